@@ -1,0 +1,55 @@
+.DEFAULT_GOAL := help
+.PHONY: help start dev test test-compose bench lighthouse screenshots pictures audit clean
+MAKEFLAGS += --no-print-directory
+
+installed := node_modules/.package-lock.json
+api_built := api/dist/main.js
+web_built := web/dist/server/render.js
+
+help: ## Show this list
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-14s %s\n", $$1, $$2}'
+
+start: $(api_built) $(web_built) ## Install, build and run everything on http://localhost:3000
+	@exec npm start --silent
+
+dev: $(api_built) ## The same with reload on change, at http://localhost:5173
+	@exec npm run dev --silent
+
+test: $(installed) ## Run every check: lint, types, unit, API journeys, web, browser journeys
+	@node .ci/checks.mjs
+
+test-compose: $(installed) ## Run the main journey against the Docker Compose stack
+	@bash infra/compose-test/run.sh
+
+bench: $(api_built) $(web_built) ## Measure speed and memory; a table, and JSON in bench/out/
+	@npm run bench --silent -w @leadlight/api
+
+lighthouse: $(web_built) $(api_built) ## Measure every public route with Lighthouse; a table, and JSON in bench/out/
+	@npm run lighthouse --silent -w web
+
+screenshots: $(web_built) $(api_built) ## Picture every public route into docs/screenshots/
+	@npm run screenshots --silent -w web
+
+pictures: $(installed) ## Make the pictures, films and icons again from their sources
+	@npm run pictures --silent -w web
+
+audit: $(installed) ## Ask the registry for known vulnerabilities
+	@npm audit
+
+clean: ## Remove what was installed and built; the data in .data/ stays
+	@rm -rf node_modules api/dist web/dist .cache
+
+$(installed): package.json package-lock.json api/package.json api/engine/package.json web/package.json
+	@echo 'Installing packages (about a minute the first time) …'
+	@npm ci --loglevel=error
+	@touch $@
+
+$(api_built): $(installed) $(shell find api/src -name '*.ts' 2>/dev/null) api/tsconfig.build.json tsconfig.json
+	@echo 'Building the API …'
+	@npm run build --silent -w @leadlight/api
+	@touch $@
+
+$(web_built): $(installed) $(shell find web/src web/public web/scripts web/vite.config.ts web/index.html -type f 2>/dev/null)
+	@echo 'Building the site …'
+	@npm run build --silent -w web
+	@touch $@

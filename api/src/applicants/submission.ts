@@ -1,0 +1,21 @@
+import { createHash, type Hash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import type { ApplyDto } from './applicant.dto.js';
+
+/** Each part with its length before it, so that two texts cannot be told apart only by where one ends. */
+function add(hash: Hash, part: string): void {
+  hash.update(`${Buffer.byteLength(part)}:${part}`);
+}
+
+/** SHA-256 of all that a visitor submitted: the fields, the file's name and its bytes. */
+export async function hashSubmission(
+  fields: ApplyDto,
+  file: { path: string; originalname: string },
+): Promise<string> {
+  const hash = createHash('sha256');
+  for (const part of [fields.fullName, fields.email, fields.coverLetter, fields.jobId, file.originalname])
+    add(hash, part);
+  await pipeline(createReadStream(file.path), hash, { end: false });
+  return hash.digest('hex');
+}

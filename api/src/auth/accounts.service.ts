@@ -1,0 +1,58 @@
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { hash, verify } from '@node-rs/argon2';
+import type { Model } from 'mongoose';
+import { Settings } from '../config/settings.js';
+import { Account, ADMIN_ID } from './account.schema.js';
+
+/** Keeps the stored account equal to the settings, and tells whether a password is the admin's. */
+@Injectable()
+export class AccountsService implements OnApplicationBootstrap {
+  private readonly logger = new Logger(AccountsService.name);
+  private synced?: Promise<void> | undefined;
+
+  constructor(
+    @InjectModel(Account.name) private readonly accounts: Model<Account>,
+    private readonly settings: Settings,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.sync().catch(() =>
+      this.logger.warn('The admin account is not checked yet: the database does not answer.'),
+    );
+  }
+
+  /** The admin's account, or undefined when these are not the right words. Takes the same time either way. */
+  async authenticate(email: string, password: string): Promise<Account | undefined> {
+    const account = await this.current();
+    const passwordFits = await verify(account.passwordHash, password);
+    return passwordFits && email.toLowerCase() === account.email ? account : undefined;
+  }
+
+  /** The account as it is stored now. */
+  async current(): Promise<Account> {
+    await this.sync();
+    return this.accounts.findById(ADMIN_ID).orFail().lean<Account>();
+  }
+
+  /** Once a process; again after a failure, so that a database that was away at the start is caught up with. */
+  private sync(): Promise<void> {
+    this.synced ??= this.store().catch((error: unknown) => {
+      this.synced = undefined;
+      throw error;
+    });
+    return this.synced;
+  }
+
+  private async store(): Promise<void> {
+    const { adminEmail: email, adminPassword } = this.settings;
+    const stored = await this.accounts.findById(ADMIN_ID).lean<Account>();
+    if (stored?.email === email && (await verify(stored.passwordHash, adminPassword))) return;
+    await this.accounts.updateOne(
+      { _id: ADMIN_ID },
+      { $set: { email, passwordHash: await hash(adminPassword) }, $inc: { ver: 1 } },
+      { upsert: true },
+    );
+    if (stored) this.logger.log('The admin account changed in the settings: every session has ended.');
+  }
+}

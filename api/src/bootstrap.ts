@@ -1,0 +1,62 @@
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import helmet from 'helmet';
+import { AppModule } from './app.module.js';
+import { answerVisitors } from './common/answer-visitors.js';
+import type { Settings } from './config/settings.js';
+import { JobsService } from './jobs/jobs.service.js';
+import { createLogger } from './logging/logger.js';
+import { NestLogger } from './logging/nest-logger.js';
+import { requestLogger } from './logging/request-logger.js';
+import { setUpOpenApi } from './openapi.js';
+import { PagesService } from './pages/pages.service.js';
+import { ProblemFilter } from './problem/problem.filter.js';
+import { StrictValidationPipe } from './problem/validation.pipe.js';
+import { ProjectsService } from './projects/projects.service.js';
+
+/** The largest JSON body, generous for a job with its requirements. Files go through multer with limits of their own. */
+const JSON_LIMIT = '256kb';
+
+/** Everything between the socket and the handlers. main and every test call it, so that both have the same. */
+export function configureApp(app: NestExpressApplication, settings: Settings): void {
+  const isHttps = settings.publicUrl.startsWith('https:');
+  app.set('trust proxy', settings.trustProxy);
+  app.set('etag', false);
+  app.disable('x-powered-by');
+  app.use(
+    helmet({
+      // Documents get theirs from pages/; what is not a document may load nothing. Plain http stays usable on a LAN.
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
+      },
+      strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+      xFrameOptions: { action: 'deny' },
+      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    }),
+  );
+  app.use(app.get(PagesService).handle);
+  app.use(
+    answerVisitors({ '/api/job': app.get(JobsService).open, '/api/project': app.get(ProjectsService).open }),
+  );
+  app.useBodyParser('json', { limit: JSON_LIMIT });
+  app.setGlobalPrefix('api');
+  app.useGlobalPipes(new StrictValidationPipe());
+  app.useGlobalFilters(new ProblemFilter());
+  // As the first process of a container, raising the signal again would not end it.
+  app.enableShutdownHooks(['SIGTERM', 'SIGINT'], { useProcessExit: true });
+  setUpOpenApi(app);
+}
+
+/** The whole application, ready to listen. */
+export async function createApp(settings: Settings): Promise<NestExpressApplication> {
+  const logger = createLogger(settings.logLevel);
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.forRoot(settings), {
+    abortOnError: false,
+    bodyParser: false,
+    logger: settings.logLevel === 'silent' ? false : new NestLogger(logger),
+  });
+  app.use(requestLogger(logger));
+  configureApp(app, settings);
+  return app;
+}

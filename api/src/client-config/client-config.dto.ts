@@ -1,0 +1,77 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+/** Where the contact forms are sent, in the words of @emailjs/browser. */
+export class EmailProviderDto {
+  @ApiProperty({
+    example: '/api/emailjs',
+    description: "Base of the provider's paths: an outside origin, or the product's own endpoint.",
+  })
+  origin!: string;
+
+  @ApiProperty({ example: 'leadlight' })
+  publicKey!: string;
+
+  @ApiProperty({ example: 'leadlight' })
+  serviceId!: string;
+
+  @ApiProperty({ example: 'leadlight', description: 'Template of the free-test form on the home page.' })
+  templateFreeTest!: string;
+
+  @ApiProperty({ example: 'leadlight', description: 'Template of the contact form.' })
+  templateContact!: string;
+}
+
+export class ResumeLimitsDto {
+  @ApiProperty({ example: 10_485_760, description: 'Bytes.' })
+  maxBytes!: number;
+
+  @ApiProperty({
+    example: ['.pdf', '.doc', '.docx', '.odt', '.rtf', '.txt'],
+    description: 'Ready for the accept attribute.',
+  })
+  types!: string[];
+}
+
+export class ImageLimitsDto {
+  @ApiProperty({ example: 10_485_760, description: 'Bytes.' })
+  maxBytes!: number;
+
+  @ApiProperty({
+    example: ['image/png', 'image/jpeg', 'image/webp', 'image/avif'],
+    description: 'Ready for the accept attribute.',
+  })
+  types!: string[];
+}
+
+export class ImageUploadDto {
+  @ApiProperty({
+    example: '/api/media/upload',
+    description: 'Takes a POST of `file` and `upload_preset`, answers with `secure_url`.',
+  })
+  url!: string;
+
+  @ApiProperty({ example: 'leadlight' })
+  preset!: string;
+
+  @ApiProperty({
+    example: true,
+    description:
+      "True: the product's own host, which wants the admin's token. False: an outside host, which must not see it.",
+  })
+  own!: boolean;
+}
+
+/** What the web needs to know of the settings. Holds nothing secret. */
+export class ClientConfigDto {
+  @ApiProperty()
+  email!: EmailProviderDto;
+
+  @ApiProperty()
+  resume!: ResumeLimitsDto;
+
+  @ApiProperty()
+  image!: ImageLimitsDto;
+
+  @ApiProperty()
+  imageUpload!: ImageUploadDto;
+}

@@ -1,0 +1,52 @@
+import { MulterError } from 'multer';
+import { invalidFields, unavailable } from '../../problem/common-problems.js';
+import { Problem } from '../../problem/problem.js';
+
+const MIB = 1024 * 1024;
+
+/** The one file that a form may hold. */
+export interface FormFile {
+  field: string;
+  /** Such as 'resume': what a visitor is told of it, and the first word of the code of a refusal. */
+  name: string;
+  maxBytes: number;
+  /** What to do about a file that is too large. */
+  instead: string;
+}
+
+export const notAForm = (): Problem =>
+  new Problem(415, 'wrong-content-type', 'Send a form: Content-Type multipart/form-data.');
+
+/** What a caller is told of a form with a file that could not be received. */
+export function formProblem(error: unknown, file: FormFile): Problem {
+  if (error instanceof MulterError) return fromMulter(error, file);
+  if (error instanceof Error && 'errno' in error)
+    return unavailable(
+      'storage-unavailable',
+      'The file could not be kept. Nothing was saved. Try again in a minute.',
+    );
+  return new Problem(400, 'broken-form', 'The form could not be read to its end. Send it again.');
+}
+
+function fromMulter(
+  { code, field: given }: MulterError,
+  { field, name, maxBytes, instead }: FormFile,
+): Problem {
+  switch (code) {
+    case 'LIMIT_FILE_SIZE': {
+      const message = `This ${name} is larger than ${Number((maxBytes / MIB).toFixed(1))} MB. ${instead}`;
+      return new Problem(413, `${name}-too-large`, message, [{ field, message }]);
+    }
+    case 'LIMIT_FIELD_VALUE':
+      return invalidFields({ field: given ?? field, message: 'This text is too long. Shorten it.' });
+    case 'LIMIT_UNEXPECTED_FILE':
+    case 'LIMIT_FILE_COUNT':
+      return invalidFields({ field: given ?? field, message: `Send one file, in the field ${field}.` });
+    default:
+      return new Problem(
+        400,
+        'broken-form',
+        'The form has too many or too long fields. Send only those that are asked for.',
+      );
+  }
+}

@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import { ListCache } from './list-cache.js';
+
+Logger.overrideLogger(false);
+
+/** A list whose readings the test holds in its hand. */
+class Source {
+  readonly waiting: { resolve: (items: string[]) => void; reject: (error: Error) => void }[] = [];
+  readonly read = (): Promise<string[]> =>
+    new Promise((resolve, reject) => this.waiting.push({ resolve, reject }));
+
+  answer(...items: string[]): void {
+    this.waiting.shift()?.resolve(items);
+  }
+
+  fail(): void {
+    this.waiting.shift()?.reject(new Error('the database is gone'));
+  }
+}
+
+describe('ListCache', () => {
+  let source: Source;
+  let cache: ListCache<string>;
+  const items = async (): Promise<readonly string[]> => (await cache.current()).items;
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    source = new Source();
+    cache = new ListCache(source.read);
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  async function filled(...content: string[]): Promise<void> {
+    const reading = items();
+    source.answer(...content);
+    await reading;
+  }
+
+  it('reads once for all who ask at the same time', async () => {
+    const asked = [items(), items(), items()];
+    expect(source.waiting).toHaveLength(1);
+    source.answer('a');
+    expect(await Promise.all(asked)).toEqual([['a'], ['a'], ['a']]);
+  });
+
+  it('keeps a reading for a second and no longer', async () => {
+    await filled('a');
+    jest.advanceTimersByTime(999);
+    expect(await items()).toEqual(['a']);
+    expect(source.waiting).toHaveLength(0);
+    jest.advanceTimersByTime(1);
+    await filled('b');
+    expect(await items()).toEqual(['b']);
+  });
+
+  it('reads again after a local write', async () => {
+    await filled('a');
+    cache.drop();
+    await filled('b');
+    expect(await items()).toEqual(['b']);
+  });
+
+  it('does not keep, nor give to later callers, what was read before a write', async () => {
+    const early = items();
+    cache.drop();
+    const late = items();
+    expect(source.waiting).toHaveLength(2);
+    source.answer('before');
+    expect(await early).toEqual(['before']);
+    source.answer('after');
+    expect(await late).toEqual(['after']);
+    expect(await items()).toEqual(['after']);
+  });
+
+  it('is not turned back by a reading that began before a write, however late it ends', async () => {
+    const early = items();
+    cache.drop();
+    source.answer('before');
+    await early;
+    const late = items();
+    expect(source.waiting).toHaveLength(1);
+    cache.drop();
+    const later = items();
+    source.waiting.reverse();
+    source.answer('after');
+    await later;
+    source.answer('between');
+    await late;
+    expect(await items()).toEqual(['after']);
+  });
+
+  it('has nothing to serve when the first reading fails, and recovers', async () => {
+    const reading = items();
+    source.fail();
+    await expect(reading).rejects.toThrow('the database is gone');
+    await filled('a');
+    expect(await items()).toEqual(['a']);
+  });
+
+  it('serves the last list while the database is gone, without waiting for it each time, and the new one after', async () => {
+    await filled('a');
+    jest.advanceTimersByTime(1000);
+    const first = items();
+    source.fail();
+    expect(await first).toEqual(['a']);
+
+    jest.advanceTimersByTime(1000);
+    const second = items();
+    await jest.advanceTimersByTimeAsync(100);
+    expect(await second).toEqual(['a']);
+    source.fail();
+
+    await jest.advanceTimersByTimeAsync(1000);
+    await filled('b');
+    expect(await items()).toEqual(['b']);
+  });
+
+  it('serialises an unchanged list once', async () => {
+    await filled('a');
+    const { json } = await cache.current();
+    jest.advanceTimersByTime(1000);
+    await filled('a');
+    expect((await cache.current()).json).toBe(json);
+    expect(json.body.toString()).toBe('["a"]');
+  });
+});

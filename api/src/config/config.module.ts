@@ -1,0 +1,15 @@
+import { Global, Module, type DynamicModule } from '@nestjs/common';
+import { Settings } from './settings.js';
+
+/** Gives the checked settings to every feature. */
+@Global()
+@Module({})
+export class ConfigModule {
+  static forRoot(settings: Settings): DynamicModule {
+    return {
+      module: ConfigModule,
+      providers: [{ provide: Settings, useValue: settings }],
+      exports: [Settings],
+    };
+  }
+}

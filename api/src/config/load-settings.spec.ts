@@ -1,0 +1,122 @@
+import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { environmentSchema } from './environment.schema.js';
+import { loadSettings } from './load-settings.js';
+import { SettingsError } from './settings-error.js';
+
+const embedded = () => ({ DATA_DIR: mkdtempSync(join(tmpdir(), 'leadlight-settings-')) });
+const served = () => ({
+  ...embedded(),
+  MONGODB_URI: 'mongodb://app:pw@db/leadlight',
+  JWT_SECRET: 'f3PZx0q9Vw2sLk8Tn4Bd6Yh1Rc7Mj5Ga',
+  ADMIN_PASSWORD: 'correct horse battery',
+});
+
+function faults(variables: Record<string, string>): readonly string[] {
+  try {
+    loadSettings(variables);
+  } catch (error) {
+    if (error instanceof SettingsError) return error.faults;
+    throw error;
+  }
+  return [];
+}
+
+describe('the example file', () => {
+  it('names every setting that the schema reads, and no other', () => {
+    const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
+    const named = [...example.matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => name);
+    expect(named.sort()).toEqual(Object.keys(environmentSchema.shape).sort());
+  });
+});
+
+describe('an embedded installation', () => {
+  it('makes its secrets once, for its owner alone, and tells that the password is new', () => {
+    const variables = embedded();
+    const first = loadSettings(variables);
+    const second = loadSettings(variables);
+    expect(first.adminPasswordIsNew).toBe(true);
+    expect(second.adminPasswordIsNew).toBe(false);
+    expect([second.jwtSecret, second.adminPassword]).toEqual([first.jwtSecret, first.adminPassword]);
+    expect(statSync(join(variables.DATA_DIR, 'secrets/jwt-secret')).mode & 0o777).toBe(0o600);
+  });
+
+  it('shows demo content unless told otherwise', () => {
+    expect(loadSettings(embedded()).seedDemo).toBe(true);
+    expect(loadSettings({ ...embedded(), SEED_DEMO: 'false' }).seedDemo).toBe(false);
+    expect(loadSettings(served()).seedDemo).toBe(false);
+  });
+});
+
+describe('an installation with a database of its own', () => {
+  it('needs every secret, and names each that is missing', () => {
+    const { JWT_SECRET: _jwt, ADMIN_PASSWORD: _password, ...rest } = served();
+    expect(faults(rest)).toEqual([
+      'JWT_SECRET should be set, because MONGODB_URI is.',
+      'ADMIN_PASSWORD should be set, because MONGODB_URI is.',
+    ]);
+  });
+
+  it('reads a secret from a file, trimmed', () => {
+    const { ADMIN_PASSWORD, ...rest } = served();
+    const path = join(rest.DATA_DIR, 'password');
+    writeFileSync(path, `${ADMIN_PASSWORD}\n`);
+    expect(loadSettings({ ...rest, ADMIN_PASSWORD_FILE: path }).adminPassword).toBe(ADMIN_PASSWORD);
+  });
+});
+
+describe('what is wrong is refused by name', () => {
+  it.each([
+    [{ PORT: '80000' }, 'PORT should be a whole number from 0 to 65535.'],
+    [{ PORT: 'http' }, 'PORT should be a whole number from 0 to 65535.'],
+    [{ PUBLIC_URL: 'leadlight.example' }, 'PUBLIC_URL should be an http or https URL.'],
+    [{ PUBLIC_URL: 'https://leadlight.example/site' }, 'PUBLIC_URL should be an origin, without a path.'],
+    ...['true', 'nginx', '10.0.0.0/99', '127.0.0.1 10.0.0.1'].map((TRUST_PROXY): [object, string] => [
+      { TRUST_PROXY },
+      'TRUST_PROXY should be false, a number of hops, or addresses and subnets with commas between them.',
+    ]),
+    [{ SEED_DEMO: 'yes' }, 'SEED_DEMO should be true or false.'],
+    [{ ADMIN_EMAIL: 'admin' }, 'ADMIN_EMAIL should be an e-mail address.'],
+    [{ RESUME_MAX_MB: '0' }, 'RESUME_MAX_MB should be a whole number from 1 to 100.'],
+    [{ MONGODB_URI: 'postgres://db' }, 'MONGODB_URI should be a mongodb:// or mongodb+srv:// URI.'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL should be fatal, error, warn, info, debug, trace or silent.'],
+    [
+      { JWT_SECRET: 'short' },
+      'JWT_SECRET should be at least 32 characters, for instance of `openssl rand -base64 48`.',
+    ],
+    [
+      { JWT_SECRET: 'a'.repeat(40) },
+      'JWT_SECRET should be a secret of your own, not an example or a repeated character.',
+    ],
+    [
+      { ADMIN_PASSWORD: 'changeme12345' },
+      'ADMIN_PASSWORD should be a secret of your own, not an example or a repeated character.',
+    ],
+    [
+      { S3_ENDPOINT: 'http://minio:9000', S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k' },
+      'S3_SECRET_ACCESS_KEY should be set too: the object store needs all S3_ settings.',
+    ],
+    [
+      { IMAGE_UPLOAD_URL: 'https://images.example' },
+      'IMAGE_UPLOAD_PRESET should be set too: the image host needs its URL and its preset.',
+    ],
+    [{ JWT_SECRET_FILE: '/nowhere' }, 'JWT_SECRET_FILE should be the path of a readable file.'],
+  ])('%j', (variables, fault) => {
+    expect(faults({ ...embedded(), ...variables })).toEqual([fault]);
+  });
+
+  it('refuses an e-mail provider without all of its ids', () => {
+    expect(faults({ ...embedded(), EMAILJS_PUBLIC_KEY: 'k' })).toHaveLength(3);
+  });
+
+  it('never repeats a value, which may be a secret', () => {
+    expect(faults({ ...embedded(), JWT_SECRET: 'hunter2' }).join()).not.toContain('hunter2');
+  });
+
+  it('refuses a secret that is given twice', () => {
+    expect(faults({ ...served(), JWT_SECRET_FILE: '/x' })).toEqual([
+      'JWT_SECRET and JWT_SECRET_FILE are both set: keep one of them.',
+    ]);
+  });
+});

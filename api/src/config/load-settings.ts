@@ -1,0 +1,115 @@
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { embeddedSecret } from './embedded-secrets.js';
+import type { Environment, EnvironmentName } from './environment.schema.js';
+import { readEnvironment } from './read-environment.js';
+import { SettingsError } from './settings-error.js';
+import { Settings } from './settings.js';
+
+const repository = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
+const megabyte = 1024 ** 2;
+
+/** All of a group or none of it: half a group is a mistake, and the missing names are said. */
+function wholeGroup<Name extends EnvironmentName>(
+  env: Environment,
+  names: readonly Name[],
+  purpose: string,
+): boolean {
+  const missing = names.filter((name) => env[name] === undefined);
+  if (missing.length === names.length) return false;
+  if (missing.length > 0)
+    throw new SettingsError(missing.map((name) => `${name} should be set too: ${purpose}.`));
+  return true;
+}
+
+/** Words that examples and tutorials use as secrets. */
+const placeholder =
+  /change.?me|secret.?here|your.?(secret|password)|^(password|secret|admin|example|leadlight|123456)[\d!]*$/i;
+
+function secrets(
+  env: Environment,
+  dataDir: string,
+): Pick<Settings, 'jwtSecret' | 'adminPassword' | 'adminPasswordIsNew'> {
+  const given = { JWT_SECRET: env.JWT_SECRET, ADMIN_PASSWORD: env.ADMIN_PASSWORD };
+  const faults = Object.entries(given).flatMap(([name, value]) => {
+    if (value === undefined) return env.MONGODB_URI ? [`${name} should be set, because MONGODB_URI is.`] : [];
+    const weak = placeholder.test(value) || new Set(value).size < 6;
+    return weak ? [`${name} should be a secret of your own, not an example or a repeated character.`] : [];
+  });
+  if (faults.length > 0) throw new SettingsError(faults);
+  const password =
+    env.ADMIN_PASSWORD === undefined ? embeddedSecret(dataDir, 'admin-password', 15) : undefined;
+  return {
+    jwtSecret: env.JWT_SECRET ?? embeddedSecret(dataDir, 'jwt-secret', 48).value,
+    adminPassword: env.ADMIN_PASSWORD ?? (password?.value as string),
+    adminPasswordIsNew: password?.isNew ?? false,
+  };
+}
+
+function s3(env: Environment): Pick<Settings, 's3'> {
+  const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+  if (!wholeGroup(env, names, 'the object store needs all S3_ settings')) return {};
+  return {
+    s3: {
+      endpoint: env.S3_ENDPOINT as string,
+      region: env.S3_REGION,
+      bucket: env.S3_BUCKET as string,
+      accessKeyId: env.S3_ACCESS_KEY_ID as string,
+      secretAccessKey: env.S3_SECRET_ACCESS_KEY as string,
+    },
+  };
+}
+
+function emailjs(env: Environment): Pick<Settings, 'emailjs'> {
+  const ids = [
+    'EMAILJS_PUBLIC_KEY',
+    'EMAILJS_SERVICE_ID',
+    'EMAILJS_TEMPLATE_FREE_TEST',
+    'EMAILJS_TEMPLATE_CONTACT',
+  ] as const;
+  if (!wholeGroup(env, ids, 'the e-mail provider needs all of its ids')) return {};
+  return {
+    emailjs: {
+      origin: env.EMAILJS_ORIGIN ?? 'https://api.emailjs.com',
+      publicKey: env.EMAILJS_PUBLIC_KEY as string,
+      serviceId: env.EMAILJS_SERVICE_ID as string,
+      templateFreeTest: env.EMAILJS_TEMPLATE_FREE_TEST as string,
+      templateContact: env.EMAILJS_TEMPLATE_CONTACT as string,
+    },
+  };
+}
+
+function imageUpload(env: Environment): Pick<Settings, 'imageUpload'> {
+  const names = ['IMAGE_UPLOAD_URL', 'IMAGE_UPLOAD_PRESET'] as const;
+  if (!wholeGroup(env, names, 'the image host needs its URL and its preset')) return {};
+  return { imageUpload: { url: env.IMAGE_UPLOAD_URL as string, preset: env.IMAGE_UPLOAD_PRESET as string } };
+}
+
+/**
+ * Reads and checks all settings; makes the secrets that an embedded installation was not given.
+ * @throws SettingsError with one sentence for each setting that is wrong
+ */
+export function loadSettings(variables: Record<string, string | undefined> = process.env): Settings {
+  const env = readEnvironment(variables);
+  const dataDir = resolve(env.DATA_DIR);
+  return Object.assign(new Settings(), {
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    dataDir,
+    webDist: join(repository, 'web/dist'),
+    ...(env.MONGODB_URI ? { mongodbUri: env.MONGODB_URI } : {}),
+    ...s3(env),
+    ...secrets(env, dataDir),
+    adminEmail: env.ADMIN_EMAIL.toLowerCase(),
+    resumeMaxBytes: env.RESUME_MAX_MB * megabyte,
+    imageMaxBytes: env.IMAGE_MAX_MB * megabyte,
+    trustProxy: env.TRUST_PROXY,
+    seedDemo: env.SEED_DEMO ?? !env.MONGODB_URI,
+    logLevel: env.LOG_LEVEL,
+    ...(env.SMTP_URL ? { smtpUrl: env.SMTP_URL } : {}),
+    enquiryTo: env.ENQUIRY_TO ?? env.ADMIN_EMAIL,
+    ...emailjs(env),
+    ...imageUpload(env),
+  });
+}

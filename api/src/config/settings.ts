@@ -1,0 +1,53 @@
+/** An S3-compatible store. Path style is always used, because MinIO needs it and AWS still takes it. */
+export interface S3Settings {
+  endpoint: string;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+/** An outside e-mail provider that speaks EmailJS; without it the product's own endpoint takes its place. */
+export interface EmailProviderSettings {
+  origin: string;
+  publicKey: string;
+  serviceId: string;
+  templateFreeTest: string;
+  templateContact: string;
+}
+
+/** An outside image host with an unsigned upload preset; without it the product keeps images itself. */
+export interface ImageUploadSettings {
+  url: string;
+  preset: string;
+}
+
+/** Everything that an operator can set, checked. Also the injection token: `constructor(private readonly settings: Settings)`. */
+export class Settings {
+  readonly port!: number;
+  readonly host!: string;
+  /** Origin that visitors use, without a trailing slash. */
+  readonly publicUrl!: string;
+  /** Absolute path. */
+  readonly dataDir!: string;
+  /** Absolute path of the web build, which holds client/ and server/. */
+  readonly webDist!: string;
+  /** Absent: the embedded engine. */
+  readonly mongodbUri?: string;
+  /** Absent: files under dataDir. */
+  readonly s3?: S3Settings;
+  readonly jwtSecret!: string;
+  readonly adminEmail!: string;
+  readonly adminPassword!: string;
+  /** True when this start made the admin's password, so that it is shown once. */
+  readonly adminPasswordIsNew!: boolean;
+  readonly resumeMaxBytes!: number;
+  readonly imageMaxBytes!: number;
+  readonly trustProxy!: boolean | number | string;
+  readonly seedDemo!: boolean;
+  readonly logLevel!: string;
+  readonly smtpUrl?: string;
+  readonly enquiryTo!: string;
+  readonly emailjs?: EmailProviderSettings;
+  readonly imageUpload?: ImageUploadSettings;
+}

@@ -1,0 +1,21 @@
+import type { ConnectOptions } from 'mongoose';
+
+/** A database that does not answer is an answer after this long. */
+export const UNAVAILABLE_AFTER_MS = 2000;
+
+/** For every connection, to the embedded engine as to a server. */
+export const CONNECTION_OPTIONS: ConnectOptions = {
+  appName: 'leadlight',
+  // A write is acknowledged when it is in the journal on the disk: what was acknowledged outlives a kill.
+  journal: true,
+  bufferCommands: false,
+  // DatabaseReadiness builds the indexes, so that the start can wait for them.
+  autoIndex: false,
+  autoCreate: false,
+  serverSelectionTimeoutMS: UNAVAILABLE_AFTER_MS,
+  connectTimeoutMS: UNAVAILABLE_AFTER_MS,
+  waitQueueTimeoutMS: UNAVAILABLE_AFTER_MS,
+  // How soon a database that hangs, and not only one that is gone, is noticed.
+  heartbeatFrequencyMS: 1000,
+  maxPoolSize: 20,
+};

@@ -1,0 +1,29 @@
+import { Global, Module } from '@nestjs/common';
+import { MongooseModule, type MongooseModuleFactoryOptions } from '@nestjs/mongoose';
+import { CONNECTION_OPTIONS } from './connection-options.js';
+import { DatabaseEngine } from './database-engine.js';
+import { DatabaseHealth } from './database-health.js';
+import { DatabaseReadiness } from './database-readiness.js';
+import { DemoContent } from './demo-content.js';
+import { EngineModule } from './engine.module.js';
+
+/** The database connection, its readiness and its health, for every feature. */
+@Global()
+@Module({
+  imports: [
+    EngineModule,
+    MongooseModule.forRootAsync({
+      imports: [EngineModule],
+      inject: [DatabaseEngine],
+      useFactory: ({ uri, database }: DatabaseEngine): MongooseModuleFactoryOptions => ({
+        ...CONNECTION_OPTIONS,
+        uri,
+        dbName: database,
+        lazyConnection: true,
+      }),
+    }),
+  ],
+  providers: [DatabaseReadiness, DatabaseHealth, DemoContent],
+  exports: [EngineModule, DatabaseReadiness, DatabaseHealth, DemoContent],
+})
+export class DatabaseModule {}

@@ -1,0 +1,155 @@
+import { copyFile, mkdir, mkdtemp, readdir, rm, rmdir, stat, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import mongoose, { type Connection } from 'mongoose';
+import { CONNECTION_OPTIONS } from './connection-options.js';
+import { startEngine, type EmbeddedEngine } from './embedded-engine.js';
+import { makeEngineFolders } from './engine-folders.js';
+import { EngineProcess } from './engine-process.js';
+import { engineSentence } from './engine-sentence.js';
+
+const SCRIPT = fileURLToPath(new URL('../../engine/engine.mjs', import.meta.url));
+const TIMEOUT_MS = 30_000;
+
+let dataDir: string;
+let engine: EmbeddedEngine | undefined;
+let connection: Connection | undefined;
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'leadlight-engine-'));
+});
+
+afterEach(async () => {
+  await connection?.close();
+  await engine?.stop();
+  [connection, engine] = [undefined, undefined];
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function connect(to: EmbeddedEngine): Promise<Connection> {
+  connection = await mongoose.createConnection(to.uri('test'), CONNECTION_OPTIONS).asPromise();
+  return connection;
+}
+
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+/** Inserts one after the other until the engine is gone, and gives the numbers that were acknowledged. */
+async function writeUntilKilled(to: Connection, victim: number, killAfter: number): Promise<number[]> {
+  const acknowledged: number[] = [];
+  for (let number = 0; ; number += 1) {
+    try {
+      const insert = to.collection<{ _id: number }>('numbers').insertOne({ _id: number });
+      if (number === killAfter) process.kill(victim, 'SIGKILL');
+      await insert;
+      acknowledged.push(number);
+    } catch {
+      return acknowledged;
+    }
+  }
+}
+
+it(
+  'keeps every acknowledged write of a killed engine, and serves again at the same address',
+  async () => {
+    const lines: string[] = [];
+    engine = await startEngine(dataDir, (line) => lines.push(line));
+    const first = engine.pid ?? 0;
+    const numbers = await connect(engine);
+    const acknowledged = await writeUntilKilled(numbers, first, 300);
+    expect(acknowledged.length).toBeGreaterThanOrEqual(300);
+
+    const kept = await numbers.collection<{ _id: number }>('numbers').distinct('_id');
+    expect(kept).toEqual(expect.arrayContaining(acknowledged));
+    expect(engine.pid).not.toBe(first);
+    expect(lines[0]).toMatch(/ended \(SIGKILL\)/);
+  },
+  TIMEOUT_MS,
+);
+
+it('clears what a killed one left, and nothing is left when it stops', async () => {
+  const { sockets, socket } = await makeEngineFolders(dataDir);
+  await mkdir(join(sockets, 'embedded-mongodb-killed'));
+  await writeFile(join(sockets, 'embedded-mongodb-killed', 'mongodb.sock'), '');
+  await symlink(join(sockets, 'embedded-mongodb-killed', 'mongodb.sock'), socket);
+
+  engine = await startEngine(dataDir);
+  expect(await (await connect(engine)).db?.command({ ping: 1 })).toEqual({ ok: 1 });
+  expect(await readdir(sockets)).toHaveLength(2);
+
+  await connection?.close();
+  const pid = engine.pid ?? 0;
+  await engine.stop();
+  expect(isAlive(pid)).toBe(false);
+  expect(await readdir(sockets)).toEqual([]);
+});
+
+it(
+  'refuses a folder that another one uses, in one sentence, and leaves that one alone',
+  async () => {
+    engine = await startEngine(dataDir);
+    const numbers = await connect(engine);
+    await expect(startEngine(dataDir)).rejects.toThrow(
+      `Another Leadlight already uses ${dataDir}. Stop it, or set DATA_DIR to another folder.`,
+    );
+    expect(await numbers.db?.command({ ping: 1 })).toEqual({ ok: 1 });
+  },
+  TIMEOUT_MS,
+);
+
+it('works on a folder whose path is too long for a socket, which no other user can reach', async () => {
+  engine = await startEngine(join(dataDir, 'long-'.repeat(30), 'folder-'.repeat(20)));
+  const socket = decodeURIComponent(/^mongodb:\/\/([^/]+)\//.exec(engine.uri('test'))?.[1] ?? '');
+  expect(Buffer.byteLength(socket)).toBeLessThanOrEqual(100);
+  const folder = dirname(socket);
+  expect((await stat(folder)).mode & 0o777).toBe(0o700);
+  expect(await (await connect(engine)).db?.command({ ping: 1 })).toEqual({ ok: 1 });
+  await connection?.close();
+  await engine.stop();
+  await rmdir(folder);
+});
+
+it(
+  'answers a query that ranks two candidate indexes for long',
+  async () => {
+    engine = await startEngine(dataDir);
+    const people = (await connect(engine)).collection('people');
+    await people.createIndexes([{ key: { job: 1, at: -1 } }, { key: { job: 1, name: 1 } }]);
+    await people.insertMany(
+      Array.from({ length: 12_000 }, (_, at) => ({ job: 1, at, name: `${at}`, age: at % 97 })),
+    );
+    const found = await people.find({ job: 1 }).sort({ age: -1 }).limit(1).toArray();
+    expect(found).toMatchObject([{ age: 96 }]);
+  },
+  TIMEOUT_MS,
+);
+
+it('says what to do where the engine is not installed', async () => {
+  const script = join(dataDir, 'engine.mjs');
+  await copyFile(SCRIPT, script);
+  const alone = new EngineProcess(
+    { command: process.execPath, args: [script] },
+    await makeEngineFolders(dataDir),
+  );
+  const error: unknown = await alone.ready.catch((failure: unknown) => failure);
+  const sentence = engineSentence(dataDir, error);
+  expect(sentence).toMatch(
+    /^The embedded database cannot run here \(.*@0q\/embedded-mongodb.*\)\. Set MONGODB_URI/,
+  );
+  expect(sentence).toContain('docker compose up');
+  expect(sentence).not.toContain('\n');
+});
+
+it('says that a damaged folder is damaged', async () => {
+  const { database } = await makeEngineFolders(dataDir);
+  await writeFile(join(database, 'storage.bson'), 'not a database');
+  await expect(startEngine(dataDir)).rejects.toThrow(
+    /^The embedded database cannot open .*restore a backup\.$/,
+  );
+});

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { chmod, lstat, mkdir, realpath } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** The system takes socket paths of up to 103 bytes on macOS and 107 on Linux. */
+const MAX_SOCKET_PATH = 100;
+/** What the engine makes below its temporary folder. */
+const LONGEST_NAME = 'embedded-mongodb-XXXXXX/mongodb.sock';
+
+/** Where one installation's engine keeps what it needs. */
+export interface EngineFolders {
+  /** The database's files. */
+  database: string;
+  /** Sockets, nothing else: open to this user alone, and cleared at every start. */
+  sockets: string;
+  /** The one path at which clients find the engine, the same at every start. */
+  socket: string;
+}
+
+/** Makes the folders of the engine below `dataDir`; the sockets of a long one go to a short folder of this user under /tmp. */
+export async function makeEngineFolders(dataDir: string): Promise<EngineFolders> {
+  const database = join(dataDir, 'db');
+  await mkdir(database, { recursive: true, mode: 0o700 });
+  const place = await realpath(database);
+  const sockets = socketFolder(place);
+  await mkdir(sockets, { recursive: true, mode: 0o700 });
+  const made = await lstat(sockets);
+  if (!made.isDirectory() || made.uid !== process.getuid?.())
+    throw new Error(
+      `${sockets} belongs to somebody else; remove it, or set DATA_DIR to a folder with a shorter path`,
+    );
+  await chmod(sockets, 0o700);
+  return { database: place, sockets, socket: join(sockets, 'db.sock') };
+}
+
+function socketFolder(database: string): string {
+  const beside = join(database, '..', 'run');
+  if (Buffer.byteLength(join(beside, LONGEST_NAME)) <= MAX_SOCKET_PATH) return beside;
+  const hash = createHash('sha256').update(database).digest('hex').slice(0, 16);
+  return join('/tmp', `leadlight-${process.getuid?.()}-${hash}`);
+}

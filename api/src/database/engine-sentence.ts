@@ -1,0 +1,13 @@
+import { EngineProcessError } from './engine-process.js';
+
+const INSTEAD = 'Set MONGODB_URI to a MongoDB server, or run `docker compose up`.';
+
+/** What an operator is told of an engine that could not be started: the cause, and what to do. One line. */
+export function engineSentence(dataDir: string, error: unknown): string {
+  const detail = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+  if (!(error instanceof EngineProcessError) || error.failure === 'unloadable')
+    return `The embedded database cannot run here (${detail}). ${INSTEAD}`;
+  if (error.failure === 'in-use')
+    return `Another Leadlight already uses ${dataDir}. Stop it, or set DATA_DIR to another folder.`;
+  return `The embedded database cannot open ${dataDir}/db (${detail}). Mend or move that folder away, or restore a backup.`;
+}

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import type { RateLimiterMongo } from 'rate-limiter-flexible';
+import { placeAfter, readCursor, writeCursor } from '../common/list-cursor.js';
+import { pageLimits, type ListPageDto } from '../common/list-page.dto.js';
+import type { ListPage } from '../common/page-headers.js';
+import { count as countOne, RateLimits, type Limit } from '../limits/rate-limits.service.js';
+import { EnquiryMailer } from './enquiry-mailer.service.js';
+import type { EnquiryDto, SendEmailDto, SendFormDto } from './enquiry.dto.js';
+import { Enquiry } from './enquiry.schema.js';
+import { MailQueue } from './mail-queue.service.js';
+import { toEnquiryDto } from './to-enquiry-dto.js';
+
+/** Messages from one address: room for an office behind it, too little for a flood. */
+export const ENQUIRY_LIMIT: Limit = { points: 20, duration: 10 * 60 };
+
+/** What the e-mail provider answers when it has taken a message. */
+const TAKEN = 'OK';
+
+export interface EnquiryPage extends ListPage {
+  enquiries: EnquiryDto[];
+}
+
+@Injectable()
+export class EnquiriesService {
+  private readonly byAddress: RateLimiterMongo;
+
+  constructor(
+    @InjectModel(Enquiry.name) private readonly enquiries: Model<Enquiry>,
+    private readonly mailer: EnquiryMailer,
+    private readonly queue: MailQueue,
+    limits: RateLimits,
+  ) {
+    this.byAddress = limits.create('enquiry-address', ENQUIRY_LIMIT);
+  }
+
+  /** Takes the free-test form. @param address of the visitor, for the limit */
+  takeFreeTest(
+    { template_params: { firstName, email, message } }: SendEmailDto,
+    address: string,
+  ): Promise<string> {
+    return this.take({ form: 'free-test', name: firstName, email, phone: '', message }, address);
+  }
+
+  /** Takes the contact form. @param address of the visitor, for the limit */
+  takeContact({ name, email, phone, message }: SendFormDto, address: string): Promise<string> {
+    return this.take({ form: 'contact', name, email, phone, message }, address);
+  }
+
+  /** Newest first. */
+  async page({ limit = pageLimits.usual, after, count }: ListPageDto): Promise<EnquiryPage> {
+    const found = await this.enquiries
+      .find(after === undefined ? {} : placeAfter(readCursor(after)))
+      .sort({ createdAt: -1, _id: -1 })
+      .limit(limit + 1)
+      .lean<Enquiry[]>();
+    const page = found.slice(0, limit);
+    const last = page.at(-1);
+    return {
+      enquiries: page.map(toEnquiryDto),
+      ...(last && found.length > limit ? { next: { limit, after: writeCursor(last) } } : {}),
+      ...(count ? { total: await this.enquiries.estimatedDocumentCount() } : {}),
+    };
+  }
+
+  /** Kept first; the mail comes after the answer and cannot fail it. */
+  private async take(
+    fields: Pick<Enquiry, 'form' | 'name' | 'email' | 'phone' | 'message'>,
+    address: string,
+  ): Promise<string> {
+    await countOne(this.byAddress, address);
+    const waiting = { mail: 'waiting', mailAfter: new Date() } as const;
+    await this.enquiries.create({ ...fields, ...(this.mailer.isOn ? waiting : { mail: 'off' }) });
+    if (this.mailer.isOn) this.queue.wake();
+    return TAKEN;
+  }
+}

@@ -1,0 +1,167 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import {
+  Equals,
+  IsDefined,
+  IsEmail,
+  IsObject,
+  IsString,
+  Length,
+  Matches,
+  MaxLength,
+  ValidateNested,
+} from 'class-validator';
+import { MayBeAbsent } from '../common/may-be-absent.decorator.js';
+import { Trimmed } from '../common/trimmed.decorator.js';
+import { enquiryForms, mailStates, type EnquiryForm, type MailState } from './enquiry.schema.js';
+import { ownEmailId } from './own-email-provider.js';
+
+/** Characters. */
+export const enquiryLimits = { name: 120, email: 254, phone: 40, message: 5000 } as const;
+
+const nameMessage = `Give your name in 1 to ${enquiryLimits.name} characters, on one line.`;
+const emailMessage = 'Give a valid e-mail address.';
+const phoneMessage = `Give your phone number in 1 to ${enquiryLimits.phone} characters, on one line.`;
+const messageMessage = `Write a message of 1 to ${enquiryLimits.message} characters.`;
+const oneLine = /^\P{Cc}*$/u;
+const lines = /^(?:\P{Cc}|[\t\r\n])*$/u;
+
+/** One of the provider's ids, which are all the same here. */
+const OwnId = (name: string): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({ example: ownEmailId }),
+    Equals(ownEmailId, {
+      message: `${name} is required and must be the one that GET /api/config names.`,
+    }),
+  );
+
+const LibraryVersion = (): PropertyDecorator =>
+  applyDecorators(
+    ApiPropertyOptional({ example: '4.4.1' }),
+    MayBeAbsent(),
+    IsString({ message: 'Give the version of the library as text.' }),
+    MaxLength(20, { message: 'The version of the library is too long.' }),
+  );
+
+const SenderName = (example: string): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({ example, minLength: 1, maxLength: enquiryLimits.name }),
+    Trimmed(),
+    IsString({ message: nameMessage }),
+    Matches(oneLine, { message: nameMessage }),
+    Length(1, enquiryLimits.name, { message: nameMessage }),
+  );
+
+/** What both forms ask for, whatever they call the name. */
+class EnquiryFieldsDto {
+  @ApiProperty({ example: 'dana@northfield.example', format: 'email', maxLength: enquiryLimits.email })
+  @Trimmed()
+  @IsEmail({}, { message: emailMessage })
+  @IsString({ message: emailMessage })
+  email!: string;
+
+  @ApiProperty({
+    example: 'Could you send me fifty sample leads?',
+    minLength: 1,
+    maxLength: enquiryLimits.message,
+  })
+  @Trimmed()
+  @Length(1, enquiryLimits.message, { message: messageMessage })
+  @Matches(lines, { message: 'Take control characters out of the message.' })
+  @IsString({ message: messageMessage })
+  message!: string;
+
+  @ApiPropertyOptional({
+    example: '',
+    maxLength: 0,
+    description: 'Not shown to people. Programs that fill in every field give themselves away.',
+  })
+  @MayBeAbsent()
+  @Equals('', { message: 'Leave this field empty.' })
+  website?: string;
+}
+
+/** template_params of the free-test form on the home page. */
+export class FreeTestParamsDto extends EnquiryFieldsDto {
+  @SenderName('Dana')
+  firstName!: string;
+}
+
+/** JSON that @emailjs/browser sends for `send`. */
+export class SendEmailDto {
+  @LibraryVersion()
+  lib_version?: string;
+
+  @OwnId('The user ID (public key)')
+  user_id!: string;
+
+  @OwnId('The service ID')
+  service_id!: string;
+
+  @OwnId('The template ID')
+  template_id!: string;
+
+  @ApiProperty()
+  @IsDefined({ message: 'The template parameters are required.' })
+  @IsObject({ message: 'The template parameters must be an object.' })
+  @ValidateNested()
+  @Type(() => FreeTestParamsDto)
+  template_params!: FreeTestParamsDto;
+}
+
+/** Multipart form that @emailjs/browser sends for `sendForm`: the contact form's fields and the ids. */
+export class SendFormDto extends EnquiryFieldsDto {
+  @LibraryVersion()
+  lib_version?: string;
+
+  @OwnId('The user ID (public key)')
+  user_id!: string;
+
+  @OwnId('The service ID')
+  service_id!: string;
+
+  @OwnId('The template ID')
+  template_id!: string;
+
+  @SenderName('Dana Whitfield')
+  name!: string;
+
+  @ApiProperty({ example: '+44 20 7946 0000', minLength: 1, maxLength: enquiryLimits.phone })
+  @Trimmed()
+  @Length(1, enquiryLimits.phone, { message: phoneMessage })
+  @Matches(oneLine, { message: phoneMessage })
+  @IsString({ message: phoneMessage })
+  phone!: string;
+}
+
+/** An enquiry as the admin reads it. */
+export class EnquiryDto {
+  @ApiProperty({ example: '66f1c0a9e4b0a1b2c3d4e5f6' })
+  _id!: string;
+
+  @ApiProperty({ enum: enquiryForms, example: 'contact' })
+  form!: EnquiryForm;
+
+  @ApiProperty({ example: 'Dana Whitfield' })
+  name!: string;
+
+  @ApiProperty({ example: 'dana@northfield.example' })
+  email!: string;
+
+  @ApiProperty({ example: '+44 20 7946 0000', description: 'Empty from the free-test form.' })
+  phone!: string;
+
+  @ApiProperty({ example: 'Could you send me fifty sample leads?' })
+  message!: string;
+
+  @ApiProperty({
+    enum: mailStates,
+    example: 'sent',
+    description: 'Whether it was mailed on. off: no mail server is set.',
+  })
+  mail!: MailState;
+
+  @ApiProperty({ example: '2026-11-21T08:00:00.000Z', format: 'date-time' })
+  createdAt!: string;
+}

@@ -1,0 +1,46 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { Types } from 'mongoose';
+
+export const enquiryForms = ['free-test', 'contact'] as const;
+export type EnquiryForm = (typeof enquiryForms)[number];
+
+/** `off`: no mail server is set. `failed`: given up after many attempts; the enquiry itself is here. */
+export const mailStates = ['off', 'waiting', 'sent', 'failed'] as const;
+export type MailState = (typeof mailStates)[number];
+
+@Schema({ collection: 'enquiries', timestamps: { createdAt: true, updatedAt: false }, versionKey: false })
+export class Enquiry {
+  _id!: Types.ObjectId;
+
+  @Prop({ type: String, required: true, enum: enquiryForms })
+  form!: EnquiryForm;
+
+  @Prop({ type: String, required: true })
+  name!: string;
+
+  @Prop({ type: String, required: true })
+  email!: string;
+
+  /** Empty from the free-test form, which does not ask for it. */
+  @Prop({ type: String, default: '' })
+  phone!: string;
+
+  @Prop({ type: String, required: true })
+  message!: string;
+
+  @Prop({ type: String, required: true, enum: mailStates })
+  mail!: MailState;
+
+  @Prop({ type: Number, default: 0 })
+  mailAttempts!: number;
+
+  /** When `waiting`: not to be mailed before this moment. */
+  @Prop({ type: Date })
+  mailAfter?: Date;
+
+  createdAt!: Date;
+}
+
+export const EnquirySchema = SchemaFactory.createForClass(Enquiry)
+  .index({ createdAt: -1, _id: -1 })
+  .index({ mail: 1, mailAfter: 1 });

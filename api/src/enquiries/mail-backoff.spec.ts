@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals';
+import { MAIL_ATTEMPTS, mailBackoff } from './mail-backoff.js';
+
+describe('the wait after a mail that failed', () => {
+  it('doubles from a minute to six hours, and ends after two days', () => {
+    const waits = Array.from({ length: MAIL_ATTEMPTS }, (_unused, index) => mailBackoff(index + 1));
+    expect(waits.map((wait) => wait && wait / 60_000)).toEqual([
+      1,
+      2,
+      4,
+      8,
+      16,
+      32,
+      64,
+      128,
+      256,
+      360,
+      360,
+      360,
+      360,
+      undefined,
+    ]);
+  });
+});

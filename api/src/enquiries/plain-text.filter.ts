@@ -1,0 +1,30 @@
+import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { Problem } from '../problem/problem.js';
+import { toProblem } from '../problem/to-problem.js';
+
+const unforeseen = new Problem(
+  500,
+  'internal',
+  'Something went wrong on our side. Your message was not sent. Try again.',
+);
+
+/** Refuses as the e-mail provider does: one text, which @emailjs/browser hands to the form. */
+@Catch()
+export class PlainTextFilter implements ExceptionFilter {
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const known = toProblem(error);
+    if (!known || known.getStatus() >= 500)
+      http.getRequest<Request>().log.error({ err: error }, 'request failed');
+    const problem = known ?? unforeseen;
+    const text =
+      problem.errors?.map(({ field, message }) => `${message} (${field})`).join(' ') ?? problem.detail;
+    http
+      .getResponse<Response>()
+      .status(problem.getStatus())
+      .set({ 'Cache-Control': 'no-store', ...problem.headers })
+      .type('text/plain')
+      .send(text);
+  }
+}

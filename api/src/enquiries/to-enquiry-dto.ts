@@ -1,0 +1,13 @@
+import type { EnquiryDto } from './enquiry.dto.js';
+import type { Enquiry } from './enquiry.schema.js';
+
+export const toEnquiryDto = (enquiry: Enquiry): EnquiryDto => ({
+  _id: enquiry._id.toHexString(),
+  form: enquiry.form,
+  name: enquiry.name,
+  email: enquiry.email,
+  phone: enquiry.phone,
+  message: enquiry.message,
+  mail: enquiry.mail,
+  createdAt: enquiry.createdAt.toISOString(),
+});

@@ -1,0 +1,35 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { HydratedDocument, Types } from 'mongoose';
+
+/** A job as it is kept. Its applicants are documents of their own. */
+@Schema({ collection: 'jobs', timestamps: true, versionKey: false })
+export class Job {
+  _id!: Types.ObjectId;
+
+  @Prop({ type: String, required: true })
+  title!: string;
+
+  @Prop({ type: String, required: true })
+  location!: string;
+
+  @Prop({ type: String, required: true })
+  description!: string;
+
+  @Prop({ type: [String], required: true })
+  requirements!: string[];
+
+  /** True: open, visitors see it and may apply. */
+  @Prop({ type: Boolean, required: true })
+  status!: boolean;
+
+  createdAt!: Date;
+  updatedAt!: Date;
+}
+
+export type JobDocument = HydratedDocument<Job>;
+export const JobSchema = SchemaFactory.createForClass(Job);
+
+/** The open list, newest first. */
+JobSchema.index({ status: 1, createdAt: -1, _id: -1 });
+/** The admin's list of all. */
+JobSchema.index({ createdAt: -1, _id: -1 });

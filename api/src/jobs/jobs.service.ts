@@ -1,0 +1,104 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { ApplicantRecords } from '../applicants/applicant-records.service.js';
+import { isObjectId } from '../common/object-id.pipe.js';
+import { ListCache } from '../common/list-cache.js';
+import { SerialisedJson } from '../common/serialised-json.js';
+import { Problem } from '../problem/problem.js';
+import { toJobDto, type CreateJobDto, type JobDto, type UpdateJobDto } from './job.dto.js';
+import { Job } from './job.schema.js';
+
+const newestFirst = { createdAt: -1, _id: -1 } as const;
+
+export const noSuchJob = (): Problem =>
+  new Problem(404, 'job-not-found', 'This job does not exist or is closed. See the open jobs.');
+
+@Injectable()
+export class JobsService {
+  /** The open jobs as visitors see them, newest first, from memory. */
+  readonly open = new ListCache<JobDto>(() => this.readOpen());
+
+  constructor(
+    @InjectModel(Job.name) private readonly jobs: Model<Job>,
+    private readonly applicants: ApplicantRecords,
+  ) {}
+
+  /** Every job for the admin, newest first, with the number of its applicants; the open ones for everybody else. */
+  async list(isAdmin: boolean): Promise<SerialisedJson> {
+    return isAdmin ? new SerialisedJson(await this.all()) : (await this.open.current()).json;
+  }
+
+  /** @throws Problem 404 when there is no such job, and for a visitor when it is closed */
+  async get(id: string, isAdmin: boolean): Promise<JobDto> {
+    return isAdmin ? this.counted(await this.existing(id)) : this.openOne(id);
+  }
+
+  /** An open job. @throws Problem 404 when it is closed, unknown or no id at all */
+  async openOne(id: string): Promise<JobDto> {
+    const job = await this.existing(id);
+    if (!job.status) throw noSuchJob();
+    return job;
+  }
+
+  /** A job, open or closed. @throws Problem 404 when it is unknown or no id at all */
+  async existing(id: string): Promise<JobDto> {
+    const job = isObjectId(id) ? await this.find(id) : undefined;
+    if (!job) throw noSuchJob();
+    return job;
+  }
+
+  /** The job, open or closed; undefined when there is none. */
+  async find(id: string): Promise<JobDto | undefined> {
+    const job = await this.jobs.findById(id).lean<Job>();
+    return job ? toJobDto(job) : undefined;
+  }
+
+  async create(fields: CreateJobDto): Promise<JobDto> {
+    const job = toJobDto((await this.jobs.create(fields)).toObject());
+    this.open.drop();
+    return { ...job, applicantCount: 0 };
+  }
+
+  /** @throws Problem 404 */
+  async update(id: string, fields: UpdateJobDto): Promise<JobDto> {
+    const job = await this.jobs
+      .findByIdAndUpdate(id, { $set: fields }, { returnDocument: 'after' })
+      .lean<Job>();
+    this.open.drop();
+    if (!job) throw noSuchJob();
+    return this.counted(toJobDto(job));
+  }
+
+  /**
+   * The job goes first, so that nobody can apply any more; then its applicants and their resumes. What a crash leaves
+   * of these, the sweep removes.
+   * @throws Problem 404
+   */
+  async remove(id: string): Promise<void> {
+    const { deletedCount } = await this.jobs.deleteOne({ _id: id });
+    this.open.drop();
+    if (deletedCount === 0) throw noSuchJob();
+    await this.applicants.removeOfJob(id);
+  }
+
+  /** Those of the ids that name a job. */
+  async existingIds(ids: readonly string[]): Promise<Set<string>> {
+    const jobs = await this.jobs.find({ _id: { $in: ids } }, { _id: 1 }).lean<Pick<Job, '_id'>[]>();
+    return new Set(jobs.map((job) => job._id.toHexString()));
+  }
+
+  private async readOpen(): Promise<JobDto[]> {
+    return (await this.jobs.find({ status: true }).sort(newestFirst).lean<Job[]>()).map(toJobDto);
+  }
+
+  private async all(): Promise<JobDto[]> {
+    const jobs = (await this.jobs.find().sort(newestFirst).lean<Job[]>()).map(toJobDto);
+    const counts = await this.applicants.countByJob(jobs.map((job) => job._id));
+    return jobs.map((job) => ({ ...job, applicantCount: counts.get(job._id) ?? 0 }));
+  }
+
+  private async counted(job: JobDto): Promise<JobDto> {
+    return { ...job, applicantCount: await this.applicants.countOfJob(job._id) };
+  }
+}

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
+import { Problem } from '../problem/problem.js';
+import { LimitCount } from './limit-count.schema.js';
+
+/** How often something may happen: `points` times in `duration` seconds, counted from the first. */
+export interface Limit {
+  points: number;
+  duration: number;
+}
+
+const readable = (seconds: number): string =>
+  seconds > 60 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`;
+
+/** Limits that are counted in the database, so that every replica knows them and a restart forgets none. */
+@Injectable()
+export class RateLimits {
+  constructor(@InjectModel(LimitCount.name) private readonly counts: Model<LimitCount>) {}
+
+  /** @param name keeps the counters of one purpose apart from those of another */
+  create(name: string, limit: Limit): RateLimiterMongo {
+    return new RateLimiterMongo({
+      storeClient: this.counts.db,
+      tableName: this.counts.collection.name,
+      keyPrefix: name,
+      disableIndexesCreation: true,
+      ...limit,
+    });
+  }
+}
+
+/**
+ * Counts one more.
+ * @throws Problem 429 `too-many-attempts` with Retry-After in seconds
+ */
+export async function count(limiter: RateLimiterMongo, key: string): Promise<void> {
+  try {
+    await limiter.consume(key);
+  } catch (reason) {
+    if (!(reason instanceof RateLimiterRes)) throw reason;
+    const seconds = Math.ceil(reason.msBeforeNext / 1000);
+    throw new Problem(
+      429,
+      'too-many-attempts',
+      `Too many attempts. Wait ${readable(seconds)} and try again.`,
+      undefined,
+      { 'Retry-After': String(seconds) },
+    );
+  }
+}

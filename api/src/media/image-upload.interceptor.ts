@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import type { FormFile } from '../common/forms/form-problem.js';
+import { SpooledFile } from '../common/forms/spooled-file.interceptor.js';
+import { Settings } from '../config/settings.js';
+
+const picture = (field: string, { imageMaxBytes }: Settings): FormFile => ({
+  field,
+  name: 'image',
+  maxBytes: imageMaxBytes,
+  instead: 'Choose a smaller one.',
+});
+
+/** For the image host's own words: the picture is in `file`. */
+@Injectable()
+export class FileFieldUpload extends SpooledFile {
+  constructor(settings: Settings) {
+    super(settings.dataDir, picture('file', settings));
+  }
+}
+
+/** For a project's form: the picture, if any, is in `image`. */
+@Injectable()
+export class ImageFieldUpload extends SpooledFile {
+  constructor(settings: Settings) {
+    super(settings.dataDir, picture('image', settings));
+  }
+}

@@ -1,0 +1,38 @@
+/** Widths, in pixels, in which every picture is kept, as far as it has them. */
+const variantWidths = [480, 960, 1600];
+
+const idPattern = /^[0-9a-f]{32}$/;
+const basePattern = /^([1-9]\d{0,3})x([1-9]\d{0,3})\.(png|jpg)$/;
+const variantPattern = /^[1-9]\d{0,3}\.(?:avif|webp)$/;
+const pathPattern = /^\/api\/media\/([0-9a-f]{32})\/([^/]+)$/;
+
+/** One picture that is kept here. Its address carries its size, so that a page can leave the right room for it. */
+export interface MediaName {
+  id: string;
+  width: number;
+  height: number;
+  extension: 'png' | 'jpg';
+}
+
+export const mediaPrefix = 'media/';
+export const isMediaFile = (id: string, file: string): boolean =>
+  idPattern.test(id) && (basePattern.test(file) || variantPattern.test(file));
+
+export const mediaKey = (id: string, file: string): string => `${mediaPrefix}${id}/${file}`;
+export const mediaPath = (name: MediaName): string => `/api/media/${name.id}/${baseFile(name)}`;
+export const baseFile = ({ width, height, extension }: MediaName): string =>
+  `${width}x${height}.${extension}`;
+
+/** The widths in which a picture of this width is kept: never larger than it is. */
+export const widthsOf = (width: number): number[] => {
+  const largest = Math.min(width, variantWidths.at(-1) as number);
+  return [...variantWidths.filter((step) => step < largest), largest];
+};
+
+/** Reads a path as the upload gave it; undefined when it is not one of ours. */
+export function parseMediaPath(path: string): MediaName | undefined {
+  const [, id, file] = pathPattern.exec(path) ?? [];
+  const [, width, height, extension] = basePattern.exec(file ?? '') ?? [];
+  if (!id || (extension !== 'png' && extension !== 'jpg')) return undefined;
+  return { id, width: Number(width), height: Number(height), extension };
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { Settings } from '../config/settings.js';
+import { Problem } from '../problem/problem.js';
+import { ObjectStorage, type StoredObject } from '../storage/object-storage.js';
+import type { UploadedImageDto } from './media.dto.js';
+import {
+  baseFile,
+  isMediaFile,
+  mediaKey,
+  mediaPath,
+  mediaPrefix,
+  parseMediaPath,
+  type MediaName,
+} from './media-name.js';
+import { renderVariants, type RenderedImage } from './render-variants.js';
+
+/** Keeps pictures: one folder of objects each, made once, never changed. */
+@Injectable()
+export class MediaService {
+  private rendering: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    private readonly storage: ObjectStorage,
+    private readonly settings: Settings,
+  ) {}
+
+  /**
+   * Keeps an uploaded picture and its variants; nothing of it stays when a part fails.
+   * @throws Problem 400 without a file, 415 or 422 for one that is no usable picture
+   */
+  async upload(file: Express.Multer.File | undefined): Promise<UploadedImageDto> {
+    if (!file) throw new Problem(400, 'image-missing', 'Choose a picture to upload, in the field "file".');
+    const { name, bytes } = await this.keep(file.path);
+    return {
+      secure_url: `${this.settings.publicUrl}${mediaPath(name)}`,
+      public_id: name.id,
+      width: name.width,
+      height: name.height,
+      format: name.extension,
+      bytes,
+    };
+  }
+
+  /**
+   * Keeps the picture in a spooled file.
+   * @returns its name and the size of its base in bytes
+   */
+  async keep(path: string): Promise<{ name: MediaName; bytes: number }> {
+    const image = await this.renderAlone(path);
+    const name: MediaName = {
+      id: randomUUID().replaceAll('-', ''),
+      width: image.width,
+      height: image.height,
+      extension: image.extension,
+    };
+    try {
+      for (const { file, contentType, data } of [...image.variants, image.base]) {
+        await this.storage.put(mediaKey(name.id, file), {
+          stream: Readable.from(data),
+          length: data.length,
+          contentType,
+        });
+      }
+    } catch (error) {
+      await this.remove(name.id).catch(() => undefined);
+      throw error;
+    }
+    return { name, bytes: image.base.data.length };
+  }
+
+  /** @throws Problem 404 for a name that was never kept or is gone */
+  async open(id: string, file: string): Promise<StoredObject> {
+    const object = isMediaFile(id, file) ? await this.storage.get(mediaKey(id, file)) : undefined;
+    if (!object) throw new Problem(404, 'picture-not-found', 'There is no picture at this address.');
+    return object;
+  }
+
+  /** The picture that an address names, as a path or as a whole URL, when it is one of ours. It may be gone. */
+  parse(address: string): MediaName | undefined {
+    const { publicUrl } = this.settings;
+    return parseMediaPath(address.startsWith(`${publicUrl}/`) ? address.slice(publicUrl.length) : address);
+  }
+
+  async exists(name: MediaName): Promise<boolean> {
+    const object = await this.storage.get(mediaKey(name.id, baseFile(name)));
+    object?.stream.destroy();
+    return object !== undefined;
+  }
+
+  /** Removes a picture with its variants. One that is gone already is no error. */
+  async remove(id: string): Promise<void> {
+    for await (const { key } of this.storage.list(`${mediaPrefix}${id}/`)) await this.storage.delete(key);
+  }
+
+  /** Ids of the pictures that have been kept since before `moment`. */
+  async *keptBefore(moment: Date): AsyncIterable<string> {
+    const seen = new Set<string>();
+    for await (const { key, modifiedAt } of this.storage.list(mediaPrefix)) {
+      const id = key.split('/')[1];
+      if (!id || seen.has(id) || modifiedAt >= moment) continue;
+      seen.add(id);
+      yield id;
+    }
+  }
+
+  /** One picture at a time: a large one unpacks to 200 MB. */
+  private renderAlone(path: string): Promise<RenderedImage> {
+    const rendered = this.rendering.then(() => renderVariants(path));
+    this.rendering = rendered.catch(() => undefined);
+    return rendered;
+  }
+}

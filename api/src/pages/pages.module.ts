@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { JobsModule } from '../jobs/jobs.module.js';
+import { ProjectsModule } from '../projects/projects.module.js';
+import { DataDocuments } from './data-documents.service.js';
+import { PageReadings } from './page-readings.service.js';
+import { PagesService } from './pages.service.js';
+
+@Module({
+  imports: [JobsModule, ProjectsModule],
+  providers: [PagesService, DataDocuments, PageReadings],
+  exports: [PagesService],
+})
+export class PagesModule {}

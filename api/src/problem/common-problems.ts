@@ -1,0 +1,9 @@
+import { Problem, type FieldError } from './problem.js';
+
+/** 400: what is wrong with which field. */
+export const invalidFields = (...errors: FieldError[]): Problem =>
+  new Problem(400, 'validation', 'Some fields are not right. Correct them and send again.', errors);
+
+/** 503: something that the product needs does not answer now. */
+export const unavailable = (code: string, detail: string): Problem =>
+  new Problem(503, code, detail, undefined, { 'Retry-After': '5' });

@@ -1,0 +1,157 @@
+import type { CreateProjectDto } from './project.dto.js';
+
+/** What a first look at the product shows at /projects: more than one page of cards, running and ended ones. */
+export const demoProjects: readonly (CreateProjectDto & { _id: string })[] = [
+  {
+    _id: '6920000000000000000000e1',
+    title: 'First meetings for a payroll software maker',
+    tools: 'Apollo.io, LinkedIn, B2B, Leads Generation',
+    details:
+      '<p>A payroll software maker in Toronto had two salespeople and no list. They knew who bought from them: firms of 50 to 200 people with staff in more than one province.</p><h3>What we did</h3><ul><li>Drew the profile of a buyer from their last forty customers.</li><li>Found 1,850 companies that fit, and the head of finance or people in each.</li><li>Checked every address on the day it was handed over, so that nothing was older than the week.</li></ul><p>The list arrives in weekly lots of 150. <strong>Eleven in a hundred</strong> of the first mails have been answered so far.</p>',
+    status: 'Continue',
+    projectRanking: 5,
+    clientName: 'Margaret Osei',
+    clientReview: 'My two people used to spend Mondays searching. Now they spend them talking.',
+    sortOrder: 1,
+  },
+  {
+    _id: '6920000000000000000000e2',
+    title: 'Owners of vacant houses in three counties',
+    tools: 'Data Mining, Web Research, Excel',
+    details:
+      '<p>A family business that buys and repairs houses in Ohio worked from a bought list in which every third owner had moved or died.</p><h3>What we did</h3><ol><li>Joined county tax rolls with water shut-off and code violation records.</li><li>Traced each owner, or the heirs, through public records: name, post address and up to three telephone numbers.</li><li>Marked how sure we were of each, from one source to three.</li></ol><p>Of 4,200 houses, <strong>3,610</strong> ended with an owner who could be reached. The business bought nine of them in the first quarter.</p>',
+    status: 'Ended',
+    endDate: '2025-06-27',
+    projectRanking: 5,
+    clientName: 'Luis Andrade',
+    clientReview: 'They told me which numbers they were not sure of. No list seller has ever done that.',
+    sortOrder: 2,
+  },
+  {
+    _id: '6920000000000000000000e3',
+    title: 'A Salesforce that its team trusts again',
+    tools: 'Salesforce Management, Excel, Data Entry',
+    details:
+      '<p>Nine years of use had left a medical supplier with 61,000 contacts, a third of them twice, and four fields that all meant “region”.</p><p>We merged what was the same, archived what was dead, and agreed with the team on <strong>one meaning for each field</strong>. Rules now stop a record without an owner or a source from being saved.</p><ul><li>61,000 contacts became 38,400.</li><li>Reports that took a morning take a click.</li><li>A guide of six pages, and two hours of training for the people who use it.</li></ul>',
+    status: 'Ended',
+    endDate: '2025-03-14',
+    projectRanking: 5,
+    clientName: 'Ingrid Halvorsen',
+    clientReview:
+      'The forecast meeting used to begin with an argument about the numbers. It does not any more.',
+    sortOrder: 3,
+  },
+  {
+    _id: '6920000000000000000000e4',
+    title: 'Independent dentists across the South East',
+    tools: 'Yelp, Yellowpages, Web Research, Spreadsheet',
+    details:
+      '<p>A maker of dental chairs sells to practices that belong to their dentist, and to none that belong to a chain. No directory tells the two apart.</p><p>We read the website and the registration of every practice in five states. The list names the <em>owner</em>, the number of chairs where it could be seen, and the year the practice opened, which says when its chairs are due.</p><p>2,940 practices, of which 1,730 are independent.</p>',
+    status: 'Ended',
+    endDate: '2024-11-08',
+    projectRanking: 4,
+    clientName: 'Peter Lindqvist',
+    clientReview: 'A good list and a better idea: sorting by the year of opening was theirs.',
+    sortOrder: 4,
+  },
+  {
+    _id: '6920000000000000000000e5',
+    title: 'Prices of 30,000 spare parts, week by week',
+    tools: 'Data Mining, Data Entry, Spreadsheet',
+    details:
+      '<p>A wholesaler of tractor parts wanted to know what its six rivals charge, and hear of it before its customers do.</p><p>Every Monday we collect the prices of some 30,000 parts, match them by maker’s number, and send one sheet: what went up, what went down, and where the wholesaler is now dearer than everybody else. Numbers that look wrong are looked up by hand before anybody acts on them.</p>',
+    status: 'Continue',
+    projectRanking: 5,
+    clientName: 'Anneke de Vries',
+    clientReview: 'Sixty-one Mondays, and not one of them late.',
+    sortOrder: 5,
+  },
+  {
+    _id: '6920000000000000000000e6',
+    title: 'E-mail list for a conference on cold chains',
+    tools: 'Zoominfo, LinkedIn, B2B',
+    details:
+      '<p>The organisers of a trade conference in Rotterdam had eight weeks and 400 empty seats.</p><blockquote>People who move food or medicine that must stay cold, in nine countries, who decide and not only advise.</blockquote><p>From that one sentence we built a list of 5,200 people with their business address. Fewer than two in a hundred mails came back. The conference sold out twelve days before it opened.</p>',
+    status: 'Ended',
+    endDate: '2024-09-20',
+    projectRanking: 5,
+    clientName: 'Joost Bakker',
+    clientReview: 'We sent them one sentence and they sent back a full hall.',
+    sortOrder: 6,
+  },
+  {
+    _id: '6920000000000000000000e7',
+    title: 'The inbox and calendar of a property manager',
+    tools: 'Podio, Data Entry, Spreadsheet',
+    details:
+      '<p>A manager of 140 flats in Manchester answered tenants at eleven at night, because the day was full of showings.</p><h3>What we took over</h3><ul><li>Tenants’ mails, answered or passed on within two hours.</li><li>Bookings of showings, with a reminder the evening before.</li><li>Repairs: one ticket each in Podio, and a call to the plumber when it gets old.</li><li>The monthly sheet of rents, paid and late.</li></ul>',
+    status: 'Continue',
+    projectRanking: 4,
+    clientName: 'Rachel Thornbury',
+    clientReview: 'I have evenings again.',
+    sortOrder: 7,
+  },
+  {
+    _id: '6920000000000000000000e8',
+    title: 'Missing fields of 12,000 manufacturing leads',
+    tools: 'Apollo.io, Zoominfo, Data Mining, Excel',
+    details:
+      '<p>The list of a machine tool maker had names and companies, and little else. Half of its letters came back.</p><p>We added industry code, number of employees, site address, role and a business e-mail. Each new value carries its source and the day it was checked, so the next person can see how far to trust it.</p><p><strong>10,870 of 12,000</strong> rows were completed. The rest are marked as closed, merged or not to be found, which is worth knowing too.</p>',
+    status: 'Ended',
+    endDate: '2025-01-31',
+    projectRanking: 4,
+    clientName: 'Tomasz Wrona',
+    clientReview: 'Careful people. They found two companies in our list that we had bought ourselves.',
+    sortOrder: 8,
+  },
+  {
+    _id: '6920000000000000000000e9',
+    title: 'Partners for a language school in Lisbon',
+    tools: 'Web Research, LinkedIn, Leads Generation',
+    details:
+      '<p>A school that teaches Portuguese to new arrivals wanted companies that bring people to Portugal, and the one person there who looks after them.</p><p>We found 640 companies with open posts for foreigners, and the relocation or people lead of 512. For each there is one line on why this month is a good time to write: a new office, a new team, a wave of hiring.</p>',
+    status: 'Ended',
+    endDate: '2025-08-15',
+    projectRanking: 5,
+    clientName: 'Beatriz Carvalho',
+    clientReview: 'The one line on each company made our mails easy to write and easy to answer.',
+    sortOrder: 9,
+  },
+  {
+    _id: '6920000000000000000000ea',
+    title: 'Paper records of a seed bank, typed and checked',
+    tools: 'Data Entry, Excel',
+    details:
+      '<p>Forty years of index cards, in three hands and two languages: where a seed was gathered, when, by whom, and what became of it.</p><p>Each card was typed twice by two people who did not see each other’s work. Where they differed, a third looked at the scan. 18,300 cards took eleven weeks, and <strong>one field in two thousand</strong> was found wrong when the client tested a sample.</p>',
+    status: 'Ended',
+    endDate: '2024-12-19',
+    projectRanking: 5,
+    clientName: 'Dr Hannah Feld',
+    sortOrder: 10,
+  },
+  {
+    _id: '6920000000000000000000eb',
+    title: 'Restaurants that opened this month',
+    tools: 'Yelp, Web Research, Leads Generation, Spreadsheet',
+    details:
+      '<p>A supplier of till systems wins when it calls first. A restaurant chooses its till in the weeks around the opening, and then not again for years.</p><p>Twice a week we read permits, liquor licence notices and new listings in seven cities, and send the places that are about to open or just have: address, owner, telephone, kind of kitchen. About ninety a week, none of them twice.</p>',
+    status: 'Continue',
+    projectRanking: 4,
+    clientName: 'Marcus Bell',
+    clientReview: 'Three months in, one of our new customers in four comes from this sheet.',
+    sortOrder: 11,
+  },
+  {
+    _id: '6920000000000000000000ec',
+    title: 'From four spreadsheets to one Podio',
+    tools: 'Podio, Spreadsheet, Data Entry',
+    details:
+      '<p>A wedding planner kept couples in one sheet, venues in another, suppliers in a third and money in a fourth. Each was right in its own way.</p><p>We built one Podio with four linked apps and moved eleven hundred records into it. A new enquiry now makes its own tasks: call within a day, offer within three, a friendly word after ten.</p><p>The old sheets were kept, locked, for a month. Nobody opened them.</p>',
+    status: 'Ended',
+    endDate: '2025-04-30',
+    projectRanking: 5,
+    clientName: 'Sofia Marchetti',
+    clientReview: 'I was afraid of the move. It took a weekend and I lost nothing.',
+    sortOrder: 12,
+  },
+];

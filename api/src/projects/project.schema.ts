@@ -1,0 +1,66 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { Types } from 'mongoose';
+
+export const projectStatuses = ['Continue', 'Ended'] as const;
+export type ProjectStatus = (typeof projectStatuses)[number];
+
+/** The end date of a project that has none. */
+export const NO_END_DATE = '1900-01-01';
+export const DEFAULT_SORT_ORDER = 9;
+
+@Schema({ collection: 'projects', timestamps: true, versionKey: false })
+export class Project {
+  _id!: Types.ObjectId;
+
+  @Prop({ type: String, required: true })
+  title!: string;
+
+  /** Comma-separated. */
+  @Prop({ type: String, default: '' })
+  tools!: string;
+
+  /** Sanitised HTML. */
+  @Prop({ type: String, default: '' })
+  details!: string;
+
+  /** Visitors see active projects only. */
+  @Prop({ type: Boolean, required: true })
+  active!: boolean;
+
+  @Prop({ type: String, required: true, enum: projectStatuses })
+  status!: ProjectStatus;
+
+  /** 1 to 5. */
+  @Prop({ type: Number, required: true })
+  projectRanking!: number;
+
+  /** Whether the project's page offers share links. */
+  @Prop({ type: Boolean, required: true })
+  share!: boolean;
+
+  /** A day, YYYY-MM-DD, without a time zone; NO_END_DATE for none. */
+  @Prop({ type: String, required: true })
+  endDate!: string;
+
+  @Prop({ type: String, default: '' })
+  clientReview!: string;
+
+  @Prop({ type: String, default: '' })
+  clientName!: string;
+
+  /** Smaller comes first. */
+  @Prop({ type: Number, required: true })
+  sortOrder!: number;
+
+  /** A path under /api/media/, an https URL at the outside image host, or empty. */
+  @Prop({ type: String, default: '' })
+  imageUrl!: string;
+
+  createdAt!: Date;
+  updatedAt!: Date;
+}
+
+export const ProjectSchema = SchemaFactory.createForClass(Project)
+  .index({ active: 1, sortOrder: 1, createdAt: -1, _id: -1 })
+  .index({ sortOrder: 1, createdAt: -1, _id: -1 })
+  .index({ imageUrl: 1 });

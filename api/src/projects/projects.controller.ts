@@ -1,0 +1,134 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Post,
+  Put,
+  Req,
+  Res,
+  UploadedFile,
+  UseInterceptors,
+} from '@nestjs/common';
+import {
+  ApiBearerAuth,
+  ApiBody,
+  ApiConsumes,
+  ApiCreatedResponse,
+  ApiExtraModels,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+  getSchemaPath,
+} from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import type { Admin } from '../auth/admin.js';
+import { CurrentAdmin } from '../auth/current-admin.decorator.js';
+import { ObjectIdPipe } from '../common/object-id.pipe.js';
+import { OpenRead } from '../common/open-read.decorator.js';
+import { answerJson, SerialisedJson } from '../common/serialised-json.js';
+import { ImageFieldUpload } from '../media/image-upload.interceptor.js';
+import { ApiProblems } from '../problem/api-problems.decorator.js';
+import { ProjectFormInterceptor } from './project-form.interceptor.js';
+import { CreateProjectDto, ProjectDto, UpdateProjectDto } from './project.dto.js';
+import { ProjectsService } from './projects.service.js';
+
+@ApiTags('Projects')
+@ApiExtraModels(CreateProjectDto)
+@Controller('project')
+export class ProjectsController {
+  constructor(private readonly projects: ProjectsService) {}
+
+  @Get()
+  @ApiOperation({
+    summary: 'List projects',
+    description: 'By sort order, then newest. Active ones only; with a token all.',
+  })
+  @OpenRead([ProjectDto])
+  async list(
+    @CurrentAdmin() admin: Admin | undefined,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const json = admin
+      ? new SerialisedJson(await this.projects.listAll())
+      : (await this.projects.open.current()).json;
+    await answerJson(request, response, json);
+  }
+
+  @Get(':id')
+  @ApiOperation({ summary: 'Read a project', description: 'An active one; with a token any.' })
+  @OpenRead(ProjectDto, 404)
+  async read(
+    @Param('id', ObjectIdPipe) id: string,
+    @CurrentAdmin() admin: Admin | undefined,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    await answerJson(
+      request,
+      response,
+      new SerialisedJson(await this.projects.find(id, admin ? 'all' : 'open')),
+    );
+  }
+
+  @Post()
+  @UseInterceptors(ImageFieldUpload, ProjectFormInterceptor)
+  @ApiBearerAuth()
+  @ApiOperation({
+    summary: 'Add a project',
+    description:
+      'A multipart form: booleans as true or false, an empty control counts as left out. A picture in `image` wins over `imageUrl`.',
+  })
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({
+    schema: {
+      allOf: [
+        { $ref: getSchemaPath(CreateProjectDto) },
+        {
+          type: 'object',
+          properties: {
+            image: { type: 'string', format: 'binary', description: 'PNG, JPEG, WebP or AVIF.' },
+          },
+        },
+      ],
+    },
+  })
+  @ApiCreatedResponse({ type: ProjectDto })
+  @ApiProblems(400, 401, 413, 415, 422, 503)
+  create(
+    @Body() project: CreateProjectDto,
+    @UploadedFile() image: Express.Multer.File | undefined,
+  ): Promise<ProjectDto> {
+    return this.projects.create(project, image);
+  }
+
+  @Put(':id')
+  @ApiBearerAuth()
+  @ApiOperation({
+    summary: 'Replace a project',
+    description:
+      'All fields: what is left out gets its default. A picture that is no longer named is removed.',
+  })
+  @ApiOkResponse({ type: ProjectDto })
+  @ApiProblems(400, 401, 404, 413, 415, 503)
+  update(@Param('id', ObjectIdPipe) id: string, @Body() project: UpdateProjectDto): Promise<ProjectDto> {
+    return this.projects.update(id, project);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @ApiBearerAuth()
+  @ApiOperation({
+    summary: 'Delete a project',
+    description: 'Its picture goes with it, unless another project shows it.',
+  })
+  @ApiNoContentResponse()
+  @ApiProblems(401, 404, 503)
+  remove(@Param('id', ObjectIdPipe) id: string): Promise<void> {
+    return this.projects.remove(id);
+  }
+}

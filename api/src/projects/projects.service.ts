@@ -1,0 +1,117 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { ListCache } from '../common/list-cache.js';
+import { mediaPath } from '../media/media-name.js';
+import { MediaService } from '../media/media.service.js';
+import { Problem } from '../problem/problem.js';
+import { ProjectImages } from './project-images.service.js';
+import type { CreateProjectDto, ProjectDto, UpdateProjectDto } from './project.dto.js';
+import { DEFAULT_SORT_ORDER, NO_END_DATE, Project } from './project.schema.js';
+import { sanitiseDetails } from './sanitise-details.js';
+import { toProjectDto } from './to-project-dto.js';
+
+type ProjectFields = Omit<Project, '_id' | 'createdAt' | 'updatedAt'>;
+
+const order = { sortOrder: 1, createdAt: -1, _id: -1 } as const;
+
+const notFound = (): Problem =>
+  new Problem(
+    404,
+    'project-not-found',
+    'This project does not exist or is not shown. See the list of projects.',
+  );
+
+/** The whole of a project as it is kept: what was left out gets its default. */
+function toFields(given: UpdateProjectDto, imageUrl: string): ProjectFields {
+  return {
+    title: given.title,
+    tools: given.tools ?? '',
+    details: sanitiseDetails(given.details ?? ''),
+    active: given.active ?? true,
+    status: given.status ?? 'Continue',
+    projectRanking: given.projectRanking,
+    share: given.share ?? true,
+    endDate: given.endDate ?? NO_END_DATE,
+    clientReview: given.clientReview ?? '',
+    clientName: given.clientName ?? '',
+    sortOrder: given.sortOrder ?? DEFAULT_SORT_ORDER,
+    imageUrl,
+  };
+}
+
+@Injectable()
+export class ProjectsService {
+  /** The active projects as visitors see them, from memory. */
+  readonly open = new ListCache<ProjectDto>(() => this.read({ active: true }));
+
+  constructor(
+    @InjectModel(Project.name) private readonly projects: Model<Project>,
+    private readonly images: ProjectImages,
+    private readonly media: MediaService,
+  ) {}
+
+  listAll(): Promise<ProjectDto[]> {
+    return this.read({});
+  }
+
+  /**
+   * @param view `open`: active projects only
+   * @throws Problem 404
+   */
+  async find(id: string, view: 'open' | 'all'): Promise<ProjectDto> {
+    const project = await this.projects
+      .findOne({ _id: id, ...(view === 'open' ? { active: true } : {}) })
+      .lean<Project>();
+    if (!project) throw notFound();
+    return toProjectDto(project);
+  }
+
+  /**
+   * @param image spooled picture; it wins over imageUrl
+   * @throws Problem 400, 415, 422 for a picture that cannot be used
+   */
+  async create(given: CreateProjectDto, image?: Express.Multer.File): Promise<ProjectDto> {
+    const kept = image && (await this.media.keep(image.path)).name;
+    try {
+      const imageUrl = kept ? mediaPath(kept) : await this.images.accept(given.imageUrl ?? '');
+      const project = await this.projects.create(toFields(given, imageUrl));
+      return toProjectDto(project);
+    } catch (error) {
+      if (kept) await this.images.release(mediaPath(kept));
+      throw error;
+    } finally {
+      this.open.drop();
+    }
+  }
+
+  /**
+   * Replaces all fields. A picture that is no longer named is removed.
+   * @throws Problem 404, or 400 for a picture that cannot be used
+   */
+  async update(id: string, given: UpdateProjectDto): Promise<ProjectDto> {
+    const stored = await this.projects.findById(id, { imageUrl: 1 }).lean<Project>();
+    if (!stored) throw notFound();
+    const imageUrl = await this.images.accept(given.imageUrl ?? '', stored.imageUrl);
+    const before = await this.projects
+      .findByIdAndUpdate(id, { $set: toFields(given, imageUrl) })
+      .lean<Project>();
+    this.open.drop();
+    if (!before) throw notFound();
+    if (before.imageUrl !== imageUrl) await this.images.release(before.imageUrl);
+    return this.find(id, 'all');
+  }
+
+  /** @throws Problem 404 */
+  async remove(id: string): Promise<void> {
+    const removed = await this.projects.findByIdAndDelete(id).lean<Project>();
+    this.open.drop();
+    if (!removed) throw notFound();
+    await this.images.release(removed.imageUrl);
+  }
+
+  private async read(filter: { active?: true }): Promise<ProjectDto[]> {
+    const projects = await this.projects.find(filter).sort(order).lean<Project[]>();
+    return projects.map(toProjectDto);
+  }
+}

@@ -1,0 +1,60 @@
+import { Logger } from '@nestjs/common';
+import { unavailable } from '../problem/common-problems.js';
+import type { Problem } from '../problem/problem.js';
+import { assertPrefix, contentTypeOfKey } from './object-key.js';
+import { ObjectStorage, type ObjectEntry, type ObjectSource, type StoredObject } from './object-storage.js';
+
+/** Around either driver: keys are checked here alone, and a driver's error leaves as one problem, its cause in the log. */
+export class CheckedObjectStorage extends ObjectStorage {
+  private readonly logger = new Logger(ObjectStorage.name);
+
+  constructor(private readonly driver: ObjectStorage) {
+    super();
+  }
+
+  async put(key: string, source: ObjectSource): Promise<void> {
+    const type = contentTypeOfKey(key);
+    if (source.contentType !== type)
+      throw new TypeError(`The key ${key} is for ${type}, not for ${source.contentType}`);
+    await this.attempt(() => this.driver.put(key, source));
+  }
+
+  async get(key: string): Promise<StoredObject | undefined> {
+    contentTypeOfKey(key);
+    return this.attempt(() => this.driver.get(key));
+  }
+
+  async delete(key: string): Promise<void> {
+    contentTypeOfKey(key);
+    await this.attempt(() => this.driver.delete(key));
+  }
+
+  async *list(prefix: string): AsyncIterable<ObjectEntry> {
+    assertPrefix(prefix);
+    try {
+      yield* this.driver.list(prefix);
+    } catch (error) {
+      throw this.unavailable(error);
+    }
+  }
+
+  check(): Promise<void> {
+    return this.attempt(() => this.driver.check());
+  }
+
+  private async attempt<Result>(work: () => Promise<Result>): Promise<Result> {
+    try {
+      return await work();
+    } catch (error) {
+      throw this.unavailable(error);
+    }
+  }
+
+  private unavailable(error: unknown): Problem {
+    this.logger.error('The storage failed.', error);
+    return unavailable(
+      'storage-unavailable',
+      'The file storage does not answer. Nothing was saved. Try again in a minute.',
+    );
+  }
+}

@@ -1,0 +1,41 @@
+import type { Readable } from 'node:stream';
+
+/** What is stored: a file on this machine or a stream, with its exact length in bytes and the type that its key's extension names. */
+export type ObjectSource = { length: number; contentType: string } & (
+  { path: string } | { stream: Readable }
+);
+
+/** A stored object. Whoever takes it reads the stream to its end or destroys it. */
+export interface StoredObject {
+  stream: Readable;
+  /** Bytes. */
+  length: number;
+  contentType: string;
+}
+
+export interface ObjectEntry {
+  key: string;
+  modifiedAt: Date;
+}
+
+/**
+ * Where resumes and images are kept: an S3 bucket or a folder. Keys are chosen by the server (`resumes/<uuid>.pdf`),
+ * never by a visitor, and what is stored under one never changes. A store that does not answer is a Problem 503
+ * `storage-unavailable`.
+ */
+export abstract class ObjectStorage {
+  /** Resolves when the object is durable. It appears whole or not at all. */
+  abstract put(key: string, source: ObjectSource): Promise<void>;
+
+  /** Undefined when there is no such object. */
+  abstract get(key: string): Promise<StoredObject | undefined>;
+
+  /** Also resolves when there is no such object. */
+  abstract delete(key: string): Promise<void>;
+
+  /** Every object whose key begins with `prefix`, a whole folder such as `resumes/`. */
+  abstract list(prefix: string): AsyncIterable<ObjectEntry>;
+
+  /** Rejects when the store cannot be used. */
+  abstract check(): Promise<void>;
+}

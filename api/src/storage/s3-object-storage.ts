@@ -1,0 +1,141 @@
+import { createReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  ListObjectsV2Command,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { Logger } from '@nestjs/common';
+import type { S3Settings } from '../config/settings.js';
+import { contentTypeOfKey } from './object-key.js';
+import { ObjectStorage, type ObjectEntry, type ObjectSource, type StoredObject } from './object-storage.js';
+
+const CONNECT_MS = 1000;
+/** How long the store may take to begin its answer. A dead one is then a clear answer instead of a wait. */
+const ANSWER_MS = 2500;
+/** A put may take longer by the time that its bytes need on a slow line. */
+const SLOWEST_BYTES_PER_MS = 1000;
+
+const log = new Logger('S3Client');
+/** The SDK tells each request at its lower levels, and writes to the console without a logger. */
+const sdkLogger = {
+  debug: () => undefined,
+  info: () => undefined,
+  warn: (message: string) => log.warn(message),
+  error: (message: string) => log.error(message),
+};
+
+/** The signal covers the answer's head only: a body may be read as slowly as the visitor's line wants. */
+async function within<Result>(
+  ms: number,
+  send: (controller: AbortController) => Promise<Result>,
+): Promise<Result> {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(new Error(`no answer within ${ms} ms`)), ms);
+  try {
+    return await send(controller);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Objects in a bucket of any store that speaks S3. The bucket and its user are made by the operator, not here. */
+export class S3ObjectStorage extends ObjectStorage {
+  private readonly client: S3Client;
+  private readonly bucket: string;
+
+  constructor(settings: S3Settings) {
+    super();
+    this.bucket = settings.bucket;
+    this.client = new S3Client({
+      endpoint: settings.endpoint,
+      region: settings.region,
+      credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
+      // MinIO and most others have no host name for each bucket.
+      forcePathStyle: true,
+      // The SDK's default adds CRC trailers in a chunked encoding that several S3-compatible stores refuse.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+      // One more try: a restarted store has dropped the connections that the pool still holds.
+      maxAttempts: 2,
+      requestHandler: { connectionTimeout: CONNECT_MS },
+      logger: sdkLogger,
+    });
+  }
+
+  async put(key: string, source: ObjectSource): Promise<void> {
+    const body: Readable = 'path' in source ? createReadStream(source.path) : source.stream;
+    try {
+      await within(ANSWER_MS + source.length / SLOWEST_BYTES_PER_MS, (controller) => {
+        // Nothing else would hear of it: the request would wait for bytes that never come.
+        body.once('error', (error: Error) => controller.abort(error));
+        const command = new PutObjectCommand({
+          Bucket: this.bucket,
+          Key: key,
+          Body: body,
+          ContentLength: source.length,
+          ContentType: source.contentType,
+        });
+        return this.client.send(command, { abortSignal: controller.signal });
+      });
+    } finally {
+      body.destroy();
+    }
+  }
+
+  async get(key: string): Promise<StoredObject | undefined> {
+    try {
+      const answer = await within(ANSWER_MS, ({ signal }) =>
+        this.client.send(new GetObjectCommand({ Bucket: this.bucket, Key: key }), { abortSignal: signal }),
+      );
+      return {
+        stream: answer.Body as Readable,
+        length: answer.ContentLength ?? 0,
+        contentType: contentTypeOfKey(key),
+      };
+    } catch (error) {
+      if (error instanceof NoSuchKey) return undefined;
+      throw error;
+    }
+  }
+
+  async delete(key: string): Promise<void> {
+    await within(ANSWER_MS, ({ signal }) =>
+      this.client.send(new DeleteObjectCommand({ Bucket: this.bucket, Key: key }), { abortSignal: signal }),
+    );
+  }
+
+  async *list(prefix: string): AsyncIterable<ObjectEntry> {
+    let after: string | undefined;
+    do {
+      const page = await within(ANSWER_MS, ({ signal }) =>
+        this.client.send(
+          new ListObjectsV2Command({
+            Bucket: this.bucket,
+            Prefix: prefix,
+            ...(after ? { ContinuationToken: after } : {}),
+          }),
+          { abortSignal: signal },
+        ),
+      );
+      for (const { Key, LastModified } of page.Contents ?? [])
+        if (Key && LastModified) yield { key: Key, modifiedAt: LastModified };
+      after = page.NextContinuationToken;
+    } while (after);
+  }
+
+  async check(): Promise<void> {
+    await within(ANSWER_MS, ({ signal }) =>
+      this.client.send(new HeadBucketCommand({ Bucket: this.bucket }), { abortSignal: signal }),
+    );
+  }
+
+  /** Closes the connections that are kept for the next request. */
+  close(): void {
+    this.client.destroy();
+  }
+}

@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import { Global, Module } from '@nestjs/common';
+import { Settings } from '../config/settings.js';
+import { CheckedObjectStorage } from './checked-object-storage.js';
+import { FileObjectStorage } from './file-object-storage.js';
+import { ObjectStorage } from './object-storage.js';
+import { S3ObjectStorage } from './s3-object-storage.js';
+
+/** A bucket when the settings name one, else files under DATA_DIR/objects. */
+@Global()
+@Module({
+  providers: [
+    {
+      provide: ObjectStorage,
+      inject: [Settings],
+      useFactory: async (settings: Settings): Promise<ObjectStorage> =>
+        new CheckedObjectStorage(
+          settings.s3
+            ? new S3ObjectStorage(settings.s3)
+            : await FileObjectStorage.open(join(settings.dataDir, 'objects')),
+        ),
+    },
+  ],
+  exports: [ObjectStorage],
+})
+export class StorageModule {}

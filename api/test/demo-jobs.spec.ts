@@ -1,0 +1,56 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { createApp } from '../src/bootstrap.js';
+import { demoJobs } from '../src/jobs/demo-jobs.js';
+import { startTestApp, type TestApp } from './support/app.js';
+import type { CuttableProxy } from './support/cuttable-proxy.js';
+import { eventually } from './support/eventually.js';
+import { addJob, type JobBody } from './support/jobs.js';
+import { proxiedDatabase } from './support/proxied-database.js';
+
+describe('demo jobs', () => {
+  let api: TestApp;
+  let proxy: CuttableProxy | undefined;
+  afterEach(async () => {
+    await api.close();
+    await proxy?.cut();
+  });
+
+  const titles = async (): Promise<string[]> =>
+    ((await api.http.get('/api/job').expect(200)).body as JobBody[]).map(({ title }) => title);
+  const startAgain = async (): Promise<void> => {
+    const second = await createApp({ ...api.settings, seedDemo: true });
+    await second.init();
+    await second.close();
+  };
+
+  it('are there after the first start, in their order', async () => {
+    api = await startTestApp({ seedDemo: true });
+    expect(await titles()).toEqual(demoJobs.map(({ title }) => title));
+  });
+
+  it('do not come back after the admin has deleted them all', async () => {
+    api = await startTestApp({ seedDemo: true });
+    const token = await api.signIn();
+    for (const { _id } of demoJobs)
+      await api.http.delete(`/api/job/${_id}`).set('Authorization', `Bearer ${token}`).expect(204);
+    await startAgain();
+    expect(await api.connection.collection('jobs').countDocuments()).toBe(0);
+  });
+
+  it('come with the database, when the start had to go on without it', async () => {
+    const database = await proxiedDatabase();
+    proxy = database.proxy;
+    await proxy.cut();
+    api = await startTestApp({ seedDemo: true, mongodbUri: database.uri });
+    await api.http.get('/api/job').expect(503);
+    await proxy.restore();
+    await eventually(async () => expect(await titles()).toHaveLength(demoJobs.length), 15_000);
+  }, 30_000);
+
+  it('are not added to a database that has jobs', async () => {
+    api = await startTestApp();
+    await addJob(api, await api.signIn(), { title: 'Our own' });
+    await startAgain();
+    expect(await api.connection.collection('jobs').distinct('title')).toEqual(['Our own']);
+  });
+});

@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Types } from 'mongoose';
+import { startTestApp, type TestApp } from './support/app.js';
+import { sampleApplication, type ApplicantBody } from './support/applications.js';
+import { addJob, type JobBody } from './support/jobs.js';
+
+const MANY = 10_000;
+const FEW = 100;
+
+describe('long lists of applicants', () => {
+  let api: TestApp;
+  let asAdmin: { Authorization: string };
+  let large: JobBody;
+  let small: JobBody;
+
+  /** As if they had come over a month, five at a time in the same millisecond. */
+  async function fill(jobId: string, count: number): Promise<void> {
+    const start = Date.parse('2026-10-01T00:00:00Z');
+    const documents = Array.from({ length: count }, (_, place) => {
+      const createdAt = new Date(start + Math.floor(place / 5) * 1000);
+      const resume = { key: `resumes/${jobId}-${place}.pdf`, name: 'resume.pdf' };
+      const fields = { ...sampleApplication, fullName: `Applicant ${place}`, submissionHash: `${place}` };
+      return { ...fields, resume, jobId: new Types.ObjectId(jobId), createdAt, updatedAt: createdAt };
+    });
+    await api.connection.collection('applicants').insertMany(documents);
+  }
+
+  beforeAll(async () => {
+    api = await startTestApp();
+    const token = await api.signIn();
+    asAdmin = { Authorization: `Bearer ${token}` };
+    large = await addJob(api, token, { title: 'Large' });
+    small = await addJob(api, token, { title: 'Small' });
+    await fill(large._id, MANY);
+    await fill(small._id, FEW);
+  }, 60_000);
+  afterAll(() => api.close());
+
+  const get = (job: JobBody, query = '') =>
+    api.http.get(`/api/jobApplicant/applicants/job/${job._id}${query}`).set(asAdmin);
+  const names = (body: unknown): string[] => (body as ApplicantBody[]).map(({ fullName }) => fullName);
+  const nextOf = (headers: unknown): string | undefined =>
+    /^<[^?]+(\?[^>]+)>; rel="next"$/.exec((headers as { link?: string }).link ?? '')?.[1];
+
+  async function walk(job: JobBody, limit: number): Promise<string[]> {
+    const seen: string[] = [];
+    for (let query: string | undefined = `?limit=${limit}`; query;) {
+      const page = await get(job, query).expect(200);
+      seen.push(...names(page.body));
+      query = nextOf(page.headers);
+    }
+    return seen;
+  }
+
+  it('come whole as one array without parameters, newest first', async () => {
+    const all = await get(large).expect(200);
+    expect(all.body).toHaveLength(MANY);
+    const times = (all.body as ApplicantBody[]).map(({ createdAt }) => createdAt);
+    expect(times).toEqual([...times].sort().reverse());
+    expect(all.headers).not.toHaveProperty('link');
+    expect(all.headers).not.toHaveProperty('x-total-count');
+  }, 20_000);
+
+  it('come in pages that hold everybody once, in the same order', async () => {
+    const all = names((await get(large).expect(200)).body);
+    expect(await walk(large, 200)).toEqual(all);
+    const few = names((await get(small).expect(200)).body);
+    for (const limit of [1, 7, 50, 100]) expect(await walk(small, limit)).toEqual(few);
+  }, 30_000);
+
+  it('tell the total only when asked', async () => {
+    const page = await get(large, '?limit=50&count=1').expect(200);
+    expect(page.headers['x-total-count']).toBe(String(MANY));
+    expect(page.body).toHaveLength(50);
+  });
+
+  it('are not shifted by applicants who come while somebody pages', async () => {
+    const few = names((await get(small).expect(200)).body);
+    const first = await get(small, '?limit=50').expect(200);
+    const resume = { key: `resumes/${small._id}-late.pdf`, name: 'resume.pdf' };
+    const late = {
+      ...sampleApplication,
+      resume,
+      jobId: new Types.ObjectId(small._id),
+      submissionHash: 'late',
+    };
+    const { insertedId } = await api.connection
+      .collection('applicants')
+      .insertOne({ ...late, createdAt: new Date(), updatedAt: new Date() });
+    const second = await get(small, nextOf(first.headers)).expect(200);
+    expect([...names(first.body), ...names(second.body)]).toEqual(few);
+    await api.connection.collection('applicants').deleteOne({ _id: insertedId });
+  });
+
+  it.each([
+    'limit=0',
+    'limit=201',
+    'limit=1.5',
+    'limit=ten',
+    'limit[$gt]=1',
+    'after=nonsense',
+    'after=',
+    'count=2',
+    'skip=5',
+  ])('refuse ?%s', async (query) => {
+    expect((await get(small, `?${query}`).expect(400)).body).toMatchObject({ code: 'validation' });
+  });
+
+  it('cost about the same a page, first or last, however many there are', async () => {
+    let last = '';
+    for (
+      let query: string | undefined = '?limit=200';
+      query;
+      query = nextOf((await get(large, query)).headers)
+    )
+      last = query.replace('limit=200', 'limit=50');
+    const pages = { small: [small, '?limit=50'], first: [large, '?limit=50'], last: [large, last] } as const;
+    const fastest = { small: Infinity, first: Infinity, last: Infinity };
+    // In turn, and the fastest of each: what else runs on this machine only ever adds.
+    for (let round = 0; round < 60; round += 1) {
+      for (const place of ['small', 'first', 'last'] as const) {
+        const startedAt = performance.now();
+        const [job, query] = pages[place];
+        await get(job, query);
+        fastest[place] = Math.min(fastest[place], performance.now() - startedAt);
+      }
+    }
+    expect(fastest.first / fastest.small).toBeLessThan(1.5);
+    expect(fastest.last / fastest.small).toBeLessThan(1.5);
+  }, 60_000);
+
+  describe('and every other list query', () => {
+    /** All stages of a winning plan, of whichever of the database's two engines. */
+    const stagesOf = (plan: unknown): string[] => {
+      if (typeof plan !== 'object' || plan === null) return [];
+      const own = 'stage' in plan && typeof plan.stage === 'string' ? [plan.stage] : [];
+      return [...own, ...Object.values(plan).flatMap(stagesOf)];
+    };
+    const jobId = (): Types.ObjectId => new Types.ObjectId(large._id);
+    const middle = new Date('2026-10-01T00:10:00Z');
+    const newestFirst = { createdAt: -1, _id: -1 } as const;
+
+    it.each<[string, string, () => object, object]>([
+      ['open jobs', 'jobs', () => ({ status: true }), newestFirst],
+      ['all jobs', 'jobs', () => ({}), newestFirst],
+      ['applicants', 'applicants', () => ({ jobId: jobId() }), newestFirst],
+      [
+        'a page of applicants',
+        'applicants',
+        () => ({
+          jobId: jobId(),
+          createdAt: { $lte: middle },
+          $or: [{ createdAt: { $lt: middle } }, { _id: { $lt: jobId() } }],
+        }),
+        newestFirst,
+      ],
+      ['a submission', 'applicants', () => ({ submissionId: 'x' }), {}],
+      ['named resumes', 'applicants', () => ({ 'resume.key': { $in: ['a', 'b'] } }), {}],
+    ])('walks an index for %s', async (_what, collection, filter, sort) => {
+      const plan = await api.connection
+        .collection(collection)
+        .find(filter())
+        .sort(sort as never)
+        .explain('queryPlanner');
+      const { winningPlan } = (plan as { queryPlanner: { winningPlan: unknown } }).queryPlanner;
+      const stages = stagesOf(winningPlan);
+      expect(stages.some((stage) => stage.endsWith('IXSCAN'))).toBe(true);
+      expect(stages).not.toContain('COLLSCAN');
+      expect(stages).not.toContain('SORT');
+    });
+
+    it('reads no more documents for a page than the page has', async () => {
+      const filter = {
+        jobId: jobId(),
+        createdAt: { $lte: middle },
+        $or: [{ createdAt: { $lt: middle } }, { _id: { $lt: jobId() } }],
+      };
+      const plan = await api.connection
+        .collection('applicants')
+        .find(filter)
+        .sort(newestFirst)
+        .limit(51)
+        .explain('executionStats');
+      const { totalKeysExamined } = (plan as { executionStats: { totalKeysExamined: number } })
+        .executionStats;
+      expect(totalKeysExamined).toBeLessThan(60);
+    });
+
+    it('counts applicants from the index', async () => {
+      const plan = await api.connection
+        .collection('applicants')
+        .aggregate([
+          { $match: { jobId: { $in: [jobId()] } } },
+          { $group: { _id: '$jobId', count: { $sum: 1 } } },
+        ])
+        .explain('queryPlanner');
+      const stages = stagesOf(plan);
+      expect(stages).not.toContain('COLLSCAN');
+      expect(stages).not.toContain('FETCH');
+    });
+  });
+});

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestApp, type TestApp } from './support/app.js';
+import { addJob } from './support/jobs.js';
+import { addProject } from './support/projects.js';
+
+describe.each(['/api/job', '/api/project'])('the open list %s', (path) => {
+  let api: TestApp;
+  let token: string;
+
+  beforeAll(async () => {
+    api = await startTestApp();
+    token = await api.signIn();
+    await addJob(api, token);
+    await addProject(api, token);
+  });
+  afterAll(() => api.close());
+
+  it('is the same answer from memory as from its handler, which a slash at the end reaches', async () => {
+    const [ready, handled] = await Promise.all([
+      api.http.get(`${path}?from=somewhere`).expect(200),
+      api.http.get(`${path}/`).expect(200),
+    ]);
+    expect(ready.body).toHaveLength(1);
+    expect(ready.text).toBe(handled.text);
+    const named = ({ headers }: { headers: Record<string, string> }) =>
+      Object.fromEntries(Object.entries(headers).filter(([name]) => !/^(date|x-request-id)$/.test(name)));
+    expect(named(ready)).toEqual(named(handled));
+  });
+
+  it('answers HEAD with the same head, and 304 to who has it', async () => {
+    const { headers } = await api.http.head(path).expect(200);
+    await api.http
+      .get(path)
+      .set('If-None-Match', headers.etag as string)
+      .expect(304);
+  });
+
+  it('is no way around a token that does not verify', async () => {
+    await api.http.get(path).set('Authorization', 'Bearer nonsense').expect(401);
+  });
+});

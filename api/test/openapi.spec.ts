@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { openApiDocument } from '../src/openapi.js';
+import { startTestApp, type TestApp } from './support/app.js';
+
+interface Operation {
+  summary?: string;
+  tags?: string[];
+  responses: Record<string, { content?: Record<string, { schema?: unknown }> }>;
+}
+
+describe('the OpenAPI document', () => {
+  let api: TestApp;
+  let document: OpenAPIObject;
+
+  beforeAll(async () => {
+    api = await startTestApp();
+    document = openApiDocument(api.app);
+  });
+  afterAll(() => api.close());
+
+  const operations = (): [string, Operation][] =>
+    Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods as Record<string, Operation>).map(([method, operation]): [string, Operation] => [
+        `${method.toUpperCase()} ${path}`,
+        operation,
+      ]),
+    );
+
+  it('is what api/openapi.json holds; `npm run openapi -w @leadlight/api` writes it', async () => {
+    const kept = JSON.parse(await readFile(new URL('../openapi.json', import.meta.url), 'utf8')) as unknown;
+    expect(JSON.parse(JSON.stringify(document))).toEqual(kept);
+  });
+
+  it('is what /api/openapi.json answers', async () => {
+    const answer = await api.http.get('/api/openapi.json').expect(200);
+    expect(answer.body).toEqual(JSON.parse(JSON.stringify(document)));
+  });
+
+  it('says of each operation what it does and what it answers', () => {
+    const incomplete = operations().filter(([, { summary, tags, responses }]) => {
+      const hasBody = Object.entries(responses).some(
+        ([status, { content }]) =>
+          status === '204' || (status.startsWith('2') && content && Object.keys(content).length > 0),
+      );
+      return !summary || !tags?.length || !hasBody;
+    });
+    expect(incomplete.map(([name]) => name)).toEqual([]);
+  });
+
+  it('gives an example of every property, or refers to a shape that does', () => {
+    const bare = Object.entries(document.components?.schemas ?? {}).flatMap(([name, schema]) =>
+      Object.entries(('properties' in schema && schema.properties) || {})
+        .filter(
+          ([, property]) =>
+            !('example' in property || '$ref' in property || 'allOf' in property || 'items' in property),
+        )
+        .filter(([, property]) => !('format' in property && property.format === 'binary'))
+        .map(([property]) => `${name}.${property}`),
+    );
+    expect(bare).toEqual([]);
+  });
+});

@@ -1,0 +1,56 @@
+import type { Express } from 'express';
+import { startTestApp, type TestApp } from './support/app.js';
+
+/** Every handler that answers without a token. A handler that is neither here nor closed fails the test. */
+const OPEN = [
+  'GET /api/config',
+  'GET /api/health/live',
+  'GET /api/health/ready',
+  'GET /api/job',
+  'GET /api/job/:id',
+  'GET /api/media/:id/:file',
+  'GET /api/project',
+  'GET /api/project/:id',
+  'GET /api/resumes/:token',
+  'POST /api/emailjs/api/v1.0/email/send',
+  'POST /api/emailjs/api/v1.0/email/send-form',
+  'POST /api/jobApplicant/applicants',
+  'POST /api/users/login',
+];
+
+/** Not of a controller: the documentation of the API, and the pages of the site. */
+const isDocumentation = (path: string) => /^\/api\/(docs|openapi)/.test(path);
+
+interface Layer {
+  route?: { path: string; methods: Record<string, boolean> };
+}
+
+function handlers(app: Express): string[] {
+  const layers = (app as unknown as { router: { stack: Layer[] } }).router.stack;
+  return layers
+    .flatMap(({ route }) =>
+      route ? Object.keys(route.methods).map((method) => `${method.toUpperCase()} ${route.path}`) : [],
+    )
+    .filter((handler) => / \/api\//.test(handler) && !isDocumentation(handler.split(' ')[1] as string));
+}
+
+describe('who may call what', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp();
+  });
+  afterAll(() => test.close());
+
+  it('is open only where it is listed; all else asks for a token', async () => {
+    const all = handlers(test.app.getHttpAdapter().getInstance());
+    expect(all.length).toBeGreaterThan(OPEN.length);
+    const open: string[] = [];
+    for (const handler of all) {
+      const [method, path] = handler.split(' ') as [string, string];
+      const address = path.replace(/[:*{]\w+}?/g, '0123456789abcdef01234567');
+      const { status } = await fetch(test.url + address, { method });
+      if (status !== 401) open.push(handler);
+    }
+    expect(open.sort()).toEqual([...OPEN].sort());
+  });
+});

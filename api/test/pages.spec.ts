@@ -1,0 +1,302 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { request as httpRequest } from 'node:http';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Connection } from 'mongoose';
+import type { JobDto } from '../src/jobs/job.dto.js';
+import type { ProjectDto } from '../src/projects/project.dto.js';
+import { startTestApp, type TestApp } from './support/app.js';
+import { addJob } from './support/jobs.js';
+import { addProject } from './support/projects.js';
+import { makeWebBuild } from './support/web-build.js';
+
+interface Rendered {
+  url: string;
+  origin: string;
+  status: number;
+  data: { jobs?: JobDto[]; job?: JobDto; projects?: ProjectDto[]; project?: ProjectDto };
+  renderings: number;
+}
+
+const rendered = (text: string): Rendered =>
+  JSON.parse(/<script type="application\/json">(.*)<\/script>/.exec(text)?.[1] ?? 'null') as Rendered;
+
+describe('pages', () => {
+  let api: TestApp;
+  let token: string;
+  let webDist: string;
+
+  beforeAll(async () => {
+    webDist = await makeWebBuild();
+    api = await startTestApp({ webDist, publicUrl: 'https://www.leadlight.test' });
+    token = await api.signIn();
+  });
+  afterAll(async () => {
+    await api.close();
+    await rm(webDist, { recursive: true });
+  });
+  beforeEach(() => clear(api.connection));
+
+  /** Past express and supertest: the path goes out exactly as it is written. */
+  const raw = (path: string): Promise<{ status: number; location: string | undefined }> =>
+    new Promise((resolve, reject) => {
+      httpRequest(api.url, { path }, (response) => {
+        response.resume();
+        resolve({ status: response.statusCode ?? 0, location: response.headers.location });
+      })
+        .on('error', reject)
+        .end();
+    });
+
+  describe('that are files', () => {
+    it('carry the origin of the site, a tag and the policy', async () => {
+      const { text, headers } = await api.http.get('/about').expect(200);
+      expect(text).toContain('<link rel="canonical" href="https://www.leadlight.test/about">');
+      expect(text).not.toContain('leadlight.invalid');
+      expect(headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-cache',
+        vary: 'Accept-Encoding',
+        'x-content-type-options': 'nosniff',
+        'strict-transport-security': 'max-age=31536000',
+      });
+      expect(headers['content-security-policy']).toContain("style-src 'self' 'sha256-AAAA=';");
+      expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');
+      expect(headers['x-robots-tag']).toBeUndefined();
+      await api.http
+        .get('/about')
+        .set('If-None-Match', headers['etag'] as string)
+        .expect(304);
+    });
+
+    it.each(['br', 'gzip', 'identity'])('come in the encoding %s', async (encoding) => {
+      const { headers, text } = await api.http
+        .get('/about')
+        .set('Accept-Encoding', encoding)
+        .buffer(true)
+        .expect(200);
+      expect(headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding);
+      if (encoding !== 'br') expect(text).toContain('<title>about</title>');
+    });
+
+    it('answer HEAD with the same headers and refuse to be written', async () => {
+      const { headers } = await api.http.head('/').expect(200);
+      expect(Number(headers['content-length'])).toBeGreaterThan(0);
+      expect((await api.http.post('/about').expect(405)).headers['allow']).toBe('GET, HEAD');
+    });
+
+    it.each(['/full', '/signin', '/editjob/5'])('are kept out of search results: %s', async (path) => {
+      expect((await api.http.get(path).expect(200)).headers['x-robots-tag']).toBe('noindex');
+    });
+  });
+
+  describe('that do not exist', () => {
+    it.each([
+      '/nothing',
+      '/About',
+      '/about.html',
+      '/404.html',
+      '/project/a/b',
+      '/%E0%A4%A',
+      '/..%2f..%2fserver/render.js',
+      '/assets/none.js',
+      '/api-docs',
+      '//evil.example',
+      '/career/x',
+    ])('are a real 404: %s', async (path) => {
+      const { status, text, headers } = (await api.http.get(path)) as {
+        status: number;
+        text: string;
+        headers: Record<string, string>;
+      };
+      expect(status).toBe(404);
+      expect(text).toContain('<title>not-found</title>');
+      expect(headers['x-robots-tag']).toBe('noindex');
+    });
+
+    it('are a problem under /api', async () => {
+      for (const path of ['/api', '/api/nothing']) {
+        const answer = await api.http.get(path).expect(404);
+        expect(answer.headers['content-type']).toContain('application/problem+json');
+        expect((answer.body as { code: string }).code).toBe('not-found');
+      }
+    });
+  });
+
+  describe('with a slash at the end', () => {
+    it('are sent to the address without it, with the query', async () => {
+      expect(await raw('/about/')).toEqual({ status: 308, location: '/about' });
+      expect(await raw('/project/5/?from=chat')).toEqual({ status: 308, location: '/project/5?from=chat' });
+    });
+
+    it.each(['//evil.example/', '//evil.example//', '/\\evil.example/', '/%2Fevil.example/', '/nothing/'])(
+      'are sent nowhere when they are no pages: %s',
+      async (path) => {
+        expect(await raw(path)).toEqual({ status: 404, location: undefined });
+      },
+    );
+  });
+
+  describe('with data', () => {
+    it('hold the open jobs and the active projects, as a visitor may see them', async () => {
+      const job = await addJob(api, token, { title: 'Open' });
+      await addJob(api, token, { title: 'Closed', status: false });
+      const project = await addProject(api, token, { title: 'Shown' });
+      await addProject(api, token, { title: 'Hidden', active: 'false' });
+
+      const career = rendered((await api.http.get('/career').expect(200)).text);
+      expect(career).toMatchObject({ url: '/career', origin: 'https://www.leadlight.test', status: 200 });
+      expect(career.data.jobs).toEqual((await api.http.get('/api/job')).body);
+      expect(career.data.jobs?.map(({ _id }) => _id)).toEqual([job._id]);
+      expect(rendered((await api.http.get('/projects').expect(200)).text).data).toEqual({
+        projects: [project],
+      });
+      expect(rendered((await api.http.get(`/project/${project._id}`).expect(200)).text).data).toEqual({
+        project,
+      });
+      const apply = rendered((await api.http.get(`/applynow/${job._id}`).expect(200)).text);
+      expect(apply.data.job).toEqual((await api.http.get(`/api/job/${job._id}`)).body);
+    });
+
+    it('show nothing more to a token', async () => {
+      await addProject(api, token, { active: 'false' });
+      const { text } = await api.http.get('/projects').set('Authorization', `Bearer ${token}`).expect(200);
+      expect(rendered(text).data).toEqual({ projects: [] });
+    });
+
+    it('are rendered once for the same data, and again for other data', async () => {
+      await addJob(api, token);
+      const first = await api.http.get('/career').expect(200);
+      expect((await api.http.get('/career').expect(200)).text).toBe(first.text);
+      await api.http
+        .get('/career')
+        .set('If-None-Match', first.headers['etag'] as string)
+        .expect(304);
+      await addJob(api, token, { title: 'Another' });
+      const second = rendered((await api.http.get('/career').expect(200)).text);
+      expect(second.data.jobs?.[0]?.title).toBe('Another');
+      expect(second.renderings).toBeGreaterThan(rendered(first.text).renderings);
+    });
+
+    it('are gone for a closed job, and not found for an unknown one', async () => {
+      const { _id } = await addJob(api, token, { status: false });
+      const gone = await api.http.get(`/applynow/${_id}`).expect(410);
+      expect(rendered(gone.text)).toMatchObject({ status: 410, data: {} });
+      expect(gone.headers['x-robots-tag']).toBe('noindex');
+      const hidden = await addProject(api, token, { active: 'false' });
+      for (const path of [
+        '/applynow/0123456789abcdef01234567',
+        '/applynow/x',
+        `/project/${hidden._id}`,
+        '/project/x',
+        '/project/%00',
+      ]) {
+        expect(rendered((await api.http.get(path).expect(404)).text)).toMatchObject({
+          status: 404,
+          data: {},
+        });
+      }
+    });
+
+    it('fall back to the plain shell when they cannot be rendered', async () => {
+      const { _id } = await addProject(api, token, { title: 'Breaks the page' });
+      expect((await api.http.get(`/project/${_id}`).expect(200)).text).toContain('<title>project</title>');
+      expect((await api.http.get('/projects').expect(200)).text).toContain('<title>projects</title>');
+    });
+  });
+
+  describe('for search engines', () => {
+    it('are listed: every page that may be, each open job and active project, and no other', async () => {
+      const job = await addJob(api, token);
+      await addJob(api, token, { status: false });
+      const project = await addProject(api, token);
+      await addProject(api, token, { active: 'false' });
+      const { text, headers } = await api.http.get('/sitemap.xml').buffer(true).expect(200);
+      expect(headers['content-type']).toBe('application/xml; charset=utf-8');
+      expect([...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual(
+        [
+          '/',
+          '/about',
+          '/project',
+          '/career',
+          '/projects',
+          `/applynow/${job._id}`,
+          `/project/${project._id}`,
+        ].map((path) => `https://www.leadlight.test${path}`),
+      );
+      expect(text).toContain(`<lastmod>${project.updatedAt}</lastmod>`);
+    });
+
+    it('are found through robots.txt', async () => {
+      const { text, headers } = await api.http.get('/robots.txt').expect(200);
+      expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+      expect(text).toContain('Sitemap: https://www.leadlight.test/sitemap.xml');
+      expect(text).not.toMatch(/^Disallow: \/(?!api\/)/m);
+    });
+  });
+
+  describe('and their files', () => {
+    it('that carry a hash are kept for good, in the copy that the build compressed', async () => {
+      const { headers } = await api.http
+        .get('/assets/main-4f5a.js')
+        .set('Accept-Encoding', 'gzip')
+        .expect(200);
+      expect(headers).toMatchObject({
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-encoding': 'gzip',
+        vary: 'Accept-Encoding',
+      });
+      expect(headers['content-type']).toContain('javascript');
+    });
+
+    it('that go while the site runs, as when it is built again, are not found, and nothing else suffers', async () => {
+      await Promise.all(['', '.gz'].map((copy) => rm(join(webDist, `client/assets/gone-77aa.js${copy}`))));
+      for (const encoding of ['gzip', 'identity']) {
+        const response = await api.http
+          .get('/assets/gone-77aa.js')
+          .set('Accept-Encoding', encoding)
+          .expect(404);
+        expect(response.text).toContain('<title>not-found</title>');
+        expect(response.headers['cache-control']).toBe('no-cache');
+      }
+      await api.http.get('/about').expect(200);
+    });
+
+    it('are asked for again otherwise', async () => {
+      const { headers } = await api.http.get('/favicon.svg').expect(200);
+      expect(headers['cache-control']).toBe('no-cache');
+      await api.http
+        .get('/favicon.svg')
+        .set('If-None-Match', headers['etag'] as string)
+        .expect(304);
+    });
+  });
+});
+
+describe('pages over plain http', () => {
+  it('do not ask for https', async () => {
+    const webDist = await makeWebBuild();
+    const api = await startTestApp({ webDist, publicUrl: 'http://192.168.1.20:3000' });
+    const { headers } = await api.http.get('/').expect(200);
+    await api.close();
+    await rm(webDist, { recursive: true });
+    expect(headers['strict-transport-security']).toBeUndefined();
+    expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
+  });
+});
+
+describe('without a web build', () => {
+  it('one page says to build, and the API answers', async () => {
+    const api = await startTestApp({ webDist: '/nonexistent' });
+    const { text, headers } = await api.http.get('/career').expect(503);
+    await api.http.get('/api/job').expect(200);
+    await api.http.get('/api/nothing').expect(404);
+    await api.close();
+    expect(text).toContain('npm run build');
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  });
+});
+
+async function clear(connection: Connection): Promise<void> {
+  await Promise.all(['jobs', 'projects'].map((name) => connection.collection(name).deleteMany({})));
+}

@@ -1,0 +1,59 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { Signer } from '../src/auth/signing.js';
+import { startApplicationDesk } from './support/application-desk.js';
+import { type ApplicantBody } from './support/applications.js';
+import { storedResumes, unfinishedFiles } from './support/stored-files.js';
+
+const { api, apply, applicants, asAdmin, download, job } = await startApplicationDesk();
+
+describe('the path of a resume', () => {
+  afterEach(async () => expect(await unfinishedFiles(api.settings)).toEqual([]));
+  afterAll(() => api.close());
+
+  let path: string;
+  beforeAll(async () => {
+    await apply();
+    path = (await applicants())[0]?.resume as string;
+  });
+
+  /** A path to the very same file. */
+  const signed = (purpose: string, seconds: number): string => {
+    const signer = api.app.get(Signer);
+    const key = signer.verify('resume', path.slice('resumes/'.length)) as string;
+    return `resumes/${signer.sign(purpose, key, seconds)}`;
+  };
+
+  it('opens the file that it names', async () => {
+    expect((await download(signed('resume', 60))).status).toBe(200);
+  });
+
+  it.each<[string, () => string]>([
+    ['a changed one', () => `${path.slice(0, -2)}${path.endsWith('AA') ? 'BB' : 'AA'}`],
+    ['nonsense', () => 'resumes/nonsense'],
+    ['a key', () => 'resumes/0b8f2a52-7f0e-4d43-9d51-5f4d0f0f8a11.pdf'],
+    ['one that has expired', () => signed('resume', -1)],
+    ['one signed for something else', () => signed('session', 60)],
+  ])('opens nothing when it is %s', async (_what, made) => {
+    const answer = await download(made());
+    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([
+      404,
+      'resume-link-expired',
+    ]);
+  });
+
+  it('is no use as a session, and is different each time', async () => {
+    const token = path.slice('resumes/'.length);
+    await api.http.get('/api/job').set('Authorization', `Bearer ${token}`).expect(401);
+    await api.http.get(`/api/jobApplicant/applicants/job/${job._id}`).expect(401);
+  });
+
+  it('opens nothing after the applicant was deleted', async () => {
+    const [{ _id }] = (await applicants()) as [ApplicantBody];
+    const resumes = (await storedResumes(api.settings)).length;
+    await api.http.delete(`/api/jobApplicant/applicants/${_id}`).expect(401);
+    await api.http.delete(`/api/jobApplicant/applicants/${_id}`).set(asAdmin).expect(204);
+    await api.http.delete(`/api/jobApplicant/applicants/${_id}`).set(asAdmin).expect(404);
+    expect((await download(path)).status).toBe(404);
+    expect((await storedResumes(api.settings)).length).toBe(resumes - 1);
+  });
+});

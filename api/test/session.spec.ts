@@ -1,0 +1,195 @@
+import { createHmac } from 'node:crypto';
+import { JwtService } from '@nestjs/jwt';
+import { jest } from '@jest/globals';
+import { ACCOUNT_LIMIT, ADDRESS_LIMIT } from '../src/auth/login-limiter.service.js';
+import { sessionKey } from '../src/auth/session.strategy.js';
+import { startTestApp, type TestApp } from './support/app.js';
+
+const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+const inAnHour = () => Math.floor(Date.now() / 1000) + 3600;
+
+describe('signing in', () => {
+  let test: TestApp;
+  const login = (email: string, password: string, from = '203.0.113.1') =>
+    test.http.post('/api/users/login').set('X-Forwarded-For', from).send({ email, password });
+
+  beforeAll(async () => {
+    test = await startTestApp({ trustProxy: 1 });
+  });
+  afterAll(() => test.close());
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it('answers with a token for 8 hours and the e-mail', async () => {
+    const response = await login(test.settings.adminEmail.toUpperCase(), test.settings.adminPassword);
+    expect(response.status).toBe(200);
+    const { token, email } = response.body as { token: string; email: string };
+    const claims = JSON.parse(Buffer.from(token.split('.')[1] as string, 'base64url').toString()) as Record<
+      string,
+      unknown
+    >;
+    expect(email).toBe(test.settings.adminEmail);
+    expect(claims).toMatchObject({ sub: 'admin', email, ver: 1 });
+    expect(Number(claims['exp']) - Number(claims['iat'])).toBe(8 * 3600);
+  });
+
+  it('answers a wrong e-mail and a wrong password alike', async () => {
+    const [wrongEmail, wrongPassword] = await Promise.all([
+      login('nobody@mail.example', test.settings.adminPassword, '203.0.113.2').expect(401),
+      login(test.settings.adminEmail, 'not the password', '203.0.113.2').expect(401),
+    ]);
+    const { requestId: _one, ...first } = wrongEmail.body as Record<string, unknown>;
+    const { requestId: _two, ...second } = wrongPassword.body as Record<string, unknown>;
+    expect(first).toEqual(second);
+    expect(first).toMatchObject({ status: 401, detail: 'Invalid email or password. Please try again.' });
+  });
+
+  it('refuses fields that are nested without end, at once', async () => {
+    for (const [open, close] of [
+      ['[', ']'],
+      ['{"a":', '}'],
+    ] as const) {
+      const body = `{"email":${open.repeat(30_000)}1${close.repeat(30_000)},"password":"x"}`;
+      const answer = await test.http.post('/api/users/login').type('application/json').send(body).expect(400);
+      expect(answer.body).toMatchObject({ code: 'too-deep' });
+    }
+  });
+
+  it('refuses a body that is not packed as its header says', async () => {
+    for (const encoding of ['gzip', 'br', 'deflate']) {
+      const answer = await test.http
+        .post('/api/users/login')
+        .set('Content-Encoding', encoding)
+        .type('application/json')
+        .send('{"email":"x"}')
+        .expect(400);
+      expect(answer.body).toMatchObject({ code: 'broken-body' });
+    }
+  });
+
+  it.each([
+    ['an operator instead of an e-mail', { email: { $gt: '' }, password: 'x' }],
+    ['a list instead of a password', { email: 'a@b.example', password: ['x'] }],
+    ['a missing password', { email: 'a@b.example' }],
+    ['a field too many', { email: 'a@b.example', password: 'x', role: 'root' }],
+  ])('refuses %s', async (_what, body) => {
+    const response = await test.http.post('/api/users/login').send(body).expect(400);
+    expect(response.headers['content-type']).toContain('application/problem+json');
+    expect(response.body).toMatchObject({ code: 'validation' });
+  });
+
+  it.each([
+    ['broken JSON', 'application/json', '{"email":', 400, 'broken-json'],
+    ['a wrong content type', 'text/plain', 'email=a', 415, 'wrong-content-type'],
+    [
+      '1 MB in a field',
+      'application/json',
+      JSON.stringify({ email: 'a'.repeat(1024 ** 2), password: 'x' }),
+      413,
+      'body-too-large',
+    ],
+  ])('refuses %s', async (_what, type, body, status, code) => {
+    const response = await test.http
+      .post('/api/users/login')
+      .set('Content-Type', type)
+      .send(body)
+      .expect(status);
+    expect(response.body).toMatchObject({ status, code });
+  });
+
+  it('limits wrong passwords by address; the right one works after the wait', async () => {
+    const from = '203.0.113.3';
+    const answers: number[] = [];
+    for (let attempt = 0; attempt < 20; attempt += 1)
+      answers.push((await login(test.settings.adminEmail, 'wrong', from)).status);
+    expect(answers).toEqual([
+      ...Array<number>(ADDRESS_LIMIT.points).fill(401),
+      ...Array<number>(20 - ADDRESS_LIMIT.points).fill(429),
+    ]);
+    const limited = await login(test.settings.adminEmail, test.settings.adminPassword, from).expect(429);
+    expect(limited.body).toMatchObject({ code: 'too-many-attempts' });
+    const seconds = Number(limited.headers['retry-after']);
+    expect(seconds).toBeGreaterThan(0);
+    await login(test.settings.adminEmail, test.settings.adminPassword, '203.0.113.4').expect(200);
+
+    jest.useFakeTimers({
+      doNotFake: [
+        'nextTick',
+        'setImmediate',
+        'setTimeout',
+        'setInterval',
+        'clearTimeout',
+        'clearInterval',
+        'queueMicrotask',
+        'performance',
+        'hrtime',
+        'clearImmediate',
+      ],
+    });
+    jest.setSystemTime(Date.now() + (seconds + 1) * 1000);
+    await login(test.settings.adminEmail, test.settings.adminPassword, from).expect(200);
+  });
+
+  it('limits wrong passwords for one account from everywhere', async () => {
+    const email = 'somebody@mail.example';
+    let last = 0;
+    for (let attempt = 0; attempt <= ACCOUNT_LIMIT.points; attempt += 1) {
+      last = (await login(email, 'wrong', `198.51.100.${attempt}`)).status;
+    }
+    expect(last).toBe(429);
+  });
+});
+
+describe('a token', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp();
+  });
+  afterAll(() => test.close());
+
+  const claims = () => ({ sub: 'admin', email: test.settings.adminEmail, ver: 1, exp: inAnHour() });
+  const signedWith = (key: Buffer | string, header: object, body: object) => {
+    const content = `${encode(header)}.${encode(body)}`;
+    return `${content}.${createHmac('sha256', key).update(content).digest('base64url')}`;
+  };
+  const forged: Record<string, () => string> = {
+    'with alg none': () => `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims())}.`,
+    'signed with a foreign key': () => signedWith('another key altogether', { alg: 'HS256' }, claims()),
+    'signed with the bare secret instead of the session key': () =>
+      signedWith(test.settings.jwtSecret, { alg: 'HS256' }, claims()),
+    expired: () => signedWith(sessionKey(test.settings), { alg: 'HS256' }, { ...claims(), exp: 1 }),
+    'of an older password': () =>
+      signedWith(sessionKey(test.settings), { alg: 'HS256' }, { ...claims(), ver: 0 }),
+    'for somebody else': () =>
+      signedWith(sessionKey(test.settings), { alg: 'HS256' }, { ...claims(), sub: 'visitor' }),
+    'that is no token': () => 'nonsense',
+  };
+
+  it('counts when it is right', async () => {
+    const token = signedWith(sessionKey(test.settings), { alg: 'HS256' }, claims());
+    await test.http.get('/api/enquiries').set('Authorization', `Bearer ${token}`).expect(200);
+  });
+
+  it.each(Object.keys(forged))('%s is refused, on open routes too', async (kind) => {
+    for (const path of ['/api/enquiries', '/api/job']) {
+      const response = await test.http
+        .get(path)
+        .set('Authorization', `Bearer ${forged[kind]?.()}`)
+        .expect(401);
+      expect(response.body).toMatchObject({ code: 'unauthorized', status: 401 });
+    }
+  });
+
+  it('ends when the password changes', async () => {
+    const token = await test.signIn();
+    const changed = await startTestApp({
+      mongodbUri: test.settings.mongodbUri as string,
+      jwtSecret: test.settings.jwtSecret,
+      adminPassword: 'another password of theirs',
+    });
+    await changed.http.get('/api/enquiries').set('Authorization', `Bearer ${token}`).expect(401);
+    expect(changed.app.get(JwtService).decode<{ ver: number }>(await changed.signIn()).ver).toBe(2);
+    await changed.close();
+  });
+});

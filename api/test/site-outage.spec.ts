@@ -1,0 +1,93 @@
+import { rm } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { startTestApp, type TestApp } from './support/app.js';
+import type { CuttableProxy } from './support/cuttable-proxy.js';
+import { eventually } from './support/eventually.js';
+import { addJob, sampleJob } from './support/jobs.js';
+import { addProject, sampleFields } from './support/projects.js';
+import { proxiedDatabase } from './support/proxied-database.js';
+import { makeWebBuild } from './support/web-build.js';
+
+/** 2 s and what a busy machine needs to notice. */
+const SOON_MS = 4000;
+const unknownJob = '/applynow/0123456789abcdef01234567';
+const email = {
+  user_id: 'leadlight',
+  service_id: 'leadlight',
+  template_id: 'leadlight',
+  template_params: { firstName: 'Dana', email: 'dana@northfield.example', message: 'Hello.' },
+};
+
+let api: TestApp;
+let proxy: CuttableProxy;
+let webDist: string;
+let asAdmin: { Authorization: string };
+let projectId: string;
+
+const send = () => api.http.post('/api/emailjs/api/v1.0/email/send').send(email);
+
+beforeAll(async () => {
+  const database = await proxiedDatabase();
+  proxy = database.proxy;
+  webDist = await makeWebBuild();
+  api = await startTestApp({ mongodbUri: database.uri, webDist });
+  const token = await api.signIn();
+  asAdmin = { Authorization: `Bearer ${token}` };
+  await addJob(api, token);
+  projectId = (await addProject(api, token))._id;
+  for (const path of ['/career', '/projects']) await api.http.get(path).expect(200);
+  await proxy.cut();
+}, 30_000);
+afterAll(async () => {
+  await api.close();
+  await proxy.cut();
+  await rm(webDist, { recursive: true });
+});
+
+it('without the database, the open lists and the pages that show them come from memory', async () => {
+  const open = [
+    ['/api/project', projectId],
+    ['/projects', projectId],
+    [`/project/${projectId}`, projectId],
+    ['/sitemap.xml', projectId],
+    ['/career', sampleJob.title],
+    ['/about', 'about'],
+  ] as const;
+  for (const [path, shown] of open) {
+    const { status, text } = await api.http.get(path).buffer(true);
+    expect([path, status]).toEqual([path, 200]);
+    expect(text).toContain(shown);
+  }
+}, 20_000);
+
+it('all else is refused soon, in the words of the caller', async () => {
+  const startedAt = performance.now();
+  const [message, page, ...calls] = await Promise.all([
+    send(),
+    api.http.get(unknownJob),
+    api.http.get(`/api/project/${projectId}`),
+    api.http.get('/api/project').set(asAdmin),
+    api.http.put(`/api/project/${projectId}`).set(asAdmin).send(sampleFields),
+    api.http.get('/api/enquiries').set(asAdmin),
+    api.http.get('/api/health/ready'),
+  ]);
+  expect(performance.now() - startedAt).toBeLessThan(SOON_MS);
+  expect(message.status).toBe(503);
+  expect(message.headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(message.text).toMatch(/^The database does not answer/);
+  expect(page.status).toBe(503);
+  expect(page.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
+  expect(page.text).toContain('"status":503');
+  for (const { status, body } of calls) {
+    expect(status).toBe(503);
+    expect(body).toMatchObject({ code: 'database-unavailable' });
+  }
+}, 20_000);
+
+it('and is taken again when the database is back, without a restart', async () => {
+  await proxy.restore();
+  await eventually(async () => expect((await send()).status).toBe(200), 15_000);
+  await api.http.get(unknownJob).expect(404);
+  const kept = await api.http.get('/api/enquiries').set(asAdmin).expect(200);
+  expect(kept.body).toHaveLength(1);
+}, 30_000);

@@ -1,0 +1,63 @@
+import { expect } from '@jest/globals';
+import { startTestApp, type TestApp } from './app.js';
+import {
+  applicationForm,
+  readResume,
+  sendApplication,
+  type Answer,
+  type ApplicantBody,
+  type ApplicationBody,
+  type ProblemBody,
+  type UploadFile,
+} from './applications.js';
+import { addJob, type JobBody } from './jobs.js';
+import { storedResumes } from './stored-files.js';
+
+/** A running product with one open job, and what visitors and the admin do about it. */
+export interface ApplicationDesk {
+  api: TestApp;
+  token: string;
+  asAdmin: { Authorization: string };
+  job: JobBody;
+  pdf: UploadFile;
+  /** Sends a good application, but for these fields, with this file. */
+  apply: (
+    fields?: Record<string, string>,
+    file?: UploadFile,
+    place?: 'file first' | 'file last',
+  ) => Promise<Answer<ApplicationBody & ProblemBody>>;
+  applicants: (jobId?: string) => Promise<ApplicantBody[]>;
+  download: (path: string) => Promise<Response>;
+  /** Whatever the work does, it leaves no applicant and no file behind. */
+  nothingMore: (work: () => Promise<unknown>) => Promise<void>;
+}
+
+export async function startApplicationDesk(): Promise<ApplicationDesk> {
+  const api = await startTestApp();
+  const token = await api.signIn();
+  const asAdmin = { Authorization: `Bearer ${token}` };
+  const job = await addJob(api, token);
+  const pdf = { name: 'resume.pdf', bytes: await readResume('resume-browser.pdf') };
+
+  const applicants = async (jobId = job._id): Promise<ApplicantBody[]> =>
+    (await api.http.get(`/api/jobApplicant/applicants/job/${jobId}`).set(asAdmin).expect(200))
+      .body as ApplicantBody[];
+  const kept = async () => [await storedResumes(api.settings), (await applicants()).length];
+
+  return {
+    api,
+    token,
+    asAdmin,
+    job,
+    pdf,
+    apply: (fields = {}, file = pdf, place) =>
+      sendApplication(api.url, applicationForm({ jobId: job._id, ...fields }, file, place)),
+    applicants,
+    download: (path) => fetch(`${api.url}/api/${path}`),
+    async nothingMore(work) {
+      const before = await kept();
+      await work();
+      expect(await kept()).toEqual(before);
+    },
+  };
+}

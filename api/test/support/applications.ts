@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+
+/** Real resumes, as programs write them. */
+export const resumeFiles = [
+  ['resume-browser.pdf', 'application/pdf'],
+  ['resume-libreoffice.pdf', 'application/pdf'],
+  ['resume.doc', 'application/msword'],
+  ['resume.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+  ['resume.odt', 'application/vnd.oasis.opendocument.text'],
+  ['resume.rtf', 'application/rtf'],
+  ['resume.txt', 'text/plain'],
+] as const;
+
+export const resumePath = (name: string): string =>
+  fileURLToPath(new URL(`../files/${name}`, import.meta.url));
+export const readResume = (name: string): Promise<Buffer> => readFile(resumePath(name));
+
+/** A PDF of exactly so many bytes. */
+export function pdfOfSize(bytes: number): Buffer {
+  const pdf = Buffer.alloc(bytes, ' ');
+  pdf.write('%PDF-1.7\n');
+  pdf.write('\n%%EOF\n', bytes - 7);
+  return pdf;
+}
+
+export interface UploadFile {
+  name: string;
+  bytes: Buffer;
+}
+
+export interface Answer<Body> {
+  status: number;
+  type: string | null;
+  body: Body;
+}
+
+export interface ProblemBody {
+  code: string;
+  detail: string;
+  errors?: { field: string; message: string }[];
+}
+
+export interface ApplicationBody {
+  _id: string;
+  fullName: string;
+  email: string;
+  coverLetter: string;
+  jobId: string;
+  createdAt: string;
+}
+
+export interface ApplicantBody extends ApplicationBody {
+  resume: string;
+  updatedAt: string;
+}
+
+export const sampleApplication = {
+  fullName: 'Ayesha Khan',
+  email: 'ayesha.khan@example.com',
+  coverLetter: 'For three years I have built prospect lists.\nMy last one held 1,200 names.',
+};
+
+/** The form as a browser sends it: the file first, as the specification's clients do, or last. */
+export function applicationForm(
+  fields: Record<string, string>,
+  file: UploadFile | undefined,
+  place: 'file first' | 'file last' = 'file first',
+): FormData {
+  const form = new FormData();
+  const addFile = (): void => {
+    if (file) form.append('resume', new Blob([new Uint8Array(file.bytes)]), file.name);
+  };
+  if (place === 'file first') addFile();
+  for (const [name, value] of Object.entries({ ...sampleApplication, ...fields })) form.append(name, value);
+  if (place === 'file last') addFile();
+  return form;
+}
+
+/** Sends an application and reads the answer, whatever it is. */
+export async function sendApplication<Body = ApplicationBody & ProblemBody>(
+  url: string,
+  form: FormData,
+): Promise<Answer<Body>> {
+  const response = await fetch(`${url}/api/jobApplicant/applicants`, { method: 'POST', body: form });
+  return {
+    status: response.status,
+    type: response.headers.get('content-type'),
+    body: (await response.json()) as Body,
+  };
+}

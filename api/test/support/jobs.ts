@@ -1,0 +1,36 @@
+import type { TestApp } from './app.js';
+
+/** A job as the API gives it. */
+export interface JobBody {
+  _id: string;
+  title: string;
+  location: string;
+  description: string;
+  requirements: string[];
+  status: boolean;
+  createdAt: string;
+  updatedAt: string;
+  applicantCount?: number;
+}
+
+export const sampleJob = {
+  title: 'Lead Researcher',
+  location: 'Lahore · Full time',
+  description: 'Find the people who decide, and prove it.',
+  requirements: ['Written English', 'Patience with details'],
+  status: true,
+};
+
+/** Adds an open job, as the admin does, and returns it. */
+export async function addJob(
+  api: TestApp,
+  token: string,
+  fields: Partial<typeof sampleJob> = {},
+): Promise<JobBody> {
+  const answer = await api.http
+    .post('/api/job')
+    .set('Authorization', `Bearer ${token}`)
+    .send({ ...sampleJob, ...fields })
+    .expect(201);
+  return answer.body as JobBody;
+}

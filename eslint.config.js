@@ -1,0 +1,105 @@
+import js from '@eslint/js';
+import prettier from 'eslint-config-prettier';
+import boundaries from 'eslint-plugin-boundaries';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+
+/** Dependencies point one way: in the web app → features → ui/api/content; in the API a feature never touches another's schema. */
+const webElements = [
+  { type: 'app', pattern: 'web/src/app' },
+  { type: 'feature', pattern: 'web/src/features/*' },
+  { type: 'shared', pattern: 'web/src/{ui,api,content,pictures}' },
+];
+
+const mayImport = (type, ...others) => ({
+  from: { element: { type } },
+  allow: { to: { element: { types: { anyOf: others } } } },
+});
+
+export default tseslint.config(
+  {
+    ignores: [
+      '**/dist/',
+      '**/node_modules/',
+      '.data/',
+      '**/.cache/',
+      'bench/out/',
+      'web/src/api/schema.d.ts',
+      'test-results/',
+      'playwright-report/',
+    ],
+  },
+  js.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [...tseslint.configs.recommendedTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      'no-console': 'error',
+    },
+  },
+  {
+    files: ['**/*.{js,mjs}'],
+    languageOptions: { globals: globals.node },
+  },
+  {
+    files: ['web/scripts/screenshots.mjs'],
+    languageOptions: { globals: globals.browser },
+  },
+  {
+    files: ['web/src/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: { ...reactHooks.configs.recommended.rules },
+  },
+  {
+    // The one place in the web that writes to the console.
+    files: ['web/src/ui/log.ts'],
+    rules: { 'no-console': ['error', { allow: ['warn'] }] },
+  },
+  {
+    files: ['api/src/**/*.ts'],
+    ignores: ['**/*.spec.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: '^\\.\\./[^.].*\\.schema\\.js$',
+              message: "Use the other feature's exported service, not its schema.",
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ['web/src/**/*.{ts,tsx}'],
+    plugins: { boundaries },
+    settings: {
+      'boundaries/elements': webElements,
+      'import/resolver': { typescript: { project: 'web/tsconfig.json' } },
+    },
+    rules: {
+      'boundaries/dependencies': [
+        'error',
+        {
+          default: 'disallow',
+          policies: [
+            mayImport('app', 'app', 'feature', 'shared'),
+            mayImport('feature', 'shared'),
+            mayImport('shared', 'shared'),
+          ],
+        },
+      ],
+    },
+  },
+  prettier,
+);

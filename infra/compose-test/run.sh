@@ -1,0 +1,49 @@
+#!/usr/bin/env bash
+# Brings up the whole Compose stack under a name and a port of its own, drives the main journey through it in a browser,
+# and takes it down again with its volumes. An installation that runs on this machine is not touched.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/../.."
+
+say() { printf 'compose-test: %s\n' "$*"; }
+
+if ! docker info >/dev/null 2>&1 && [ -x ../shared/tools/docker-lab ]; then ../shared/tools/docker-lab up . || true; fi
+if ! docker info >/dev/null 2>&1 || ! docker compose version >/dev/null 2>&1; then
+  say 'left out, because no Docker engine with Compose answers on this machine'
+  exit 0
+fi
+
+free_port() { node -e 'const server = require("node:net").createServer().listen(0, () => { console.log(server.address().port); server.close(); })'; }
+
+# Settings of this shell, or of an .env file, are an operator's and would change what is tested.
+export COMPOSE_PROJECT_NAME="leadlight-test-$$" COMPOSE_FILE=docker-compose.yml COMPOSE_ENV_FILES=/dev/null COMPOSE_PROGRESS=plain
+WEB_PORT=$(free_port)
+# Demo jobs would stand beside the test's own.
+export SEED_DEMO=false
+export WEB_PORT STACK_URL="http://localhost:$WEB_PORT" SITE_ORIGIN="http://localhost:$WEB_PORT"
+unset PUBLIC_URL ADMIN_EMAIL S3_BUCKET TRUSTED_PROXIES RESUME_MAX_MB IMAGE_MAX_MB LOG_LEVEL SMTP_URL
+
+logs=.cache/compose-test
+mkdir -p "$logs"
+finish() {
+  local status=$?
+  if [ "$status" -ne 0 ]; then
+    docker compose logs --no-color >"$logs/stack.log" 2>&1 || true
+    say "failed; the log of every service is in $logs/stack.log"
+  fi
+  docker compose down --volumes --remove-orphans --timeout 20 >"$logs/down.log" 2>&1 || say "could not clean up; see $logs/down.log"
+}
+trap finish EXIT
+
+step() { # step WHAT LOG COMMAND...: says how long it took; shows the end of its output when it fails
+  local what=$1 log="$logs/$2.log" begun=$SECONDS; shift 2
+  say "$what …"
+  "$@" >"$log" 2>&1 || { tail -40 "$log"; say "$what failed"; return 1; }
+  say "$what took $((SECONDS - begun)) s"
+}
+
+step 'building the images (the object store takes minutes the first time)' build docker compose build
+step 'starting, until every service is healthy' up docker compose up --detach --wait --wait-timeout 180
+docker compose ps --all --format 'table {{.Service}}\t{{.Status}}'
+
+npx tsc -p infra/compose-test
+npx playwright test --config infra/compose-test/playwright.config.ts "$@"

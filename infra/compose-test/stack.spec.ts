@@ -1,0 +1,198 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { expect, test, type APIRequestContext } from '@playwright/test';
+import { compose, showSecrets, startAll } from './stack';
+
+const RESUME = resolve(import.meta.dirname, '../../api/test/files/resume-browser.pdf');
+const MEGABYTE = 1024 ** 2;
+
+const application = (jobId: string, bytes: Buffer) => ({
+  multipart: {
+    resume: { name: 'resume.pdf', mimeType: 'application/pdf', buffer: bytes },
+    fullName: 'Amina Yusuf',
+    email: 'amina@mail.example',
+    coverLetter: 'I look twice.',
+    jobId,
+  },
+});
+
+async function addJob(request: APIRequestContext, title: string): Promise<string> {
+  const signedIn = await request.post('/api/users/login', { data: await showSecrets() });
+  expect(signedIn.status()).toBe(200);
+  const { token } = (await signedIn.json()) as { token: string };
+  const added = await request.post('/api/job/', {
+    headers: { authorization: `Bearer ${token}` },
+    data: {
+      title,
+      location: 'Remote · Pakistan',
+      description: 'Keep the records of three clients in order.',
+      requirements: ['Spreadsheets, quickly'],
+      status: true,
+    },
+  });
+  expect(added.status()).toBe(201);
+  return ((await added.json()) as { _id: string })._id;
+}
+
+test('a visitor applies with a resume, the admin reads it, and a restart loses nothing', async ({
+  page,
+  request,
+}) => {
+  const admin = await showSecrets();
+  const jobId = await addJob(request, 'CRM Builder');
+
+  await test.step('apply', async () => {
+    await page.goto('/career');
+    await page.getByRole('link', { name: 'Apply Now for CRM Builder' }).click();
+    await expect(page).toHaveURL(`/applynow/${jobId}`);
+    await page.getByLabel('Full Name').fill('Amina Yusuf');
+    await page.getByLabel('Email').fill('amina@mail.example');
+    await page.getByLabel('Cover Letter').fill('I have built lists for two agencies.');
+    await page.getByLabel('Upload Resume').setInputFiles(RESUME);
+    await page.getByRole('button', { name: 'Submit Application' }).click();
+    await expect(page.getByText('Application sent successfully!')).toBeVisible();
+  });
+
+  await test.step('sign in with the password that the operator was shown', async () => {
+    await page.goto('/addjob');
+    await expect(page).toHaveURL('/signin');
+    await page.getByLabel('Email').fill(admin.email);
+    await page.getByLabel('Password').fill(admin.password);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page).toHaveURL('/addjob');
+  });
+
+  const download = async () => {
+    await page.goto(`/jobApplicant/${jobId}`);
+    const row = page.getByRole('row', { name: /Amina Yusuf/ });
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      row.getByRole('button', { name: /Download Resume/ }).click(),
+    ]);
+    return readFile(await file.path());
+  };
+
+  await test.step('download the very same bytes', async () => {
+    expect(await download()).toEqual(await readFile(RESUME));
+  });
+
+  await test.step('switch the job off', async () => {
+    await page.goto('/addjob');
+    await page.getByRole('checkbox', { name: /CRM Builder/ }).uncheck();
+    await expect(page.getByText('Job status updated successfully.')).toBeVisible();
+    await page.goto('/career');
+    await expect(page.getByText('No active jobs available at the moment.')).toBeVisible();
+  });
+
+  await test.step('take everything down and up again', async () => {
+    await compose('down', '--timeout', '20');
+    await startAll();
+    expect(await showSecrets()).toEqual(admin);
+    expect(await download()).toEqual(await readFile(RESUME));
+    await page.goto('/addjob');
+    await expect(page.getByRole('checkbox', { name: /CRM Builder/ })).not.toBeChecked();
+  });
+});
+
+test('without a token, what belongs to the admin is refused', async ({ request }) => {
+  const jobId = await addJob(request, 'Data Entry Clerk');
+  const id = '0123456789abcdef01234567';
+  const refused = await Promise.all([
+    request.get(`/api/jobApplicant/applicants/job/${jobId}`),
+    request.delete(`/api/jobApplicant/applicants/${id}`),
+    request.post('/api/job/', { data: { title: 'Open' } }),
+    request.put(`/api/job/${jobId}`, { data: { status: false } }),
+    request.delete(`/api/job/${jobId}`),
+    request.delete(`/api/project/${id}`),
+    request.get('/api/enquiries'),
+  ]);
+  expect(refused.map((answer) => answer.status())).toEqual(refused.map(() => 401));
+});
+
+test('only the web server can be reached, and nothing runs with more rights than it needs', async () => {
+  const ids = (await compose('ps', '--all', '--quiet')).trim().split('\n');
+  expect(ids).toHaveLength(7);
+  const { execFileSync } = await import('node:child_process');
+  const containers = JSON.parse(execFileSync('docker', ['inspect', ...ids], { encoding: 'utf8' })) as {
+    Config: { Labels: Record<string, string>; User: string };
+    HostConfig: {
+      CapDrop: string[];
+      CapAdd: string[] | null;
+      ReadonlyRootfs: boolean;
+      SecurityOpt: string[];
+      PortBindings: object;
+    };
+  }[];
+  for (const { Config, HostConfig } of containers) {
+    const service = Config.Labels['com.docker.compose.service'];
+    expect(Object.keys(HostConfig.PortBindings), service).toEqual(service === 'web' ? ['8080/tcp'] : []);
+    expect(HostConfig.CapDrop, service).toEqual(['ALL']);
+    expect(HostConfig.CapAdd ?? [], service).toEqual(service === 'secrets' ? ['CAP_CHOWN'] : []);
+    expect(HostConfig.ReadonlyRootfs, service).toBe(true);
+    expect(HostConfig.SecurityOpt, service).toContain('no-new-privileges:true');
+    if (service !== 'secrets') expect(Config.User, service).toMatch(/^[1-9]\d*/);
+  }
+});
+
+test('a file that is too large is refused with a problem, just over the limit and far over it', async ({
+  request,
+}) => {
+  const jobId = await addJob(request, 'List Builder');
+  for (const size of [10 * MEGABYTE + 1, 12 * MEGABYTE]) {
+    const answer = await request.post(
+      '/api/jobApplicant/applicants',
+      application(jobId, Buffer.alloc(size, '%PDF-')),
+    );
+    expect(answer.status()).toBe(413);
+    expect(answer.headers()['content-type']).toContain('application/problem+json');
+  }
+});
+
+test('documents carry one policy and the public address, whoever serves them', async ({ request }) => {
+  const jobId = await addJob(request, 'Researcher');
+  const policies = new Set<string | undefined>();
+  for (const path of ['/', '/signin', '/career', `/applynow/${jobId}`, '/no-such-page']) {
+    const answer = await request.get(path);
+    expect(answer.status(), path).toBe(path === '/no-such-page' ? 404 : 200);
+    expect(await answer.text(), path).not.toContain('leadlight.invalid');
+    expect(answer.headers()['x-content-type-options'], path).toBe('nosniff');
+    policies.add(answer.headers()['content-security-policy']);
+  }
+  expect([...policies]).toEqual([expect.stringContaining("default-src 'self'")]);
+  expect(await (await request.get('/sitemap.xml')).text()).toContain(
+    `<loc>${process.env.STACK_URL ?? ''}/career</loc>`,
+  );
+});
+
+test('with the API gone the pages stay, its calls are a problem, and it comes back', async ({
+  request,
+  page,
+}) => {
+  await compose('kill', 'api');
+  const [list, home, jobs] = await Promise.all([
+    request.get('/career'),
+    request.get('/'),
+    request.get('/api/job'),
+  ]);
+  expect([list.status(), home.status(), jobs.status()]).toEqual([503, 200, 503]);
+  expect(jobs.headers()['content-type']).toContain('application/problem+json');
+  expect(await jobs.json()).toMatchObject({ status: 503, code: 'api-unavailable' });
+  await page.goto('/career');
+  await expect(page.getByText('Error fetching job listings')).toBeVisible();
+
+  await startAll();
+  await expect.poll(async () => (await request.get('/career')).status(), { timeout: 20_000 }).toBe(200);
+});
+
+test('a forged address does not get around the limit on sign-ins', async ({ request }) => {
+  const { email } = await showSecrets();
+  const answers: number[] = [];
+  for (let attempt = 0; attempt < 40 && !answers.includes(429); attempt++) {
+    const answer = await request.post('/api/users/login', {
+      headers: { 'x-forwarded-for': `198.51.100.${String(attempt)}` },
+      data: { email: `${String(attempt)}.${email}`, password: 'not the password' },
+    });
+    answers.push(answer.status());
+  }
+  expect(answers.at(-1)).toBe(429);
+});

@@ -1,0 +1,285 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility';
+import { resumeFile } from './support/back-office';
+import { openAwake, untilAwake } from './support/awake';
+import { expect, test } from './support/test';
+
+const UNKNOWN_ID = '0123456789abcdef01234567';
+const FAILURE = 'An error occurred while sending your application. Please try again.';
+const SUCCESS = 'Application sent successfully!';
+
+async function fillIn(page: Page, resume = resumeFile()) {
+  await untilAwake(page);
+  await page.getByLabel('Full Name').fill('Amina Yusuf');
+  await page.getByLabel('Email').fill('amina@mail.example');
+  await page.getByLabel('Cover Letter').fill('I look twice.');
+  await page.getByLabel('Upload Resume').setInputFiles(resume);
+}
+
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit Application' });
+
+/** Keeps applications on their way until the returned function lets them go. */
+async function holdApplications(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/jobApplicant/applicants', async (route) => {
+    await held;
+    // One that was cancelled meanwhile has nowhere to go.
+    await route.continue().catch(() => undefined);
+  });
+  return () => release();
+}
+
+/** Lets applications reach the server and its answers get lost, until the returned function is called. */
+async function loseAnswers(page: Page): Promise<() => Promise<void>> {
+  const browser = await page.context().newCDPSession(page);
+  browser.on('Fetch.requestPaused', ({ requestId }) => {
+    void browser.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionReset' });
+  });
+  const patterns = [{ urlPattern: '*/api/jobApplicant/applicants', requestStage: 'Response' as const }];
+  await browser.send('Fetch.enable', { patterns });
+  return async () => void (await browser.send('Fetch.disable'));
+}
+
+test('shows the job above the form', async ({ page, backOffice }) => {
+  const job = await backOffice.addJob();
+  await page.goto(`/applynow/${job._id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Lead Researcher');
+  await expect(page.getByText('Lahore · Full time')).toBeVisible();
+  await expect(page.getByText('Spreadsheets, quickly')).toBeVisible();
+  await expect(page.getByLabel('Full Name')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
+
+test('names what is missing beside each field and goes to the first', async ({ page, backOffice }) => {
+  const job = await backOffice.addJob();
+  await openAwake(page, `/applynow/${job._id}`);
+  await submit(page).click();
+  await expect(page.getByText('Please upload your resume.')).toBeVisible();
+  await expect(page.getByLabel('Full Name')).toBeFocused();
+  await expect(page.getByLabel('Full Name')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Full Name')).toHaveAccessibleDescription(/name/i);
+  await page.getByLabel('Full Name').fill('Amina Yusuf');
+  await page.getByLabel('Email').fill('amina');
+  await submit(page).click();
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/valid e-mail/i);
+  await expectAccessible(page);
+});
+
+test('a missing resume alone is asked for, with the focus on the file', async ({ page, backOffice }) => {
+  const job = await backOffice.addJob();
+  await page.goto(`/applynow/${job._id}`);
+  await page.getByLabel('Full Name').fill('Amina Yusuf');
+  await page.getByLabel('Email').fill('amina@mail.example');
+  await page.getByLabel('Cover Letter').fill('I look twice.');
+  await submit(page).click();
+  await expect(page.getByText('Please upload your resume.')).toBeVisible();
+  await expect(page.getByLabel('Upload Resume')).toBeFocused();
+});
+
+test('a file that cannot be a resume is refused before it is sent', async ({ page, backOffice }) => {
+  const job = await backOffice.addJob();
+  await openAwake(page, `/applynow/${job._id}`);
+  const file = page.getByLabel('Upload Resume');
+  await file.setInputFiles({ name: 'resume.exe', mimeType: 'application/pdf', buffer: Buffer.from('MZ') });
+  await expect(page.getByText(/This kind of file cannot be read/)).toBeVisible();
+  await file.setInputFiles({ name: 'resume.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) });
+  await expect(page.getByText(/This file is empty/)).toBeVisible();
+  await file.setInputFiles({
+    name: 'resume.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.alloc(10 * 1024 ** 2 + 1),
+  });
+  await expect(page.getByText(/larger than 10 MB/)).toBeVisible();
+  await file.setInputFiles(resumeFile());
+  await expect(page.getByText(/larger than 10 MB/)).toHaveCount(0);
+  await expect(page.getByText('resume-libreoffice.pdf')).toBeVisible();
+});
+
+test('what the server finds wrong with the file stands beside it, and nothing is lost', async ({
+  page,
+  backOffice,
+  consoleWatch,
+}) => {
+  consoleWatch.expectFailedRequests();
+  const job = await backOffice.addJob();
+  await page.goto(`/applynow/${job._id}`);
+  await fillIn(page);
+  const program = {
+    name: 'resume.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('MZ\x90\x00 not a resume'),
+  };
+  await page.getByLabel('Upload Resume').setInputFiles(program);
+  await submit(page).click();
+  await expect(page.getByText(FAILURE)).toBeVisible();
+  await expect(page.getByLabel('Full Name')).toHaveValue('Amina Yusuf');
+  await expect(page.getByLabel('Cover Letter')).toHaveValue('I look twice.');
+  await page.getByLabel('Upload Resume').setInputFiles(resumeFile());
+  await submit(page).click();
+  await expect(page.getByText(SUCCESS)).toBeVisible();
+  await expect(page.getByText(FAILURE)).toHaveCount(0);
+  expect(await backOffice.applicants(job._id)).toHaveLength(1);
+});
+
+test('a file can be dropped', async ({ page, backOffice }) => {
+  const job = await backOffice.addJob();
+  await openAwake(page, `/applynow/${job._id}`);
+  const dropped = await page.evaluateHandle(() => {
+    const data = new DataTransfer();
+    data.items.add(new File(['I look twice.'], 'dropped.txt', { type: 'text/plain' }));
+    return data;
+  });
+  await page.getByLabel('Upload Resume').dispatchEvent('drop', { dataTransfer: dropped });
+  await expect(page.getByText('dropped.txt')).toBeVisible();
+});
+
+test('a file that was chosen before the script arrived is kept', async ({ page, backOffice }) => {
+  const job = await backOffice.addJob();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`/applynow/${job._id}`, { waitUntil: 'commit' });
+  await page.getByLabel('Full Name').fill('Amina Yusuf');
+  await page.getByLabel('Upload Resume').setInputFiles(resumeFile());
+  release();
+  await untilAwake(page);
+  await expect(page.getByText('resume-libreoffice.pdf')).toBeVisible();
+  await expect(page.getByLabel('Full Name')).toHaveValue('Amina Yusuf');
+});
+
+test('a double click sends once', async ({ page, backOffice }) => {
+  const job = await backOffice.addJob();
+  await page.goto(`/applynow/${job._id}`);
+  await fillIn(page);
+  await submit(page).dblclick();
+  await expect(page.getByText(SUCCESS)).toBeVisible();
+  expect(await backOffice.applicants(job._id)).toHaveLength(1);
+});
+
+test('shows progress while it sends, and can be cancelled without losing anything', async ({
+  page,
+  backOffice,
+}) => {
+  const job = await backOffice.addJob();
+  await page.goto(`/applynow/${job._id}`);
+  await fillIn(page);
+  const release = await holdApplications(page);
+  await submit(page).click();
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await expect(page.getByText(/Sending was cancelled/)).toBeVisible();
+  await expect(page.getByLabel('Full Name')).toHaveValue('Amina Yusuf');
+  await expect(page.getByText('resume-libreoffice.pdf')).toBeVisible();
+  release();
+  await page.unroute('**/api/jobApplicant/applicants');
+  await submit(page).click();
+  await expect(page.getByText(SUCCESS)).toBeVisible();
+  expect(await backOffice.applicants(job._id)).toHaveLength(1);
+});
+
+test('a lost answer is no second application', async ({ page, backOffice, consoleWatch }) => {
+  consoleWatch.expectFailedRequests();
+  const job = await backOffice.addJob();
+  await page.goto(`/applynow/${job._id}`);
+  await fillIn(page);
+  const restore = await loseAnswers(page);
+  await submit(page).click();
+  await expect(page.getByText(FAILURE)).toBeVisible();
+  expect(await backOffice.applicants(job._id)).toHaveLength(1);
+  await restore();
+  await submit(page).click();
+  await expect(page.getByText(SUCCESS)).toBeVisible();
+  expect(await backOffice.applicants(job._id)).toHaveLength(1);
+});
+
+test('what was typed is still there after a reload, and gone once sent', async ({ page, backOffice }) => {
+  const job = await backOffice.addJob();
+  await openAwake(page, `/applynow/${job._id}`);
+  await page.getByLabel('Full Name').fill('Amina Yusuf');
+  await page.getByLabel('Cover Letter').fill('Two lines\nof letter.');
+  await page.reload();
+  await expect(page.getByLabel('Full Name')).toHaveValue('Amina Yusuf');
+  await expect(page.getByLabel('Cover Letter')).toHaveValue('Two lines\nof letter.');
+  await fillIn(page);
+  await submit(page).click();
+  await expect(page.getByText(SUCCESS)).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Full Name')).toHaveValue('');
+});
+
+test('offline is named, and sending works when the line is back', async ({
+  page,
+  context,
+  backOffice,
+  consoleWatch,
+}) => {
+  consoleWatch.expectFailedRequests();
+  const job = await backOffice.addJob();
+  await page.goto(`/applynow/${job._id}`);
+  await fillIn(page);
+  await context.setOffline(true);
+  await submit(page).click();
+  await expect(page.getByText(FAILURE)).toBeVisible();
+  await expect(page.getByText(/offline/i)).toBeVisible();
+  await context.setOffline(false);
+  await submit(page).click();
+  await expect(page.getByText(SUCCESS)).toBeVisible();
+});
+
+test('a product that is down is a failure with its reason, and sending works after it is back', async ({
+  page,
+  server,
+  backOffice,
+  consoleWatch,
+}) => {
+  consoleWatch.expectFailedRequests();
+  const job = await backOffice.addJob();
+  await page.goto(`/applynow/${job._id}`);
+  await fillIn(page);
+  await server.pause();
+  await submit(page).click();
+  await expect(page.getByText(FAILURE)).toBeVisible();
+  await server.resume();
+  await submit(page).click();
+  await expect(page.getByText(SUCCESS)).toBeVisible();
+});
+
+test('a job that closes while the form is open', async ({ page, backOffice, consoleWatch }) => {
+  consoleWatch.expectFailedRequests();
+  const job = await backOffice.addJob();
+  await page.goto(`/applynow/${job._id}`);
+  await fillIn(page);
+  await backOffice.setActive(job._id, false);
+  await submit(page).click();
+  await expect(page.getByText(FAILURE)).toBeVisible();
+  await expect(page.getByText(/does not exist or is closed/)).toBeVisible();
+  await expect(page.getByLabel('Cover Letter')).toHaveValue('I look twice.');
+});
+
+test('a closed job answers 410 and an unknown one 404; both lead to the open jobs', async ({
+  page,
+  backOffice,
+  consoleWatch,
+}) => {
+  consoleWatch.expectFailedRequests();
+  const job = await backOffice.addJob({ status: false });
+  expect((await page.goto(`/applynow/${job._id}`))?.status()).toBe(410);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('closed');
+  await expectAccessible(page);
+  expect((await page.goto(`/applynow/${UNKNOWN_ID}`))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectAccessible(page);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /open jobs/i })
+    .click();
+  await expect(page).toHaveURL('/career');
+});

@@ -1,0 +1,97 @@
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility';
+import { openAwake } from './support/awake';
+import { expect, test } from './support/test';
+
+test('lists the active jobs with all that a card has', async ({ page, backOffice }) => {
+  await backOffice.addJob({ title: 'Lead Researcher' });
+  await backOffice.addJob({ title: 'Skip Tracing Analyst', requirements: [] });
+  await backOffice.addJob({ title: 'Closed Job', status: false });
+  await page.goto('/career');
+
+  const card = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Lead Researcher' }) });
+  await expect(card).toContainText('Lahore · Full time');
+  await expect(card).toContainText('Find and verify decision makers');
+  await expect(card.getByRole('listitem')).toHaveText(['Spreadsheets, quickly', 'Written English']);
+  const bare = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Skip Tracing' }) });
+  await expect(bare).toContainText('No requirements listed');
+  await expect(page.getByText('Two open jobs.')).toBeVisible();
+  await expect(page.getByText('Closed Job')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: "Don't see the right job?" })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Contact us', exact: true })).toHaveAttribute(
+    'href',
+    '/contact',
+  );
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
+
+test('the first list is in the document, before any script', async ({ request, backOffice }) => {
+  await backOffice.addJob({ title: 'Lead Researcher' });
+  const html = await (await request.get('/career')).text();
+  expect(html).toContain('Lead Researcher');
+  expect(html).toContain('Spreadsheets, quickly');
+});
+
+test('the list of the document is used at once: the page asks for none', async ({ page, backOffice }) => {
+  await backOffice.addJob({ title: 'Lead Researcher' });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/\/api\/job\/?$/.test(request.url())) asked.push(request.url());
+  });
+  await page.goto('/career');
+  await expect(page.getByRole('heading', { name: 'Lead Researcher' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+});
+
+test('says that there are no jobs', async ({ page, backOffice }) => {
+  await backOffice.clear();
+  await page.goto('/career');
+  await expect(page.getByText('No active jobs available at the moment.')).toBeVisible();
+  await expectAccessible(page);
+});
+
+/** Comes to /career by a link, so that the list is asked for by the page and not part of the document. */
+async function openCareerFromElsewhere(page: import('@playwright/test').Page) {
+  await openAwake(page, '/privacy-policy');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Career' }).click();
+  await expect(page).toHaveURL('/career');
+}
+
+test('shows the shape of the list while it loads', async ({ page, backOffice }) => {
+  await backOffice.addJob({ title: 'Lead Researcher' });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/job', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openCareerFromElsewhere(page);
+  await expect(page.getByText('Loading the open jobs…')).toBeAttached();
+  release();
+  await expect(page.getByRole('heading', { name: 'Lead Researcher' })).toBeVisible();
+  await expect(page.getByText('Loading the open jobs…')).toHaveCount(0);
+});
+
+test('a failed list can be fetched again', async ({ page, backOffice, consoleWatch }) => {
+  consoleWatch.expectFailedRequests();
+  await backOffice.addJob({ title: 'Lead Researcher' });
+  await page.route('**/api/job', (route) => route.abort('connectionrefused'));
+  await openCareerFromElsewhere(page);
+  await expect(page.getByText('Error fetching job listings')).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/api/job');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { name: 'Lead Researcher' })).toBeVisible();
+});
+
+test('an answer that is no list is named as such', async ({ page, backOffice }) => {
+  await backOffice.clear();
+  await page.route('**/api/job', (route) => route.fulfill({ json: { jobs: [] } }));
+  await openCareerFromElsewhere(page);
+  await expect(page.getByText('Failed to load job listings')).toBeVisible();
+});

@@ -1,0 +1,278 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility';
+import { pauseClock, tickUntilVisible } from './support/clock';
+import { expect, test } from './support/test';
+
+const addForm = (page: Page) => page.getByRole('form', { name: 'Add New Job' });
+
+test.beforeEach(({ signedIn }) => {
+  expect(signedIn).toBe(true);
+});
+
+test('adds a job; the form starts inactive and is active after a success; the banner stands two seconds', async ({
+  page,
+  backOffice,
+}) => {
+  await backOffice.clear();
+  await page.clock.install();
+  await page.goto('/addjob');
+  await expect(page.getByText('No jobs yet.')).toBeVisible();
+  const form = addForm(page);
+  await expect(form.getByRole('checkbox', { name: 'Active' })).not.toBeChecked();
+  await form.getByLabel('Title').fill('  CRM Builder ');
+  await form.getByLabel('Location').fill('Remote, Pakistan');
+  await form.getByLabel('Description').fill('Set up CRM systems.');
+  for (const line of ['Salesforce or Podio', 'gone', 'Two years of client work']) {
+    await form.getByRole('button', { name: 'Add requirement' }).click();
+    await form
+      .getByRole('textbox', { name: /^Requirement \d/ })
+      .last()
+      .fill(line);
+  }
+  await form.getByRole('button', { name: 'Remove requirement 2' }).click();
+  await pauseClock(page);
+  await form.getByRole('button', { name: 'Add Job' }).click();
+  const banner = page.getByText('Job added successfully!');
+  await tickUntilVisible(page, banner);
+  await page.clock.runFor(1900);
+  await expect(banner).toBeVisible();
+  await page.clock.runFor(150);
+  await expect(banner).toHaveCount(0);
+  await page.clock.resume();
+
+  await expect(form.getByLabel('Title')).toHaveValue('');
+  await expect(form.getByRole('textbox', { name: /^Requirement \d/ })).toHaveCount(0);
+  await expect(form.getByRole('checkbox', { name: 'Active' })).toBeChecked();
+  await expect(page.getByRole('row', { name: /CRM Builder/ })).toContainText('Set up CRM systems.');
+  expect(await backOffice.jobs()).toMatchObject([
+    {
+      title: 'CRM Builder',
+      requirements: ['Salesforce or Podio', 'Two years of client work'],
+      status: false,
+    },
+  ]);
+});
+
+test('title, location and description are required', async ({ page, backOffice }) => {
+  await backOffice.clear();
+  await page.goto('/addjob');
+  const form = addForm(page);
+  await form.getByRole('button', { name: 'Add Job' }).click();
+  await expect(form.getByLabel('Title')).toBeFocused();
+  await expect(form.getByLabel('Title')).toHaveAccessibleDescription('Please enter a title.');
+  await expect(form.getByLabel('Location')).toHaveAccessibleDescription(/Please enter a location\./);
+  await expect(form.getByLabel('Description')).toHaveAccessibleDescription('Please enter a description.');
+  await expectAccessible(page);
+});
+
+test('what the server refuses stands beside the field, and the next try goes through', async ({
+  page,
+  backOffice,
+  consoleWatch,
+}) => {
+  consoleWatch.expectFailedRequests();
+  await backOffice.clear();
+  await page.goto('/addjob');
+  const form = addForm(page);
+  await form.getByLabel('Title').fill('T'.repeat(121));
+  await form.getByLabel('Location').fill('Lahore');
+  await form.getByLabel('Description').fill('Text.');
+  await form.getByRole('button', { name: 'Add requirement' }).click();
+  await form.getByRole('textbox', { name: 'Requirement 1' }).fill('R'.repeat(301));
+  await form.getByRole('button', { name: 'Add Job' }).click();
+  await expect(page.getByText('An error occurred while adding the job.')).toBeVisible();
+  await expect(form.getByLabel('Title')).toBeFocused();
+  await expect(form.getByText(/at most 300 characters/)).toBeVisible();
+  await form.getByLabel('Title').fill('Short');
+  await form.getByRole('textbox', { name: 'Requirement 1' }).fill('Short too');
+  await form.getByRole('button', { name: 'Add Job' }).click();
+  await expect(page.getByRole('row', { name: /Short/ })).toBeVisible();
+});
+
+test('a half-written job is still there after a reload', async ({ page, backOffice }) => {
+  await backOffice.clear();
+  await page.goto('/addjob');
+  await addForm(page).getByLabel('Title').fill('Half a job');
+  await addForm(page).getByRole('button', { name: 'Add requirement' }).click();
+  await addForm(page).getByRole('textbox', { name: 'Requirement 1' }).fill('A line');
+  await page.reload();
+  await expect(addForm(page).getByLabel('Title')).toHaveValue('Half a job');
+  await expect(addForm(page).getByRole('textbox', { name: 'Requirement 1' })).toHaveValue('A line');
+});
+
+test('the list has what a row needs', async ({ page, backOffice }) => {
+  const job = await backOffice.addJob();
+  await backOffice.apply(job._id, 'Amina Yusuf');
+  await page.goto('/addjob');
+  await expect(page.getByText('Jobs loaded successfully.')).toBeVisible();
+  const row = page.getByRole('row', { name: /Lead Researcher/ });
+  await expect(row).toContainText('Find and verify decision makers');
+  await expect(row.getByRole('checkbox')).toBeChecked();
+  await expect(row.getByRole('link', { name: /View Job Applicants/ })).toContainText('1');
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await row.getByRole('link', { name: /Edit/ }).click();
+  await expect(page).toHaveURL(`/editjob/${job._id}`);
+});
+
+test('the checkbox saves at once', async ({ page, backOffice }) => {
+  const job = await backOffice.addJob({ status: false });
+  await page.goto('/addjob');
+  await page.getByRole('checkbox', { name: /Lead Researcher/ }).check();
+  await expect(page.getByText('Job status updated successfully.')).toBeVisible();
+  expect(await backOffice.jobs()).toMatchObject([{ _id: job._id, status: true }]);
+  await page.reload();
+  await expect(page.getByRole('checkbox', { name: /Lead Researcher/ })).toBeChecked();
+});
+
+test('a status that cannot be saved goes back', async ({ page, backOffice, consoleWatch }) => {
+  consoleWatch.expectFailedRequests();
+  await backOffice.addJob();
+  await page.goto('/addjob');
+  await page.route(/\/api\/job\/[0-9a-f]{24}$/, (route) => route.abort('connectionrefused'));
+  const checkbox = page.getByRole('checkbox', { name: /Lead Researcher/ });
+  await checkbox.click();
+  await expect(page.getByText('An error occurred while updating the status.')).toBeVisible();
+  await expect(checkbox).toBeChecked();
+});
+
+test('deletes after the question, which says what goes with it', async ({ page, backOffice }) => {
+  const job = await backOffice.addJob();
+  await backOffice.apply(job._id, 'Amina Yusuf');
+  await backOffice.apply(job._id, 'Bilal Khan');
+  await page.goto('/addjob');
+  const remove = page.getByRole('button', { name: /Delete Lead Researcher/ });
+  await remove.click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText('Confirm Delete: Are you sure you want to delete this job?');
+  await expect(dialog).toContainText('2 applicants');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(remove).toBeFocused();
+  await remove.click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Job deleted successfully!')).toBeVisible();
+  await expect(page.getByText('No jobs yet.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Job List' })).toBeFocused();
+  expect(await backOffice.jobs()).toEqual([]);
+});
+
+test('a delete that fails says so and keeps the job', async ({ page, backOffice, consoleWatch }) => {
+  consoleWatch.expectFailedRequests();
+  await backOffice.addJob();
+  await page.goto('/addjob');
+  await page.getByRole('button', { name: /Delete Lead Researcher/ }).click();
+  await page.route(/\/api\/job\/[0-9a-f]{24}$/, (route) => route.abort('connectionrefused'));
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText(/An error occurred while deleting the job\./)).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('row', { name: /Lead Researcher/ })).toBeVisible();
+});
+
+test('a list that cannot be fetched can be fetched again', async ({ page, backOffice, consoleWatch }) => {
+  consoleWatch.expectFailedRequests();
+  await backOffice.addJob();
+  await page.route('**/api/job/', (route) => route.abort('connectionrefused'));
+  await page.goto('/addjob');
+  await expect(page.getByText('Error fetching jobs.')).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/api/job/');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('row', { name: /Lead Researcher/ })).toBeVisible();
+});
+
+test('search, state, order and page stand in the address', async ({ page, backOffice }) => {
+  await backOffice.clear();
+  for (let n = 1; n <= 21; n += 1)
+    await backOffice.addJob({ title: `Analyst ${String(n)}`, status: n % 2 === 0 });
+  await page.goto('/addjob');
+  const rows = page.getByRole('table', { name: 'Jobs' }).getByRole('rowheader');
+  await expect(rows).toHaveCount(20);
+  await expect(rows.first()).toContainText('Analyst 21');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page).toHaveURL('/addjob?page=2');
+  await expect(rows).toHaveCount(1);
+  await page.getByLabel('Sort by').selectOption('Title, A to Z');
+  await expect(page).toHaveURL('/addjob?sort=title');
+  await expect(rows.nth(1)).toContainText('Analyst 2');
+  await page.getByLabel('Show').selectOption('Inactive');
+  await expect(rows).toHaveCount(11);
+  await page.getByLabel('Search').fill('analyst 21');
+  await expect(rows).toHaveCount(1);
+  await expect(page).toHaveURL('/addjob?q=analyst+21&show=inactive&sort=title');
+  await page.reload();
+  await expect(page.getByLabel('Search')).toHaveValue('analyst 21');
+  await expect(rows).toHaveCount(1);
+  await page.getByLabel('Search').fill('nothing like it');
+  await expect(page.getByText('No job matches.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all jobs' }).click();
+  await expect(rows).toHaveCount(20);
+  await expect(page.getByLabel('Search')).toHaveValue('');
+});
+
+test('edits a job and returns to the list two seconds later', async ({ page, backOffice }) => {
+  const job = await backOffice.addJob();
+  await page.clock.install();
+  await page.goto(`/editjob/${job._id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit Job Details' })).toBeVisible();
+  await expect(page.getByLabel('Title')).toHaveValue('Lead Researcher');
+  await expect(page.getByRole('textbox', { name: 'Requirement 2' })).toHaveValue('Written English');
+  await expectNoSidewaysScroll(page);
+  await page.getByLabel('Title').fill('Senior Lead Researcher');
+  await page.getByRole('button', { name: 'Remove requirement 1' }).click();
+  await page.getByRole('checkbox', { name: 'Active' }).uncheck();
+  await pauseClock(page);
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await tickUntilVisible(page, page.getByText('Job has been successfully updated.'));
+  await page.clock.runFor(1900);
+  await expect(page).toHaveURL(`/editjob/${job._id}`);
+  await page.clock.runFor(150);
+  await expect(page).toHaveURL('/addjob');
+  expect(await backOffice.jobs()).toMatchObject([
+    { title: 'Senior Lead Researcher', requirements: ['Written English'], status: false },
+  ]);
+});
+
+test('unsaved changes survive a reload and can be discarded', async ({ page, backOffice }) => {
+  const job = await backOffice.addJob();
+  await page.goto(`/editjob/${job._id}`);
+  await page.getByLabel('Title').fill('Changed');
+  await page.reload();
+  await expect(page.getByLabel('Title')).toHaveValue('Changed');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('Lead Researcher');
+  await page.reload();
+  await expect(page.getByLabel('Title')).toHaveValue('Lead Researcher');
+});
+
+test('a save that fails keeps the changes', async ({ page, backOffice, consoleWatch }) => {
+  consoleWatch.expectFailedRequests();
+  const job = await backOffice.addJob();
+  await page.goto(`/editjob/${job._id}`);
+  await page.getByLabel('Title').fill('Changed');
+  await page.route(/\/api\/job\/[0-9a-f]{24}$/, (route) => route.abort('connectionrefused'));
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('There was an issue updating the job. Please try again.')).toBeVisible();
+  await expect(page.getByLabel('Title')).toHaveValue('Changed');
+});
+
+test('an unknown job cannot be edited', async ({ page, consoleWatch }) => {
+  consoleWatch.expectFailedRequests();
+  await page.goto('/editjob/0123456789abcdef01234567');
+  await expect(page.getByText('Unable to retrieve job details. Please try again later.')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('/editjob lists the jobs to choose from', async ({ page, backOffice }) => {
+  const job = await backOffice.addJob();
+  await backOffice.addJob({ title: 'CRM Builder', status: false });
+  await page.goto('/editjob');
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2);
+  await expect(page.getByRole('link', { name: /CRM Builder/ })).toContainText('Inactive');
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: /Lead Researcher/ }).click();
+  await expect(page).toHaveURL(`/editjob/${job._id}`);
+});

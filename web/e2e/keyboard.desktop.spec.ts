@@ -1,0 +1,51 @@
+import { resumeFile } from './support/back-office';
+import { ADMIN } from './support/server';
+import { openAwake } from './support/awake';
+import { expect, test } from './support/test';
+
+test('the whole form works by keyboard alone', async ({ page, backOffice }) => {
+  const job = await backOffice.addJob();
+  await openAwake(page, `/applynow/${job._id}`);
+  await page.getByLabel('Full Name').focus();
+  await page.keyboard.type('Amina Yusuf');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('amina@mail.example');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('I look twice.');
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Upload Resume')).toBeFocused();
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
+  await chooser.setFiles(resumeFile());
+  await page.getByRole('button', { name: 'Submit Application' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Application sent successfully!')).toBeVisible();
+});
+
+test('signing in, switching a job off and deleting it work by keyboard alone', async ({
+  page,
+  backOffice,
+}) => {
+  await backOffice.addJob();
+  await page.goto('/addjob');
+  await expect(page).toHaveURL('/signin');
+  await page.getByLabel('Email').focus();
+  await page.keyboard.type(ADMIN.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(ADMIN.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/addjob');
+  const active = page.getByRole('checkbox', { name: /Lead Researcher/ });
+  await active.focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Job status updated successfully.')).toBeVisible();
+  for (const next of [/View Job Applicants/, /Edit/]) {
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: next })).toBeFocused();
+  }
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Job deleted successfully!')).toBeVisible();
+});

@@ -1,0 +1,40 @@
+import { brand } from '../../src/content/brand';
+import { expect, test } from '../support/public-test';
+
+test('brand, services, contact, profiles, policies and credit', async ({ page }) => {
+  await page.goto('/about');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText('© 2025');
+  await expect(footer).toContainText(brand.location.display);
+  for (const [name, href] of [
+    [`${brand.name}, home`, '/'],
+    ['Lead Generation', '/services#lead-generation'],
+    ['Data Enrichment', '/services#lead-enrichment'],
+    ['Web Research', '/services#web-research'],
+    ['Email Marketing', '/services#email-list-building'],
+    ['Virtual Assistant', '/services#virtual-assistant'],
+    ['Real Estate Skip Tracing', '/services#skip-tracing'],
+    [brand.phone.display, brand.phone.href],
+    [brand.email.display, brand.email.href],
+    ['Privacy Policy', '/privacy-policy'],
+    ['Terms of Service', '/terms-of-service'],
+  ] as const)
+    await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+  for (const name of [
+    ...brand.profiles.map(({ network }) => `${brand.name} on ${network}`),
+    brand.designer.label,
+  ]) {
+    const outside = footer.getByRole('link', { name, exact: true });
+    await expect(outside).toHaveAttribute('href', /^https:\/\//);
+    await expect(outside).toHaveAttribute('rel', /noopener/);
+  }
+});
+
+test('a service link on another page leads to its block', async ({ page }) => {
+  await page.goto('/contact');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Real Estate Skip Tracing' }).click();
+  await expect(page).toHaveURL('/services#skip-tracing');
+  await expect(
+    page.locator('section[id="skip-tracing"]').getByRole('heading', { level: 2 }),
+  ).toBeInViewport();
+});

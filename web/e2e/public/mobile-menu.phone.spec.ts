@@ -1,0 +1,97 @@
+import type { Page, Route } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility';
+import { openAwake } from '../support/awake';
+import { expect, test } from '../support/public-test';
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const openButton = (page: Page) => page.getByRole('button', { name: 'Open menu' });
+
+const LINKS = [
+  ['Home', '/'],
+  ['About', '/about'],
+  ['Services', '/services'],
+  ['Projects', '/projects'],
+  ['Contact Us', '/contact'],
+  ['Career', '/career'],
+  ['Team', '/team'],
+  ['Get Demo Leads!', '/contact'],
+];
+
+test('the button toggles the list of all pages', async ({ page }) => {
+  await page.goto('/');
+  await expect(menu(page)).toBeHidden();
+  await openButton(page).tap();
+  await expect(menu(page)).toBeVisible();
+  expect(
+    await menu(page)
+      .getByRole('link')
+      .evaluateAll((all) => all.map((a) => [a.textContent, a.getAttribute('href')])),
+  ).toEqual(LINKS);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Close menu' }).tap();
+  await expect(menu(page)).toBeHidden();
+});
+
+test('each entry leads to its page and closes the list', async ({ page }) => {
+  await openAwake(page, '/full');
+  for (const [label = '', path = ''] of LINKS) {
+    await openButton(page).tap();
+    await menu(page).getByRole('link', { name: label, exact: true }).tap();
+    await expect(page).toHaveURL(path);
+    await expect(menu(page)).toBeHidden();
+  }
+});
+
+test('opened again while the page is still on its way, it stays', async ({ page }) => {
+  await openAwake(page, '/full');
+  const held: Route[] = [];
+  await page.route(/\/assets\/AboutPage-[^/]+\.js$/, (route) => void held.push(route));
+  await openButton(page).tap();
+  await menu(page).getByRole('link', { name: 'About', exact: true }).tap();
+  await expect(page).toHaveURL('/about');
+  await expect(menu(page)).toBeHidden();
+  await openButton(page).tap();
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  for (const route of held) await route.continue();
+  await expect(menu(page).getByRole('link', { name: 'About', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await expect(menu(page)).toBeVisible();
+});
+
+test('a press beside the list closes it, and so does the way back', async ({ page }) => {
+  await openAwake(page, '/contact');
+  await openButton(page).tap();
+  await page.touchscreen.tap(195, 800);
+  await expect(menu(page)).toBeHidden();
+
+  await openButton(page).tap();
+  await menu(page).getByRole('link', { name: 'Team', exact: true }).tap();
+  await expect(page).toHaveTitle(/Team/);
+  await openButton(page).tap();
+  await expect(menu(page)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/contact');
+  await expect(menu(page)).toBeHidden();
+});
+
+test('with a keyboard: Escape closes it and gives the focus back', async ({ page }) => {
+  await page.goto('/');
+  await openButton(page).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(menu(page).getByRole('link', { name: 'Home' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu(page)).toBeHidden();
+  await expect(openButton(page)).toBeFocused();
+});
+
+test('the bar of wide screens begins at 768 px', async ({ page }) => {
+  await page.setViewportSize({ width: 767, height: 800 });
+  await page.goto('/');
+  await expect(openButton(page)).toBeVisible();
+  await page.setViewportSize({ width: 768, height: 800 });
+  await expect(openButton(page)).toBeHidden();
+  await expect(menu(page).getByRole('link', { name: 'Contact Us' })).toBeVisible();
+});

@@ -1,0 +1,63 @@
+import { about } from '../../src/content/about';
+import { brand } from '../../src/content/brand';
+import { services } from '../../src/content/services';
+import { slogans } from '../../src/content/slogans';
+import { testimonials } from '../../src/content/testimonials';
+import { expect, test } from '../support/public-test';
+
+test.use({ javaScriptEnabled: false });
+
+const READABLE: Record<string, readonly (string | RegExp)[]> = {
+  '/': [
+    slogans[0]?.turn ?? '',
+    'Projects Done',
+    '867+',
+    '135,000+',
+    'View All Services',
+    ...testimonials.map(({ feedback }) => feedback),
+  ],
+  '/about': [about.vision.text, ...about.values.items.map(({ text }) => text), '942'],
+  '/team': ['Ayesha Malik', 'Mahnoor Shah'],
+  '/services': services.map(({ title, description, points }) => points?.[0] ?? description ?? title),
+  '/project': ['Heating contractors in Texas', 'A catalogue, keyed twice', 'Salesforce Management'],
+  '/contact': [brand.phone.display, 'Lahore, Punjab, Pakistan', /write to/],
+  '/privacy-policy': ['October 1, 2024', /13 and above/],
+  '/terms-of-service': ['October 1, 2024', /13 or above/],
+};
+
+for (const [path, texts] of Object.entries(READABLE)) {
+  test(`${path} can be read`, async ({ page }) => {
+    await page.goto(path);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const text of texts) await expect(main.getByText(text).first()).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    const clear = await main
+      .locator('[data-reveal]')
+      .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).opacity));
+    expect(clear.filter((opacity) => opacity !== '1')).toEqual([]);
+  });
+}
+
+test('jobs and projects can be read', async ({ page, backOffice, showcase }) => {
+  const job = await backOffice.addJob({ title: 'Lead Researcher' });
+  const project = await showcase.addProject({ title: 'Owners of empty houses' });
+  await page.goto('/career');
+  await expect(page.getByRole('heading', { name: 'Lead Researcher' })).toBeVisible();
+  await page.getByRole('link', { name: /^Apply Now/ }).click();
+  await expect(page).toHaveURL(`/applynow/${job._id}`);
+  await expect(page.getByText('Written English')).toBeVisible();
+  await page.goto('/projects');
+  await page.getByRole('link', { name: 'Owners of empty houses' }).click();
+  await expect(page).toHaveURL(`/project/${project._id}`);
+  await expect(page.getByText('vacant houses, each checked twice.')).toBeVisible();
+});
+
+test('the bar leads on without scripts', async ({ page }) => {
+  await page.goto('/');
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'About', exact: true })
+    .click();
+  await expect(page).toHaveURL('/about');
+});

@@ -1,0 +1,20 @@
+import { team } from '../../src/content/team';
+import { expect, test } from '../support/public-test';
+
+test('six cards, each with photo, name, title and three links', async ({ page }) => {
+  await page.goto('/team');
+  const cards = page.getByRole('main').getByRole('listitem');
+  await expect(cards).toHaveCount(6);
+  for (const [i, { name, title, linkedin, upwork, email }] of team.entries()) {
+    const card = cards.nth(i);
+    await expect(card.getByRole('heading', { name })).toBeVisible();
+    await expect(card.getByText(title, { exact: true })).toBeVisible();
+    const photo = card.getByRole('img', { name: `Portrait of ${name}` });
+    await photo.scrollIntoViewIfNeeded();
+    await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+    const links = await card
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(links).toEqual([linkedin, upwork, `mailto:${email}`]);
+  }
+});

@@ -1,0 +1,114 @@
+import { readFile } from 'node:fs/promises';
+import { basename, resolve } from 'node:path';
+import type { Server } from './server';
+import { ADMIN } from './server';
+
+export const RESUMES = resolve(import.meta.dirname, '../../../api/test/files');
+
+export const resumeFile = (name = 'resume-libreoffice.pdf') => resolve(RESUMES, name);
+
+export interface NewJob {
+  title: string;
+  location: string;
+  description: string;
+  requirements: string[];
+  status: boolean;
+}
+
+export interface StoredJob extends NewJob {
+  _id: string;
+}
+
+export const SAMPLE_JOB: NewJob = {
+  title: 'Lead Researcher',
+  location: 'Lahore · Full time',
+  description: 'Find and verify decision makers for software companies in North America.',
+  requirements: ['Spreadsheets, quickly', 'Written English'],
+  status: true,
+};
+
+/** Prepares data over the product's own API, with the admin's token. */
+export class BackOffice {
+  private signedIn: Promise<string> | undefined;
+
+  constructor(private readonly server: Server) {}
+
+  /** One token a server: signing in is limited. */
+  token(): Promise<string> {
+    this.signedIn ??= this.signIn();
+    return this.signedIn;
+  }
+
+  private async signIn(): Promise<string> {
+    const answer = await fetch(`${this.server.url}/api/users/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(ADMIN),
+    });
+    if (!answer.ok) throw new Error(`Signing in answered ${String(answer.status)}`);
+    return ((await answer.json()) as { token: string }).token;
+  }
+
+  private async call(method: string, path: string, body?: unknown): Promise<Response> {
+    const answer = await fetch(`${this.server.url}/api${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${await this.token()}`,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok)
+      throw new Error(`${method} ${path} answered ${String(answer.status)}: ${await answer.text()}`);
+    return answer;
+  }
+
+  async jobs(): Promise<StoredJob[]> {
+    return (await (await this.call('GET', '/job/')).json()) as StoredJob[];
+  }
+
+  async addJob(job: Partial<NewJob> = {}): Promise<StoredJob> {
+    return (await (await this.call('POST', '/job/', { ...SAMPLE_JOB, ...job })).json()) as StoredJob;
+  }
+
+  async setActive(id: string, status: boolean): Promise<void> {
+    await this.call('PUT', `/job/${id}`, { status });
+  }
+
+  async deleteJob(id: string): Promise<void> {
+    await this.call('DELETE', `/job/${id}`);
+  }
+
+  async clear(): Promise<void> {
+    for (const { _id } of await this.jobs()) await this.deleteJob(_id);
+  }
+
+  async applicants(jobId: string): Promise<{ _id: string; fullName: string; resume: string }[]> {
+    const answer = await this.call('GET', `/jobApplicant/applicants/job/${jobId}`);
+    return (await answer.json()) as { _id: string; fullName: string; resume: string }[];
+  }
+
+  async deleteApplicant(id: string): Promise<void> {
+    await this.call('DELETE', `/jobApplicant/applicants/${id}`);
+  }
+
+  /** Sends an application as a visitor's browser would. */
+  async apply(
+    jobId: string,
+    fullName: string,
+    coverLetter = 'I look twice.',
+    path = resumeFile('resume.txt'),
+  ) {
+    const form = new FormData();
+    form.set('resume', new Blob([new Uint8Array(await readFile(path))]), basename(path));
+    form.set('fullName', fullName);
+    form.set('email', `${fullName.toLowerCase().replace(/[^a-z0-9]+/g, '.')}@mail.example`);
+    form.set('coverLetter', coverLetter);
+    form.set('jobId', jobId);
+    const answer = await fetch(`${this.server.url}/api/jobApplicant/applicants`, {
+      method: 'POST',
+      body: form,
+    });
+    if (!answer.ok) throw new Error(`Applying answered ${String(answer.status)}: ${await answer.text()}`);
+  }
+}

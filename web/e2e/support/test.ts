@@ -1,0 +1,96 @@
+import { test as base, expect, type ConsoleMessage, type Page } from '@playwright/test';
+import { untilHydrated } from './awake';
+import { BackOffice } from './back-office';
+import { ADMIN, Server } from './server';
+
+/** Console errors and warnings of the page; a test that provokes one says which. */
+export class ConsoleWatch {
+  private readonly seen: string[] = [];
+  private readonly expected: RegExp[] = [];
+
+  constructor(page: Page) {
+    page.on('console', (message: ConsoleMessage) => {
+      if (message.type() === 'error' || message.type() === 'warning')
+        this.seen.push(`${message.type()}: ${message.text()}`);
+    });
+    page.on('pageerror', (error) => this.seen.push(`uncaught: ${error.message}`));
+  }
+
+  /** The browser itself reports every refused or failed request. */
+  expectFailedRequests(): void {
+    this.expected.push(/^error: Failed to load resource/);
+  }
+
+  /** A line that the product itself is to write. */
+  expectLine(pattern: RegExp): void {
+    this.expected.push(pattern);
+  }
+
+  unexpected(): string[] {
+    return this.seen.filter((line) => !this.expected.some((pattern) => pattern.test(line)));
+  }
+}
+
+interface TestFixtures {
+  consoleWatch: ConsoleWatch;
+  backOffice: BackOffice;
+  /** Puts the admin's session into the browser, as after a sign-in. */
+  signedIn: true;
+}
+
+interface WorkerFixtures {
+  server: Server;
+  sharedBackOffice: BackOffice;
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  server: [
+    async ({ browserName: _browserName }, use) => {
+      const server = await Server.start();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  sharedBackOffice: [async ({ server }, use) => use(new BackOffice(server)), { scope: 'worker' }],
+  /** Pages are alive once they are opened or loaded anew; not where script is off, nor for who waits for 'commit' alone. */
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) {
+      const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+      page.goto = async (url, options) => {
+        const answer = await goto(url, options);
+        if (options?.waitUntil !== 'commit') await untilHydrated(page);
+        return answer;
+      };
+      page.reload = async (...how) => {
+        const answer = await reload(...how);
+        await untilHydrated(page);
+        return answer;
+      };
+    }
+    await use(page);
+  },
+  baseURL: async ({ server }, use) => use(server.url),
+  consoleWatch: [
+    async ({ page }, use) => {
+      const watch = new ConsoleWatch(page);
+      await use(watch);
+      expect(watch.unexpected()).toEqual([]);
+    },
+    { auto: true },
+  ],
+  backOffice: async ({ sharedBackOffice }, use) => {
+    await sharedBackOffice.clear();
+    await use(sharedBackOffice);
+  },
+  signedIn: async ({ page, server, sharedBackOffice }, use) => {
+    const session = { authToken: await sharedBackOffice.token(), Email: ADMIN.email };
+    await page.goto(`${server.url}/robots.txt`);
+    await page.evaluate((entries) => {
+      for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);
+    }, session);
+    await use(true);
+  },
+});
+
+export { expect };

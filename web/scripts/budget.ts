@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Manifest } from 'vite';
+import type { ListedRoute } from '../src/app/server/route-list';
+import { chunkClosure, readManifest } from './client-build';
+
+/** Fails when a visitor's first load carries too much script: `npm run budget -w web`, after a build. */
+
+const dist = resolve(import.meta.dirname, '../dist');
+/** kB of gzipped script (1 kB = 1000 bytes), by whether the route uses the store. */
+const limits = { static: 100, form: 130, data: 130 } as const;
+/** What comes before the first paint: it only waits for that and then asks for the rest. */
+const entry = 'src/main.ts';
+const entryLimit = 5;
+const store = 'src/app/store/WithStore.tsx';
+/** What a visitor never gets. */
+const backOffice = /^src\/(app\/back-office|features\/[\w-]+-admin)\//;
+
+/** Names a route's first load waits for: the entry, its page, the store. */
+const modulesOf = ({ kind, module }: ListedRoute) => [
+  entry,
+  'src/app/start.tsx',
+  ...(module === undefined ? [] : [module]),
+  ...(kind === 'static' ? [] : [store]),
+];
+
+/** Gzipped, in kB. */
+async function weigh(files: Iterable<string>): Promise<number> {
+  let bytes = 0;
+  for (const file of files)
+    bytes += gzipSync(await readFile(resolve(dist, `client${file}`)), { level: 9 }).length;
+  return bytes / 1000;
+}
+
+/** The modules behind a route's script files, as far as the manifest names them. */
+function sourcesOf(manifest: Manifest, files: ReadonlySet<string>): string[] {
+  return Object.entries(manifest)
+    .filter(([, chunk]) => files.has(`/${chunk.file}`))
+    .map(([source]) => source);
+}
+
+const manifest = readManifest(resolve(dist, 'client'));
+const routes = JSON.parse(await readFile(resolve(dist, 'server/routes.json'), 'utf8')) as ListedRoute[];
+const faults: string[] = [];
+const rows: string[] = [];
+
+for (const route of routes) {
+  if (route.kind === 'private') continue;
+  const files = new Set(modulesOf(route).flatMap((module) => chunkClosure(manifest, module)));
+  const weight = await weigh(files);
+  const limit = limits[route.kind];
+  rows.push(`${route.path.padEnd(20)} ${weight.toFixed(1).padStart(6)} kB of ${limit}, ${files.size} files`);
+  if (weight > limit)
+    faults.push(`${route.path} carries ${weight.toFixed(1)} kB of script; the limit is ${limit} kB.`);
+  const leaked = sourcesOf(manifest, files).filter((source) => backOffice.test(source));
+  if (leaked.length > 0) faults.push(`${route.path} loads code of the back office: ${leaked.join(', ')}.`);
+}
+
+const entryWeight = await weigh(new Set(chunkClosure(manifest, entry)));
+rows.push(`before the first paint: ${entryWeight.toFixed(1)} kB of ${entryLimit}`);
+if (entryWeight > entryLimit)
+  faults.push(`${entry} brings ${entryWeight.toFixed(1)} kB before the first paint; see sharedChunks.`);
+
+process.stdout.write(`${rows.join('\n')}\n`);
+if (faults.length > 0) {
+  process.stderr.write(`\n${faults.join('\n')}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Manifest, Plugin } from 'vite';
+
+const name = 'virtual:client-build';
+const preloaded = ['instrument-sans-latin', 'fraunces-latin', 'fraunces-italic-latin'];
+
+/** A chunk and all that it imports without waiting, as addresses. */
+export function chunkClosure(manifest: Manifest, module: string, seen = new Set<string>()): string[] {
+  const chunk = manifest[module];
+  if (!chunk || seen.has(module)) return [];
+  seen.add(module);
+  return [`/${chunk.file}`, ...(chunk.imports ?? []).flatMap((next) => chunkClosure(manifest, next, seen))];
+}
+
+export function readManifest(clientFolder: string): Manifest {
+  return JSON.parse(readFileSync(resolve(clientFolder, '.vite/manifest.json'), 'utf8')) as Manifest;
+}
+
+/** The built stylesheet, as it stands in every document. */
+export function readStyles(clientFolder: string, manifest = readManifest(clientFolder)): string {
+  const sheet = Object.values(manifest).find(({ file }) => file.endsWith('.css'));
+  if (!sheet) throw new Error('The client build made no stylesheet.');
+  return readFileSync(resolve(clientFolder, sheet.file), 'utf8').trim();
+}
+
+/** Tells the server bundle what the client build before it has made: see src/client-build.d.ts. */
+export function clientBuild(clientFolder: string): Plugin {
+  return {
+    name: 'leadlight:client-build',
+    resolveId: (id) => (id === name ? `\0${name}` : undefined),
+    load(id) {
+      if (id !== `\0${name}`) return;
+      const manifest = readManifest(clientFolder);
+      const [script] = chunkClosure(manifest, 'src/main.ts');
+      const fonts = preloaded.map((font) => {
+        const chunk = manifest[`src/ui/fonts/${font}.woff2`];
+        if (!chunk) throw new Error(`The font ${font} is missing from the client build.`);
+        return `/${chunk.file}`;
+      });
+      const modules = Object.keys(manifest).filter((module) => /\.tsx?$/.test(module));
+      const chunks = Object.fromEntries(modules.map((module) => [module, chunkClosure(manifest, module)]));
+      const values = { script, fonts, chunks, styles: readStyles(clientFolder, manifest) };
+      return Object.entries(values)
+        .map(([key, value]) => `export const ${key} = ${JSON.stringify(value)};`)
+        .join('\n');
+    },
+  };
+}

@@ -1,0 +1,78 @@
+/**
+ * Measures every public route, served as in production by the built API, and prints a table; the same rows go to
+ * bench/out/lighthouse.json. A report, not a gate: machines differ.
+ *
+ *   npm run lighthouse -w web [-- home about]     LOADS=5 for a steadier median (3)
+ */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { startApi } from '../../../api/bench/support.mjs';
+import { browserPath } from '../browser.mjs';
+import { publicPaths } from '../public-paths.mjs';
+import { measure } from './runner.mjs';
+
+const out = join(import.meta.dirname, '../../../bench/out');
+const loads = Number(process.env.LOADS ?? 3);
+
+function row({ path, name, index }, report) {
+  const score = (category) => Math.round(report.categories[category].score * 100);
+  const value = (audit) => report.audits[audit].numericValue;
+  const figures = {
+    route: name,
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    practices: score('best-practices'),
+    seo: index ? score('seo') : undefined,
+    lcp: Math.round(value('largest-contentful-paint')),
+    tbt: Math.round(value('total-blocking-time')),
+    cls: Number(value('cumulative-layout-shift').toFixed(4)),
+    kilobytes: Math.round(value('total-byte-weight') / 1024),
+  };
+  const lcpLimit = path === '/' ? 1400 : 1800;
+  const full = [figures.accessibility, figures.practices, figures.seo ?? 100].every(
+    (points) => points === 100,
+  );
+  const reached =
+    full && figures.performance >= 99 && figures.lcp <= lcpLimit && figures.tbt <= 50 && figures.cls === 0;
+  return { ...figures, reached };
+}
+
+const failures = (report) =>
+  Object.values(report.audits)
+    .filter(
+      ({ score, scoreDisplayMode }) =>
+        score !== null && score < 0.9 && ['binary', 'numeric', 'metricSavings'].includes(scoreDisplayMode),
+    )
+    .map(({ id }) => id);
+
+const browser = await browserPath();
+const api = await startApi({ SEED_DEMO: 'true' });
+const rows = [];
+try {
+  const asked = process.argv.slice(2);
+  for (const route of await publicPaths(api.url)) {
+    if (asked.length > 0 && !asked.includes(route.name)) continue;
+    const report = await measure(api.url + route.path, browser, loads);
+    rows.push({ ...row(route, report), below: failures(report) });
+    console.log(route.name, JSON.stringify(rows.at(-1)));
+  }
+} finally {
+  await api.stop();
+}
+console.table(rows, [
+  'route',
+  'performance',
+  'accessibility',
+  'practices',
+  'seo',
+  'lcp',
+  'tbt',
+  'cls',
+  'kilobytes',
+  'reached',
+]);
+await mkdir(out, { recursive: true });
+await writeFile(
+  join(out, 'lighthouse.json'),
+  JSON.stringify({ date: new Date().toISOString(), loads, rows }, undefined, 2),
+);

@@ -1,0 +1,47 @@
+import {
+  createApi,
+  fetchBaseQuery,
+  type BaseQueryFn,
+  type FetchArgs,
+  type FetchBaseQueryError,
+  type FetchBaseQueryMeta,
+} from '@reduxjs/toolkit/query/react';
+import { forgetSession, selectSession, sessionEnded, type Session } from './session';
+
+/** `admin` endpoints send the token; all others send none, so that what a visitor sees never depends on a session. */
+export interface EndpointOptions {
+  admin?: boolean;
+}
+
+const send = fetchBaseQuery({
+  baseUrl: '/api/',
+  prepareHeaders: (headers, { getState, extraOptions }) => {
+    const { token } = selectSession(getState() as { session: Session });
+    if ((extraOptions as EndpointOptions | undefined)?.admin && token !== null) {
+      headers.set('Authorization', `Bearer ${token}`);
+    }
+  },
+});
+
+/** A token that the server no longer takes ends the session here; RequireSession then leads to /signin and back. */
+const query: BaseQueryFn<
+  string | FetchArgs,
+  unknown,
+  FetchBaseQueryError,
+  EndpointOptions,
+  FetchBaseQueryMeta
+> = async (request, api, options) => {
+  const answer = await send(request, api, options);
+  if (options?.admin && answer.error?.status === 401) {
+    forgetSession();
+    api.dispatch(sessionEnded());
+  }
+  return answer;
+};
+
+/** The one client of the API. Endpoints are injected beside it, a file an entity. */
+export const baseApi = createApi({
+  baseQuery: query,
+  tagTypes: ['Job', 'Applicant', 'Project'],
+  endpoints: () => ({}),
+});

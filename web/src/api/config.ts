@@ -1,0 +1,35 @@
+import { readProblem, unreachable, type Problem } from './problem';
+import type { components } from './schema';
+
+export type ClientConfig = components['schemas']['ClientConfigDto'];
+
+/** The configuration could not be read; `problem.detail` says what to do. */
+export class ConfigUnavailable extends Error {
+  constructor(readonly problem: Problem) {
+    super(problem.detail);
+  }
+}
+
+let known: Promise<ClientConfig> | undefined;
+
+async function read(): Promise<ClientConfig> {
+  const response = await fetch('/api/config').catch(() => {
+    throw new ConfigUnavailable(unreachable());
+  });
+  const body: unknown = await response.json().catch(() => undefined);
+  if (!response.ok) throw new ConfigUnavailable(readProblem(response.status, body));
+  return body as ClientConfig;
+}
+
+/**
+ * What the server tells the browser about its settings (GET {api}/config). Read when first asked for and then kept;
+ * a failure is not. Plain fetch, because pages without a store need it.
+ * @throws ConfigUnavailable
+ */
+export function clientConfig(): Promise<ClientConfig> {
+  known ??= read().catch((error: unknown) => {
+    known = undefined;
+    throw error;
+  });
+  return known;
+}

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { missingIds, succeeded } from './email';
+
+describe('the e-mail provider', () => {
+  it('takes 200 or a text of OK as success, and nothing else', () => {
+    expect(succeeded({ status: 200, text: '' })).toBe(true);
+    expect(succeeded({ status: 202, text: 'OK' })).toBe(true);
+    expect(succeeded({ status: 202, text: 'Accepted' })).toBe(false);
+    expect(succeeded({ status: 400, text: 'The template ID is invalid' })).toBe(false);
+  });
+
+  it('says of each missing identifier that it is required', () => {
+    expect(missingIds({ user: 'u', service: 's', template: 't' })).toBeUndefined();
+    expect(missingIds({ user: '', service: 's', template: ' ' })).toBe(
+      'The user ID is required. The template ID is required.',
+    );
+  });
+});

@@ -1,0 +1,73 @@
+import { clientConfig, ConfigUnavailable, type ClientConfig } from './config';
+import { unreachable } from './problem';
+
+type Provider = ClientConfig['email'];
+
+/** What came of sending: `detail` says why not and what to do. */
+export type Sent = { ok: true } | { ok: false; detail?: string };
+
+/** The fields of the free-test form, named as the template knows them. */
+export type FreeTestFields = Record<'firstName' | 'email' | 'message', string>;
+
+interface Answer {
+  status: number;
+  text: string;
+}
+
+const isAnswer = (value: unknown): value is Answer =>
+  typeof value === 'object' && value !== null && 'status' in value && 'text' in value;
+
+/** The provider's own rule: 200, or a text of OK. Every other answer is a failure, other 2xx included. */
+export const succeeded = ({ status, text }: Answer): boolean => status === 200 || text === 'OK';
+
+/** One sentence for each identifier that is missing; without all of them nothing is sent. */
+export function missingIds(ids: { user: string; service: string; template: string }): string | undefined {
+  const missing = Object.entries(ids).filter(([, id]) => !id.trim());
+  return missing.map(([name]) => `The ${name} ID is required.`).join(' ') || undefined;
+}
+
+function explain(failure: unknown, provider: Provider | undefined): Sent {
+  if (failure instanceof ConfigUnavailable) return { ok: false, detail: failure.problem.detail };
+  if (failure instanceof TypeError) return { ok: false, detail: unreachable().detail };
+  // Our own endpoint answers with a sentence meant for the visitor; an outside provider's text is for its customer.
+  const ours = provider?.origin.startsWith('/') ?? false;
+  if (isAnswer(failure) && ours && failure.status < 500 && failure.text)
+    return { ok: false, detail: failure.text };
+  return { ok: false };
+}
+
+async function deliver(
+  template: (provider: Provider) => string,
+  post: (client: typeof import('@emailjs/browser'), provider: Provider) => Promise<Answer>,
+): Promise<Sent> {
+  let provider: Provider | undefined;
+  try {
+    provider = (await clientConfig()).email;
+    const { publicKey, serviceId, origin } = provider;
+    const detail = missingIds({ user: publicKey, service: serviceId, template: template(provider) });
+    if (detail) return { ok: false, detail };
+    const client = await import('@emailjs/browser');
+    client.init({ publicKey }, origin);
+    const answer = await post(client, provider).catch((failure: unknown) => {
+      if (isAnswer(failure)) return failure;
+      throw failure;
+    });
+    return succeeded(answer) ? { ok: true } : explain(answer, provider);
+  } catch (failure) {
+    return explain(failure, provider);
+  }
+}
+
+/** Sends the home page's form as JSON. Never throws. */
+export const sendFreeTest = (fields: FreeTestFields): Promise<Sent> =>
+  deliver(
+    ({ templateFreeTest }) => templateFreeTest,
+    (client, { serviceId, templateFreeTest }) => client.send(serviceId, templateFreeTest, fields),
+  );
+
+/** Sends the contact form's fields (name, email, phone, message) as multipart form data. Never throws. */
+export const sendContact = (form: HTMLFormElement): Promise<Sent> =>
+  deliver(
+    ({ templateContact }) => templateContact,
+    (client, { serviceId, templateContact }) => client.sendForm(serviceId, templateContact, form),
+  );

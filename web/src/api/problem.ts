@@ -1,0 +1,55 @@
+/** What the API says when it refuses (RFC 9457), in the shape that screens use. */
+export interface Problem {
+  /** HTTP status; 0 when no answer came. */
+  status: number;
+  code: string;
+  /** One sentence for a person that says what to do. */
+  detail: string;
+  /** Which field is wrong and why. */
+  errors: { field: string; message: string }[];
+  /** Names the request in the server's log. */
+  requestId?: string;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const isFieldError = (value: unknown): value is { field: string; message: string } =>
+  isRecord(value) && typeof value.field === 'string' && typeof value.message === 'string';
+
+/** No answer at all: this machine is offline, or the server is. */
+export function unreachable(): Problem {
+  const offline = typeof navigator !== 'undefined' && !navigator.onLine;
+  return {
+    status: 0,
+    code: offline ? 'offline' : 'unreachable',
+    detail: offline
+      ? 'You are offline. Connect to the internet, then try again.'
+      : 'The server cannot be reached. Check your connection, then try again.',
+    errors: [],
+  };
+}
+
+/** The problem in an answer's body; a plain sentence where the answer is no problem document (a proxy's page). */
+export function readProblem(status: number, body: unknown): Problem {
+  const said = isRecord(body) ? body : {};
+  return {
+    status,
+    code: typeof said.code === 'string' ? said.code : 'unknown',
+    detail:
+      typeof said.detail === 'string'
+        ? said.detail
+        : 'The server could not answer just now. Wait a moment, then try again.',
+    errors: Array.isArray(said.errors) ? said.errors.filter(isFieldError) : [],
+    ...(typeof said.requestId === 'string' ? { requestId: said.requestId } : {}),
+  };
+}
+
+/** The problem behind an RTK Query error. */
+export function problemOf(error: unknown): Problem {
+  if (!isRecord(error)) return readProblem(500, undefined);
+  if (typeof error.status === 'number') return readProblem(error.status, error.data);
+  if (error.status === 'FETCH_ERROR' || error.status === 'TIMEOUT_ERROR') return unreachable();
+  if (typeof error.originalStatus === 'number') return readProblem(error.originalStatus, undefined);
+  return readProblem(500, undefined);
+}

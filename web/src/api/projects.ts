@@ -1,0 +1,20 @@
+import { baseApi } from './base-api';
+import type { components } from './schema';
+
+export type Project = components['schemas']['ProjectDto'];
+
+export const projectsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** The active projects, in their order; sends no token. */
+    openProjects: build.query<Project[], void>({
+      query: () => 'project',
+      providesTags: [{ type: 'Project', id: 'OPEN' }],
+    }),
+    openProject: build.query<Project, string>({
+      query: (id) => `project/${encodeURIComponent(id)}`,
+      providesTags: (_project, _error, id) => [{ type: 'Project', id }],
+    }),
+  }),
+});
+
+export const { useOpenProjectsQuery, useOpenProjectQuery } = projectsApi;

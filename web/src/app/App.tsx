@@ -1,0 +1,73 @@
+import { useEffect, useMemo } from 'react';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { ServedOriginContext, ServedStatusContext } from '../api/page-status';
+import type { Head } from '../content/head';
+import { wake } from '../ui/early-press';
+import { MotionProvider } from '../ui/Motion';
+import { HeadContext } from '../ui/page-head';
+import { declareHead } from './effects/page-heads';
+import { backOffice, withStore } from './lazy-parts';
+import NotFoundPage from './NotFoundPage';
+import { PageDataContext, type ServedPage } from './page-data';
+import { routes, type AppRoute } from './route-table';
+import { PublicShell } from './shell/PublicShell';
+
+/** A head that cannot be applied leaves the one before: a nuisance, not a failure. */
+const applyHead = (head: Head) => void declareHead(head).catch(() => undefined);
+
+const isPrivate = ({ kind }: AppRoute) => kind === 'private';
+
+function Element({ route: { kind, Page } }: { route: AppRoute }) {
+  // What is private has the store around its frame.
+  if (kind === 'static' || kind === 'private') return <Page />;
+  return (
+    <withStore.Page>
+      <Page />
+    </withStore.Page>
+  );
+}
+
+/** Every route in its shell. `served` is what came with the document, on the server and in the first render alike. */
+export function App({ served }: { served?: ServedPage | undefined }) {
+  const { pathname } = useLocation();
+  const status = served && served.path === pathname ? served.status : 200;
+  const data = useMemo(() => served?.data ?? {}, [served]);
+  useEffect(() => {
+    const root = document.getElementById('root');
+    if (root) wake(root);
+  }, []);
+
+  return (
+    <ServedStatusContext value={status}>
+      <ServedOriginContext value={served?.origin ?? ''}>
+        <PageDataContext value={data}>
+          <HeadContext value={applyHead}>
+            <MotionProvider>
+              <Routes>
+                <Route element={<PublicShell />}>
+                  {routes
+                    .filter((route) => !isPrivate(route))
+                    .map((route) => (
+                      <Route key={route.path} path={route.path} element={<Element route={route} />} />
+                    ))}
+                  <Route path="*" element={<NotFoundPage />} />
+                </Route>
+                <Route
+                  element={
+                    <withStore.Page>
+                      <backOffice.Page />
+                    </withStore.Page>
+                  }
+                >
+                  {routes.filter(isPrivate).map((route) => (
+                    <Route key={route.path} path={route.path} element={<Element route={route} />} />
+                  ))}
+                </Route>
+              </Routes>
+            </MotionProvider>
+          </HeadContext>
+        </PageDataContext>
+      </ServedOriginContext>
+    </ServedStatusContext>
+  );
+}

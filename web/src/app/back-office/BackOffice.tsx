@@ -1,0 +1,47 @@
+import { Suspense } from 'react';
+import { Outlet } from 'react-router-dom';
+import { brand } from '../../content/brand';
+import { paths } from '../../content/paths';
+import { ToastProvider } from '../../ui/Toast';
+import { RouteEffects } from '../effects/RouteEffects';
+import { BarGround } from '../shell/BarGround';
+import { Logo } from '../shell/Logo';
+import { PageBoundary } from '../shell/PageBoundary';
+import { SkipLink } from '../shell/SkipLink';
+import { RequireSession } from './RequireSession';
+import { SessionBar } from './SessionBar';
+import { Sidebar } from './Sidebar';
+
+/** The frame of the admin's pages. */
+export default function BackOffice() {
+  return (
+    <RequireSession>
+      <ToastProvider>
+        <SkipLink />
+        <header className="on-night fixed inset-x-0 top-0 z-40 h-16 text-night-ink">
+          <BarGround turned={false} />
+          <div className="relative flex h-[calc(4rem-3px)] items-center justify-between gap-4 px-5 md:px-6">
+            <Logo to={paths.adminHome} label={`${brand.name}, overview`} />
+            <SessionBar />
+          </div>
+        </header>
+        <div className="grid min-h-dvh content-start pt-16 md:grid-cols-[13.5rem_minmax(0,1fr)]">
+          <Sidebar />
+          <div className="flex min-w-0 flex-col md:min-h-[calc(100dvh-4rem)]">
+            <main id="main" tabIndex={-1} className="grow px-5 py-8 md:px-8">
+              <PageBoundary>
+                <Suspense>
+                  <RouteEffects />
+                  <Outlet />
+                </Suspense>
+              </PageBoundary>
+            </main>
+            <footer className="border-t border-hairline px-5 py-4 text-xs text-ink-soft md:px-8">
+              {brand.copyright} {brand.name} · Back office
+            </footer>
+          </div>
+        </div>
+      </ToastProvider>
+    </RequireSession>
+  );
+}

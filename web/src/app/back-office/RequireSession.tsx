@@ -1,0 +1,39 @@
+import { useEffect, type ReactNode } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { Navigate, useLocation } from 'react-router-dom';
+import { forgetSession, isTokenValid, selectSession, sessionEnded, tokenEnd } from '../../api/session';
+import { paths } from '../../content/paths';
+
+/** The longest wait that setTimeout can count. */
+const longestWait = 2 ** 31 - 1;
+
+/** Ends the session at the very moment its token does. */
+function useExpiry(token: string | null) {
+  const dispatch = useDispatch();
+  useEffect(() => {
+    const end = token === null ? undefined : tokenEnd(token);
+    if (end === undefined) return;
+    const timer = setTimeout(
+      () => {
+        forgetSession();
+        dispatch(sessionEnded());
+      },
+      Math.min(Math.max(end - Date.now(), 0), longestWait),
+    );
+    return () => clearTimeout(timer);
+  }, [token, dispatch]);
+}
+
+/** Shows its children to a signed-in admin and leads all others to /signin, which leads back here. */
+export function RequireSession({ children }: { children: ReactNode }) {
+  const session = useSelector(selectSession);
+  const { pathname, search } = useLocation();
+  useExpiry(session.token);
+
+  if (session.status === 'unknown') return null;
+  // The jobs screen says who is signed in, so it asks for the e-mail as well.
+  const complete = pathname !== paths.jobsAdmin || session.email !== null;
+  if (session.status === 'in' && isTokenValid(session.token) && complete) return children;
+  const byChoice = session.status === 'out' && session.byChoice === true;
+  return <Navigate to={paths.signIn} replace state={byChoice ? null : { from: pathname + search }} />;
+}

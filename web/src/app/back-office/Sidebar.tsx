@@ -1,0 +1,52 @@
+import { Briefcase, LayoutGrid } from 'lucide-react';
+import { NavLink, useLocation } from 'react-router-dom';
+import { adminNavigation } from '../../content/navigation';
+import { paths } from '../../content/paths';
+import { classes } from '../../ui/classes';
+
+const icons: Record<string, typeof Briefcase> = {
+  [paths.adminHome]: LayoutGrid,
+  [paths.jobsAdmin]: Briefcase,
+};
+
+/** The pages below an entry: editing a job and its applicants belong to the jobs. */
+const below: Record<string, readonly string[]> = {
+  [paths.jobsAdmin]: [paths.editJobs, paths.applicants('')],
+};
+
+/** The sidebar; a row of tabs on a phone. */
+export function Sidebar() {
+  const { pathname } = useLocation();
+  return (
+    <nav
+      aria-label="Back office"
+      className="z-10 border-line bg-raised max-md:overflow-x-auto max-md:border-b-2 md:border-r-2"
+    >
+      <ul className="flex md:sticky md:top-16 md:grid md:py-5">
+        {adminNavigation.map(({ label, to }) => {
+          const Icon = icons[to];
+          const within = below[to]?.some((start) => pathname.startsWith(start)) ?? false;
+          return (
+            <li key={to}>
+              <NavLink
+                to={to}
+                end
+                className={({ isActive }) =>
+                  classes(
+                    'flex min-h-12 items-center gap-3 px-5 text-sm transition-colors duration-150 max-md:border-b-4 md:border-l-[5px]',
+                    isActive || within
+                      ? 'border-accent bg-ink font-semibold text-surface'
+                      : 'border-transparent hover:bg-lit',
+                  )
+                }
+              >
+                {Icon && <Icon aria-hidden size={18} />}
+                {label}
+              </NavLink>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

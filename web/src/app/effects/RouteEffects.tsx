@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { arriveAt } from './arrive-at';
+import { describePage } from './page-heads';
+
+/**
+ * What a browser does when a new document arrives: head, scroll, focus, and a screen reader that says where it is.
+ * Rendered before the page in one boundary with it: it runs once the page is there.
+ */
+export function RouteEffects() {
+  const { pathname, hash, key } = useLocation();
+  const [announcement, setAnnouncement] = useState('');
+  const shown = useRef<{ pathname: string; key: string }>(undefined);
+
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = { pathname, key };
+    if (!before || before.key === key) return;
+    const moved = before.pathname !== pathname;
+    if (moved || hash) arriveAt(hash);
+    if (!moved) return;
+
+    let left = false;
+    // Without the words, the title of the page before stays: a nuisance, not a failure.
+    describePage(pathname).then(
+      (title) => left || setAnnouncement(title),
+      () => undefined,
+    );
+    return () => {
+      left = true;
+    };
+  }, [pathname, hash, key]);
+
+  return (
+    <div role="status" aria-live="polite" className="sr-only">
+      {announcement}
+    </div>
+  );
+}

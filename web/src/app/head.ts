@@ -1,0 +1,73 @@
+import { brand } from '../content/brand';
+import type { Head } from '../content/head';
+
+/** The tags of a head, once for both sides: the server writes them, the browser changes those that are there. */
+interface Tag {
+  name: 'meta' | 'link';
+  /** The attribute that tells it from the others. */
+  key: readonly [attribute: string, value: string];
+  content: readonly [attribute: string, value: string];
+}
+
+const defaultImage = '/cards/home.png';
+
+function tagsOf(head: Head, origin: string): Tag[] {
+  const address = `${origin}${head.path}`;
+  const image = new URL(head.image ?? defaultImage, origin).href;
+  const meta = (attribute: string, value: string, content: string): Tag => ({
+    name: 'meta',
+    key: [attribute, value],
+    content: ['content', content],
+  });
+  return [
+    meta('name', 'description', head.description),
+    meta('name', 'robots', head.index === false ? 'noindex' : 'index, follow'),
+    { name: 'link', key: ['rel', 'canonical'], content: ['href', address] },
+    meta('property', 'og:site_name', brand.name),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:title', head.title),
+    meta('property', 'og:description', head.description),
+    meta('property', 'og:url', address),
+    meta('property', 'og:image', image),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    meta('name', 'twitter:title', head.title),
+    meta('name', 'twitter:description', head.description),
+    meta('name', 'twitter:image', image),
+  ];
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (c) => entities[c] ?? c);
+
+/** The head as HTML. */
+export function renderHead(head: Head, origin: string): string {
+  const lines = tagsOf(head, origin).map(
+    ({ name, key, content }) => `<${name} ${key[0]}="${key[1]}" ${content[0]}="${escapeHtml(content[1])}">`,
+  );
+  return [`<title>${escapeHtml(head.title)}</title>`, ...lines].join('\n    ');
+}
+
+/** Brings the document's head up to date after a navigation. What described the page before is taken away. */
+export function updateHead(head: Head, origin = window.location.origin): void {
+  document.title = head.title;
+  for (const { name, key, content } of tagsOf(head, origin)) {
+    let tag = document.head.querySelector(`${name}[${key[0]}="${key[1]}"]`);
+    if (!tag) {
+      tag = document.createElement(name);
+      tag.setAttribute(key[0], key[1]);
+      document.head.append(tag);
+    }
+    tag.setAttribute(content[0], content[1]);
+  }
+  const canonical = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
+  for (const data of document.querySelectorAll<HTMLElement>('script[type="application/ld+json"]')) {
+    if (data.dataset.page !== canonical) data.remove();
+  }
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { matchRoute } from './match-route';
+import { listRoutes } from './server/route-list';
+
+const publicPaths =
+  '/ /about /team /career /applynow/:jobId /services /project /projects /project/:id /contact';
+const others = '/privacy-policy /terms-of-service /full /signin';
+const admin = '/adminHome /addjob /editjob /editjob/:jobId /jobApplicant/:jobId';
+
+describe('the route table', () => {
+  it('names every page once', () => {
+    const paths = listRoutes().map(({ path }) => path);
+    expect(paths.toSorted()).toEqual([...`${publicPaths} ${others} ${admin} *`.split(' ')].toSorted());
+  });
+
+  it('keeps what is private, /signin and /full out of search engines', () => {
+    const hidden = listRoutes().filter(({ index }) => !index);
+    expect(hidden.map(({ path }) => path).toSorted()).toEqual(
+      [...`${admin} /full /signin *`.split(' ')].toSorted(),
+    );
+  });
+
+  it('finds the page and the id of an address', () => {
+    expect(matchRoute('/project').route.file).toBe('project-samples.html');
+    expect(matchRoute('/project/42')).toMatchObject({ id: '42', route: { kind: 'data' } });
+    expect(matchRoute('/project/42/more').route.path).toBe('*');
+  });
+});

@@ -1,0 +1,70 @@
+import type { ComponentType } from 'react';
+import { paths } from '../content/paths';
+import { lazyPage, type LazyPage } from '../ui/lazy-page';
+import { partsToo } from '../ui/when-used';
+import NotFoundPage from './NotFoundPage';
+
+/**
+ * How a page gets to the browser.
+ * static: a prerendered file. form: the same, with the store. data: rendered by the API, with the file as plain shell.
+ * private: an empty shell, for the admin.
+ */
+export type RouteKind = 'static' | 'form' | 'data' | 'private';
+
+export interface AppRoute extends LazyPage {
+  /** Pattern; at most one parameter, at its end. */
+  path: string;
+  kind: RouteKind;
+  /** In web/dist/client. */
+  file: string;
+  /** The page's source, by which the build knows its chunk. */
+  module?: string;
+}
+
+/** Every page of the features, each in a chunk of its own. */
+const pages = import.meta.glob<{ default: ComponentType }>('../features/*/*Page.tsx');
+
+function route(path: string, kind: RouteKind, file: string, page: `${string}/${string}Page`): AppRoute {
+  const module = `features/${page}.tsx`;
+  const load = async () => {
+    const page = await pages[`../${module}`]?.();
+    if (!page) throw new Error(`The route ${path} has no page: src/${module} is missing.`);
+    await partsToo();
+    return page;
+  };
+  return { path, kind, file, module: `src/${module}`, ...lazyPage(load) };
+}
+
+/** Every page of the site. Drives the router, the prerendering, routes.json, nginx and the sitemap. */
+export const routes: readonly AppRoute[] = [
+  route(paths.home, 'static', 'index.html', 'marketing/HomePage'),
+  route(paths.about, 'static', 'about.html', 'marketing/AboutPage'),
+  route(paths.team, 'static', 'team.html', 'marketing/TeamPage'),
+  route(paths.services, 'static', 'services.html', 'marketing/ServicesPage'),
+  route(paths.project, 'static', 'project-samples.html', 'projects/SampleProjectsPage'),
+  route(paths.contact, 'static', 'contact.html', 'contact/ContactPage'),
+  route(paths.privacyPolicy, 'static', 'privacy-policy.html', 'marketing/PrivacyPolicyPage'),
+  route(paths.termsOfService, 'static', 'terms-of-service.html', 'marketing/TermsOfServicePage'),
+  route(paths.full, 'static', 'full.html', 'marketing/FullPage'),
+
+  route(paths.career, 'data', 'career.html', 'careers/CareerPage'),
+  route(paths.apply(':jobId'), 'data', 'applynow.html', 'careers/ApplyPage'),
+  route(paths.projects, 'data', 'projects.html', 'projects/ProjectsPage'),
+  route(paths.projectDetail(':id'), 'data', 'project.html', 'projects/ProjectPage'),
+
+  route(paths.signIn, 'form', 'signin.html', 'session/SignInPage'),
+
+  route(paths.adminHome, 'private', 'app.html', 'jobs-admin/AdminHomePage'),
+  route(paths.jobsAdmin, 'private', 'app.html', 'jobs-admin/JobsPage'),
+  route(paths.editJobs, 'private', 'app.html', 'jobs-admin/ChooseJobPage'),
+  route(paths.editJob(':jobId'), 'private', 'app.html', 'jobs-admin/EditJobPage'),
+  route(paths.applicants(':jobId'), 'private', 'app.html', 'applicants-admin/ApplicantsPage'),
+];
+
+/** Whatever the table does not name. */
+export const notFoundRoute: AppRoute = {
+  path: '*',
+  kind: 'static',
+  file: '404.html',
+  ...lazyPage(() => Promise.resolve({ default: NotFoundPage })),
+};

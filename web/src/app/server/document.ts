@@ -1,0 +1,85 @@
+import { chunks, fonts, script, styles } from 'virtual:client-build';
+import type { Head } from '../../content/head';
+import { renderHead } from '../head';
+import { writePageData, type ServedPage } from '../page-data';
+import type { AppRoute } from '../route-table';
+
+interface Document {
+  head: Head;
+  origin: string;
+  route: AppRoute;
+  body: string;
+  structured: readonly object[];
+  served: ServedPage | undefined;
+  /** False: the same document serves many addresses, so the browser renders anew. */
+  hydrate?: boolean;
+}
+
+/** For a script element: nothing in it can end the element. */
+const safeJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+const withStore = 'src/app/store/WithStore.tsx';
+const backOffice = 'src/app/back-office/BackOffice.tsx';
+
+const closureOf = (modules: readonly string[]) => [
+  ...new Set(modules.flatMap((module) => chunks[module] ?? [])),
+];
+const entry = closureOf(['src/main.ts']);
+
+/** The code that the first render needs. */
+function codeOf(route: AppRoute): string[] {
+  const modules = [
+    'src/app/start.tsx',
+    ...(route.module === undefined ? [] : [route.module]),
+    ...(route.kind === 'static' ? [] : [withStore]),
+    ...(route.kind === 'private' ? [backOffice] : []),
+  ];
+  return closureOf(modules).filter((file) => !entry.includes(file));
+}
+
+/** A whole document around the rendered page. */
+export function documentHtml({
+  head,
+  origin,
+  route,
+  body,
+  structured,
+  served,
+  hydrate = true,
+}: Document): string {
+  const code = codeOf(route);
+  // Beside a readable page the code can wait; a shell is nothing without it.
+  const low = hydrate ? ' fetchpriority="low"' : '';
+  const links = [
+    ...fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="icon" href="/favicon.ico" sizes="32x32">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    '<link rel="manifest" href="/site.webmanifest">',
+    ...[...entry.filter((file) => file !== script), ...(hydrate ? [] : code)].map(
+      (file) => `<link rel="modulepreload" href="${file}"${low} crossorigin>`,
+    ),
+  ];
+  const data = structured.map(
+    (item) =>
+      `<script type="application/ld+json" data-page="${origin}${head.path}">${safeJson(item)}</script>`,
+  );
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    ${renderHead(head, origin)}
+    <meta name="theme-color" content="#16181f">
+    <style>${styles}</style>
+    ${links.join('\n    ')}
+    <script type="module" src="${script}"${hydrate ? ` data-code="${code.join(' ')}"` : ''}${low} crossorigin></script>
+    ${data.join('\n    ')}
+  </head>
+  <body>
+    <div id="root" data-render="${hydrate ? 'server' : 'browser'}"${hydrate ? ' data-asleep' : ''}>${body}</div>
+    ${served ? writePageData(served) : ''}
+  </body>
+</html>
+`;
+}

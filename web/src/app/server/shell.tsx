@@ -1,0 +1,46 @@
+import { prerender } from 'react-dom/static';
+import { brand } from '../../content/brand';
+import { headOf } from '../head-of-route';
+import { routes, type AppRoute } from '../route-table';
+import { BarGround } from '../shell/BarGround';
+import { documentHtml } from './document';
+
+/** The bar alone: what stands until the script has drawn the page. */
+function EmptyPage() {
+  return (
+    <>
+      <div className="fixed inset-x-0 top-0 h-16">
+        <BarGround turned={false} />
+      </div>
+      <noscript>
+        <p className="mx-auto max-w-text px-5 pt-28">
+          This part of {brand.name} needs JavaScript. Switch it on in your browser, then load the page again.
+        </p>
+      </noscript>
+    </>
+  );
+}
+
+/** For all pages behind the sign-in: with the code of none of them. */
+function privateRoute(): AppRoute | undefined {
+  const route = routes.find(({ kind }) => kind === 'private');
+  if (!route) return undefined;
+  const { module: _page, ...withoutPage } = route;
+  return withoutPage;
+}
+
+/** The document of a pattern (`/project/:id`) or, for `app`, of all pages behind the sign-in. */
+export async function shell(pattern: string, origin: string): Promise<string> {
+  const route = pattern === 'app' ? privateRoute() : routes.find(({ path }) => path === pattern);
+  if (!route) throw new Error(`No route is named ${pattern}.`);
+  const { prelude } = await prerender(<EmptyPage />);
+  return documentHtml({
+    head: { ...headOf(route, '', {}), index: false },
+    origin,
+    route,
+    body: await new Response(prelude).text(),
+    structured: [],
+    served: undefined,
+    hydrate: false,
+  });
+}

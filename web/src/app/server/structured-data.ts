@@ -1,0 +1,130 @@
+import type { Job } from '../../api/jobs';
+import type { Project } from '../../api/projects';
+import { brand } from '../../content/brand';
+import type { Head } from '../../content/head';
+import { paths } from '../../content/paths';
+import { services } from '../../content/services';
+import type { PageData } from '../page-data';
+import type { AppRoute } from '../route-table';
+
+const context = 'https://schema.org';
+
+const organisationId = (origin: string) => `${origin}/#organization`;
+
+const organisation = (origin: string) => ({
+  '@context': context,
+  '@type': 'Organization',
+  '@id': organisationId(origin),
+  name: brand.name,
+  description: brand.tagline,
+  url: `${origin}${paths.home}`,
+  logo: `${origin}/icon-512.png`,
+  email: brand.email.display,
+  telephone: brand.phone.display,
+  address: {
+    '@type': 'PostalAddress',
+    addressLocality: brand.location.city,
+    addressRegion: brand.location.region,
+    addressCountry: brand.location.countryCode,
+  },
+});
+
+const shortName = (title: string) => title.split(' · ')[0] ?? title;
+
+/** Home, the list where there is one, the page. */
+function breadcrumbs(origin: string, route: AppRoute, head: Head) {
+  const parents: Record<string, { name: string; path: string }> = {
+    [paths.apply(':jobId')]: { name: 'Career', path: paths.career },
+    [paths.projectDetail(':id')]: { name: 'Projects', path: paths.projects },
+  };
+  const parent = parents[route.path];
+  const steps = [
+    { name: 'Home', path: paths.home },
+    ...(parent ? [parent] : []),
+    { name: shortName(head.title), path: head.path },
+  ];
+  return {
+    '@context': context,
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, path }, i) => ({
+      '@type': 'ListItem',
+      position: i + 1,
+      name,
+      item: `${origin}${path}`,
+    })),
+  };
+}
+
+const serviceList = (origin: string) =>
+  services.map(({ id, title, description }) => ({
+    '@context': context,
+    '@type': 'Service',
+    name: title,
+    description,
+    url: `${origin}${paths.service(id)}`,
+    provider: { '@id': organisationId(origin) },
+    areaServed: 'Worldwide',
+  }));
+
+/** Where the work is done: at a place, or anywhere in the agency's country when the location starts with 'Remote'. */
+function jobPlace(location: string) {
+  const country = { '@type': 'Country', name: brand.location.country };
+  if (/^remote\b/i.test(location.trim())) {
+    return { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: country };
+  }
+  const locality = location.split(/[·,(|]/)[0]?.trim() ?? location;
+  return {
+    jobLocation: {
+      '@type': 'Place',
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: locality,
+        addressCountry: brand.location.countryCode,
+      },
+    },
+  };
+}
+
+const escapeText = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** What a job does not say (salary, type, end) is left out. */
+function jobPosting(job: Job, origin: string) {
+  const requirements = job.requirements.map((line) => `<li>${escapeText(line)}</li>`).join('');
+  return {
+    '@context': context,
+    '@type': 'JobPosting',
+    title: job.title,
+    description: `<p>${escapeText(job.description)}</p>${requirements && `<ul>${requirements}</ul>`}`,
+    datePosted: job.createdAt.slice(0, 10),
+    hiringOrganization: { '@type': 'Organization', name: brand.name, sameAs: `${origin}${paths.home}` },
+    identifier: { '@type': 'PropertyValue', name: brand.name, value: job._id },
+    directApply: true,
+    url: `${origin}${paths.apply(job._id)}`,
+    ...jobPlace(job.location),
+  };
+}
+
+const projectWork = (project: Project, head: Head, origin: string) => ({
+  '@context': context,
+  '@type': 'CreativeWork',
+  name: project.title,
+  description: head.description,
+  url: `${origin}${head.path}`,
+  ...(project.imageUrl ? { image: new URL(project.imageUrl, origin).href } : {}),
+  creator: { '@type': 'Organization', '@id': organisationId(origin), name: brand.name },
+});
+
+/** What search engines are told about a page, as schema.org objects. */
+export function structuredData(route: AppRoute, head: Head, data: PageData, origin: string): object[] {
+  if (head.index === false) return [];
+  return [
+    ...(route.path === paths.home ? [] : [breadcrumbs(origin, route, head)]),
+    ...([paths.home, paths.about, paths.contact, paths.services].some((path) => path === route.path)
+      ? [organisation(origin)]
+      : []),
+    ...(route.path === paths.services ? serviceList(origin) : []),
+    ...(data.job ? [jobPosting(data.job, origin)] : []),
+    ...(data.project ? [projectWork(data.project, head, origin)] : []),
+  ];
+}

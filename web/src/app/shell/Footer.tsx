@@ -1,0 +1,102 @@
+import { Link } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { brand } from '../../content/brand';
+import { footerNavigation, type NavigationLink } from '../../content/navigation';
+import { paths } from '../../content/paths';
+import { Container } from '../../ui/layout';
+import { Logo } from './Logo';
+import networks from './networks.svg';
+
+const link =
+  'inline-flex min-h-11 items-center text-night-soft transition-colors duration-150 hover:text-night-accent md:min-h-9';
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h2 className="mb-2 text-sm font-semibold">{title}</h2>
+      <ul className="text-sm">{children}</ul>
+    </div>
+  );
+}
+
+function Links({ links }: { links: readonly NavigationLink[] }) {
+  return links.map(({ label, to }) => (
+    <li key={label}>
+      <Link to={to} className={link}>
+        {label}
+      </Link>
+    </li>
+  ));
+}
+
+function Profiles() {
+  return (
+    <ul className="mt-5 -ml-3 flex">
+      {brand.profiles.map(({ network, href }) => (
+        <li key={network}>
+          <a
+            href={href}
+            target="_blank"
+            rel="noopener"
+            aria-label={`${brand.name} on ${network}`}
+            className="grid size-11 place-items-center rounded-control text-night-soft transition-colors duration-150 hover:text-night-accent"
+          >
+            <svg aria-hidden viewBox="0 0 24 24" width="20" height="20" fill="currentColor">
+              <use href={`${networks}#${network}`} />
+            </svg>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function Footer() {
+  return (
+    <footer className="laid-out-later [--tall:60rem] md:[--tall:42rem] lg:[--tall:29rem] on-night relative bg-night text-night-ink">
+      <div aria-hidden className="glass-strip h-[3px]" />
+      <Container className="pt-14 pb-8 md:pt-20">
+        <div className="grid grid-cols-2 gap-x-8 gap-y-10 md:grid-cols-3 lg:grid-cols-[1.5fr_1fr_1fr_1fr]">
+          <div className="max-lg:col-span-full">
+            <Logo to={paths.home} label={`${brand.name}, home`} />
+            <p className="mt-3 max-w-[19rem] text-sm text-night-soft">{brand.tagline}</p>
+            <Profiles />
+          </div>
+          <Column title="Services">
+            <Links links={footerNavigation.services} />
+          </Column>
+          <Column title="Agency">
+            <Links links={footerNavigation.agency} />
+          </Column>
+          <div className="max-md:col-span-full">
+            <Column title="Contact">
+              {[brand.phone, brand.email].map(({ display, href }) => (
+                <li key={href}>
+                  <a href={href} className={link}>
+                    {display}
+                  </a>
+                </li>
+              ))}
+              <li className="flex min-h-11 items-center text-night-soft md:min-h-9">
+                {brand.location.display}
+              </li>
+            </Column>
+          </div>
+        </div>
+        <div className="mt-12 flex flex-wrap items-center gap-x-7 gap-y-1 border-t border-night-line pt-5 text-xs text-night-soft">
+          <p className="mr-1">
+            {brand.copyright} {brand.name}
+          </p>
+          {footerNavigation.policies.map(({ label, to }) => (
+            <Link key={to} to={to} className={link}>
+              {label}
+            </Link>
+          ))}
+          <a href={brand.designer.href} target="_blank" rel="noopener" className={`${link} sm:ml-auto`}>
+            {brand.designer.label}
+          </a>
+        </div>
+      </Container>
+    </footer>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Container, Section } from '../../ui/layout';
+import { Glass } from '../../ui/Glass';
+import { Eyebrow } from '../../ui/titles';
+
+interface MessageProps {
+  seed: string;
+  eyebrow: string;
+  title: ReactNode;
+  children: ReactNode;
+  actions: ReactNode;
+}
+
+/** A whole page that says one thing, beside a window that lost a pane. */
+export function Message({ seed, eyebrow, title, children, actions }: MessageProps) {
+  return (
+    <Section>
+      <Container className="grid items-center gap-12 md:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)] md:gap-16">
+        <div className="grid justify-items-start gap-6">
+          <Eyebrow>{eyebrow}</Eyebrow>
+          <h1 tabIndex={-1} className="font-display text-title tracking-[-0.018em] [&_em]:text-link">
+            {title}
+          </h1>
+          <p className="max-w-[32rem] text-lead text-ink-soft">{children}</p>
+          <div className="flex flex-wrap gap-3">{actions}</div>
+        </div>
+        <Glass seed={seed} variant="error" className="mx-auto w-full max-w-64 md:max-w-sm" />
+      </Container>
+    </Section>
+  );
+}

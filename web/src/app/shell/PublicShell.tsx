@@ -1,0 +1,28 @@
+import { Suspense } from 'react';
+import { Outlet } from 'react-router-dom';
+import { MotionButton } from '../../ui/Motion';
+import { RouteEffects } from '../effects/RouteEffects';
+import { PageBoundary } from './PageBoundary';
+import { Footer } from './Footer';
+import { Header } from './Header';
+import { SkipLink } from './SkipLink';
+
+/** Header, page, footer. The page is at least as high as the window, so that the footer never floats. */
+export function PublicShell() {
+  return (
+    <>
+      <SkipLink />
+      <Header />
+      <MotionButton />
+      <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-6rem)] pt-16">
+        <PageBoundary>
+          <Suspense>
+            <RouteEffects />
+            <Outlet />
+          </Suspense>
+        </PageBoundary>
+      </main>
+      <Footer />
+    </>
+  );
+}

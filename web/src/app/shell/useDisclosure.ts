@@ -1,0 +1,76 @@
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+} from 'react';
+
+/** How long a dropdown stays after the pointer has left it, in milliseconds. */
+export const closeDelay = 500;
+
+/**
+ * Something that opens below its button: by hover with a mouse, by a press on touch and keyboard. Escape closes it and
+ * returns the focus; a press beside it, leaving it with the focus and the way back close it too. Its own links close it when
+ * they are followed: once the new page is there would be too late, it may have been opened again by then.
+ */
+export function useDisclosure() {
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const settle = useCallback((next: boolean) => {
+    clearTimeout(timer.current);
+    setOpen(next);
+  }, []);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const close = useCallback(() => settle(false), [settle]);
+
+  useEffect(() => {
+    if (!open) return;
+    const beside = ({ target }: Event) => {
+      if (!(target instanceof Node && frame.current?.contains(target))) close();
+    };
+    window.addEventListener('pointerdown', beside);
+    window.addEventListener('popstate', close);
+    return () => {
+      window.removeEventListener('pointerdown', beside);
+      window.removeEventListener('popstate', close);
+    };
+  }, [open, close]);
+
+  const byMouse = (event: PointerEvent) => event.pointerType === 'mouse';
+
+  return {
+    open,
+    button,
+    close,
+    toggle: () => settle(!open),
+    /** For the element around both button and list, where hovering opens it. */
+    hover: {
+      onPointerEnter: (event: PointerEvent) => byMouse(event) && settle(true),
+      onPointerLeave: (event: PointerEvent) => {
+        if (!byMouse(event)) return;
+        clearTimeout(timer.current);
+        timer.current = setTimeout(() => setOpen(false), closeDelay);
+      },
+    },
+    /** For the element around both button and list. */
+    area: {
+      ref: frame,
+      onBlur: (event: FocusEvent) => {
+        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) settle(false);
+      },
+      onKeyDown: (event: KeyboardEvent) => {
+        if (event.key !== 'Escape' || !open) return;
+        settle(false);
+        button.current?.focus();
+      },
+    },
+  };
+}

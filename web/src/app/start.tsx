@@ -1,0 +1,37 @@
+import { startTransition, StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { App } from './App';
+import { preloadLinks } from './effects/preload-links';
+import { surviveDeploys } from './effects/survive-deploys';
+import { preloadRoute } from './lazy-parts';
+import { matchRoute } from './match-route';
+import { readPageData } from './page-data';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The document has no #root.');
+
+surviveDeploys();
+preloadLinks();
+// A new page starts at its top, also on the way back.
+window.history.scrollRestoration = 'manual';
+
+const app = (
+  <StrictMode>
+    <BrowserRouter>
+      <App served={readPageData()} />
+    </BrowserRouter>
+  </StrictMode>
+);
+
+// The first render must equal the server's, so the page's code comes first. A failure is the error page's to tell.
+await preloadRoute(matchRoute(window.location.pathname).route).catch(() => undefined);
+
+// From here on React answers a press itself, and wakes what is pressed.
+root.removeAttribute('data-asleep');
+startTransition(() => {
+  // As a transition, the page wakes in small steps between which the browser stays responsive. Shells that serve many
+  // addresses are no match for any of them.
+  if (root.dataset.render === 'server') hydrateRoot(root, app);
+  else createRoot(root).render(app);
+});

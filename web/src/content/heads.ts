@@ -1,0 +1,135 @@
+import type { Job } from '../api/jobs';
+import type { Project } from '../api/projects';
+import { brand } from './brand';
+import type { Head } from './head';
+import { paths } from './paths';
+
+const titled = (title: string) => `${title} · ${brand.name}`;
+const card = (name: string) => `/cards/${name}.png`;
+
+/** The head of every page that depends on nothing, by its path. */
+export const heads = {
+  [paths.home]: {
+    title: `${brand.name} · ${brand.descriptor}`,
+    description:
+      'We find, check and enrich the people you want to talk to: lead generation, data enrichment and web research by hand, from Lahore.',
+    image: card('home'),
+  },
+  [paths.about]: {
+    title: titled('About us'),
+    description:
+      'Over ten years of lists that hold: who we are, what we value and why clients on three continents stay with us.',
+    image: card('about'),
+  },
+  [paths.team]: {
+    title: titled('Team'),
+    description:
+      'The six people who answer for every row: researchers, analysts and project leads in Lahore.',
+    image: card('team'),
+  },
+  [paths.career]: {
+    title: titled('Career'),
+    description: 'Open jobs in lead research, data entry and CRM work. Apply with a resume in two minutes.',
+    image: card('career'),
+  },
+  [paths.services]: {
+    title: titled('Services'),
+    description:
+      'Nine services around one thing, data you can act on: lead generation, enrichment, research, lists, CRM, skip tracing and more.',
+    image: card('services'),
+  },
+  [paths.project]: {
+    title: titled('Sample projects'),
+    description: 'Eight sample projects: what the client asked for, what we delivered and with which tools.',
+    image: card('project'),
+  },
+  [paths.projects]: {
+    title: titled('Projects'),
+    description: 'Projects we have finished and projects that are running now, with the clients’ own words.',
+    image: card('projects'),
+  },
+  [paths.contact]: {
+    title: titled('Contact'),
+    description:
+      'Ask for demo leads or tell us what you need. We read every message and answer within a working day.',
+    image: card('contact'),
+  },
+  [paths.privacyPolicy]: {
+    title: titled('Privacy policy'),
+    description: 'What we collect, why, how long we keep it and how to have it corrected or removed.',
+    image: card('privacy-policy'),
+  },
+  [paths.termsOfService]: {
+    title: titled('Terms of service'),
+    description: 'The terms under which you use this website and our services, effective October 1, 2024.',
+    image: card('terms-of-service'),
+  },
+  [paths.full]: {
+    title: titled('Full view'),
+    description: 'Two blank panels, kept free for what comes next.',
+    index: false,
+  },
+  [paths.signIn]: {
+    title: titled('Sign in'),
+    description: 'Sign in to the back office of the agency.',
+    index: false,
+  },
+  [paths.adminHome]: { title: titled('Overview'), description: 'The back office.', index: false },
+  [paths.jobsAdmin]: { title: titled('Jobs'), description: 'Add, change and close jobs.', index: false },
+  [paths.editJobs]: { title: titled('Edit a job'), description: 'Choose the job to change.', index: false },
+} satisfies Record<string, Omit<Head, 'path'>>;
+
+export const editJobHead: Omit<Head, 'path'> = {
+  title: titled('Edit job'),
+  description: 'Change a job.',
+  index: false,
+};
+
+export const applicantsHead: Omit<Head, 'path'> = {
+  title: titled('Applicants'),
+  description: 'Who applied for this job.',
+  index: false,
+};
+
+export const notFoundHead: Omit<Head, 'path'> = {
+  title: titled('Page not found'),
+  description: 'There is no page at this address.',
+  index: false,
+};
+
+/** The first sentence or two, on one line, for a description. */
+function summary(text: string, most = 155): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= most) return line;
+  return `${line.slice(0, line.lastIndexOf(' ', most))}…`;
+}
+
+const withoutTags = (html: string) => html.replace(/<[^>]*>/g, ' ');
+
+/** /applynow/{id}: the job, or what is known before it came. */
+export function applyHead(id: string, job: Job | undefined): Head {
+  const path = paths.apply(id);
+  if (!job) {
+    return { title: titled('Apply'), description: heads[paths.career].description, path, index: false };
+  }
+  return {
+    title: titled(`${job.title}, ${job.location}`),
+    description: summary(`Apply as ${job.title} (${job.location}). ${job.description}`),
+    path,
+    image: card('career'),
+  };
+}
+
+/** /project/{id}: the project with its own picture, or what is known before it came. */
+export function projectHead(id: string, project: Project | undefined): Head {
+  const path = paths.projectDetail(id);
+  if (!project) {
+    return { title: titled('Project'), description: heads[paths.projects].description, path, index: false };
+  }
+  return {
+    title: titled(project.title),
+    description: summary(withoutTags(project.details)) || heads[paths.projects].description,
+    path,
+    image: project.imageUrl || card('projects'),
+  };
+}

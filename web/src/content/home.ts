@@ -1,0 +1,37 @@
+/** The words of the home page that belong to no other list. */
+export const home = {
+  intro:
+    'We find, check and enrich the people you want to talk to. By hand, against live sources, and with every doubtful row marked before it reaches you.',
+  secondaryAction: 'See our projects',
+  freeTest: {
+    title: 'Ask for a free test',
+    hint: 'Describe your ideal client. We send up to 20 researched leads back, usually within two working days.',
+    fields: {
+      firstName: { label: 'Name', placeholder: 'Your name' },
+      email: { label: 'Business E-mail', placeholder: 'you@company.com' },
+      message: { label: 'Message', placeholder: 'Who are you looking for?' },
+    },
+    submit: 'Start a free test',
+    sending: 'Sending...',
+  },
+  about: {
+    eyebrow: 'About us',
+    lead: 'Ten years of looking things up,',
+    turn: 'so that you never have to.',
+    paragraphs: [
+      'Leadlight is a research desk in Lahore. For over 10 years we have built contact lists, filled half-empty databases and kept other people’s records in order, mostly for companies in North America, Britain and Australia.',
+      'That adds up to over 1M leads, found one at a time and looked at twice. We would rather send you eighty rows that answer the phone than a thousand that do not.',
+    ],
+    film: 'A short silent film: loose panes of glass, one for every record, are checked, coloured and set into a window.',
+    more: 'More about us',
+  },
+  services: {
+    eyebrow: 'Services',
+    lead: 'Nine crafts, one standard:',
+    turn: 'every pane checked before it is set.',
+    more: 'View All Services',
+    shown: ['lead-generation', 'lead-enrichment', 'web-research', 'virtual-assistant'],
+  },
+  tools: { title: 'The tools on our desks' },
+  testimonials: { eyebrow: 'Clients', lead: 'Said by the people', turn: 'who use the lists.' },
+} as const;

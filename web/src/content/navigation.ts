@@ -1,0 +1,70 @@
+import { paths } from './paths';
+
+export interface NavigationLink {
+  label: string;
+  to: string;
+}
+
+export interface NavigationMenu extends NavigationLink {
+  /** What its dropdown holds. */
+  items: readonly NavigationLink[];
+}
+
+const serviceLinks = [
+  { label: 'Lead Generation', to: paths.service('lead-generation') },
+  { label: 'Data Enrichment', to: paths.service('lead-enrichment') },
+  { label: 'Web Research', to: paths.service('web-research') },
+  { label: 'Email Marketing', to: paths.service('email-list-building') },
+  { label: 'Virtual Assistant', to: paths.service('virtual-assistant') },
+  { label: 'Real Estate Skip Tracing', to: paths.service('skip-tracing') },
+] as const;
+
+/** The bar on wide screens. */
+export const mainNavigation: readonly (NavigationLink | NavigationMenu)[] = [
+  { label: 'Home', to: paths.home },
+  {
+    label: 'About',
+    to: paths.about,
+    items: [
+      { label: 'Team', to: paths.team },
+      { label: 'Career', to: paths.career },
+    ],
+  },
+  { label: 'Services', to: paths.services, items: serviceLinks },
+  { label: 'Projects', to: paths.projects },
+  { label: 'Contact Us', to: paths.contact },
+];
+
+/** The list behind the menu button on phones. */
+export const mobileNavigation: readonly NavigationLink[] = [
+  { label: 'Home', to: paths.home },
+  { label: 'About', to: paths.about },
+  { label: 'Services', to: paths.services },
+  { label: 'Projects', to: paths.projects },
+  { label: 'Contact Us', to: paths.contact },
+  { label: 'Career', to: paths.career },
+  { label: 'Team', to: paths.team },
+];
+
+export const demoLeads: NavigationLink = { label: 'Get Demo Leads!', to: paths.contact };
+
+export const footerNavigation = {
+  services: serviceLinks,
+  agency: [
+    { label: 'About', to: paths.about },
+    { label: 'Team', to: paths.team },
+    { label: 'Projects', to: paths.projects },
+    { label: 'Career', to: paths.career },
+    { label: 'Contact Us', to: paths.contact },
+  ],
+  policies: [
+    { label: 'Privacy Policy', to: paths.privacyPolicy },
+    { label: 'Terms of Service', to: paths.termsOfService },
+  ],
+} as const;
+
+/** The back office's sidebar. Applicants are reached from their job. */
+export const adminNavigation: readonly NavigationLink[] = [
+  { label: 'Overview', to: paths.adminHome },
+  { label: 'Jobs', to: paths.jobsAdmin },
+];

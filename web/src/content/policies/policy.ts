@@ -1,0 +1,15 @@
+export interface PolicySection {
+  readonly id: string;
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+  readonly points?: readonly string[];
+}
+
+export interface Policy {
+  readonly title: string;
+  readonly intro: string;
+  readonly sections: readonly PolicySection[];
+}
+
+/** Both policies took effect on this day. */
+export const effectiveDate = '2024-10-01';

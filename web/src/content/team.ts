@@ -1,0 +1,83 @@
+export interface TeamMember {
+  readonly name: string;
+  readonly title: string;
+  /** Key of the portrait in the pictures. */
+  readonly image: string;
+  readonly linkedin: string;
+  readonly facebook: string;
+  readonly upwork: string;
+  readonly email: string;
+  readonly note: string;
+}
+
+/** The networks' home pages until a member's own profile is set. */
+const profiles = {
+  linkedin: 'https://www.linkedin.com/',
+  facebook: 'https://www.facebook.com/',
+  upwork: 'https://www.upwork.com/',
+} as const;
+
+export const team: readonly TeamMember[] = [
+  {
+    ...profiles,
+    name: 'Hamza Tariq',
+    title: 'Founder and Chief Executive',
+    image: 'hamza-tariq',
+    email: 'hamza@leadlight.example',
+    note: 'Researched the first four hundred rows himself and still reviews one list a week.',
+  },
+  {
+    ...profiles,
+    name: 'Ayesha Malik',
+    title: 'Head of Research',
+    image: 'ayesha-malik',
+    email: 'ayesha@leadlight.example',
+    note: 'Writes the brief behind every list: who counts, who does not, and how we will know.',
+  },
+  {
+    ...profiles,
+    name: 'Bilal Ahmed',
+    title: 'CRM and Automation Lead',
+    image: 'bilal-ahmed',
+    email: 'bilal@leadlight.example',
+    note: 'Moves records between systems for a living. Has never lost one, and has the logs to show it.',
+  },
+  {
+    ...profiles,
+    name: 'Sana Iqbal',
+    title: 'Data Quality Lead',
+    image: 'sana-iqbal',
+    email: 'sana@leadlight.example',
+    note: 'The second pair of eyes. Keeps the log of mistakes and decides when a list may leave.',
+  },
+  {
+    ...profiles,
+    name: 'Usman Farooq',
+    title: 'Property Research Lead',
+    image: 'usman-farooq',
+    email: 'usman@leadlight.example',
+    note: 'Reads county records the way other people read the news. Finds owners and heirs.',
+  },
+  {
+    ...profiles,
+    name: 'Mahnoor Shah',
+    title: 'Client Success Manager',
+    image: 'mahnoor-shah',
+    email: 'mahnoor@leadlight.example',
+    note: 'Your first call and your last. Makes sure that what was asked for is what arrives.',
+  },
+];
+
+export const teamPage = {
+  eyebrow: 'Team',
+  lead: 'Six people',
+  turn: 'who look twice.',
+  intro:
+    'They lead the desks that do the research. Write to any of them directly; each reads their own mail.',
+  join: {
+    lead: 'There is a free desk,',
+    turn: 'perhaps yours.',
+    text: 'We hire people who enjoy being right and do not mind being checked.',
+    action: 'See open jobs',
+  },
+} as const;

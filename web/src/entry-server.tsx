@@ -1,0 +1,62 @@
+import { StrictMode } from 'react';
+import { prerender } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
+import type { ServedStatus } from './api/page-status';
+import { App } from './app/App';
+import { documentHtml } from './app/server/document';
+import { structuredData } from './app/server/structured-data';
+import { headOf } from './app/head-of-route';
+import { preloadRoute } from './app/lazy-parts';
+import { matchRoute } from './app/match-route';
+import { notFoundRoute } from './app/route-table';
+import type { PageData } from './app/page-data';
+
+export { shell } from './app/server/shell';
+export { listRoutes } from './app/server/route-list';
+
+export interface PageRequest {
+  /** Path and query of the address that was asked for. */
+  url: string;
+  /** Scheme and host, without a slash at the end. */
+  origin: string;
+  /** What is known about it: 404 no such thing, 410 closed, 503 its data cannot be had. */
+  status?: ServedStatus;
+  /** What the page shows, as the API's open endpoints give it. */
+  data: PageData;
+}
+
+/** The whole document of a page. An address that no route names gives the 404 page. */
+export async function render({
+  url,
+  origin,
+  status,
+  data,
+}: PageRequest): Promise<{ html: string; status: number }> {
+  const path = new URL(url, origin).pathname;
+  const { route, id } = matchRoute(path);
+  const answered = status ?? (route === notFoundRoute ? 404 : 200);
+  await preloadRoute(route);
+
+  const served = { path, origin, status: answered, data };
+  const { prelude } = await prerender(
+    <StrictMode>
+      <StaticRouter location={url}>
+        <App served={served} />
+      </StaticRouter>
+    </StrictMode>,
+    // Parts held back for later would need inline scripts to move them into place.
+    { progressiveChunkSize: Infinity },
+  );
+  const known = answered === 200;
+  const head = { ...headOf(route, id, data), ...(known ? {} : { index: false }) };
+  const html = documentHtml({
+    head,
+    origin,
+    route,
+    body: await new Response(prelude).text(),
+    structured: known ? structuredData(route, head, data, origin) : [],
+    // Without data or news, there is nothing that the first render has to know.
+    served: known && Object.keys(data).length === 0 ? undefined : served,
+  });
+  return { html, status: answered };
+}

@@ -1,0 +1,112 @@
+import { lazy, Suspense, useState, type RefObject } from 'react';
+import type { Applicant, ApplicantsPlace } from '../../api/applicants';
+import { Button } from '../../ui/Button';
+import { Table, WideOnly, type Column } from '../../ui/Table';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { CoverLetter } from './CoverLetter';
+import { DownloadResume } from './DownloadResume';
+
+const DeleteApplicant = lazy(() => import('./DeleteApplicant'));
+
+const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+const hour = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
+
+interface ApplicantsTableProps {
+  applicants: Applicant[];
+  place: ApplicantsPlace;
+  /** While another page is on its way. */
+  busy: boolean;
+  /** Takes the focus when a row is gone. */
+  list: RefObject<HTMLElement | null>;
+}
+
+/** Job Applicants: who applied, and what can be done with it. */
+export function ApplicantsTable({ applicants, place, busy, list }: ApplicantsTableProps) {
+  const [leaving, setLeaving] = useState<Applicant>();
+  const columns: Column<Applicant>[] = [
+    {
+      key: 'name',
+      header: <WideOnly>Name</WideOnly>,
+      isRowHeader: true,
+      className: '@3xl:w-[16%] @3xl:align-baseline',
+      cell: ({ fullName }) => (
+        <span dir="auto" className="font-semibold [overflow-wrap:anywhere] @max-3xl:text-base">
+          {fullName}
+        </span>
+      ),
+    },
+    {
+      key: 'email',
+      header: <WideOnly>Email</WideOnly>,
+      className: '@3xl:w-[20%] @3xl:align-baseline',
+      cell: ({ email }) => (
+        <a
+          href={`mailto:${email}`}
+          className="text-link [overflow-wrap:anywhere] hover:underline @max-3xl:inline-flex @max-3xl:min-h-11 @max-3xl:items-center"
+        >
+          {email}
+        </a>
+      ),
+    },
+    {
+      key: 'coverLetter',
+      header: 'Cover Letter',
+      className: '@3xl:align-baseline',
+      cell: ({ coverLetter, fullName }) => <CoverLetter text={coverLetter} of={fullName} />,
+    },
+    {
+      key: 'resume',
+      header: <WideOnly>Resume</WideOnly>,
+      className: '@3xl:w-[1%] @3xl:align-baseline @3xl:whitespace-nowrap',
+      cell: (applicant) => <DownloadResume applicant={applicant} place={place} />,
+    },
+    {
+      key: 'createdAt',
+      header: <>Date &amp; Time</>,
+      className: '@3xl:w-[1%] @3xl:align-baseline @3xl:whitespace-nowrap',
+      cell: ({ createdAt }) => (
+        <time dateTime={createdAt} className="tabular-nums @3xl:grid">
+          <span>{day.format(new Date(createdAt))} </span>
+          <span className="text-ink-soft">{hour.format(new Date(createdAt))}</span>
+        </time>
+      ),
+    },
+    {
+      key: 'delete',
+      header: <VisuallyHidden>Delete</VisuallyHidden>,
+      className: '@3xl:w-[1%] @3xl:align-baseline',
+      cell: (applicant) => (
+        <Button
+          size="small"
+          variant="danger"
+          className="-mx-2 border-transparent! px-2!"
+          onClick={() => setLeaving(applicant)}
+        >
+          Delete<VisuallyHidden> {applicant.fullName}</VisuallyHidden>
+        </Button>
+      ),
+    },
+  ];
+
+  return (
+    <>
+      <Table
+        caption="Job Applicants"
+        columns={columns}
+        rows={applicants}
+        rowKey={({ _id }) => _id}
+        busy={busy}
+      />
+      {leaving && (
+        <Suspense>
+          <DeleteApplicant
+            applicant={leaving}
+            onCancel={() => setLeaving(undefined)}
+            onDeleted={() => setLeaving(undefined)}
+            list={list}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

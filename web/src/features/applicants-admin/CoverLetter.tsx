@@ -1,0 +1,36 @@
+import { useId, useState } from 'react';
+
+/** Longer than what two lines of the table hold. */
+const SHORT_CHARACTERS = 140;
+
+/** A cover letter: its beginning, and all of it on demand. */
+export function CoverLetter({ text, of }: { text: string; of: string }) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  if (text.length <= SHORT_CHARACTERS && !text.includes('\n')) return <p dir="auto">{text}</p>;
+  return (
+    <div className="grid justify-items-start">
+      <p
+        id={id}
+        dir="auto"
+        className={
+          isOpen
+            ? 'max-w-[65ch] whitespace-pre-line [overflow-wrap:anywhere]'
+            : 'line-clamp-2 [overflow-wrap:anywhere]'
+        }
+      >
+        {text}
+      </p>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        aria-label={`${isOpen ? 'Show less' : 'Show all'} of the cover letter of ${of}`}
+        onClick={() => setOpen(!isOpen)}
+        className="-mb-2 min-h-11 text-sm font-semibold text-link hover:underline"
+      >
+        {isOpen ? 'Show less' : 'Show all'}
+      </button>
+    </div>
+  );
+}

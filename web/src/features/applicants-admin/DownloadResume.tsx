@@ -1,0 +1,45 @@
+import { Download } from 'lucide-react';
+import { useFreshResumePathMutation, type Applicant, type ApplicantsPlace } from '../../api/applicants';
+import { problemOf } from '../../api/problem';
+import { Button } from '../../ui/Button';
+import { useToast } from '../../ui/Toast';
+import { useSingleFlight } from '../../ui/useSingleFlight';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+
+const FAILED = 'The resume could not be downloaded.';
+
+function download(path: string) {
+  const link = document.createElement('a');
+  link.href = `/api/${path}`;
+  link.download = '';
+  link.click();
+}
+
+/** Fetches a path that is valid now, and hands the file to the browser. */
+export function DownloadResume({ applicant, place }: { applicant: Applicant; place: ApplicantsPlace }) {
+  const [findPath, { isLoading }] = useFreshResumePathMutation();
+  const toast = useToast();
+
+  const start = useSingleFlight(async () => {
+    const { data: path, error } = await findPath({ ...place, id: applicant._id });
+    if (path !== undefined) return download(path);
+    const detail = error
+      ? problemOf(error).detail
+      : 'This applicant is no longer in the list. Reload the page.';
+    toast({ tone: 'error', headline: FAILED, detail });
+  });
+
+  if (!applicant.resume) return <span className="text-ink-soft">No Resume</span>;
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      className="-mx-2 px-2!"
+      busy={isLoading}
+      onClick={() => void start()}
+    >
+      Download Resume<VisuallyHidden> of {applicant.fullName}</VisuallyHidden>
+      <Download aria-hidden size={16} />
+    </Button>
+  );
+}

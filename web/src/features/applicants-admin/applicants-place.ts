@@ -1,0 +1,51 @@
+import { APPLICANTS_PER_PAGE } from '../../api/applicants';
+
+/** Where the reader is in a long list: the page's cursor in the address, the way back in the history entry. */
+export interface Place {
+  page: number;
+  after: string | undefined;
+  /** The cursors of the pages before this one, the first page being ''. Unknown to who came by a copied address. */
+  trail: string[];
+}
+
+/** Reads the address and the history entry; what is not understood is the first page. */
+export function readPlace(params: URLSearchParams, state: unknown): Place {
+  const after = params.get('after') ?? undefined;
+  if (after === undefined) return { page: 1, after, trail: [] };
+  const page = Number(params.get('page'));
+  const trail: unknown =
+    typeof state === 'object' && state !== null && 'trail' in state ? state.trail : undefined;
+  return {
+    page: Number.isInteger(page) && page > 1 ? page : 2,
+    after,
+    trail: Array.isArray(trail) ? trail.filter((cursor) => typeof cursor === 'string') : [],
+  };
+}
+
+interface Step {
+  search: string;
+  state: { trail: string[] };
+}
+
+const stepTo = (page: number, after: string, trail: string[]): Step => ({
+  search: after === '' ? '' : `?${new URLSearchParams({ after, page: String(page) }).toString()}`,
+  state: { trail },
+});
+
+export const nextStep = (place: Place, next: string): Step =>
+  stepTo(place.page + 1, next, [...place.trail, place.after ?? '']);
+
+/** Back one page; to the first one where the way back is not known. Undefined on the first page. */
+export function previousStep(place: Place): Step | undefined {
+  if (place.after === undefined) return undefined;
+  const before = place.trail.at(-1) ?? '';
+  return stepTo(before === '' ? 1 : place.page - 1, before, place.trail.slice(0, -1));
+}
+
+const number = new Intl.NumberFormat('en');
+
+/** '51 to 100 of 10,000' */
+export function rangeText(page: number, shown: number, total: number): string {
+  const first = (page - 1) * APPLICANTS_PER_PAGE + 1;
+  return `${number.format(first)} to ${number.format(first + shown - 1)} of ${number.format(total)}`;
+}

@@ -1,0 +1,7 @@
+/** What the applicants' screen says about results. The strings are part of the product's contract. */
+export const applicantsMessages = {
+  empty: 'No applicants found for this job.',
+  loadFailed: 'Error fetching applicants',
+  deleteFailed: 'Error deleting applicants',
+  deleteQuestion: 'Confirm Deletion: Are you sure you want to delete this applicant?',
+} as const;

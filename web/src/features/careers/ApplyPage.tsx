@@ -1,0 +1,62 @@
+import { useParams } from 'react-router-dom';
+import { useOpenJobQuery } from '../../api/jobs';
+import { useServedStatus } from '../../api/page-status';
+import { problemOf } from '../../api/problem';
+import { applyHead } from '../../content/heads';
+import { Container, Section } from '../../ui/layout';
+import { usePageHead } from '../../ui/page-head';
+import { Pane } from '../../ui/panes';
+import { ErrorState } from '../../ui/states';
+import { whenUsed } from '../../ui/when-used';
+import { hasDraft } from './application-draft';
+import { ApplySkeleton } from './ApplySkeleton';
+import { JobNotOpen } from './JobNotOpen';
+import { JobSummary } from './JobSummary';
+import { careersMessages } from './messages';
+
+const ApplicationForm = whenUsed<{ jobId: string }>(
+  () => import('./ApplicationForm').then((loaded) => ({ default: loaded.ApplicationForm })),
+  hasDraft,
+);
+
+const isGone = (status: number) => status === 404 || status === 410;
+
+function Apply({ jobId }: { jobId: string }) {
+  const served = useServedStatus();
+  const { data: job, error, isFetching, refetch } = useOpenJobQuery(jobId, { skip: isGone(served) });
+  usePageHead(applyHead(jobId, job));
+
+  if (job)
+    return (
+      <>
+        <JobSummary job={job} />
+        <ApplicationForm jobId={job._id} />
+      </>
+    );
+  if (isGone(served)) return <JobNotOpen wasOpen={served === 410} />;
+  if (!error) return <ApplySkeleton />;
+  const problem = problemOf(error);
+  if (problem.status === 404) return <JobNotOpen />;
+  return (
+    <Pane space="none">
+      <ErrorState
+        headline={careersMessages.jobFailed}
+        detail={problem.detail}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    </Pane>
+  );
+}
+
+/** /applynow/{jobId}: the job, and below it the form to apply for it. */
+export default function ApplyPage() {
+  const { jobId = '' } = useParams();
+  return (
+    <Section space="none" className="pt-8 pb-16 md:pt-12 md:pb-24">
+      <Container className="grid gap-10">
+        <Apply key={jobId} jobId={jobId} />
+      </Container>
+    </Section>
+  );
+}

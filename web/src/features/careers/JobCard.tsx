@@ -1,0 +1,32 @@
+import { Button } from '../../ui/Button';
+import { Pane } from '../../ui/panes';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import type { Job } from '../../api/jobs';
+import { paths } from '../../content/paths';
+import { Requirements } from './Requirements';
+
+const GLASS = ['amber', 'cobalt', 'teal', 'garnet'] as const;
+
+/** One open job in the list; its place in the list chooses the colour of its glass. */
+export function JobCard({ job, place }: { job: Job; place: number }) {
+  return (
+    <Pane
+      as="li"
+      space="large"
+      glass={GLASS[place % GLASS.length]}
+      className="grid gap-x-10 gap-y-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)_auto]"
+    >
+      <div className="grid content-start gap-2">
+        <h2 className="font-display text-card">{job.title}</h2>
+        <p className="text-sm text-ink-soft">{job.location}</p>
+      </div>
+      <div className="grid content-start gap-4">
+        <p className="max-w-[60ch] whitespace-pre-line">{job.description}</p>
+        <Requirements of={job} />
+      </div>
+      <Button to={paths.apply(job._id)} variant="primary" className="self-center justify-self-start">
+        Apply Now<VisuallyHidden> for {job.title}</VisuallyHidden>
+      </Button>
+    </Pane>
+  );
+}

@@ -1,0 +1,46 @@
+import { Clock, Mail, MapPin, Phone, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { brand } from '../../content/brand';
+import { contact } from '../../content/contact';
+
+const { details } = contact;
+
+function Detail({ icon: Icon, label, children }: { icon: LucideIcon; label: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 border-t border-hairline py-4">
+      <Icon aria-hidden size={20} className="row-span-2 mt-1 text-link" />
+      <dt className="text-xs text-ink-soft">{label}</dt>
+      <dd className="font-medium">{children}</dd>
+    </div>
+  );
+}
+
+const link = 'inline-flex min-h-11 items-center -my-2 hover:text-link';
+
+export function ContactDetails() {
+  return (
+    <section aria-labelledby="contact-details" className="bg-raised p-6 sm:p-8">
+      <h2 id="contact-details" className="pb-5 font-display text-card">
+        {details.title}
+      </h2>
+      <dl>
+        <Detail icon={Phone} label={details.phone}>
+          <a href={brand.phone.href} className={link}>
+            {brand.phone.display}
+          </a>
+        </Detail>
+        <Detail icon={Mail} label={details.email}>
+          <a href={brand.email.href} className={link}>
+            {brand.email.display}
+          </a>
+        </Detail>
+        <Detail icon={MapPin} label={details.location}>
+          {brand.location.display}
+        </Detail>
+        <Detail icon={Clock} label={details.hours}>
+          {brand.hours}
+        </Detail>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { Link } from 'react-router-dom';
+import { sendContact } from '../../api/email';
+import { brand } from '../../content/brand';
+import { contact } from '../../content/contact';
+import { formMessages } from '../../content/forms';
+import { paths } from '../../content/paths';
+import { Button } from '../../ui/Button';
+import { TextArea, TextField } from '../../ui/fields';
+import { FormNotice } from '../../ui/FormNotice';
+import { Pane } from '../../ui/panes';
+import { useEnquiryForm } from '../../ui/useEnquiryForm';
+
+const { fields, title, submit, sending: sendingLabel, privacy } = contact.form;
+
+const words = {
+  name: { missing: 'Enter your name.' },
+  email: { missing: 'Enter your e-mail.', wrong: 'Enter an e-mail address such as you@company.com.' },
+  phone: { missing: 'Enter a phone number we can call.' },
+  message: { missing: 'Write what you would like us to do.' },
+};
+
+export default function ContactForm() {
+  const { form, sending, errors, result } = useEnquiryForm({
+    name: 'contact',
+    words,
+    messages: formMessages.contact,
+    send: sendContact,
+  });
+  return (
+    <Pane space="large" className="sm:p-10">
+      <form {...form} aria-labelledby="contact-form" className="grid gap-x-6 gap-y-5 md:grid-cols-3">
+        <h2 id="contact-form" className="font-display text-card md:col-span-3">
+          {title}
+        </h2>
+        <TextField {...fields.name} name="name" autoComplete="name" required error={errors.name} />
+        <TextField
+          {...fields.email}
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          error={errors.email}
+        />
+        <TextField
+          {...fields.phone}
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          required
+          error={errors.phone}
+        />
+        <TextArea
+          {...fields.message}
+          name="message"
+          required
+          error={errors.message}
+          className="md:col-span-3"
+        />
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3 md:col-span-3">
+          <Button variant="primary" size="large" type="submit" busy={sending}>
+            {sending ? sendingLabel : submit}
+          </Button>
+          <p className="text-sm text-ink-soft">
+            {privacy}{' '}
+            <Link to={paths.privacyPolicy} className="prose-link">
+              Privacy Policy
+            </Link>
+          </p>
+        </div>
+        <noscript>
+          <p className="text-sm text-ink-soft md:col-span-3">
+            The form needs scripts. Without them, write to{' '}
+            <a href={brand.email.href}>{brand.email.display}</a>.
+          </p>
+        </noscript>
+        <FormNotice {...result} className="md:col-span-3" />
+      </form>
+    </Pane>
+  );
+}

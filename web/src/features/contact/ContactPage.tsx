@@ -1,0 +1,28 @@
+import { contact } from '../../content/contact';
+import { Container, Section } from '../../ui/layout';
+import { PageTitle } from '../../ui/titles';
+import { whenUsed } from '../../ui/when-used';
+
+const ContactForm = whenUsed(() => import('./ContactForm'));
+const Place = whenUsed(() => import('./Place'));
+
+/** /contact: the form, then where the agency is. */
+export default function ContactPage() {
+  return (
+    <Section>
+      <Container className="grid gap-12 md:gap-14">
+        <PageTitle
+          eyebrow={contact.eyebrow}
+          title={
+            <>
+              {contact.lead} <em>{contact.turn}</em>
+            </>
+          }
+          lead={contact.intro}
+        />
+        <ContactForm />
+        <Place />
+      </Container>
+    </Section>
+  );
+}

@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react';
+import { contact } from '../../content/contact';
+import { placePicture } from '../../pictures/place';
+import { Button } from '../../ui/Button';
+import { embeddedMap, openMap } from './map-addresses';
+
+const { map } = contact;
+const { light, dark } = placePicture;
+const set = ({ x1, x2 }: { x1: string; x2: string }) => `${x1}, ${x2} 2x`;
+const inTheDark = '(prefers-color-scheme: dark)';
+
+function Drawing() {
+  return (
+    <picture className="contents">
+      <source media={inTheDark} type="image/avif" srcSet={set(dark.avif)} />
+      <source media={inTheDark} type="image/webp" srcSet={set(dark.webp)} />
+      <source type="image/avif" srcSet={set(light.avif)} />
+      <img
+        src={light.webp.x1}
+        srcSet={set(light.webp)}
+        alt={map.picture}
+        width={light.width}
+        height={light.height}
+        loading="lazy"
+        decoding="async"
+        className="absolute inset-0 size-full object-cover"
+      />
+    </picture>
+  );
+}
+
+/** A drawn picture of the place; the live map costs nothing until it is asked for. */
+export function PlaceMap() {
+  const [live, setLive] = useState(false);
+  const frame = useRef<HTMLIFrameElement>(null);
+
+  useEffect(() => {
+    if (live) frame.current?.focus();
+  }, [live]);
+
+  return (
+    <section aria-label={map.title} className="flex flex-col border-line max-lg:border-t-2 lg:border-l-2">
+      {live ? (
+        <iframe
+          ref={frame}
+          src={embeddedMap}
+          title={map.title}
+          className="min-h-100 w-full flex-1 border-0"
+        />
+      ) : (
+        <>
+          <div className="relative aspect-3/2 flex-1 lg:aspect-auto lg:min-h-80">
+            <Drawing />
+          </div>
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-t-2 border-line bg-raised px-5 py-4">
+            <Button size="small" onClick={() => setLive(true)}>
+              {map.show}
+            </Button>
+            <p className="min-w-0 flex-1 basis-56 text-xs text-ink-soft">
+              {map.note}{' '}
+              <a href={openMap} target="_blank" rel="noopener" className="prose-link">
+                {map.open}
+              </a>
+            </p>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useAllJobsQuery } from '../../api/jobs';
+import { problemOf } from '../../api/problem';
+import { paths } from '../../content/paths';
+import { Button } from '../../ui/Button';
+import { Pane } from '../../ui/panes';
+import { EmptyState, ErrorState } from '../../ui/states';
+import { ScreenTitle } from '../../ui/ScreenTitle';
+import { JobListSkeleton } from './JobListSkeleton';
+import { jobsMessages } from './messages';
+
+function Choices() {
+  const {
+    data: jobs,
+    error,
+    isFetching,
+    refetch,
+  } = useAllJobsQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (jobs?.length === 0)
+    return (
+      <EmptyState title="No jobs yet." action={<Button to={paths.jobsAdmin}>Add a job</Button>}>
+        There is nothing to edit until the first job is added.
+      </EmptyState>
+    );
+  if (jobs)
+    return (
+      <ul>
+        {jobs.map((job) => (
+          <li key={job._id} className="border-b border-hairline last:border-b-0">
+            <Link
+              to={paths.editJob(job._id)}
+              className="flex min-h-16 items-center gap-4 px-5 py-3 transition-colors duration-150 hover:bg-lit"
+            >
+              <span
+                aria-hidden
+                className={`size-3.5 shrink-0 outline-2 outline-line ${job.status ? 'bg-accent' : 'bg-raised'}`}
+              />
+              <span className="grid min-w-0 grow">
+                <span className="font-semibold">{job.title}</span>
+                <span className="text-sm text-ink-soft">
+                  {job.location} · {job.status ? 'Active' : 'Inactive'}
+                </span>
+              </span>
+              <ChevronRight aria-hidden size={20} className="shrink-0 text-ink-soft" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    );
+  if (error)
+    return (
+      <ErrorState
+        headline={jobsMessages.loadFailed}
+        detail={problemOf(error).detail}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  return <JobListSkeleton />;
+}
+
+/** /editjob: which job is to be edited. */
+export default function ChooseJobPage() {
+  return (
+    <div className="grid max-w-3xl gap-8">
+      <ScreenTitle title="Edit a job" lead="Choose the job to change." />
+      <Pane space="none">
+        <Choices />
+      </Pane>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { ArrowDown } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { ScreenTitle } from '../../ui/ScreenTitle';
+import { AddJob } from './AddJob';
+import { JobList } from './JobList';
+
+/** /addjob: adds jobs, lists them, opens and closes them. */
+export default function JobsPage() {
+  return (
+    <div className="grid gap-6">
+      <ScreenTitle title="Jobs" lead="What is active here stands on the career page at once." />
+      <Link
+        to="#job-list"
+        className="inline-flex min-h-11 items-center gap-2 justify-self-start text-sm font-medium text-link hover:underline min-[90rem]:hidden"
+      >
+        <ArrowDown aria-hidden size={18} />
+        Go to the Job List
+      </Link>
+      <div className="grid items-start gap-8 min-[90rem]:grid-cols-[21rem_minmax(0,1fr)]">
+        <AddJob />
+        <JobList />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { Plus, X } from 'lucide-react';
+import { useRef } from 'react';
+import { useFieldArray, type UseFormReturn } from 'react-hook-form';
+import { Button } from '../../ui/Button';
+import { FieldError, TextField } from '../../ui/fields';
+import type { JobFormValues } from './job-form';
+
+/** The requirement lines of a job: as many as wanted, each with its own Remove. */
+export function RequirementLines({ form }: { form: UseFormReturn<JobFormValues> }) {
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'requirements' });
+  const addButton = useRef<HTMLButtonElement>(null);
+  const { errors } = form.formState;
+
+  return (
+    <fieldset className="grid gap-3" aria-describedby="requirements-error">
+      <legend className="mb-1.5 text-sm font-medium">
+        Requirements <span className="font-normal text-ink-soft">(optional)</span>
+      </legend>
+      {fields.map((field, place) => (
+        <div key={field.id} className="flex items-start gap-1">
+          <TextField
+            label={`Requirement ${String(place + 1)}`}
+            hideLabel
+            className="grow"
+            error={errors.requirements?.[place]?.line?.message}
+            {...form.register(`requirements.${place}.line`)}
+          />
+          <button
+            type="button"
+            aria-label={`Remove requirement ${String(place + 1)}`}
+            onClick={() => {
+              remove(place);
+              addButton.current?.focus();
+            }}
+            className="grid size-12 shrink-0 place-items-center rounded-control text-ink-soft transition-colors duration-150 hover:bg-lit hover:text-ink"
+          >
+            <X aria-hidden size={20} />
+          </button>
+        </div>
+      ))}
+      <FieldError id="requirements-error">
+        {errors.requirements?.message ?? errors.requirements?.root?.message}
+      </FieldError>
+      <Button
+        ref={addButton}
+        size="small"
+        className="justify-self-start"
+        onClick={() => append({ line: '' })}
+      >
+        <Plus aria-hidden size={18} />
+        Add requirement
+      </Button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button } from '../../ui/Button';
+import { Glass } from '../../ui/Glass';
+import { Container, Section } from '../../ui/layout';
+import { Turn } from './Turn';
+
+interface CallToActionProps {
+  lead: string;
+  turn: string;
+  text: string;
+  action: string;
+  to: string;
+}
+
+/** The night band that closes a page: one sentence, one action. */
+export function CallToAction({ lead, turn, text, action, to }: CallToActionProps) {
+  return (
+    <Section tone="night" labelledBy="closing" className="laid-out-later [--tall:14rem] md:[--tall:16rem]">
+      <Container className="grid items-center gap-10 md:grid-cols-[minmax(0,1fr)_auto]">
+        <div className="grid justify-items-start gap-5">
+          <h2
+            id="closing"
+            className="max-w-[20ch] font-display text-heading tracking-[-0.014em] [&_em]:text-night-accent"
+          >
+            <Turn lead={lead} turn={turn} />
+          </h2>
+          <p className="max-w-[34rem] text-lead text-night-soft">{text}</p>
+          <Button variant="primary" size="large" to={to} className="mt-2">
+            {action}
+          </Button>
+        </div>
+        <Glass
+          seed={action + lead}
+          variant="card"
+          className="w-full max-w-sm max-md:hidden md:w-72 lg:w-90"
+        />
+      </Container>
+    </Section>
+  );
+}

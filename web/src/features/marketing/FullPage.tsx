@@ -1,0 +1,20 @@
+import { Container, Section } from '../../ui/layout';
+import { Pane, PaneGrid } from '../../ui/panes';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+
+/** /full: two blank panels, a placeholder. */
+export default function FullPage() {
+  return (
+    <Section>
+      <Container>
+        <h1 tabIndex={-1}>
+          <VisuallyHidden>Full view</VisuallyHidden>
+        </h1>
+        <PaneGrid columns={2}>
+          <Pane className="min-h-[50vh]">{null}</Pane>
+          <Pane className="min-h-[50vh]">{null}</Pane>
+        </PaneGrid>
+      </Container>
+    </Section>
+  );
+}

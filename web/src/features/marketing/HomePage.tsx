@@ -1,0 +1,14 @@
+import { whenUsed } from '../../ui/when-used';
+import { Hero } from './home/Hero';
+
+const BelowTheFold = whenUsed(() => import('./home/BelowTheFold'));
+
+/** /: the agency in six sections. */
+export default function HomePage() {
+  return (
+    <>
+      <Hero />
+      <BelowTheFold />
+    </>
+  );
+}

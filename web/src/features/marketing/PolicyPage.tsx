@@ -1,0 +1,57 @@
+import { effectiveDate, type Policy } from '../../content/policies/policy';
+import { Container, Section } from '../../ui/layout';
+import { Eyebrow } from '../../ui/titles';
+
+const effective = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
+  new Date(effectiveDate),
+);
+
+/** A policy: its contents at the side, the text in a comfortable line. */
+export function PolicyPage({ policy }: { policy: Policy }) {
+  return (
+    <Section>
+      <Container className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,16rem)_minmax(0,1fr)]">
+        <header className="grid gap-5 lg:col-start-2">
+          <Eyebrow>Effective {effective}</Eyebrow>
+          <h1 tabIndex={-1} className="font-display text-title tracking-[-0.018em]">
+            {policy.title}
+          </h1>
+          <p className="max-w-text text-lead text-ink-soft">{policy.intro}</p>
+        </header>
+        <nav
+          aria-label="Contents"
+          className="lg:sticky lg:top-24 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:self-start lg:pt-9"
+        >
+          <ol className="border-t-2 border-line text-sm">
+            {policy.sections.map(({ id, heading }) => (
+              <li key={id} className="border-b border-hairline">
+                <a href={`#${id}`} className="flex min-h-11 items-center hover:text-link">
+                  {heading}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className="grid max-w-text gap-10 lg:col-start-2">
+          {policy.sections.map(({ id, heading, paragraphs, points }) => (
+            <section key={id} id={id} aria-labelledby={`${id}-title`} className="grid scroll-mt-24 gap-3.5">
+              <h2 id={`${id}-title`} className="font-display text-card">
+                {heading}
+              </h2>
+              {paragraphs.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+              {points && (
+                <ul className="grid list-disc gap-2 pl-5 marker:text-link">
+                  {points.map((point) => (
+                    <li key={point}>{point}</li>
+                  ))}
+                </ul>
+              )}
+            </section>
+          ))}
+        </div>
+      </Container>
+    </Section>
+  );
+}

@@ -1,0 +1,28 @@
+import { demoLeads } from '../../content/navigation';
+import { servicesPage } from '../../content/services-page';
+import { Container, Section } from '../../ui/layout';
+import { PageTitle } from '../../ui/titles';
+import { whenUsed } from '../../ui/when-used';
+import { CallToAction } from './CallToAction';
+import { Turn } from './Turn';
+
+const ServiceList = whenUsed(() => import('./services/ServiceList'));
+
+/** /services: nine services, each with an anchor of its own. */
+export default function ServicesPage() {
+  return (
+    <>
+      <Section className="pb-6 md:pb-10">
+        <Container>
+          <PageTitle
+            eyebrow={servicesPage.eyebrow}
+            title={<Turn {...servicesPage} />}
+            lead={servicesPage.intro}
+          />
+        </Container>
+      </Section>
+      <ServiceList />
+      <CallToAction {...servicesPage.close} to={demoLeads.to} />
+    </>
+  );
+}

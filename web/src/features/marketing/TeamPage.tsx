@@ -1,0 +1,24 @@
+import { paths } from '../../content/paths';
+import { teamPage } from '../../content/team';
+import { Container, Section } from '../../ui/layout';
+import { PageTitle } from '../../ui/titles';
+import { whenUsed } from '../../ui/when-used';
+import { CallToAction } from './CallToAction';
+import { Turn } from './Turn';
+
+const TeamGrid = whenUsed(() => import('./team/TeamGrid'));
+
+/** /team: six members and how to reach them. */
+export default function TeamPage() {
+  return (
+    <>
+      <Section>
+        <Container className="grid gap-12 md:gap-14">
+          <PageTitle eyebrow={teamPage.eyebrow} title={<Turn {...teamPage} />} lead={teamPage.intro} />
+          <TeamGrid />
+        </Container>
+      </Section>
+      <CallToAction {...teamPage.join} to={paths.career} />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { home } from '../../../content/home';
+import { paths } from '../../../content/paths';
+import { services, type ServiceId } from '../../../content/services';
+import { servicePictures } from '../../../pictures/services';
+import { Button } from '../../../ui/Button';
+import { Container, Section } from '../../../ui/layout';
+import { Pane, PaneGrid } from '../../../ui/panes';
+import { Picture } from '../../../ui/Picture';
+import { Reveal } from '../../../ui/Reveal';
+import { SectionTitle } from '../../../ui/titles';
+import { Turn } from '../Turn';
+
+const shown: readonly ServiceId[] = home.services.shown;
+
+/** Four of the nine services, each a pane that leads to its place on the services page. */
+export function ServiceCards() {
+  return (
+    <Section
+      labelledBy="services"
+      className="laid-out-later [--tall:106rem] md:[--tall:62rem] lg:[--tall:33rem]"
+    >
+      <Container>
+        <Reveal className="grid gap-10 md:gap-12">
+          <SectionTitle
+            id="services"
+            eyebrow={home.services.eyebrow}
+            title={<Turn {...home.services} />}
+            actions={
+              <Button to={paths.services}>
+                {home.services.more}
+                <ArrowRight aria-hidden size={18} />
+              </Button>
+            }
+          />
+          <PaneGrid as="ul" columns={4}>
+            {services
+              .filter(({ id }) => shown.includes(id))
+              .map((service) => (
+                <Pane
+                  key={service.id}
+                  as="li"
+                  space="none"
+                  className="group grid content-start transition-colors duration-150 focus-within:bg-lit enabled-hover:bg-lit"
+                >
+                  <Picture
+                    picture={servicePictures[service.suggestedImage]}
+                    alt=""
+                    className="aspect-[504/338] w-full border-b-2 border-line object-cover"
+                  />
+                  <div className="grid gap-2.5 p-5 pb-7 sm:p-6 sm:pb-8">
+                    <h3 className="font-display text-card">
+                      <Link to={paths.service(service.id)} className="after:absolute after:inset-0">
+                        {service.title}
+                      </Link>
+                    </h3>
+                    <p className="text-sm text-ink-soft">{service.summary}</p>
+                  </div>
+                </Pane>
+              ))}
+          </PaneGrid>
+        </Reveal>
+      </Container>
+    </Section>
+  );
+}

@@ -1,0 +1,28 @@
+import { slogans } from '../../../content/slogans';
+import { classes } from '../../../ui/classes';
+import { useMotion } from '../../../ui/Motion';
+import { Turn } from '../Turn';
+import { useRotation } from './useRotation';
+
+const look =
+  'col-start-1 row-start-1 max-w-[15ch] font-display text-hero tracking-[-0.02em] text-balance [&_em]:text-link';
+
+/** The headline. All slogans share one cell, so that the tallest holds the place and nothing below moves. */
+export function Slogans() {
+  const { moving } = useMotion();
+  const { index, fading } = useRotation(slogans.length, moving);
+  const slogan = slogans[index] ?? slogans[0];
+  if (!slogan) return null;
+  return (
+    <div className="grid items-start">
+      <h1 tabIndex={-1} className={classes(look, 'transition-opacity duration-500', fading && 'opacity-0')}>
+        <Turn {...slogan} />
+      </h1>
+      {slogans.map((ghost) => (
+        <p key={ghost.lead} aria-hidden className={classes(look, 'invisible')}>
+          <Turn {...ghost} />
+        </p>
+      ))}
+    </div>
+  );
+}

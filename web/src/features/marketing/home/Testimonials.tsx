@@ -1,0 +1,99 @@
+import { home } from '../../../content/home';
+import { testimonials, type Testimonial } from '../../../content/testimonials';
+import { classes } from '../../../ui/classes';
+import { Container, Section } from '../../../ui/layout';
+import { useMotion } from '../../../ui/Motion';
+import { SectionTitle } from '../../../ui/titles';
+import { Turn } from '../Turn';
+import { repeated } from './carousel';
+import { TestimonialCard } from './TestimonialCard';
+import { useCarousel } from './useCarousel';
+
+const count = testimonials.length;
+
+function Card({ testimonial, again = false }: { testimonial: Testimonial; again?: boolean }) {
+  return (
+    <li
+      aria-hidden={again || undefined}
+      className="w-full shrink-0 snap-start border-r-2 border-line md:w-1/3"
+    >
+      <TestimonialCard {...testimonial} />
+    </li>
+  );
+}
+
+interface DotsProps {
+  current: number;
+  onChoose: (entry: number) => void;
+}
+
+/** One small pane for each testimonial; the lit one is shown (first of three on wide screens). */
+function Dots({ current, onChoose }: DotsProps) {
+  return (
+    <div
+      role="group"
+      aria-label="Choose a testimonial"
+      className="mx-auto flex max-w-66 flex-wrap justify-center md:max-w-none"
+    >
+      {testimonials.map(({ name }, entry) => (
+        <button
+          key={name}
+          type="button"
+          aria-label={`Testimonial ${entry + 1} of ${count}`}
+          aria-current={entry === current || undefined}
+          onClick={() => onChoose(entry)}
+          className="group grid size-11 place-items-center"
+        >
+          <span
+            className={classes(
+              'size-3.5 border-2 border-line transition-colors duration-250 group-hover:bg-glass-honey',
+              entry === current && 'bg-accent',
+            )}
+          />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Eleven voices, three at a time (one on a phone). */
+export function Testimonials() {
+  const { moving } = useMotion();
+  const { row, current, goTo } = useCarousel(count, moving);
+  return (
+    <Section
+      labelledBy="testimonials"
+      className="laid-out-later [--tall:32rem] md:[--tall:36rem] lg:[--tall:33rem]"
+    >
+      <Container className="grid grid-cols-[minmax(0,1fr)] gap-10 md:gap-12">
+        <SectionTitle
+          id="testimonials"
+          eyebrow={home.testimonials.eyebrow}
+          title={<Turn {...home.testimonials} />}
+        />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <div className="overflow-hidden bg-raised shadow-[0_0_0_2px_var(--line)]">
+            <div
+              ref={row}
+              role="group"
+              aria-roledescription="carousel"
+              aria-labelledby="testimonials"
+              tabIndex={0}
+              className="-mr-0.5 snap-x snap-mandatory focus-visible:-outline-offset-3 overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
+            >
+              <ul className="flex">
+                {testimonials.map((testimonial) => (
+                  <Card key={testimonial.name} testimonial={testimonial} />
+                ))}
+                {testimonials.slice(0, repeated).map((testimonial) => (
+                  <Card key={testimonial.name} testimonial={testimonial} again />
+                ))}
+              </ul>
+            </div>
+          </div>
+          <Dots current={current} onChoose={goTo} />
+        </div>
+      </Container>
+    </Section>
+  );
+}

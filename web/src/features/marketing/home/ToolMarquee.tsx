@@ -1,0 +1,35 @@
+import { home } from '../../../content/home';
+import { toolLogos } from '../../../pictures/tools';
+import { classes } from '../../../ui/classes';
+import { useMotion } from '../../../ui/Motion';
+import './marquee.css';
+
+function Logos({ again = false }: { again?: boolean }) {
+  return (
+    <ul aria-hidden={again || undefined} className={classes('marquee-half', again && 'marquee-again')}>
+      {toolLogos.map(({ name, href, width, height }) => (
+        <li key={name} className="flex h-20 items-center border-r border-hairline px-9 text-ink-soft">
+          <svg role="img" aria-label={name} width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
+            <use href={href} />
+          </svg>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Thirteen logos, twice in a row, so that the strip can run on without a seam. */
+export function ToolMarquee() {
+  useMotion();
+  return (
+    <section
+      aria-label={home.tools.title}
+      className="laid-out-later overflow-hidden [--tall:5rem] border-b-2 border-line bg-raised"
+    >
+      <div className="marquee self-moving">
+        <Logos />
+        <Logos again />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { entryAt, positionAt } from './carousel';
+import { countDuration, countProgress } from './useCountUp';
+
+describe('countProgress', () => {
+  it('goes from 0 to 1 in 3000 ms, never back and never further', () => {
+    expect(countDuration).toBe(3000);
+    const steps = [-10, 0, 100, 1500, 2999, 3000, 9000].map(countProgress);
+    expect(steps).toEqual([...steps].sort((a, b) => a - b));
+    expect(countProgress(0)).toBe(0);
+    expect(countProgress(2999)).toBeLessThan(1);
+    expect(countProgress(3000)).toBe(1);
+    expect(countProgress(9000)).toBe(1);
+  });
+});
+
+describe('carousel', () => {
+  it('lets a repeated card stand for its original', () => {
+    expect([0, 10, 11, 13].map((position) => entryAt(position, 11))).toEqual([0, 10, 0, 2]);
+  });
+
+  it('finds the nearest card, and the first where cards have no width yet', () => {
+    expect(positionAt(149, 300)).toBe(0);
+    expect(positionAt(151, 300)).toBe(1);
+    expect(positionAt(500, 0)).toBe(0);
+  });
+});

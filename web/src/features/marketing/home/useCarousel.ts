@@ -1,0 +1,62 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { entryAt, positionAt } from './carousel';
+import { rotationInterval } from './useRotation';
+
+/** After this long without a scroll event, in ms, the row is at rest. */
+const restAfter = 140;
+
+/**
+ * A row of cards that scrolls natively (fingers, wheel, keys, no script) and moves on by one every 5000 ms while `moving`.
+ * The row holds `count` cards and then the first ones again; at rest on a repeated one it returns unseen to the original.
+ */
+export function useCarousel(count: number, moving: boolean) {
+  const row = useRef<HTMLDivElement>(null);
+  const position = useRef(0);
+  const [current, setCurrent] = useState(0);
+
+  const cardWidth = () => row.current?.querySelector('li')?.getBoundingClientRect().width ?? 0;
+
+  const goTo = useCallback(
+    (next: number, smooth = true) => {
+      position.current = next;
+      setCurrent(entryAt(next, count));
+      row.current?.scrollTo({ left: next * cardWidth(), behavior: smooth ? 'smooth' : 'instant' });
+    },
+    [count],
+  );
+
+  useEffect(() => {
+    if (!moving) return;
+    const turn = setTimeout(() => {
+      // A row not yet at rest on its repeated cards starts over from the originals.
+      if (position.current >= count) goTo(position.current - count, false);
+      goTo(position.current + 1);
+    }, rotationInterval);
+    return () => clearTimeout(turn);
+  }, [moving, current, count, goTo]);
+
+  useEffect(() => {
+    const element = row.current;
+    if (!element) return;
+    let rest: ReturnType<typeof setTimeout>;
+    const settle = () => {
+      const at = positionAt(element.scrollLeft, cardWidth());
+      if (at >= count) goTo(at - count, false);
+      else {
+        position.current = at;
+        setCurrent(entryAt(at, count));
+      }
+    };
+    const scrolled = () => {
+      clearTimeout(rest);
+      rest = setTimeout(settle, restAfter);
+    };
+    element.addEventListener('scroll', scrolled, { passive: true });
+    return () => {
+      clearTimeout(rest);
+      element.removeEventListener('scroll', scrolled);
+    };
+  }, [count, goTo]);
+
+  return { row, current, goTo };
+}

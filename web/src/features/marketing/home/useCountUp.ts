@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+
+export const countDuration = 3000;
+const visibleShare = 0.1;
+
+/** How far the count has come after so many milliseconds: 0 to 1, fast at first, calm at the end. */
+export function countProgress(elapsed: number): number {
+  const share = Math.min(1, Math.max(0, elapsed / countDuration));
+  return 1 - (1 - share) ** 3;
+}
+
+/**
+ * Counts from 0 to 1 once, over 3000 ms, when a tenth of the element is seen. Before, after, without script and without
+ * motion it is 1, so the real figures are what stands there.
+ */
+export function useCountUp(ref: RefObject<HTMLElement | null>, moving: boolean): number {
+  const [progress, setProgress] = useState(1);
+  const mayMove = useRef(moving);
+
+  useEffect(() => {
+    mayMove.current = moving;
+  }, [moving]);
+
+  useEffect(() => {
+    if (!ref.current) return;
+    let frame = 0;
+    const run = (started: number) => (now: number) => {
+      const next = mayMove.current ? countProgress(now - started) : 1;
+      setProgress(next);
+      if (next < 1) frame = requestAnimationFrame(run(started));
+    };
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        if (mayMove.current) frame = requestAnimationFrame((now) => run(now)(now));
+      },
+      { threshold: visibleShare },
+    );
+    observer.observe(ref.current);
+    return () => {
+      observer.disconnect();
+      cancelAnimationFrame(frame);
+    };
+  }, [ref]);
+
+  return progress;
+}

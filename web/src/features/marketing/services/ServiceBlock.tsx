@@ -1,0 +1,64 @@
+import { services, type Service } from '../../../content/services';
+import { servicesPage } from '../../../content/services-page';
+import { servicePictures } from '../../../pictures/services';
+import { Button } from '../../../ui/Button';
+import { classes } from '../../../ui/classes';
+import { Picture } from '../../../ui/Picture';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden';
+
+interface ServiceBlockProps {
+  service: Service;
+  /** Every second block has its picture on the right. */
+  place: number;
+  onLearnMore: () => void;
+  /** The button is being pointed at: the dialog's code may load. */
+  onIntent: () => void;
+}
+
+function Points({ points }: { points: readonly string[] }) {
+  return (
+    <ul className="grid gap-2.5 text-ink-soft">
+      {points.map((point) => (
+        <li key={point} className="flex gap-3.5">
+          <span aria-hidden className="mt-2 size-2.5 shrink-0 bg-accent outline-2 outline-line" />
+          {point}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function ServiceBlock({ service, place, onLearnMore, onIntent }: ServiceBlockProps) {
+  const { id, title, description, points, suggestedImage } = service;
+  const right = place % 2 === 1;
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="grid scroll-mt-20 items-center gap-x-14 gap-y-7 border-t-2 border-line py-10 md:grid-cols-2 md:py-14"
+    >
+      <Picture
+        picture={servicePictures[suggestedImage]}
+        alt=""
+        priority={place === 0}
+        className={classes(
+          'w-full max-w-[504px] shadow-[0_0_0_2px_var(--line)]',
+          right && 'md:order-last md:justify-self-end',
+        )}
+      />
+      <div className="grid justify-items-start gap-4">
+        <span aria-hidden className="font-display text-sm text-ink-soft italic">
+          {place + 1} of {services.length}
+        </span>
+        <h2 id={`${id}-title`} className="font-display text-heading tracking-[-0.014em]">
+          {title}
+        </h2>
+        {points ? <Points points={points} /> : <p className="max-w-[36rem] text-ink-soft">{description}</p>}
+        <Button onClick={onLearnMore} onPointerEnter={onIntent} onFocus={onIntent} className="mt-2">
+          {servicesPage.learnMore}
+          <VisuallyHidden> about {title}</VisuallyHidden>
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { useOpenProjectsQuery } from '../../api/projects';
+import { problemOf } from '../../api/problem';
+import { paths } from '../../content/paths';
+import { projectMessages, projectsPage } from '../../content/projects';
+import { Button } from '../../ui/Button';
+import { Pane, PaneGrid } from '../../ui/panes';
+import { EmptyState, ErrorState, Skeleton } from '../../ui/states';
+import { inOrder, pageSize } from './project-facts';
+import { ProjectCard } from './ProjectCard';
+
+function GridSkeleton() {
+  return (
+    <PaneGrid columns={3}>
+      {Array.from({ length: pageSize }, (_, i) => (
+        <Pane key={i} space="none">
+          <Skeleton className="aspect-[8/5]" />
+          <div className="grid gap-3 p-6">
+            <Skeleton className="h-7 w-4/5" />
+            <Skeleton className="h-5 w-24" />
+          </div>
+        </Pane>
+      ))}
+    </PaneGrid>
+  );
+}
+
+/** Nine projects, and nine more with each click while there are more. */
+export function ProjectGrid() {
+  const { data, error, isFetching, refetch } = useOpenProjectsQuery();
+  const [visible, setVisible] = useState(pageSize);
+
+  if (data?.length === 0) {
+    return (
+      <Pane space="none">
+        <EmptyState
+          title={projectMessages.listEmpty}
+          action={<Button to={paths.project}>{projectsPage.samples}</Button>}
+        >
+          {projectsPage.emptyHint}
+        </EmptyState>
+      </Pane>
+    );
+  }
+  if (data) {
+    const shown = inOrder(data).slice(0, visible);
+    return (
+      <div className="grid gap-8">
+        <PaneGrid as="ul" columns={3}>
+          {shown.map((project, i) => (
+            <ProjectCard key={project._id} project={project} priority={i < 3} />
+          ))}
+        </PaneGrid>
+        <div className="grid justify-items-center gap-3">
+          <p role="status" className="text-sm text-ink-soft">
+            Showing {shown.length} of {data.length}
+          </p>
+          {shown.length < data.length && (
+            <Button onClick={() => setVisible((count) => count + pageSize)}>{projectsPage.loadMore}</Button>
+          )}
+        </div>
+      </div>
+    );
+  }
+  if (error) {
+    return (
+      <Pane space="none">
+        <ErrorState
+          headline={projectMessages.listFailed}
+          detail={problemOf(error).detail}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      </Pane>
+    );
+  }
+  return <GridSkeleton />;
+}

@@ -1,0 +1,85 @@
+import { useParams } from 'react-router-dom';
+import { useServedStatus } from '../../api/page-status';
+import { problemOf } from '../../api/problem';
+import { useOpenProjectQuery } from '../../api/projects';
+import { projectHead } from '../../content/heads';
+import { paths } from '../../content/paths';
+import { projectMessages, projectPage } from '../../content/projects';
+import { Button } from '../../ui/Button';
+import { Container, Section } from '../../ui/layout';
+import { usePageHead } from '../../ui/page-head';
+import { Pane } from '../../ui/panes';
+import { EmptyState, ErrorState, Skeleton } from '../../ui/states';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { ProjectView } from './ProjectView';
+
+function HiddenTitle({ children }: { children: string }) {
+  return (
+    <h1 tabIndex={-1}>
+      <VisuallyHidden>{children}</VisuallyHidden>
+    </h1>
+  );
+}
+
+function NotFound() {
+  return (
+    <Pane space="none">
+      <HiddenTitle>Project</HiddenTitle>
+      <EmptyState
+        title={projectMessages.notFound}
+        action={<Button to={paths.projects}>{projectPage.more}</Button>}
+      >
+        {projectPage.notFoundHint}
+      </EmptyState>
+    </Pane>
+  );
+}
+
+function Loading() {
+  return (
+    <>
+      <HiddenTitle>Project</HiddenTitle>
+      <Skeleton className="h-16 w-4/5 max-w-2xl" />
+      <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]">
+        <Skeleton className="aspect-[8/5]" />
+        <Skeleton className="h-64" />
+      </div>
+    </>
+  );
+}
+
+function Project({ id }: { id: string }) {
+  const served = useServedStatus();
+  const gone = served === 404 || served === 410;
+  const { data: project, error, isFetching, refetch } = useOpenProjectQuery(id, { skip: gone });
+  usePageHead(projectHead(id, project));
+
+  if (project) return <ProjectView project={project} />;
+  if (gone) return <NotFound />;
+  if (!error) return <Loading />;
+  const problem = problemOf(error);
+  if (problem.status === 404) return <NotFound />;
+  return (
+    <Pane space="none">
+      <HiddenTitle>Project</HiddenTitle>
+      <ErrorState
+        headline={projectMessages.failed}
+        detail={problem.detail}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    </Pane>
+  );
+}
+
+/** /project/{id}: one project. */
+export default function ProjectPage() {
+  const { id = '' } = useParams();
+  return (
+    <Section>
+      <Container className="grid gap-10 md:gap-12">
+        <Project key={id} id={id} />
+      </Container>
+    </Section>
+  );
+}

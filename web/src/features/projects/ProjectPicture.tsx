@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import type { Project } from '../../api/projects';
+import { classes } from '../../ui/classes';
+import { Glass } from '../../ui/Glass';
+import { Picture, PlainImage } from '../../ui/Picture';
+
+interface ProjectPictureProps {
+  project: Project;
+  /** How wide it is shown, as in the sizes of an <img>. */
+  sizes: string;
+  priority?: boolean;
+  className?: string;
+}
+
+/** A project's own picture; a window of its own where it has none or where the picture does not load. */
+export function ProjectPicture({ project, sizes, priority = false, className }: ProjectPictureProps) {
+  const [broken, setBroken] = useState(false);
+  const { _id, imageUrl, picture } = project;
+  const look = classes('aspect-[3/2] w-full object-cover', className);
+  if (!imageUrl || broken) return <Glass seed={_id} variant="card" className={look} />;
+  if (picture) return <Picture picture={picture} alt="" priority={priority} sizes={sizes} className={look} />;
+  return (
+    <PlainImage
+      src={imageUrl}
+      alt=""
+      width={720}
+      height={480}
+      priority={priority}
+      onError={() => setBroken(true)}
+      className={look}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import type { Project } from '../../api/projects';
+import { paths } from '../../content/paths';
+import { projectPage } from '../../content/projects';
+import { Button } from '../../ui/Button';
+import { Pane } from '../../ui/panes';
+import { PageTitle } from '../../ui/titles';
+import { whenUsed } from '../../ui/when-used';
+import { toolNames } from './project-facts';
+import { ProjectFacts } from './ProjectFacts';
+import { ProjectPicture } from './ProjectPicture';
+import { ProjectReview } from './ProjectReview';
+
+const ShareLinks = whenUsed(() => import('./ShareLinks'));
+const ToolList = whenUsed(() => import('./ToolList'));
+
+/** What the editor can make, set in our type. The server has sanitised it. */
+const richText =
+  'grid max-w-text gap-4 [&_a]:prose-link [&_blockquote]:border-l-4 [&_blockquote]:border-accent [&_blockquote]:pl-4 [&_code]:bg-sunken [&_code]:px-1 [&_h2]:font-display [&_h2]:text-card [&_h3]:font-display [&_h3]:text-card [&_h4]:font-semibold [&_li]:mt-1 [&_ol]:list-decimal [&_ol]:pl-6 [&_pre]:overflow-x-auto [&_pre]:bg-sunken [&_pre]:p-4 [&_ul]:list-disc [&_ul]:pl-6';
+
+export function ProjectView({ project }: { project: Project }) {
+  const tools = toolNames(project.tools);
+  return (
+    <>
+      <PageTitle eyebrow="Project" title={project.title} />
+      <div className="grid gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]">
+        <div className="grid content-start gap-10">
+          <ProjectPicture
+            project={project}
+            sizes="(min-width: 1024px) 720px, 100vw"
+            priority
+            className="shadow-[0_0_0_2px_var(--line)]"
+          />
+          <section aria-labelledby="project-details" className="grid gap-5">
+            <h2 id="project-details" className="font-display text-heading tracking-[-0.014em]">
+              {projectPage.details}
+            </h2>
+            <div className={richText} dangerouslySetInnerHTML={{ __html: project.details }} />
+          </section>
+          <ProjectReview project={project} />
+        </div>
+        <aside
+          aria-label="About this project"
+          className="grid content-start gap-8 lg:sticky lg:top-24 lg:self-start"
+        >
+          <Pane>
+            <ProjectFacts project={project} />
+          </Pane>
+          {tools.length > 0 && (
+            <section aria-labelledby="project-tools" className="grid gap-3">
+              <h2 id="project-tools" className="text-sm font-semibold">
+                {projectPage.tools}
+              </h2>
+              <ToolList names={tools} label={projectPage.tools} free />
+            </section>
+          )}
+          {project.share && <ShareLinks id={project._id} title={project.title} />}
+          <Button to={paths.projects} className="justify-self-start">
+            {projectPage.more}
+          </Button>
+        </aside>
+      </div>
+    </>
+  );
+}

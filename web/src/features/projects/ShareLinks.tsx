@@ -1,0 +1,32 @@
+import { brand } from '../../content/brand';
+import { projectPage } from '../../content/projects';
+import { paths } from '../../content/paths';
+import { networkIcons } from '../../pictures/networks';
+import { shareLinks } from './share-links';
+import { usePageAddress } from './usePageAddress';
+
+export default function ShareLinks({ id, title }: { id: string; title: string }) {
+  const links = shareLinks(projectPage.shareText(title, brand.name), usePageAddress(paths.projectDetail(id)));
+  return (
+    <div className="grid gap-3">
+      <h2 className="text-sm font-semibold">{projectPage.share}</h2>
+      <ul className="flex flex-wrap gap-2">
+        {links.map(({ network, label, href }) => (
+          <li key={network}>
+            <a
+              href={href}
+              target="_blank"
+              rel="noopener"
+              aria-label={`Share on ${label}`}
+              className="grid size-11 place-items-center border-2 border-line transition-colors duration-150 hover:bg-ink hover:text-surface"
+            >
+              <svg aria-hidden viewBox="0 0 24 24" width="18" height="18" fill="currentColor">
+                <path d={networkIcons[network].path} />
+              </svg>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

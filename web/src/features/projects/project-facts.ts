@@ -1,0 +1,29 @@
+import type { Project } from '../../api/projects';
+
+export const pageSize = 9;
+
+/** By sortOrder, smallest first; equal ones stay as the server sent them (newest first). */
+export const inOrder = (projects: readonly Project[]): Project[] =>
+  projects.toSorted((a, b) => a.sortOrder - b.sortOrder);
+
+/** 'Ongoing' while the status is Continue. */
+export const isOngoing = ({ status }: Pick<Project, 'status'>): boolean => status === 'Continue';
+
+/** The names in a comma-separated list. */
+export const toolNames = (tools: string): string[] => [
+  ...new Set(
+    tools
+      .split(',')
+      .map((name) => name.trim())
+      .filter(Boolean),
+  ),
+];
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** '31 March 2025'; undefined for a date that cannot be read and for 1900-01-01, which stands for none. */
+export function endDateText(endDate: string): string | undefined {
+  const date = new Date(endDate);
+  if (Number.isNaN(date.getTime()) || date.getUTCFullYear() <= 1900) return undefined;
+  return day.format(date);
+}

@@ -1,0 +1,11 @@
+import { coverNames } from './names';
+import { pictureOf } from './record';
+
+const files = import.meta.glob<string>('./files/covers/*', {
+  eager: true,
+  query: '?url&no-inline',
+  import: 'default',
+});
+
+/** 720 × 450, in the order of the sample projects. */
+export const projectCovers = /* @__PURE__ */ coverNames.map((name) => pictureOf(files, name, 720, 450));

@@ -1,0 +1,33 @@
+import { filmNames } from './names';
+import { pictureOf, urlOf, type PictureRecord } from './record';
+
+const files = import.meta.glob<string>('./files/films/*', {
+  eager: true,
+  query: '?url&no-inline',
+  import: 'default',
+});
+
+/** A silent film; its captions tell the story to those who do not see it. */
+export interface Film {
+  width: number;
+  height: number;
+  seconds: number;
+  webm: string;
+  mp4: string;
+  captions: string;
+  poster: PictureRecord;
+}
+
+type FilmName = (typeof filmNames)[number];
+
+const film = (name: FilmName, seconds: number): Film => ({
+  width: 960,
+  height: 540,
+  seconds,
+  webm: urlOf(files, `${name}.webm`),
+  mp4: urlOf(files, `${name}.mp4`),
+  captions: urlOf(files, `${name}.vtt`),
+  poster: pictureOf(files, `${name}-poster`, 960, 540),
+});
+
+export const films = /* @__PURE__ */ { home: film('home', 22), about: film('about', 22) };

@@ -1,0 +1,11 @@
+import { serviceNames } from './names';
+import { picturesOf } from './record';
+
+const files = import.meta.glob<string>('./files/services/*', {
+  eager: true,
+  query: '?url&no-inline',
+  import: 'default',
+});
+
+/** 504 × 338; the key is the service's anchor. */
+export const servicePictures = /* @__PURE__ */ picturesOf(files, serviceNames, 504, 338);

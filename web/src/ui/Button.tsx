@@ -1,0 +1,99 @@
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { Link } from 'react-router-dom';
+import { classes } from './classes';
+import { BusyIcon } from './icons';
+
+type Variant = 'primary' | 'secondary' | 'quiet' | 'danger';
+type Size = 'small' | 'medium' | 'large';
+
+interface Look {
+  /** `primary` is the amber one: a single one on a screen. */
+  variant?: Variant | undefined;
+  size?: Size | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+interface AsLink extends Look {
+  /** A path of this site. */
+  to: string;
+  state?: unknown;
+  onClick?: (() => void) | undefined;
+  href?: never;
+}
+
+interface AsAnchor extends Look {
+  /** An address elsewhere, or `mailto:`, `tel:`. */
+  href: string;
+  newTab?: boolean | undefined;
+  to?: never;
+}
+
+interface AsButton extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'children'> {
+  /** Shows progress and refuses further clicks, without losing the focus. */
+  busy?: boolean | undefined;
+  ref?: Ref<HTMLButtonElement> | undefined;
+  to?: never;
+  href?: never;
+}
+
+export type ButtonProps = AsLink | AsAnchor | AsButton;
+
+const variants: Record<Variant, string> = {
+  primary:
+    'border-2 border-on-accent bg-accent text-on-accent enabled-hover:bg-accent-bright enabled-hover:shadow-lift enabled-hover:-translate-x-px enabled-hover:-translate-y-px',
+  secondary: 'border-2 border-line text-ink enabled-hover:bg-ink enabled-hover:text-surface',
+  quiet: 'border-2 border-transparent text-link enabled-hover:bg-sunken enabled-hover:text-link-strong',
+  danger: 'border-2 border-danger text-danger enabled-hover:bg-danger enabled-hover:text-surface',
+};
+
+const sizes: Record<Size, string> = {
+  small: 'min-h-11 px-4 text-sm',
+  medium: 'min-h-12 px-5 text-base',
+  large: 'min-h-14 px-7 text-base',
+};
+
+const shared =
+  'inline-flex items-center justify-center gap-2 rounded-control py-2 text-center font-semibold leading-tight no-underline transition duration-150 active:translate-0 active:shadow-none disabled:opacity-55 aria-disabled:opacity-70 aria-disabled:cursor-progress';
+
+function withoutLook<Props extends Omit<Look, 'children'>>(props: Props): Omit<Props, keyof Look> {
+  const attributes = { ...props };
+  delete attributes.variant;
+  delete attributes.size;
+  delete attributes.className;
+  return attributes;
+}
+
+/** A button, or a link that looks like one: `to` for our own pages, `href` for the rest. At least 44 px high. */
+export function Button(props: ButtonProps) {
+  const { variant = 'secondary', size = 'medium', className } = props;
+  const look = classes(shared, variants[variant], sizes[size], className);
+
+  if (props.to !== undefined) {
+    return (
+      <Link to={props.to} state={props.state} onClick={props.onClick} className={look}>
+        {props.children}
+      </Link>
+    );
+  }
+  if (props.href !== undefined) {
+    return (
+      <a href={props.href} className={look} {...(props.newTab ? { target: '_blank', rel: 'noopener' } : {})}>
+        {props.children}
+      </a>
+    );
+  }
+  const { busy = false, children, onClick, type = 'button', ...rest } = props;
+  return (
+    <button
+      {...withoutLook(rest)}
+      type={busy ? 'button' : type}
+      aria-disabled={busy || undefined}
+      onClick={busy ? undefined : onClick}
+      className={look}
+    >
+      {busy && <BusyIcon size={18} className="shrink-0 animate-[turn_900ms_linear_infinite]" />}
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react';
+import { useMotion } from './Motion';
+import { Picture, type PictureSource } from './Picture';
+import { classes } from './classes';
+
+interface FilmProps {
+  film: { width: number; height: number; webm: string; mp4: string; captions: string; poster: PictureSource };
+  /** Tells what happens in it. */
+  label: string;
+  className?: string | undefined;
+}
+
+/** A silent film in a loop. Nothing of it is loaded before it is seen; it stands still when motion is paused. */
+export function Film({ film, label, className }: FilmProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const video = useRef<HTMLVideoElement>(null);
+  const [started, setStarted] = useState(false);
+  const { moving } = useMotion();
+
+  useEffect(() => {
+    if (!frame.current) return;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting || !moving) {
+        video.current?.pause();
+        return;
+      }
+      setStarted(true);
+      // A browser that refuses to play leaves the poster or the first picture standing.
+      void video.current?.play().catch(() => undefined);
+    });
+    observer.observe(frame.current);
+    return () => observer.disconnect();
+  }, [moving]);
+
+  return (
+    <div
+      ref={frame}
+      className={classes(
+        'relative aspect-video overflow-hidden bg-night shadow-[0_0_0_2px_var(--line)]',
+        className,
+      )}
+    >
+      <Picture picture={film.poster} alt={label} className="size-full object-cover" />
+      {started && (
+        <video
+          ref={video}
+          width={film.width}
+          height={film.height}
+          muted
+          loop
+          playsInline
+          autoPlay
+          preload="metadata"
+          aria-label={label}
+          className="absolute inset-0 size-full animate-[appear_250ms] object-cover"
+        >
+          <source src={film.webm} type="video/webm" />
+          <source src={film.mp4} type="video/mp4" />
+          <track kind="captions" src={film.captions} srcLang="en" label="English" />
+        </video>
+      )}
+    </div>
+  );
+}

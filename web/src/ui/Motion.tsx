@@ -1,0 +1,96 @@
+import { createContext, use, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { PauseIcon, PlayIcon } from './icons';
+
+/** What a visitor chose, and what there is to choose about. */
+interface MotionState {
+  paused: boolean;
+  /** How many parts of the page move by themselves. */
+  parts: number;
+}
+
+/**
+ * A store, not a value in a context: a context that changes makes React throw away the server's HTML of every part whose
+ * code has not come yet.
+ */
+function createMotion() {
+  let state: MotionState = { paused: false, parts: 0 };
+  const listeners = new Set<() => void>();
+  const change = (next: Partial<MotionState>) => {
+    state = { ...state, ...next };
+    for (const listener of listeners) listener();
+  };
+  /** For the stylesheet; set from the first moment on, so that it also tells that the page is alive. */
+  const show = () => {
+    document.documentElement.dataset.motion = state.paused ? 'paused' : 'playing';
+  };
+  return {
+    show,
+    state: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    toggle: () => {
+      change({ paused: !state.paused });
+      show();
+    },
+    join: () => {
+      change({ parts: state.parts + 1 });
+      return () => change({ parts: state.parts - 1 });
+    },
+  };
+}
+
+const MotionContext = createContext<ReturnType<typeof createMotion> | null>(null);
+const reduced = '(prefers-reduced-motion: reduce)';
+const initially: MotionState = { paused: false, parts: 0 };
+
+function useReducedMotion(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const query = window.matchMedia(reduced);
+      query.addEventListener('change', changed);
+      return () => query.removeEventListener('change', changed);
+    },
+    () => window.matchMedia(reduced).matches,
+    () => false,
+  );
+}
+
+/** One pause for all motion that starts by itself: slogans, carousel, marquee, film, light. */
+export function MotionProvider({ children }: { children: ReactNode }) {
+  const [motion] = useState(createMotion);
+  useEffect(() => motion.show(), [motion]);
+  return <MotionContext value={motion}>{children}</MotionContext>;
+}
+
+function useMotionStore() {
+  const motion = use(MotionContext);
+  if (!motion) throw new Error('useMotion needs a MotionProvider above it.');
+  const { paused, parts } = useSyncExternalStore(motion.subscribe, motion.state, () => initially);
+  return { ...motion, paused, parts, still: useReducedMotion() };
+}
+
+/** For a part that moves by itself: move while `moving`. Using it brings up the pause button. */
+export function useMotion(): { moving: boolean } {
+  const { paused, still, join } = useMotionStore();
+  useEffect(join, [join]);
+  return { moving: !paused && !still };
+}
+
+/** The pause button itself; the shell places it. Shown only on pages where something moves. */
+export function MotionButton() {
+  const { paused, parts, still, toggle } = useMotionStore();
+  if (parts === 0 || still) return null;
+  const Icon = paused ? PlayIcon : PauseIcon;
+  return (
+    <button
+      type="button"
+      onClick={toggle}
+      className="fixed right-4 bottom-4 z-30 inline-flex min-h-11 items-center gap-2 rounded-control border-2 border-line bg-raised px-3.5 text-xs font-semibold text-ink transition-colors duration-150 hover:bg-lit"
+    >
+      <Icon size={16} />
+      {paused ? 'Play motion' : 'Pause motion'}
+    </button>
+  );
+}

@@ -1,0 +1,63 @@
+import { classes } from './classes';
+
+/** Addresses at one and two times the shown size, or a ready srcset by widths. */
+type Addresses = { x1: string; x2: string } | string;
+
+/** A picture in two formats, with its own size in pixels. */
+export interface PictureSource {
+  width: number;
+  height: number;
+  avif: Addresses;
+  webp: Addresses;
+}
+
+const srcSet = (addresses: Addresses) =>
+  typeof addresses === 'string' ? addresses : `${addresses.x1}, ${addresses.x2} 2x`;
+const first = (addresses: Addresses) =>
+  typeof addresses === 'string' ? addresses.split(/[\s,]/, 1)[0] : addresses.x1;
+
+interface ImageProps {
+  /** Empty for decoration. */
+  alt: string;
+  /** Above the fold: loaded at once and first. All others wait until they are near. */
+  priority?: boolean | undefined;
+  /** For the <img>; the ratio is kept. */
+  className?: string | undefined;
+}
+
+interface PlainImageProps extends ImageProps {
+  src: string | undefined;
+  /** In pixels. */
+  width: number;
+  height: number;
+  onError?: () => void;
+}
+
+/** A picture in one format: what another site serves, and the last resort of a Picture. */
+export function PlainImage({ priority = false, className, ...image }: PlainImageProps) {
+  return (
+    <img
+      {...image}
+      decoding="async"
+      {...(priority ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+      className={classes('h-auto max-w-full', className)}
+    />
+  );
+}
+
+interface PictureProps extends ImageProps {
+  picture: PictureSource;
+  /** How wide it is shown, for pictures with a srcset by widths. */
+  sizes?: string | undefined;
+}
+
+export function Picture({ picture, sizes, ...image }: PictureProps) {
+  const { width, height, avif, webp } = picture;
+  return (
+    <picture className="contents [&>source]:hidden">
+      <source type="image/avif" srcSet={srcSet(avif)} sizes={sizes} />
+      <source type="image/webp" srcSet={srcSet(webp)} sizes={sizes} />
+      <PlainImage src={first(webp)} width={width} height={height} {...image} />
+    </picture>
+  );
+}

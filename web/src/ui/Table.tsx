@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { classes } from './classes';
+
+export interface Column<Row> {
+  key: string;
+  header: ReactNode;
+  cell: (row: Row) => ReactNode;
+  /** Classes for the column's cells and header: width, alignment. */
+  className?: string | undefined;
+  /** Sorting state of this column, for assistive technology. */
+  sort?: 'ascending' | 'descending' | 'none' | undefined;
+  /** The first column that names the row. */
+  isRowHeader?: boolean | undefined;
+}
+
+/** A header that speaks for itself on a phone: there it is left out of the row's pane, and still read aloud. */
+export function WideOnly({ children }: { children: ReactNode }) {
+  return <span className="@max-3xl:sr-only">{children}</span>;
+}
+
+interface TableProps<Row> {
+  /** Said to assistive technology before the table. */
+  caption: string;
+  columns: Column<Row>[];
+  rows: Row[];
+  rowKey: (row: Row) => string;
+  /** Highlights a row, such as one being changed. */
+  isLit?: ((row: Row) => boolean) | undefined;
+  /** While new rows are on their way. */
+  busy?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** A table in an ink frame. Where its own place is narrower than 768 px each row becomes a pane and every cell carries its column's name. */
+export function Table<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  isLit,
+  busy = false,
+  className,
+}: TableProps<Row>) {
+  return (
+    <div className={classes('@container bg-raised shadow-[0_0_0_2px_var(--line)]', className)}>
+      <table aria-busy={busy} className="w-full border-collapse text-sm @max-3xl:block">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="border-b-2 border-line text-left text-xs tracking-[0.06em] uppercase @max-3xl:sr-only">
+          <tr>
+            {columns.map((column) => (
+              <th
+                key={column.key}
+                scope="col"
+                aria-sort={column.sort}
+                className={classes('px-4 py-3 font-medium text-ink-soft', column.className)}
+              >
+                {column.header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className={classes('@max-3xl:block', busy && 'opacity-60')}>
+          {rows.map((row) => (
+            <tr
+              key={rowKey(row)}
+              className={classes(
+                'border-b border-hairline last:border-b-0 @max-3xl:grid @max-3xl:gap-3 @max-3xl:border-b-2 @max-3xl:border-line @max-3xl:p-4',
+                isLit?.(row) && 'bg-lit',
+              )}
+            >
+              {columns.map((column) => {
+                const Cell = column.isRowHeader ? 'th' : 'td';
+                return (
+                  <Cell
+                    key={column.key}
+                    {...(column.isRowHeader ? { scope: 'row' as const } : {})}
+                    className={classes(
+                      'px-4 py-3 text-left align-middle font-normal @max-3xl:block @max-3xl:p-0',
+                      column.className,
+                    )}
+                  >
+                    <span aria-hidden className="mb-0.5 block text-xs text-ink-soft @3xl:hidden">
+                      {column.header}
+                    </span>
+                    {column.cell(row)}
+                  </Cell>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

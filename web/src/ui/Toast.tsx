@@ -1,0 +1,83 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { createContext, use, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { classes } from './classes';
+
+export interface ToastMessage {
+  tone?: 'success' | 'error' | undefined;
+  headline: string;
+  detail?: string | undefined;
+}
+
+const ToastContext = createContext<((message: ToastMessage) => void) | null>(null);
+const shownFor = 6000;
+let made = 0;
+
+/** Keeps the short messages at the edge of the screen. One, around the back office. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [toasts, setToasts] = useState<(ToastMessage & { id: number })[]>([]);
+  const show = useCallback((message: ToastMessage) => {
+    setToasts((now) => [...now.slice(-2), { ...message, id: ++made }]);
+  }, []);
+  const dismiss = useCallback((id: number) => setToasts((now) => now.filter((toast) => toast.id !== id)), []);
+
+  return (
+    <ToastContext value={show}>
+      {children}
+      <div
+        role="region"
+        aria-label="Messages"
+        aria-live="polite"
+        className="pointer-events-none fixed inset-x-4 bottom-4 z-40 grid justify-items-end gap-2 sm:left-auto sm:w-96"
+      >
+        {toasts.map((toast) => (
+          <Toast key={toast.id} toast={toast} onDismiss={() => dismiss(toast.id)} />
+        ))}
+      </div>
+    </ToastContext>
+  );
+}
+
+function Toast({ toast, onDismiss }: { toast: ToastMessage; onDismiss: () => void }) {
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(onDismiss, shownFor);
+    return () => clearTimeout(timer);
+  }, [held, onDismiss]);
+
+  const failed = toast.tone === 'error';
+  const Icon = failed ? CircleAlert : CircleCheck;
+  return (
+    <div
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      className={classes(
+        'pointer-events-auto flex w-full animate-[rise_200ms_var(--ease-glass)] items-start gap-3 border-2 border-line bg-raised py-2 pr-1 pl-4 shadow-shade',
+        failed ? 'text-danger' : 'text-positive',
+      )}
+    >
+      <Icon aria-hidden size={20} className="mt-2.5 shrink-0" />
+      <div className="grow py-2">
+        <p className="text-sm font-semibold">{toast.headline}</p>
+        {toast.detail !== undefined && <p className="text-sm text-ink-soft">{toast.detail}</p>}
+      </div>
+      <button
+        type="button"
+        aria-label="Dismiss"
+        onClick={onDismiss}
+        className="grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:text-ink"
+      >
+        <X aria-hidden size={18} />
+      </button>
+    </div>
+  );
+}
+
+/** `toast({ headline: 'Job deleted successfully!' })`. */
+export function useToast(): (message: ToastMessage) => void {
+  const show = use(ToastContext);
+  if (!show) throw new Error('useToast needs a ToastProvider above it.');
+  return show;
+}

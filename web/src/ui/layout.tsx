@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { classes } from './classes';
+
+interface ContainerProps {
+  /** `page` 1160 px, `wide` 1440 px, `text` a comfortable line of reading. */
+  width?: 'page' | 'wide' | 'text' | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+const widths = { page: 'max-w-page', wide: 'max-w-wide', text: 'max-w-text' };
+
+/** The page's margins. */
+export function Container({ width = 'page', className, children }: ContainerProps) {
+  return <div className={classes('mx-auto w-full px-5 sm:px-8', widths[width], className)}>{children}</div>;
+}
+
+interface SectionProps {
+  id?: string | undefined;
+  /** The id of the section's heading: names the landmark. */
+  labelledBy?: string | undefined;
+  /** `night` is the dark band, `raised` the white one. */
+  tone?: 'plain' | 'raised' | 'night' | undefined;
+  /** Space above and below; `none` leaves it to the content. */
+  space?: 'none' | 'small' | 'large' | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+const tones = {
+  plain: '',
+  raised: 'bg-raised border-y border-hairline',
+  night: 'on-night bg-night text-night-ink',
+};
+const spaces = { none: '', small: 'py-10 md:py-14', large: 'py-16 md:py-24' };
+
+/** A horizontal band of a page. Put a Container inside. */
+export function Section({
+  id,
+  labelledBy,
+  tone = 'plain',
+  space = 'large',
+  className,
+  children,
+}: SectionProps) {
+  return (
+    <section id={id} aria-labelledby={labelledBy} className={classes(tones[tone], spaces[space], className)}>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { classes } from './classes';
+
+interface PaneGridProps {
+  /** Columns on a wide screen; fewer on narrow ones, one on a phone. */
+  columns?: 1 | 2 | 3 | 4 | undefined;
+  as?: 'div' | 'ul' | 'ol' | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+const grids = {
+  1: '',
+  2: 'md:grid-cols-2',
+  3: 'sm:grid-cols-2 lg:grid-cols-3',
+  4: 'sm:grid-cols-2 lg:grid-cols-4',
+};
+
+/** Panes held by shared ink lines. Children are `Pane`s (`as="li"` in a list); an odd last one leaves no hole. */
+export function PaneGrid({ columns = 1, as: Tag = 'div', className, children }: PaneGridProps) {
+  return <Tag className={classes('grid gap-0.5 p-0.5', grids[columns], className)}>{children}</Tag>;
+}
+
+interface PaneProps {
+  as?: 'div' | 'li' | 'article' | undefined;
+  /** Space inside; `none` where a picture fills the pane. */
+  space?: 'none' | 'medium' | 'large' | undefined;
+  /** A bar of glass along the leading edge. */
+  glass?: 'amber' | 'cobalt' | 'teal' | 'garnet' | 'sky' | 'honey' | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+const spaces = { none: '', medium: 'p-5 sm:p-6', large: 'p-6 sm:p-8' };
+const bars = {
+  amber: 'before:bg-glass-amber',
+  cobalt: 'before:bg-glass-cobalt',
+  teal: 'before:bg-glass-teal',
+  garnet: 'before:bg-glass-garnet',
+  sky: 'before:bg-glass-sky',
+  honey: 'before:bg-glass-honey',
+};
+
+/** One pane: white (or deep) ground in an ink frame. Works alone and in a PaneGrid. */
+export function Pane({ as: Tag = 'div', space = 'medium', glass, className, children }: PaneProps) {
+  return (
+    <Tag
+      className={classes(
+        'relative bg-raised shadow-[0_0_0_2px_var(--line)]',
+        spaces[space],
+        glass &&
+          'pl-8 before:absolute before:inset-y-0 before:left-0 before:w-2.5 before:border-r-2 before:border-line sm:pl-10',
+        glass && bars[glass],
+        className,
+      )}
+    >
+      {children}
+    </Tag>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { classes } from './classes';
+
+/** The small line above a title, led by one amber pane. */
+export function Eyebrow({ children, className }: { children: ReactNode; className?: string | undefined }) {
+  return (
+    <p
+      className={classes(
+        'flex items-center gap-2.5 text-xs font-medium tracking-[0.09em] uppercase',
+        className,
+      )}
+    >
+      <span aria-hidden className="size-3 shrink-0 bg-accent outline-2 outline-line" />
+      <span className="opacity-80">{children}</span>
+    </p>
+  );
+}
+
+interface TitleProps {
+  eyebrow?: ReactNode;
+  /** Wrap the turn of the phrase in <em>: it becomes italic glass. */
+  title: ReactNode;
+  lead?: ReactNode;
+  /** Buttons beside or below. */
+  actions?: ReactNode;
+  id?: string | undefined;
+  className?: string | undefined;
+}
+
+const accent = '[&_em]:text-link';
+const lead = 'max-w-[34rem] text-lead text-ink-soft';
+
+/** The one h1 of a page. Focus comes here after a route change. */
+export function PageTitle({ eyebrow, title, lead: text, actions, id, className }: TitleProps) {
+  return (
+    <header
+      className={classes(
+        'grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)] lg:items-end',
+        className,
+      )}
+    >
+      <div className="grid gap-5">
+        {eyebrow !== undefined && <Eyebrow>{eyebrow}</Eyebrow>}
+        <h1
+          id={id}
+          tabIndex={-1}
+          className={classes('max-w-[19ch] font-display text-title tracking-[-0.018em]', accent)}
+        >
+          {title}
+        </h1>
+      </div>
+      {(text !== undefined || actions !== undefined) && (
+        <div className="grid justify-items-start gap-6 lg:pb-2">
+          {text !== undefined && <p className={lead}>{text}</p>}
+          {actions !== undefined && <div className="flex flex-wrap gap-3">{actions}</div>}
+        </div>
+      )}
+    </header>
+  );
+}
+
+/** An h2 with its small line and an introduction. Give it an `id` and name the Section by it. */
+export function SectionTitle({ eyebrow, title, lead: text, actions, id, className }: TitleProps) {
+  return (
+    <header className={classes('flex flex-wrap items-end justify-between gap-x-12 gap-y-6', className)}>
+      <div className="grid gap-4">
+        {eyebrow !== undefined && <Eyebrow>{eyebrow}</Eyebrow>}
+        <h2 id={id} className={classes('max-w-[24ch] font-display text-heading tracking-[-0.014em]', accent)}>
+          {title}
+        </h2>
+        {text !== undefined && <p className={lead}>{text}</p>}
+      </div>
+      {actions !== undefined && <div className="flex flex-wrap gap-3">{actions}</div>}
+    </header>
+  );
+}

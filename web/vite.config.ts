@@ -1,0 +1,77 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { clientBuild } from './scripts/client-build.ts';
+import { compress } from './scripts/compress.ts';
+import { prerender } from './scripts/prerender.ts';
+
+const clientFolder = resolve(import.meta.dirname, 'dist/client');
+const serverFolder = resolve(import.meta.dirname, 'dist/server');
+
+/** What always comes together is one file: fewer requests, and it compresses better. The rest splits by itself. */
+const sharedChunks = [
+  { name: 'load', test: /vite\/preload-helper|src\/ui\/(first-move|early-press)\b/ },
+  {
+    name: 'frame',
+    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie)\/|src\/content\/(paths|navigation|brand)|src\/api\/page-status|src\/app\/(page-data|match-route|route-table|NotFoundPage|effects\/|shell\/)|src\/features\/marketing\/(CallToAction|Turn)|src\/ui\/(Button|classes|icons|layout|titles|panes|Motion|VisuallyHidden|page-head|Glass|lazy-page|when-used|typed-early)\b/,
+  },
+  {
+    name: 'data',
+    test: /node_modules\/(@reduxjs|react-redux|redux|redux-thunk|reselect|immer|use-sync-external-store|@standard-schema)\/|src\/api\/(base-api|session|jobs|projects)\b/,
+  },
+];
+
+/** The router's package offers its development build only, with warnings that a visitor would carry. */
+const productionRouter = [
+  {
+    find: /^react-router$/,
+    replacement: fileURLToPath(import.meta.resolve('react-router')).replace('/development/', '/production/'),
+  },
+];
+
+/** The client first; the server bundle knows its files; the documents come out of the server bundle. */
+export default defineConfig(({ command }) => ({
+  resolve: { alias: command === 'build' ? productionRouter : [] },
+  plugins: [react(), tailwindcss(), clientBuild(clientFolder)],
+  server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
+  // The same on both sides: an address in the server's HTML must be the browser's too.
+  build: { assetsInlineLimit: 0 },
+  environments: {
+    client: {
+      build: {
+        outDir: clientFolder,
+        emptyOutDir: true,
+        manifest: true,
+        cssCodeSplit: false,
+        modulePreload: { polyfill: false },
+        rolldownOptions: {
+          input: 'src/main.ts',
+          output: { codeSplitting: { groups: sharedChunks } },
+        },
+      },
+    },
+    ssr: {
+      resolve: { noExternal: true },
+      define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+      build: {
+        outDir: serverFolder,
+        emptyOutDir: true,
+        copyPublicDir: false,
+        ssr: true,
+        rolldownOptions: { input: { render: 'src/entry-server.tsx' }, output: { codeSplitting: false } },
+      },
+    },
+  },
+  builder: {
+    async buildApp(builder) {
+      const { client, ssr } = builder.environments;
+      if (!client || !ssr) throw new Error('The build needs both environments.');
+      await builder.build(client);
+      await builder.build(ssr);
+      await prerender(clientFolder, serverFolder);
+      await compress(clientFolder);
+    },
+  },
+}));
