@@ -6,6 +6,8 @@ export default {
   globalSetup: '<rootDir>/test/support/engine.setup.mjs',
   globalTeardown: '<rootDir>/test/support/engine.teardown.mjs',
   testMatch: ['**/*.spec.ts'],
+  // What must answer soon is checked by its settings: a busy machine may take its time here.
+  testTimeout: 30_000,
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   transform: {
     '^.+\\.ts$': [

