@@ -125,6 +125,24 @@ test('the checkbox saves at once', async ({ page, backOffice }) => {
   await expect(page.getByRole('checkbox', { name: /Lead Researcher/ })).toBeChecked();
 });
 
+test('a tick is never seen going back while it is saved', async ({ page, backOffice }) => {
+  await backOffice.addJob({ status: false });
+  await page.goto('/addjob');
+  const drawn = await page.getByRole('checkbox', { name: /Lead Researcher/ }).evaluate(
+    (checkbox: HTMLInputElement) =>
+      new Promise<boolean>((resolve) => {
+        const afterTheFrame = new MessageChannel();
+        afterTheFrame.port1.onmessage = () => resolve(checkbox.checked);
+        requestAnimationFrame(() => {
+          checkbox.click();
+          afterTheFrame.port2.postMessage('');
+        });
+      }),
+  );
+  expect(drawn).toBe(true);
+  await expect(page.getByText('Job status updated successfully.')).toBeVisible();
+});
+
 test('a status that cannot be saved goes back', async ({ page, backOffice, consoleWatch }) => {
   consoleWatch.expectFailedRequests();
   await backOffice.addJob();
