@@ -30,4 +30,4 @@ const film = (name: FilmName, seconds: number): Film => ({
   poster: pictureOf(files, `${name}-poster`, 960, 540),
 });
 
-export const films = /* @__PURE__ */ { home: film('home', 22), about: film('about', 22) };
+export const films = { home: /* @__PURE__ */ film('home', 22), about: /* @__PURE__ */ film('about', 22) };
