@@ -196,6 +196,11 @@ test('what is not for search engines says so', async ({ page, site }) => {
   }
 });
 
+test('behind the sign-in no document claims to be another page', async ({ request, site }) => {
+  for (const path of [paths.adminHome, paths.jobsAdmin, paths.applicants(site.jobs.open)])
+    expect(await (await request.get(path)).text()).toContain('<title>Back office · Leadlight</title>');
+});
+
 test('the sitemap names what exists and nothing else; robots.txt names the sitemap', async ({
   request,
   site,

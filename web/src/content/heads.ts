@@ -79,6 +79,13 @@ export const heads = {
   [paths.editJobs]: { title: titled('Edit a job'), description: 'Choose the job to change.', index: false },
 } satisfies Record<string, Omit<Head, 'path'>>;
 
+/** Every page behind the sign-in, until its code is there and says more. */
+export const backOfficeHead: Omit<Head, 'path'> = {
+  title: titled('Back office'),
+  description: 'For the admin of the agency.',
+  index: false,
+};
+
 export const editJobHead: Omit<Head, 'path'> = {
   title: titled('Edit job'),
   description: 'Change a job.',

@@ -1,5 +1,6 @@
 import { prerender } from 'react-dom/static';
 import { brand } from '../../content/brand';
+import { backOfficeHead } from '../../content/heads';
 import { headOf } from '../head-of-route';
 import { routes, type AppRoute } from '../route-table';
 import { BarGround } from '../shell/BarGround';
@@ -35,7 +36,7 @@ export async function shell(pattern: string, origin: string): Promise<string> {
   if (!route) throw new Error(`No route is named ${pattern}.`);
   const { prelude } = await prerender(<EmptyPage />);
   return documentHtml({
-    head: { ...headOf(route, '', {}), index: false },
+    head: { ...headOf(route, '', {}), ...(route.kind === 'private' ? backOfficeHead : { index: false }) },
     origin,
     route,
     body: await new Response(prelude).text(),
