@@ -131,6 +131,13 @@ describe('signing in', () => {
     await login(test.settings.adminEmail, test.settings.adminPassword, from).expect(200);
   });
 
+  it('counts all addresses of one IPv6 subscriber together', async () => {
+    for (let attempt = 0; attempt < ADDRESS_LIMIT.points; attempt += 1)
+      await login('others@mail.example', 'wrong', `2001:db8:1:2::${attempt}`).expect(401);
+    await login('others@mail.example', 'wrong', '2001:db8:1:2:ffff::1').expect(429);
+    await login('others@mail.example', 'wrong', '2001:db8:1:3::1').expect(401);
+  });
+
   it('limits wrong passwords for one account from everywhere', async () => {
     const email = 'somebody@mail.example';
     let last = 0;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { RateLimiterMongo } from 'rate-limiter-flexible';
+import { countedAs } from '../limits/counted-as.js';
 import { count, RateLimits, type Limit } from '../limits/rate-limits.service.js';
 
 const minutes = 60;
@@ -24,12 +25,12 @@ export class LoginLimiter {
    * @throws Problem 429 when too many were wrong
    */
   async count(address: string, email: string): Promise<void> {
-    await count(this.byAddress, address);
+    await count(this.byAddress, countedAs(address));
     await count(this.byAccount, email);
   }
 
   /** A right password clears the address and gives the account its one attempt back. */
   async forgive(address: string, email: string): Promise<void> {
-    await Promise.all([this.byAddress.delete(address), this.byAccount.reward(email)]);
+    await Promise.all([this.byAddress.delete(countedAs(address)), this.byAccount.reward(email)]);
   }
 }

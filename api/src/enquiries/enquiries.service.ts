@@ -5,6 +5,7 @@ import type { RateLimiterMongo } from 'rate-limiter-flexible';
 import { placeAfter, readCursor, writeCursor } from '../common/list-cursor.js';
 import { pageLimits, type ListPageDto } from '../common/list-page.dto.js';
 import type { ListPage } from '../common/page-headers.js';
+import { countedAs } from '../limits/counted-as.js';
 import { count as countOne, RateLimits, type Limit } from '../limits/rate-limits.service.js';
 import { EnquiryMailer } from './enquiry-mailer.service.js';
 import type { EnquiryDto, SendEmailDto, SendFormDto } from './enquiry.dto.js';
@@ -69,7 +70,7 @@ export class EnquiriesService {
     fields: Pick<Enquiry, 'form' | 'name' | 'email' | 'phone' | 'message'>,
     address: string,
   ): Promise<string> {
-    await countOne(this.byAddress, address);
+    await countOne(this.byAddress, countedAs(address));
     const waiting = { mail: 'waiting', mailAfter: new Date() } as const;
     await this.enquiries.create({ ...fields, ...(this.mailer.isOn ? waiting : { mail: 'off' }) });
     if (this.mailer.isOn) this.queue.wake();
