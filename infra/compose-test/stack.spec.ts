@@ -67,7 +67,7 @@ test('a visitor applies with a resume, the admin reads it, and a restart loses n
     const row = page.getByRole('row', { name: /Amina Yusuf/ });
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      row.getByRole('button', { name: /Download Resume/ }).click(),
+      row.getByRole('link', { name: /Download Resume/ }).click(),
     ]);
     return readFile(await file.path());
   };

@@ -43,7 +43,7 @@ for (const name of ['resume.docx', 'resume.txt', 'resume-libreoffice.pdf']) {
     const [answer, download] = await Promise.all([
       page.waitForResponse((response) => response.url().includes('/applicants/job/')),
       page.waitForEvent('download'),
-      page.getByRole('button', { name: /Download Resume/ }).click(),
+      page.getByRole('link', { name: /Download Resume/ }).click(),
     ]);
     const [listed] = (await answer.json()) as { resume: string }[];
     expect(download.url()).toContain(`/api/${listed?.resume ?? 'no path'}`);

@@ -43,7 +43,7 @@ test('a visitor applies with a resume, the admin reads it, and a restart loses n
     await expect(row).toContainText('I have built lists for two agencies.');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      row.getByRole('button', { name: /Download Resume/ }).click(),
+      row.getByRole('link', { name: /Download Resume/ }).click(),
     ]);
     expect(download.suggestedFilename()).toMatch(/\.pdf$/);
     expect(await readFile(await download.path())).toEqual(await readFile(resume));

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import type { ButtonHTMLAttributes, MouseEventHandler, ReactNode, Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { classes } from './classes';
 import { BusyIcon } from './icons';
@@ -26,6 +26,9 @@ interface AsAnchor extends Look {
   /** An address elsewhere, or `mailto:`, `tel:`. */
   href: string;
   newTab?: boolean | undefined;
+  /** The browser keeps what is there instead of showing it. */
+  download?: boolean | undefined;
+  onClick?: MouseEventHandler<HTMLAnchorElement> | undefined;
   to?: never;
 }
 
@@ -78,7 +81,13 @@ export function Button(props: ButtonProps) {
   }
   if (props.href !== undefined) {
     return (
-      <a href={props.href} className={look} {...(props.newTab ? { target: '_blank', rel: 'noopener' } : {})}>
+      <a
+        href={props.href}
+        download={props.download}
+        onClick={props.onClick}
+        className={look}
+        {...(props.newTab ? { target: '_blank', rel: 'noopener' } : {})}
+      >
         {props.children}
       </a>
     );

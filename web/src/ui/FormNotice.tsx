@@ -11,6 +11,9 @@ interface FormNoticeProps {
   className?: string | undefined;
 }
 
+/** On a phone the edge of the window may cut through it. */
+const showWhole = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' });
+
 /** The result of a form, announced when it changes. Render it always; it is empty until there is a headline. */
 export function FormNotice({ tone = 'success', headline, detail, className }: FormNoticeProps) {
   const failed = tone === 'error';
@@ -19,8 +22,9 @@ export function FormNotice({ tone = 'success', headline, detail, className }: Fo
     <div role={failed ? 'alert' : 'status'} className={className}>
       {headline && (
         <div
+          ref={showWhole}
           className={classes(
-            'flex animate-[settle_200ms_ease-out] gap-3 border-l-4 px-4 py-3',
+            'flex scroll-my-4 animate-[settle_200ms_ease-out] gap-3 border-l-4 px-4 py-3',
             failed
               ? 'border-danger bg-danger-ground text-danger'
               : 'border-positive bg-positive-ground text-positive',

@@ -2,6 +2,7 @@ import { Download } from 'lucide-react';
 import { useFreshResumePathMutation, type Applicant, type ApplicantsPlace } from '../../api/applicants';
 import { problemOf } from '../../api/problem';
 import { Button } from '../../ui/Button';
+import { BusyIcon } from '../../ui/icons';
 import { useToast } from '../../ui/Toast';
 import { useSingleFlight } from '../../ui/useSingleFlight';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
@@ -32,14 +33,23 @@ export function DownloadResume({ applicant, place }: { applicant: Applicant; pla
   if (!applicant.resume) return <span className="text-ink-soft">No Resume</span>;
   return (
     <Button
+      href={`/api/${applicant.resume}`}
+      download
       size="small"
       variant="quiet"
       className="-mx-2 px-2!"
-      busy={isLoading}
-      onClick={() => void start()}
+      onClick={(event) => {
+        // The path that came with the list may have expired since.
+        event.preventDefault();
+        void start();
+      }}
     >
       Download Resume<VisuallyHidden> of {applicant.fullName}</VisuallyHidden>
-      <Download aria-hidden size={16} />
+      {isLoading ? (
+        <BusyIcon size={16} className="animate-[turn_900ms_linear_infinite]" />
+      ) : (
+        <Download aria-hidden size={16} />
+      )}
     </Button>
   );
 }

@@ -39,7 +39,9 @@ function Choices() {
               <span className="grid min-w-0 grow">
                 <span className="font-semibold">{job.title}</span>
                 <span className="text-sm text-ink-soft">
-                  {job.location} · {job.status ? 'Active' : 'Inactive'}
+                  {job.location}
+                  {/* Does not begin a line. */}
+                  {'\u00a0'}· {job.status ? 'Active' : 'Inactive'}
                 </span>
               </span>
               <ChevronRight aria-hidden size={20} className="shrink-0 text-ink-soft" />

@@ -33,11 +33,11 @@ export function JobFilters({ view, onChange }: JobFiltersProps) {
   }, [view.query]);
 
   return (
-    <div role="search" className="grid grid-cols-2 gap-4 sm:grid-cols-[minmax(0,1fr)_9rem_12rem]">
+    <div role="search" className="grid grid-cols-2 gap-4 lg:grid-cols-[minmax(0,1fr)_9rem_12rem]">
       <TextField
         ref={search}
         label="Search"
-        className="max-sm:col-span-2"
+        className="max-lg:col-span-2"
         required
         type="search"
         placeholder="Title, location, description"
