@@ -37,7 +37,7 @@ audit: $(installed) ## Ask the registry for known vulnerabilities
 	@npm audit
 
 clean: ## Remove what was installed and built; the data in .data/ stays
-	@rm -rf node_modules api/dist web/dist .cache
+	@rm -rf node_modules api/node_modules web/node_modules api/dist web/dist .cache
 
 $(installed): package.json package-lock.json api/package.json api/engine/package.json web/package.json
 	@echo 'Installing packages (about a minute the first time) …'
