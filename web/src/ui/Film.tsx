@@ -7,11 +7,15 @@ interface FilmProps {
   film: { width: number; height: number; webm: string; mp4: string; captions: string; poster: PictureSource };
   /** Tells what happens in it. */
   label: string;
+  /** How wide it is shown, where that is not its own width. */
+  sizes?: string | undefined;
+  /** Above the fold: its poster is loaded at once. */
+  priority?: boolean | undefined;
   className?: string | undefined;
 }
 
 /** A silent film in a loop. Nothing of it is loaded before it is seen; it stands still when motion is paused. */
-export function Film({ film, label, className }: FilmProps) {
+export function Film({ film, label, sizes, priority, className }: FilmProps) {
   const frame = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const [started, setStarted] = useState(false);
@@ -40,7 +44,13 @@ export function Film({ film, label, className }: FilmProps) {
         className,
       )}
     >
-      <Picture picture={film.poster} alt={label} className="size-full object-cover" />
+      <Picture
+        picture={film.poster}
+        alt={label}
+        sizes={sizes}
+        priority={priority}
+        className="size-full object-cover"
+      />
       {started && (
         <video
           ref={video}

@@ -1,6 +1,6 @@
 import { classes } from './classes';
 
-/** Addresses at one and two times the shown size, or a ready srcset by widths. */
+/** Addresses at one and two times the picture's own width, or a ready srcset by widths. */
 type Addresses = { x1: string; x2: string } | string;
 
 /** A picture in two formats, with its own size in pixels. */
@@ -11,8 +11,11 @@ export interface PictureSource {
   webp: Addresses;
 }
 
-const srcSet = (addresses: Addresses) =>
-  typeof addresses === 'string' ? addresses : `${addresses.x1}, ${addresses.x2} 2x`;
+/** By widths, so that a phone with a fine screen does not fetch what was made for a wide one. */
+export const srcSet = (addresses: Addresses, width: number) =>
+  typeof addresses === 'string' ? addresses : `${addresses.x1} ${width}w, ${addresses.x2} ${2 * width}w`;
+/** Its own width, or on a narrower screen all of that between the margins. */
+export const ownWidth = (width: number) => `(max-width: ${width}px) calc(100vw - 2.5rem), ${width}px`;
 const first = (addresses: Addresses) =>
   typeof addresses === 'string' ? addresses.split(/[\s,]/, 1)[0] : addresses.x1;
 
@@ -47,16 +50,16 @@ export function PlainImage({ priority = false, className, ...image }: PlainImage
 
 interface PictureProps extends ImageProps {
   picture: PictureSource;
-  /** How wide it is shown, for pictures with a srcset by widths. */
+  /** How wide it is shown, where that is not its own width. */
   sizes?: string | undefined;
 }
 
-export function Picture({ picture, sizes, ...image }: PictureProps) {
+export function Picture({ picture, sizes = ownWidth(picture.width), ...image }: PictureProps) {
   const { width, height, avif, webp } = picture;
   return (
     <picture className="contents [&>source]:hidden">
-      <source type="image/avif" srcSet={srcSet(avif)} sizes={sizes} />
-      <source type="image/webp" srcSet={srcSet(webp)} sizes={sizes} />
+      <source type="image/avif" srcSet={srcSet(avif, width)} sizes={sizes} />
+      <source type="image/webp" srcSet={srcSet(webp, width)} sizes={sizes} />
       <PlainImage src={first(webp)} width={width} height={height} {...image} />
     </picture>
   );

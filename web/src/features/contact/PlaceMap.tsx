@@ -2,22 +2,24 @@ import { useEffect, useRef, useState } from 'react';
 import { contact } from '../../content/contact';
 import { placePicture } from '../../pictures/place';
 import { Button } from '../../ui/Button';
+import { ownWidth, srcSet } from '../../ui/Picture';
 import { embeddedMap, openMap } from './map-addresses';
 
 const { map } = contact;
 const { light, dark } = placePicture;
-const set = ({ x1, x2 }: { x1: string; x2: string }) => `${x1}, ${x2} 2x`;
+const sizes = ownWidth(light.width);
 const inTheDark = '(prefers-color-scheme: dark)';
 
 function Drawing() {
   return (
     <picture className="contents">
-      <source media={inTheDark} type="image/avif" srcSet={set(dark.avif)} />
-      <source media={inTheDark} type="image/webp" srcSet={set(dark.webp)} />
-      <source type="image/avif" srcSet={set(light.avif)} />
+      <source media={inTheDark} type="image/avif" srcSet={srcSet(dark.avif, dark.width)} sizes={sizes} />
+      <source media={inTheDark} type="image/webp" srcSet={srcSet(dark.webp, dark.width)} sizes={sizes} />
+      <source type="image/avif" srcSet={srcSet(light.avif, light.width)} sizes={sizes} />
       <img
         src={light.webp.x1}
-        srcSet={set(light.webp)}
+        srcSet={srcSet(light.webp, light.width)}
+        sizes={sizes}
         alt={map.picture}
         width={light.width}
         height={light.height}
