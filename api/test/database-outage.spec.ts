@@ -15,8 +15,6 @@ import { startEngine, type EmbeddedEngine } from '../src/database/embedded-engin
 import { eventually } from './support/eventually.js';
 import { testSettings } from './support/settings.js';
 
-const TIMEOUT_MS = 30_000;
-
 let folder: string;
 let engine: EmbeddedEngine | undefined;
 let app: INestApplicationContext | undefined;
@@ -48,49 +46,41 @@ async function start(mongodbUri: string): Promise<INestApplicationContext> {
 
 const things = (of: INestApplicationContext) => of.get<Connection>(getConnectionToken()).model('Thing');
 
-it(
-  'starts without the database, says so, and catches up when it comes',
-  async () => {
-    engine = await startEngine(folder);
-    const uri = engine.uri('site');
-    await engine.stop();
+it('starts without the database, says so, and catches up when it comes', async () => {
+  engine = await startEngine(folder);
+  const uri = engine.uri('site');
+  await engine.stop();
 
-    const without = await start(uri);
-    expect(await without.get(DatabaseHealth).check()).toBe(false);
-    await expect(things(without).find().catch(isDatabaseUnavailable)).resolves.toBe(true);
-    const done: string[] = [];
-    await without.get(DatabaseReadiness).whenReady(async () => {
-      await things(without).create({ name: 'first' });
-      done.push('first');
-    });
-    expect(done).toEqual([]);
+  const without = await start(uri);
+  expect(await without.get(DatabaseHealth).check()).toBe(false);
+  await expect(things(without).find().catch(isDatabaseUnavailable)).resolves.toBe(true);
+  const done: string[] = [];
+  await without.get(DatabaseReadiness).whenReady(async () => {
+    await things(without).create({ name: 'first' });
+    done.push('first');
+  });
+  expect(done).toEqual([]);
 
-    engine = await startEngine(folder);
-    await eventually(async () => expect(await without.get(DatabaseHealth).check()).toBe(true));
-    await eventually(() => expect(done).toEqual(['first']));
-    await expect(things(without).create({ name: 'first' })).rejects.toMatchObject({ code: 11000 });
-  },
-  TIMEOUT_MS,
-);
+  engine = await startEngine(folder);
+  await eventually(async () => expect(await without.get(DatabaseHealth).check()).toBe(true));
+  await eventually(() => expect(done).toEqual(['first']));
+  await expect(things(without).create({ name: 'first' })).rejects.toMatchObject({ code: 11000 });
+});
 
-it(
-  'fails every call while the database is gone, and works again without a restart',
-  async () => {
-    engine = await startEngine(folder);
-    const running = await start(engine.uri('site'));
-    await things(running).create({ name: 'kept' });
-    await engine.stop();
+it('fails every call while the database is gone, and works again without a restart', async () => {
+  engine = await startEngine(folder);
+  const running = await start(engine.uri('site'));
+  await things(running).create({ name: 'kept' });
+  await engine.stop();
 
-    for (const attempt of [() => things(running).find(), () => things(running).create({ name: 'lost' })])
-      await expect(attempt().catch(isDatabaseUnavailable)).resolves.toBe(true);
-    expect(await running.get(DatabaseHealth).check()).toBe(false);
+  for (const attempt of [() => things(running).find(), () => things(running).create({ name: 'lost' })])
+    await expect(attempt().catch(isDatabaseUnavailable)).resolves.toBe(true);
+  expect(await running.get(DatabaseHealth).check()).toBe(false);
 
-    engine = await startEngine(folder);
-    await eventually(async () => expect(await running.get(DatabaseHealth).check()).toBe(true));
-    expect(await things(running).find().distinct('name')).toEqual(['kept']);
-  },
-  TIMEOUT_MS,
-);
+  engine = await startEngine(folder);
+  await eventually(async () => expect(await running.get(DatabaseHealth).check()).toBe(true));
+  expect(await things(running).find().distinct('name')).toEqual(['kept']);
+});
 
 it('has every index before the start is over, acknowledges only what is in the journal, and waits 2 s for a server', async () => {
   engine = await startEngine(folder);
@@ -107,11 +97,7 @@ it('has every index before the start is over, acknowledges only what is in the j
   });
 });
 
-it(
-  'describes a server without its credentials',
-  async () => {
-    const running = await start('mongodb://admin:hunter2@127.0.0.1:1/site');
-    expect(running.get(DatabaseEngine).describe()).toBe('MongoDB at 127.0.0.1:1/site');
-  },
-  TIMEOUT_MS,
-);
+it('describes a server without its credentials', async () => {
+  const running = await start('mongodb://admin:hunter2@127.0.0.1:1/site');
+  expect(running.get(DatabaseEngine).describe()).toBe('MongoDB at 127.0.0.1:1/site');
+});

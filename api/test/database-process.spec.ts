@@ -10,7 +10,6 @@ import { eventually } from './support/eventually.js';
 
 /** The built program, as an operator starts it. */
 const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
-const TIMEOUT_MS = 30_000;
 const execute = promisify(execFile);
 
 interface Run {
@@ -63,7 +62,7 @@ async function run(folder: string): Promise<Run> {
 }
 
 async function ready({ url }: Run): Promise<void> {
-  await eventually(async () => expect((await fetch(`${url}/api/health/ready`)).status).toBe(204), 15_000);
+  await eventually(async () => expect((await fetch(`${url}/api/health/ready`)).status).toBe(204));
 }
 
 /** Process ids of everything that names this folder: the program's own environment does not, its engine's arguments do. */
@@ -75,43 +74,31 @@ async function engines(): Promise<number[]> {
     .map((line) => Number.parseInt(line, 10));
 }
 
-it(
-  'ends with its engine on Ctrl-C, which reaches both',
-  async () => {
-    const first = await run(dataDir);
-    await ready(first);
-    expect(await engines()).toHaveLength(1);
-    process.kill(-(first.process.pid ?? 0), 'SIGINT');
-    await first.ended;
-    expect(await engines()).toEqual([]);
-  },
-  TIMEOUT_MS,
-);
+it('ends with its engine on Ctrl-C, which reaches both', async () => {
+  const first = await run(dataDir);
+  await ready(first);
+  expect(await engines()).toHaveLength(1);
+  process.kill(-(first.process.pid ?? 0), 'SIGINT');
+  await first.ended;
+  expect(await engines()).toEqual([]);
+});
 
-it(
-  'leaves no engine behind when it is killed, and starts again on the same data',
-  async () => {
-    const first = await run(dataDir);
-    await ready(first);
-    first.process.kill('SIGKILL');
-    const second = await run(dataDir);
-    await ready(second);
-    expect(await engines()).toHaveLength(1);
-  },
-  TIMEOUT_MS,
-);
+it('leaves no engine behind when it is killed, and starts again on the same data', async () => {
+  const first = await run(dataDir);
+  await ready(first);
+  first.process.kill('SIGKILL');
+  const second = await run(dataDir);
+  await ready(second);
+  expect(await engines()).toHaveLength(1);
+});
 
-it(
-  'refuses a second program on the same folder in one sentence, and the first goes on',
-  async () => {
-    const first = await run(dataDir);
-    await ready(first);
-    const { code, complaint } = await (await run(dataDir)).ended;
-    expect(complaint).toBe(
-      `Another Leadlight already uses ${dataDir}. Stop it, or set DATA_DIR to another folder.\n`,
-    );
-    expect(code).toBe(1);
-    await ready(first);
-  },
-  TIMEOUT_MS,
-);
+it('refuses a second program on the same folder in one sentence, and the first goes on', async () => {
+  const first = await run(dataDir);
+  await ready(first);
+  const { code, complaint } = await (await run(dataDir)).ended;
+  expect(complaint).toBe(
+    `Another Leadlight already uses ${dataDir}. Stop it, or set DATA_DIR to another folder.\n`,
+  );
+  expect(code).toBe(1);
+  await ready(first);
+});

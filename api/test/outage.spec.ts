@@ -65,7 +65,7 @@ describe('when what the careers pages need is gone', () => {
     expect(await unfinishedFiles(api.settings)).toEqual([]);
 
     await proxy.restore();
-    await eventually(async () => expect((await apply()).status).toBe(201), 15_000);
+    await eventually(async () => expect((await apply()).status).toBe(201));
     await applicants().expect(200);
     await eventually(async () => expect(await openJobs()).toEqual([job._id]));
   }, 40_000);

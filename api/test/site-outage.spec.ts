@@ -35,7 +35,7 @@ beforeAll(async () => {
   projectId = (await addProject(api, token))._id;
   for (const path of ['/career', '/projects']) await api.http.get(path).expect(200);
   await proxy.cut();
-}, 30_000);
+});
 afterAll(async () => {
   await api.close();
   await proxy.cut();
@@ -82,8 +82,8 @@ it('all else is refused, in the words of the caller', async () => {
 
 it('and is taken again when the database is back, without a restart', async () => {
   await proxy.restore();
-  await eventually(async () => expect((await send()).status).toBe(200), 15_000);
+  await eventually(async () => expect((await send()).status).toBe(200));
   await api.http.get(unknownJob).expect(404);
   const kept = await api.http.get('/api/enquiries').set(asAdmin).expect(200);
   expect(kept.body).toHaveLength(1);
-}, 30_000);
+});

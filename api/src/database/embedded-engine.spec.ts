@@ -10,7 +10,6 @@ import { EngineProcess } from './engine-process.js';
 import { engineSentence } from './engine-sentence.js';
 
 const SCRIPT = fileURLToPath(new URL('../../engine/engine.mjs', import.meta.url));
-const TIMEOUT_MS = 30_000;
 
 let dataDir: string;
 let engine: EmbeddedEngine | undefined;
@@ -55,23 +54,19 @@ async function writeUntilKilled(to: Connection, victim: number, killAfter: numbe
   }
 }
 
-it(
-  'keeps every acknowledged write of a killed engine, and serves again at the same address',
-  async () => {
-    const lines: string[] = [];
-    engine = await startEngine(dataDir, (line) => lines.push(line));
-    const first = engine.pid ?? 0;
-    const numbers = await connect(engine);
-    const acknowledged = await writeUntilKilled(numbers, first, 300);
-    expect(acknowledged.length).toBeGreaterThanOrEqual(300);
+it('keeps every acknowledged write of a killed engine, and serves again at the same address', async () => {
+  const lines: string[] = [];
+  engine = await startEngine(dataDir, (line) => lines.push(line));
+  const first = engine.pid ?? 0;
+  const numbers = await connect(engine);
+  const acknowledged = await writeUntilKilled(numbers, first, 300);
+  expect(acknowledged.length).toBeGreaterThanOrEqual(300);
 
-    const kept = await numbers.collection<{ _id: number }>('numbers').distinct('_id');
-    expect(kept).toEqual(expect.arrayContaining(acknowledged));
-    expect(engine.pid).not.toBe(first);
-    expect(lines[0]).toMatch(/ended \(SIGKILL\)/);
-  },
-  TIMEOUT_MS,
-);
+  const kept = await numbers.collection<{ _id: number }>('numbers').distinct('_id');
+  expect(kept).toEqual(expect.arrayContaining(acknowledged));
+  expect(engine.pid).not.toBe(first);
+  expect(lines[0]).toMatch(/ended \(SIGKILL\)/);
+});
 
 it('clears what a killed one left, and nothing is left when it stops', async () => {
   const { sockets, socket } = await makeEngineFolders(dataDir);
@@ -90,18 +85,14 @@ it('clears what a killed one left, and nothing is left when it stops', async () 
   expect(await readdir(sockets)).toEqual([]);
 });
 
-it(
-  'refuses a folder that another one uses, in one sentence, and leaves that one alone',
-  async () => {
-    engine = await startEngine(dataDir);
-    const numbers = await connect(engine);
-    await expect(startEngine(dataDir)).rejects.toThrow(
-      `Another Leadlight already uses ${dataDir}. Stop it, or set DATA_DIR to another folder.`,
-    );
-    expect(await numbers.db?.command({ ping: 1 })).toEqual({ ok: 1 });
-  },
-  TIMEOUT_MS,
-);
+it('refuses a folder that another one uses, in one sentence, and leaves that one alone', async () => {
+  engine = await startEngine(dataDir);
+  const numbers = await connect(engine);
+  await expect(startEngine(dataDir)).rejects.toThrow(
+    `Another Leadlight already uses ${dataDir}. Stop it, or set DATA_DIR to another folder.`,
+  );
+  expect(await numbers.db?.command({ ping: 1 })).toEqual({ ok: 1 });
+});
 
 it('works on a folder whose path is too long for a socket, which no other user can reach', async () => {
   engine = await startEngine(join(dataDir, 'long-'.repeat(30), 'folder-'.repeat(20)));
@@ -115,20 +106,16 @@ it('works on a folder whose path is too long for a socket, which no other user c
   await rmdir(folder);
 });
 
-it(
-  'answers a query that ranks two candidate indexes for long',
-  async () => {
-    engine = await startEngine(dataDir);
-    const people = (await connect(engine)).collection('people');
-    await people.createIndexes([{ key: { job: 1, at: -1 } }, { key: { job: 1, name: 1 } }]);
-    await people.insertMany(
-      Array.from({ length: 12_000 }, (_, at) => ({ job: 1, at, name: `${at}`, age: at % 97 })),
-    );
-    const found = await people.find({ job: 1 }).sort({ age: -1 }).limit(1).toArray();
-    expect(found).toMatchObject([{ age: 96 }]);
-  },
-  TIMEOUT_MS,
-);
+it('answers a query that ranks two candidate indexes for long', async () => {
+  engine = await startEngine(dataDir);
+  const people = (await connect(engine)).collection('people');
+  await people.createIndexes([{ key: { job: 1, at: -1 } }, { key: { job: 1, name: 1 } }]);
+  await people.insertMany(
+    Array.from({ length: 12_000 }, (_, at) => ({ job: 1, at, name: `${at}`, age: at % 97 })),
+  );
+  const found = await people.find({ job: 1 }).sort({ age: -1 }).limit(1).toArray();
+  expect(found).toMatchObject([{ age: 96 }]);
+});
 
 it('says what to do where the engine is not installed', async () => {
   const script = join(dataDir, 'engine.mjs');
