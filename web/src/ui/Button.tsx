@@ -101,7 +101,7 @@ export function Button(props: ButtonProps) {
       onClick={busy ? undefined : onClick}
       className={look}
     >
-      {busy && <BusyIcon size={18} className="shrink-0 animate-[turn_900ms_linear_infinite]" />}
+      {busy && <BusyIcon size={18} className="shrink-0" />}
       {children}
     </button>
   );

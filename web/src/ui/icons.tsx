@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classes } from './classes';
 
 interface IconProps {
   size?: number;
@@ -6,7 +7,7 @@ interface IconProps {
 }
 
 /** The few icons of the frame, on lucide's grid: every page carries them, so they come without its machinery. */
-const icon = (drawing: ReactNode) =>
+const icon = (drawing: ReactNode, own?: string) =>
   function Icon({ size = 20, className }: IconProps) {
     return (
       <svg
@@ -19,7 +20,7 @@ const icon = (drawing: ReactNode) =>
         strokeWidth="2"
         strokeLinecap="round"
         strokeLinejoin="round"
-        className={className}
+        className={classes(own, className) || undefined}
       >
         {drawing}
       </svg>
@@ -42,4 +43,5 @@ export const PlayIcon = icon(<path d="M7 4.5v15l12-7.5z" />);
 export const StarIcon = icon(
   <path strokeWidth="1.75" d="M12 2.8l2.9 5.8 6.4.9-4.6 4.5 1.1 6.4-5.8-3-5.8 3 1.1-6.4L2.7 9.5l6.4-.9z" />,
 );
-export const BusyIcon = icon(<path d="M21 12a9 9 0 1 1-6.2-8.6" />);
+/** Turns for as long as it is shown. */
+export const BusyIcon = icon(<path d="M21 12a9 9 0 1 1-6.2-8.6" />, 'animate-[turn_900ms_linear_infinite]');

@@ -45,11 +45,7 @@ export function DownloadResume({ applicant, place }: { applicant: Applicant; pla
       }}
     >
       Download Resume<VisuallyHidden> of {applicant.fullName}</VisuallyHidden>
-      {isLoading ? (
-        <BusyIcon size={16} className="animate-[turn_900ms_linear_infinite]" />
-      ) : (
-        <Download aria-hidden size={16} />
-      )}
+      {isLoading ? <BusyIcon size={16} /> : <Download aria-hidden size={16} />}
     </Button>
   );
 }
