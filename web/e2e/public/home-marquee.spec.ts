@@ -1,11 +1,5 @@
-import type { Page } from '@playwright/test';
+import { offset, showStrip, strip } from '../support/marquee';
 import { expect, test } from '../support/public-test';
-
-const strip = (page: Page) => page.getByRole('region', { name: 'The tools on our desks' });
-const offset = (page: Page) =>
-  strip(page)
-    .locator('.self-moving')
-    .evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).m41);
 
 test('thirteen logos, shown twice; the second time is not read aloud', async ({ page }) => {
   await page.goto('/');
@@ -27,7 +21,7 @@ test('thirteen logos, shown twice; the second time is not read aloud', async ({ 
 
 test('every logo is drawn', async ({ page }) => {
   await page.goto('/');
-  await strip(page).scrollIntoViewIfNeeded();
+  await showStrip(page);
   const uses = strip(page).locator('ul').first().locator('use');
   await expect(uses).toHaveCount(13);
   await expect
@@ -39,6 +33,7 @@ test('every logo is drawn', async ({ page }) => {
 
 test('the strip runs to the left by itself', async ({ page }) => {
   await page.goto('/');
+  await showStrip(page);
   const before = await offset(page);
   await expect.poll(() => offset(page)).toBeLessThan(before - 5);
 });

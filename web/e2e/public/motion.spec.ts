@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { home } from '../../src/content/home';
 import { pauseClock } from '../support/clock';
 import { openAwake } from '../support/awake';
+import { offset, showStrip } from '../support/marquee';
 import { expect, test } from '../support/public-test';
 
 const headline = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -12,11 +13,6 @@ const currentDot = (page: Page) =>
     .getByRole('button')
     .and(page.locator('[aria-current]'))
     .getAttribute('aria-label');
-const marquee = (page: Page) =>
-  page
-    .getByRole('region', { name: home.tools.title })
-    .locator('.self-moving')
-    .evaluate((strip) => getComputedStyle(strip).transform);
 
 test('one button pauses slogans, carousel, marquee and film, and lets them go on', async ({ page }) => {
   await page.clock.install();
@@ -29,16 +25,18 @@ test('one button pauses slogans, carousel, marquee and film, and lets them go on
   await page.getByRole('button', { name: 'Pause motion' }).click();
   await expect(film(page)).toHaveJSProperty('paused', true);
 
-  const still = [await headline(page).innerText(), await currentDot(page), await marquee(page)];
+  await showStrip(page);
+  const still = [await headline(page).innerText(), await currentDot(page), await offset(page)];
   await pauseClock(page);
   for (let i = 0; i < 12; i++) {
     await page.clock.runFor(1000);
-    expect([await headline(page).innerText(), await currentDot(page), await marquee(page)]).toEqual(still);
+    expect([await headline(page).innerText(), await currentDot(page), await offset(page)]).toEqual(still);
   }
 
   await page.getByRole('button', { name: 'Play motion' }).click();
+  await expect.poll(() => offset(page)).not.toBe(still[2]);
+  await film(page).scrollIntoViewIfNeeded();
   await expect(film(page)).toHaveJSProperty('paused', false);
-  await expect.poll(() => marquee(page)).not.toBe(still[2]);
   await expect
     .poll(async () => {
       await page.clock.runFor(1000);
@@ -74,11 +72,11 @@ test('whoever prefers reduced motion gets a page at rest', async ({ page }) => {
   await page.clock.install();
   await openAwake(page, '/');
   await page.waitForLoadState('networkidle');
-  const rest = [await headline(page).innerText(), await currentDot(page), await marquee(page)];
+  const rest = [await headline(page).innerText(), await currentDot(page), await offset(page)];
   await page.getByRole('region', { name: home.about.lead }).scrollIntoViewIfNeeded();
   for (let i = 0; i < 6; i++) {
     await page.clock.runFor(2000);
-    expect([await headline(page).innerText(), await currentDot(page), await marquee(page)]).toEqual(rest);
+    expect([await headline(page).innerText(), await currentDot(page), await offset(page)]).toEqual(rest);
   }
   expect(films).toEqual([]);
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);

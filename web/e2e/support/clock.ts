@@ -4,8 +4,11 @@ const STEP_MS = 20;
 
 /** From here on the page's time moves only when told. Needs `page.clock.install()` before the page was opened. */
 export async function pauseClock(page: Page): Promise<void> {
-  const now = await page.evaluate(() => Date.now());
-  await page.clock.pauseAt(now + 1000);
+  // Where a second goes by between the two calls, the first try has stopped the time and the next one finds it so.
+  await expect(async () => {
+    const now = await page.evaluate(() => Date.now());
+    await page.clock.pauseAt(now + 1000);
+  }).toPass();
 }
 
 /** Moves time in small steps until something is seen. */
