@@ -2,6 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { ApplicantsModule } from './applicants/applicants.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { ClientConfigModule } from './client-config/client-config.module.js';
+import { UnusedConnections } from './common/unused-connections.js';
 import { ConfigModule } from './config/config.module.js';
 import type { Settings } from './config/settings.js';
 import { DatabaseModule } from './database/database.module.js';
@@ -34,6 +35,7 @@ export class AppModule {
         ClientConfigModule,
         PagesModule,
       ],
+      providers: [UnusedConnections],
     };
   }
 }

@@ -223,5 +223,37 @@ describe('after a kill -9', () => {
   it('ends by itself when it is asked to, though a browser still holds a connection', async () => {
     expect((await send('GET', 'job')).status).toBe(200);
     expect(await api.end('SIGTERM')).toBe(0);
+    await api.start();
+  });
+
+  it('ends by itself when it is asked to, though a connection never sent anything', async () => {
+    const { hostname, port } = new URL(api.url);
+    const spare = connect(Number(port), hostname).on('error', () => undefined);
+    await once(spare, 'connect');
+    // The server knows the connection by the time it answers one that came after it.
+    expect((await send('GET', 'job')).status).toBe(200);
+    expect(await api.end('SIGTERM')).toBe(0);
+    await api.start();
+  });
+
+  it('answers what is under way before it ends', async () => {
+    const job = await addJob();
+    const { hostname, port } = new URL(api.url);
+    const body = Buffer.from(JSON.stringify({ ...sampleJob, title: 'Changed at the last moment' }));
+    const socket = connect(Number(port), hostname);
+    socket.write(
+      `PUT /api/job/${job._id} HTTP/1.1\r\nHost: x\r\nAuthorization: ${asAdmin['Authorization']}\r\n` +
+        `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`,
+    );
+    socket.write(body.subarray(0, 5));
+    expect((await send('GET', 'job')).status).toBe(200);
+    const ended = api.end('SIGTERM');
+    await eventually(async () => {
+      await expect(send('GET', 'job')).rejects.toThrow();
+    });
+    socket.write(body.subarray(5));
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+    expect(answer.toString()).toMatch(/^HTTP\/1\.1 200 /);
+    expect(await ended).toBe(0);
   });
 });
