@@ -1,20 +1,38 @@
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-const fieldsOf = (frame: Element) => [...frame.querySelectorAll<Field>('input:not([type=file]), textarea')];
+const fields = ':is(input:not([type=file]), textarea)[name]';
 
-/** What was typed into a part before its code came, by field name. */
-export function keepTyped(frame: Element): Map<string, string> {
-  return new Map(
-    fieldsOf(frame)
-      .filter(({ name, value, defaultValue }) => name !== '' && value !== defaultValue)
-      .map(({ name, value }) => [name, value]),
+/** What was typed into each part before its code came, by field name. */
+const typed = new WeakMap<Element, Map<string, string>>();
+
+function note(field: Field): void {
+  const part = field.closest('[data-asleep]');
+  if (!part) return;
+  const values = typed.get(part) ?? new Map<string, string>();
+  typed.set(part, values.set(field.name, field.value));
+}
+
+if (typeof window !== 'undefined') {
+  // Before React hears it: its taking over begins in this very event, and leaves the field empty.
+  window.addEventListener(
+    'input',
+    ({ target }) => {
+      if (target instanceof Element && target.matches(fields)) note(target as Field);
+    },
+    true,
   );
 }
 
+/** Notes what was typed before this script ran. */
+export function keepTyped(): void {
+  for (const field of document.querySelectorAll<Field>(`[data-asleep] ${fields}`))
+    if (field.value !== field.defaultValue) note(field);
+}
+
 /** Puts it back as if it were typed now, so that the form's own code takes notice. */
-export function restoreTyped(frame: Element, typed: ReadonlyMap<string, string>): void {
-  for (const field of fieldsOf(frame)) {
-    const value = typed.get(field.name);
+export function restoreTyped(part: Element): void {
+  for (const field of part.querySelectorAll<Field>(fields)) {
+    const value = typed.get(part)?.get(field.name);
     if (value === undefined || field.value === value) continue;
     const prototype =
       field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;

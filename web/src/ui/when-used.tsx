@@ -4,18 +4,13 @@ import { firstMove, isAwake } from './first-move';
 import { lazyPage } from './lazy-page';
 import { keepTyped, restoreTyped } from './typed-early';
 
-interface WakeProps {
-  frame: RefObject<HTMLDivElement | null>;
-  typed: ReadonlyMap<Element, ReadonlyMap<string, string>>;
-}
-
 /** Runs once the part beside it is alive. */
-function Wake({ frame, typed }: WakeProps) {
+function Wake({ frame }: { frame: RefObject<HTMLDivElement | null> }) {
   useEffect(() => {
     if (!frame.current) return;
-    restoreTyped(frame.current, typed.get(frame.current) ?? new Map());
+    restoreTyped(frame.current);
     wake(frame.current);
-  }, [frame, typed]);
+  }, [frame]);
   return null;
 }
 
@@ -36,12 +31,10 @@ export function whenUsed<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   isWanted: () => boolean = () => false,
 ) {
-  const typed = new Map<Element, ReadonlyMap<string, string>>();
   const { Page: Part, preload } = lazyPage(async () => {
     if (typeof window === 'undefined' || !isWanted()) await firstMove();
     const loaded = await load();
-    if (typeof document === 'undefined') return loaded;
-    for (const frame of document.querySelectorAll('[data-asleep]')) typed.set(frame, keepTyped(frame));
+    if (typeof document !== 'undefined') keepTyped();
     return loaded;
   });
   parts.push(preload);
@@ -52,7 +45,7 @@ export function whenUsed<Props extends object>(
       <div ref={frame} data-asleep="" className="contents">
         <Suspense>
           <Part {...props} />
-          <Wake frame={frame} typed={typed} />
+          <Wake frame={frame} />
         </Suspense>
       </div>
     );
