@@ -6,7 +6,8 @@ export default defineConfig({
   ...web,
   testDir: '.',
   outputDir: '../../test-results/compose',
-  timeout: 120_000,
+  // One journey takes the whole stack down and up.
+  timeout: 480_000,
   use: { ...web.use, baseURL: process.env.STACK_URL },
   globalSetup: './admin-in-environment.ts',
   projects: [

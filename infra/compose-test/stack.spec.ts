@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { expect, test, type APIRequestContext } from '@playwright/test';
+import { untilHydrated } from '../../web/e2e/support/awake';
 import { compose, showSecrets, startAll } from './stack';
 
 const RESUME = resolve(import.meta.dirname, '../../api/test/files/resume-browser.pdf');
@@ -43,6 +44,7 @@ test('a visitor applies with a resume, the admin reads it, and a restart loses n
 
   await test.step('apply', async () => {
     await page.goto('/career');
+    await untilHydrated(page);
     await page.getByRole('link', { name: 'Apply Now for CRM Builder' }).click();
     await expect(page).toHaveURL(`/applynow/${jobId}`);
     await page.getByLabel('Full Name').fill('Amina Yusuf');

@@ -114,8 +114,10 @@ test('a missing ID is named, and nothing is sent', async ({ page, provider }) =>
 });
 
 test('a double click sends once', async ({ page, provider }) => {
+  const release = provider.hold();
   await fillIn(page);
   await submit(page).dblclick();
+  release();
   await expect(form(page).getByText(SUCCESS, { exact: true })).toBeVisible();
   expect(provider.calls).toHaveLength(1);
 });

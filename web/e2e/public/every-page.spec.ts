@@ -3,7 +3,6 @@ import { openAwake } from '../support/awake';
 import { expect, test } from '../support/public-test';
 
 test('no page has an axe finding, in either theme', async ({ page, everyPage, consoleWatch }) => {
-  test.setTimeout(240_000);
   consoleWatch.expectFailedRequests();
   for (const { path } of everyPage) {
     await openAwake(page, path);
@@ -16,7 +15,6 @@ test('every page answers its status and wakes without a word in the console', as
   everyPage,
   consoleWatch,
 }) => {
-  test.setTimeout(60_000);
   for (const { path, status } of everyPage) {
     expect((await openAwake(page, path))?.status(), path).toBe(status);
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);

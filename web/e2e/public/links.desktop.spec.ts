@@ -6,7 +6,6 @@ interface Found {
 }
 
 test('from / on, no link is broken', async ({ page, baseURL, backOffice, showcase }) => {
-  test.setTimeout(90_000);
   await backOffice.addJob();
   await showcase.addProject();
   const origin = baseURL ?? '';

@@ -17,6 +17,7 @@ const currentDot = (page: Page) =>
 test('one button pauses slogans, carousel, marquee and film, and lets them go on', async ({ page }) => {
   await page.clock.install();
   await openAwake(page, '/');
+  await pauseClock(page);
   await film(page)
     .or(page.getByRole('region', { name: home.about.lead }))
     .first()
@@ -27,7 +28,6 @@ test('one button pauses slogans, carousel, marquee and film, and lets them go on
 
   await showStrip(page);
   const still = [await headline(page).innerText(), await currentDot(page), await offset(page)];
-  await pauseClock(page);
   for (let i = 0; i < 12; i++) {
     await page.clock.runFor(1000);
     expect([await headline(page).innerText(), await currentDot(page), await offset(page)]).toEqual(still);
@@ -38,16 +38,22 @@ test('one button pauses slogans, carousel, marquee and film, and lets them go on
   await film(page).scrollIntoViewIfNeeded();
   await expect(film(page)).toHaveJSProperty('paused', false);
   await expect
-    .poll(async () => {
-      await page.clock.runFor(1000);
-      return headline(page).innerText();
-    })
+    .poll(
+      async () => {
+        await page.clock.runFor(1000);
+        return headline(page).innerText();
+      },
+      { intervals: [0] },
+    )
     .not.toBe(still[0]);
   await expect
-    .poll(async () => {
-      await page.clock.runFor(1000);
-      return currentDot(page);
-    })
+    .poll(
+      async () => {
+        await page.clock.runFor(1000);
+        return currentDot(page);
+      },
+      { intervals: [0] },
+    )
     .not.toBe(still[1]);
 });
 

@@ -47,7 +47,7 @@ test('a sample that names a tool without an icon says so in the log and shows a 
   });
   const tool = page.getByRole('listitem').filter({ hasText: /^Abacus$/ });
   await expect(tool.locator('use')).toHaveCount(1);
-  expect(logged.filter((line) => line.startsWith('Could not find icon'))).toEqual([
-    expect.stringContaining('Abacus'),
-  ]);
+  await expect
+    .poll(() => logged.filter((line) => line.startsWith('Could not find icon')))
+    .toEqual([expect.stringContaining('Abacus')]);
 });

@@ -4,7 +4,6 @@ import { test } from '../support/public-test';
 const WIDTHS = [2560, 1440, 768, 390, 320];
 
 test('no page scrolls sideways at any width', async ({ page, everyPage, consoleWatch }) => {
-  test.setTimeout(90_000);
   consoleWatch.expectFailedRequests();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const { path } of everyPage) {

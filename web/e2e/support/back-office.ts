@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
+import { fetchOnce } from './fetch-once';
 import type { Server } from './server';
 import { ADMIN } from './server';
 
@@ -40,7 +41,7 @@ export class BackOffice {
   }
 
   private async signIn(): Promise<string> {
-    const answer = await fetch(`${this.server.url}/api/users/login`, {
+    const answer = await fetchOnce(`${this.server.url}/api/users/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(ADMIN),
@@ -50,7 +51,7 @@ export class BackOffice {
   }
 
   private async call(method: string, path: string, body?: unknown): Promise<Response> {
-    const answer = await fetch(`${this.server.url}/api${path}`, {
+    const answer = await fetchOnce(`${this.server.url}/api${path}`, {
       method,
       headers: {
         authorization: `Bearer ${await this.token()}`,
@@ -105,7 +106,7 @@ export class BackOffice {
     form.set('email', `${fullName.toLowerCase().replace(/[^a-z0-9]+/g, '.')}@mail.example`);
     form.set('coverLetter', coverLetter);
     form.set('jobId', jobId);
-    const answer = await fetch(`${this.server.url}/api/jobApplicant/applicants`, {
+    const answer = await fetchOnce(`${this.server.url}/api/jobApplicant/applicants`, {
       method: 'POST',
       body: form,
     });

@@ -1,4 +1,5 @@
 import { test as base } from '@playwright/test';
+import { fetchOnce } from './fetch-once';
 import { ADMIN, Server } from './server';
 import { SiteAdmin } from './site-admin';
 
@@ -31,7 +32,7 @@ export const PROJECT = {
 };
 
 async function signIn(origin: string, credentials: object): Promise<string> {
-  const answer = await fetch(`${origin}/api/users/login`, {
+  const answer = await fetchOnce(`${origin}/api/users/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(credentials),
@@ -80,7 +81,7 @@ export const test = base.extend<object, { site: RunningSite }>({
         await server.stop();
       }
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker' },
   ],
   baseURL: async ({ site }, use) => use(site.origin),
 });

@@ -1,3 +1,5 @@
+import { fetchOnce } from './fetch-once';
+
 /** A site that runs somewhere, and who may change it. */
 export interface Site {
   /** Scheme and host, without a slash at the end. */
@@ -47,7 +49,7 @@ export class SiteAdmin {
   constructor(private readonly site: Site) {}
 
   private async call(method: string, path: string, init: RequestInit = {}): Promise<Response> {
-    const answer = await fetch(`${this.site.origin}/api${path}`, {
+    const answer = await fetchOnce(`${this.site.origin}/api${path}`, {
       ...init,
       method,
       headers: { ...init.headers, authorization: `Bearer ${await this.site.token()}` },
