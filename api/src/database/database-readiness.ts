@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import { CONNECTION_OPTIONS } from './connection-options.js';
+import { connectionOptions } from './connection-options.js';
 import { DatabaseEngine } from './database-engine.js';
 import { isDatabaseUnavailable } from './database-errors.js';
 
@@ -71,7 +71,8 @@ export class DatabaseReadiness implements OnModuleInit, OnApplicationShutdown {
   }
 
   private async prepare(): Promise<void> {
-    await this.connection.openUri(this.engine.uri, { ...CONNECTION_OPTIONS, dbName: this.engine.database });
+    const { uri, database } = this.engine;
+    await this.connection.openUri(uri, { ...connectionOptions(uri), dbName: database });
     await this.connection.asPromise();
     await Promise.all(Object.values(this.connection.models).map((model) => model.createIndexes()));
     this.caughtUp = true;

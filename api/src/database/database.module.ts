@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { MongooseModule, type MongooseModuleFactoryOptions } from '@nestjs/mongoose';
-import { CONNECTION_OPTIONS } from './connection-options.js';
+import { connectionOptions } from './connection-options.js';
 import { DatabaseEngine } from './database-engine.js';
 import { DatabaseHealth } from './database-health.js';
 import { DatabaseReadiness } from './database-readiness.js';
@@ -16,7 +16,7 @@ import { EngineModule } from './engine.module.js';
       imports: [EngineModule],
       inject: [DatabaseEngine],
       useFactory: ({ uri, database }: DatabaseEngine): MongooseModuleFactoryOptions => ({
-        ...CONNECTION_OPTIONS,
+        ...connectionOptions(uri),
         uri,
         dbName: database,
         lazyConnection: true,

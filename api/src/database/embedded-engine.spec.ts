@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import mongoose, { type Connection } from 'mongoose';
-import { CONNECTION_OPTIONS } from './connection-options.js';
+import { eventually } from '../../test/support/eventually.js';
+import { UNHURRIED } from '../../test/support/unhurried.js';
+import { connectionOptions } from './connection-options.js';
 import { startEngine, type EmbeddedEngine } from './embedded-engine.js';
 import { makeEngineFolders } from './engine-folders.js';
 import { EngineProcess } from './engine-process.js';
@@ -27,7 +29,8 @@ afterEach(async () => {
 });
 
 async function connect(to: EmbeddedEngine): Promise<Connection> {
-  connection = await mongoose.createConnection(to.uri('test'), CONNECTION_OPTIONS).asPromise();
+  const uri = `${to.uri('test')}&${UNHURRIED}`;
+  connection = await mongoose.createConnection(uri, connectionOptions(uri)).asPromise();
   return connection;
 }
 
@@ -62,7 +65,10 @@ it('keeps every acknowledged write of a killed engine, and serves again at the s
   const acknowledged = await writeUntilKilled(numbers, first, 300);
   expect(acknowledged.length).toBeGreaterThanOrEqual(300);
 
-  const kept = await numbers.collection<{ _id: number }>('numbers').distinct('_id');
+  let kept: number[] = [];
+  await eventually(async () => {
+    kept = await numbers.collection<{ _id: number }>('numbers').distinct('_id');
+  });
   expect(kept).toEqual(expect.arrayContaining(acknowledged));
   expect(engine.pid).not.toBe(first);
   expect(lines[0]).toMatch(/ended \(SIGKILL\)/);
