@@ -7,7 +7,7 @@ export default {
   globalTeardown: '<rootDir>/test/support/engine.teardown.mjs',
   testMatch: ['**/*.spec.ts'],
   // What must answer soon is checked by its settings: a busy machine may take its time here.
-  testTimeout: 30_000,
+  testTimeout: 180_000,
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   transform: {
     '^.+\\.ts$': [

@@ -7,5 +7,8 @@ export default defineConfig({
     environment: 'jsdom',
     include: ['src/**/*.spec.{ts,tsx}', 'scripts/**/*.spec.ts', 'pictures/**/*.spec.ts'],
     restoreMocks: true,
+    // Ends what hangs; a busy machine may take its time.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });

@@ -89,7 +89,7 @@ it('leaves no engine behind when it is killed, and starts again on the same data
   first.process.kill('SIGKILL');
   const second = await run(dataDir);
   await ready(second);
-  expect(await engines()).toHaveLength(1);
+  await eventually(async () => expect(await engines()).toHaveLength(1));
 });
 
 it('refuses a second program on the same folder in one sentence, and the first goes on', async () => {

@@ -43,10 +43,7 @@ class Process {
         SEED_DEMO: 'false',
       },
     });
-    await eventually(
-      async () => expect((await fetch(`${this.url}/api/health/ready`)).status).toBe(204),
-      20_000,
-    );
+    await eventually(async () => expect((await fetch(`${this.url}/api/health/ready`)).status).toBe(204));
   }
 
   /** Its exit code; null when the signal killed it. */
@@ -127,7 +124,7 @@ describe('after a kill -9', () => {
     expect(await unfinishedFiles(settings)).toEqual([]);
     expect(await storedResumes(settings)).toEqual([]);
     expect(await applicantsOf(job._id)).toBe(0);
-  }, 60_000);
+  });
 
   it('at any moment of many applications, every applicant has a whole resume, and old orphans go', async () => {
     const job = await addJob();
@@ -153,7 +150,7 @@ describe('after a kill -9', () => {
       const bytes = await (await fetch(`${api.url}/api/${list[0]?.resume}`)).arrayBuffer();
       expect([resume.key.startsWith('resumes/'), bytes.byteLength]).toEqual([true, file.bytes.length]);
     }
-  }, 60_000);
+  });
 
   it('in the middle of deleting a job, its applicants and resumes go after the start', async () => {
     const job = await addJob();
@@ -170,7 +167,7 @@ describe('after a kill -9', () => {
     await eventually(async () => expect(await applicantsOf(job._id)).toBe(0));
     await eventually(async () => expect(await storedResumes(settings)).toHaveLength(1));
     expect(await applicantsOf(other._id)).toBe(1);
-  }, 60_000);
+  });
 
   it('while a job with many applicants is being deleted, the job is gone, and the rest goes', async () => {
     const job = await addJob();
@@ -200,7 +197,7 @@ describe('after a kill -9', () => {
     expect((await send('GET', `job/${job._id}`)).status).toBe(404);
     await eventually(async () => expect(await applicantsOf(job._id)).toBe(0));
     await eventually(async () => expect(await storedResumes(settings)).toEqual([]));
-  }, 60_000);
+  });
 
   it('a resume that is younger than an hour stays, because its applicant may be on the way', async () => {
     const job = await addJob();
@@ -218,7 +215,7 @@ describe('after a kill -9', () => {
     );
     expect(await storedResumes(settings)).toContain(join(folder, 'young.pdf'));
     expect(await storedResumes(settings)).toHaveLength(2);
-  }, 60_000);
+  });
 
   it('ends by itself when it is asked to, though a browser still holds a connection', async () => {
     expect((await send('GET', 'job')).status).toBe(200);
@@ -240,18 +237,18 @@ describe('after a kill -9', () => {
     const job = await addJob();
     const { hostname, port } = new URL(api.url);
     const body = Buffer.from(JSON.stringify({ ...sampleJob, title: 'Changed at the last moment' }));
-    const socket = connect(Number(port), hostname);
+    const socket = connect(Number(port), hostname).on('error', () => undefined);
     socket.write(
       `PUT /api/job/${job._id} HTTP/1.1\r\nHost: x\r\nAuthorization: ${asAdmin['Authorization']}\r\n` +
-        `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`,
+        `Content-Type: application/json\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`,
     );
-    socket.write(body.subarray(0, 5));
-    expect((await send('GET', 'job')).status).toBe(200);
+    // The server knows the request by the time it asks for the rest of it.
+    await once(socket, 'data');
     const ended = api.end('SIGTERM');
     await eventually(async () => {
       await expect(send('GET', 'job')).rejects.toThrow();
     });
-    socket.write(body.subarray(5));
+    socket.write(body);
     const [answer] = (await once(socket, 'data')) as [Buffer];
     expect(answer.toString()).toMatch(/^HTTP\/1\.1 200 /);
     expect(await ended).toBe(0);

@@ -68,7 +68,7 @@ describe('when what the careers pages need is gone', () => {
     await eventually(async () => expect((await apply()).status).toBe(201));
     await applicants().expect(200);
     await eventually(async () => expect(await openJobs()).toEqual([job._id]));
-  }, 40_000);
+  });
 
   it('the storage: applying and downloading are a 503, nothing is kept, and it recovers by itself', async () => {
     const before = (await applicants().expect(200)).body as ApplicantBody[];

@@ -14,9 +14,16 @@ import type { S3Settings } from '../config/settings.js';
 import { contentTypeOfKey } from './object-key.js';
 import { ObjectStorage, type ObjectEntry, type ObjectSource, type StoredObject } from './object-storage.js';
 
-const CONNECT_MS = 1000;
-/** How long the store may take to begin its answer. A dead one is then a clear answer instead of a wait. */
-const ANSWER_MS = 2500;
+/** How long the store may take, in ms. A dead one is then a clear answer instead of a wait. */
+export interface StoreWaits {
+  /** To take a connection. */
+  connect: number;
+  /** To begin its answer. */
+  answer: number;
+}
+
+export const STORE_WAITS: StoreWaits = { connect: 1000, answer: 2500 };
+
 /** A put may take longer by the time that its bytes need on a slow line. */
 const SLOWEST_BYTES_PER_MS = 1000;
 
@@ -48,7 +55,10 @@ export class S3ObjectStorage extends ObjectStorage {
   private readonly client: S3Client;
   private readonly bucket: string;
 
-  constructor(settings: S3Settings) {
+  constructor(
+    settings: S3Settings,
+    private readonly waits: StoreWaits = STORE_WAITS,
+  ) {
     super();
     this.bucket = settings.bucket;
     this.client = new S3Client({
@@ -62,7 +72,7 @@ export class S3ObjectStorage extends ObjectStorage {
       responseChecksumValidation: 'WHEN_REQUIRED',
       // One more try: a restarted store has dropped the connections that the pool still holds.
       maxAttempts: 2,
-      requestHandler: { connectionTimeout: CONNECT_MS },
+      requestHandler: { connectionTimeout: waits.connect },
       logger: sdkLogger,
     });
   }
@@ -70,7 +80,7 @@ export class S3ObjectStorage extends ObjectStorage {
   async put(key: string, source: ObjectSource): Promise<void> {
     const body: Readable = 'path' in source ? createReadStream(source.path) : source.stream;
     try {
-      await within(ANSWER_MS + source.length / SLOWEST_BYTES_PER_MS, (controller) => {
+      await within(this.waits.answer + source.length / SLOWEST_BYTES_PER_MS, (controller) => {
         // Nothing else would hear of it: the request would wait for bytes that never come.
         body.once('error', (error: Error) => controller.abort(error));
         const command = new PutObjectCommand({
@@ -89,7 +99,7 @@ export class S3ObjectStorage extends ObjectStorage {
 
   async get(key: string): Promise<StoredObject | undefined> {
     try {
-      const answer = await within(ANSWER_MS, ({ signal }) =>
+      const answer = await within(this.waits.answer, ({ signal }) =>
         this.client.send(new GetObjectCommand({ Bucket: this.bucket, Key: key }), { abortSignal: signal }),
       );
       return {
@@ -104,7 +114,7 @@ export class S3ObjectStorage extends ObjectStorage {
   }
 
   async delete(key: string): Promise<void> {
-    await within(ANSWER_MS, ({ signal }) =>
+    await within(this.waits.answer, ({ signal }) =>
       this.client.send(new DeleteObjectCommand({ Bucket: this.bucket, Key: key }), { abortSignal: signal }),
     );
   }
@@ -112,7 +122,7 @@ export class S3ObjectStorage extends ObjectStorage {
   async *list(prefix: string): AsyncIterable<ObjectEntry> {
     let after: string | undefined;
     do {
-      const page = await within(ANSWER_MS, ({ signal }) =>
+      const page = await within(this.waits.answer, ({ signal }) =>
         this.client.send(
           new ListObjectsV2Command({
             Bucket: this.bucket,
@@ -129,7 +139,7 @@ export class S3ObjectStorage extends ObjectStorage {
   }
 
   async check(): Promise<void> {
-    await within(ANSWER_MS, ({ signal }) =>
+    await within(this.waits.answer, ({ signal }) =>
       this.client.send(new HeadBucketCommand({ Bucket: this.bucket }), { abortSignal: signal }),
     );
   }

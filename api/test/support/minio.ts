@@ -103,7 +103,7 @@ export async function startTestStore(): Promise<TestStore | undefined> {
   const stop = await start(port, settings.accessKeyId, settings.secretAccessKey);
   const { endpoint, region, bucket: Bucket, ...credentials } = settings;
   const client = new S3Client({ endpoint, region, credentials, forcePathStyle: true, maxAttempts: 1 });
-  await eventually(async () => void (await client.send(new CreateBucketCommand({ Bucket }))), 30_000);
+  await eventually(async () => void (await client.send(new CreateBucketCommand({ Bucket }))));
   client.destroy();
   return { settings, stop };
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadSettings } from '../../src/config/load-settings.js';
 import type { Settings } from '../../src/config/settings.js';
+import { UNHURRIED } from './unhurried.js';
 
 /** Settings of an installation of its own: an empty database of the run's engine and an empty folder. */
 export async function testSettings(overrides: Partial<Settings> = {}): Promise<Settings> {
@@ -13,7 +14,7 @@ export async function testSettings(overrides: Partial<Settings> = {}): Promise<S
     PORT: '0',
     PUBLIC_URL: 'http://leadlight.test',
     DATA_DIR: await mkdtemp(join(tmpdir(), 'leadlight-data-')),
-    MONGODB_URI: uri.replace('DATABASE', `test-${randomUUID()}`),
+    MONGODB_URI: `${uri.replace('DATABASE', `test-${randomUUID()}`)}&${UNHURRIED}`,
     JWT_SECRET: randomBytes(48).toString('base64url'),
     ADMIN_PASSWORD: randomBytes(15).toString('base64url'),
     LOG_LEVEL: 'silent',

@@ -1,7 +1,9 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useEnquiryForm } from './useEnquiryForm';
+
+configure({ asyncUtilTimeout: 30_000 });
 
 type Answer = { ok: true } | { ok: false; detail?: string };
 
