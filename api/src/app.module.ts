@@ -2,7 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { ApplicantsModule } from './applicants/applicants.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { ClientConfigModule } from './client-config/client-config.module.js';
-import { UnusedConnections } from './common/unused-connections.js';
+import { ConnectionsAtStop } from './common/connections-at-stop.js';
 import { ConfigModule } from './config/config.module.js';
 import type { Settings } from './config/settings.js';
 import { DatabaseModule } from './database/database.module.js';
@@ -35,7 +35,7 @@ export class AppModule {
         ClientConfigModule,
         PagesModule,
       ],
-      providers: [UnusedConnections],
+      providers: [ConnectionsAtStop],
     };
   }
 }
