@@ -58,8 +58,8 @@ if (!store) {
   );
 }
 
-/** On a busy machine a store that is there may take its time, and is none the less there. */
-const UNHURRIED: StoreWaits = { connect: 60_000, answer: 60_000 };
+/** On a busy machine a store that is there may take its time; a stream that ends early is waited for as long, once. */
+const UNHURRIED: StoreWaits = { connect: 10_000, answer: 10_000 };
 const HURRIED: StoreWaits = { connect: 300, answer: 300 };
 
 it('a store has 1 s to take a connection and 2.5 s to begin its answer', () => {
@@ -102,9 +102,10 @@ const contractOnS3 = (store: TestStore): void => {
       ])
         await expect(call()).rejects.toMatchObject({ status: 503, code: 'storage-unavailable' });
       await proxy.restore();
+      // First what is tried twice: a kept connection may break at this very moment, and a stream is sent once.
+      await expect(storage.check()).resolves.toBeUndefined();
       await expect(storage.put(newKey(), textFile())).resolves.toBeUndefined();
       (await storage.get(kept))?.stream.destroy();
-      await expect(storage.check()).resolves.toBeUndefined();
     });
   });
 };
