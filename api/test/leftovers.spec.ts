@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { rm, utimes, writeFile } from 'node:fs/promises';
-import { createServer, connect, type AddressInfo } from 'node:net';
+import { createServer, connect, type AddressInfo, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
@@ -93,6 +93,11 @@ describe('after a kill -9', () => {
       headers: { ...asAdmin, ...(body ? { 'Content-Type': 'application/json' } : {}) },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
+  /** A connection without HTTP's manners; that it breaks is no news. */
+  const dial = (): Socket => {
+    const { hostname, port } = new URL(api.url);
+    return connect(Number(port), hostname).on('error', () => undefined);
+  };
   const addJob = async (): Promise<JobBody> =>
     (await (await send('POST', 'job', sampleJob)).json()) as JobBody;
   const applicantsOf = (jobId: string): Promise<number> =>
@@ -108,9 +113,7 @@ describe('after a kill -9', () => {
 
   it('in the middle of an upload, nothing is left of it after the start', async () => {
     const job = await addJob();
-    const { hostname, port } = new URL(api.url);
-    const socket = connect(Number(port), hostname);
-    socket.on('error', () => undefined);
+    const socket = dial();
     socket.write(
       'POST /api/jobApplicant/applicants HTTP/1.1\r\nHost: x\r\nContent-Length: 9000000\r\n' +
         'Content-Type: multipart/form-data; boundary=x\r\n\r\n--x\r\n' +
@@ -224,8 +227,7 @@ describe('after a kill -9', () => {
   });
 
   it('ends by itself when it is asked to, though a connection never sent anything', async () => {
-    const { hostname, port } = new URL(api.url);
-    const spare = connect(Number(port), hostname).on('error', () => undefined);
+    const spare = dial();
     await once(spare, 'connect');
     // The server knows the connection by the time it answers one that came after it.
     expect((await send('GET', 'job')).status).toBe(200);
@@ -235,9 +237,8 @@ describe('after a kill -9', () => {
 
   it('answers what is under way before it ends', async () => {
     const job = await addJob();
-    const { hostname, port } = new URL(api.url);
     const body = Buffer.from(JSON.stringify({ ...sampleJob, title: 'Changed at the last moment' }));
-    const socket = connect(Number(port), hostname).on('error', () => undefined);
+    const socket = dial();
     socket.write(
       `PUT /api/job/${job._id} HTTP/1.1\r\nHost: x\r\nAuthorization: ${asAdmin['Authorization']}\r\n` +
         `Content-Type: application/json\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`,

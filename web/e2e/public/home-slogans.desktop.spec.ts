@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { slogans } from '../../src/content/slogans';
-import { pauseClock } from '../support/clock';
-import { openAwake } from '../support/awake';
+import { openStill, pollTicking } from '../support/clock';
 import { expect, test } from '../support/public-test';
 
 const STEP_MS = 100;
@@ -14,14 +13,6 @@ interface Change {
   fading: boolean;
 }
 
-/** Opens the page, alive, with its time standing still. */
-async function openStill(page: Page): Promise<void> {
-  await page.clock.install();
-  await openAwake(page, '/');
-  await expect(page.getByRole('button', { name: 'Pause motion' })).toBeVisible();
-  await pauseClock(page);
-}
-
 /** The slogans in the order in which they follow this one; after the last comes the first. */
 function following(sentence: string): string[] {
   const next = sentences.indexOf(sentence) + 1;
@@ -29,17 +20,8 @@ function following(sentence: string): string[] {
 }
 
 /** Lets time run until this slogan stands there. */
-async function tickUntil(page: Page, sentence: string): Promise<void> {
-  await expect
-    .poll(
-      async () => {
-        await page.clock.runFor(STEP_MS);
-        return headline(page).innerText();
-      },
-      { intervals: [0], timeout: 120_000 },
-    )
-    .toBe(sentence);
-}
+const tickUntil = (page: Page, sentence: string): Promise<void> =>
+  pollTicking(page, STEP_MS, () => headline(page).innerText(), { timeout: 120_000 }).toBe(sentence);
 
 /** Lets time run and notes each change of the headline. */
 async function watch(page: Page, milliseconds: number): Promise<Change[]> {
@@ -58,7 +40,7 @@ async function watch(page: Page, milliseconds: number): Promise<Change[]> {
 }
 
 test('the slogans take turns every 5 s with a fade of 0.5 s', async ({ page }) => {
-  await openStill(page);
+  await openStill(page, '/');
   await expect(headline(page)).toHaveCSS('transition-duration', '0.5s');
   const [first = '', ...others] = following(await headline(page).innerText());
   await tickUntil(page, first);
@@ -78,7 +60,7 @@ test('the slogans take turns every 5 s with a fade of 0.5 s', async ({ page }) =
 test('all five come, then the first again, and nothing below moves', async ({ page }) => {
   expect(sentences).toHaveLength(5);
   expect(sentences[0]).toBe('Fuel your pipeline so you can focus on driving growth');
-  await openStill(page);
+  await openStill(page, '/');
   const form = page.getByRole('form', { name: 'Ask for a free test' });
   const before = await form.boundingBox();
   for (const sentence of following(await headline(page).innerText())) {

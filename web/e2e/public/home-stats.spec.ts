@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { home } from '../../src/content/home';
-import { pauseClock } from '../support/clock';
+import { openStill, pollTicking } from '../support/clock';
 import { openAwake } from '../support/awake';
 import { untilDrawn } from '../support/drawn';
 import { expect, test } from '../support/public-test';
@@ -37,10 +37,7 @@ test('the figures are there, each with a plus', async ({ page }) => {
 });
 
 test('they count up once, for 3 s, when a tenth of them is seen', async ({ page }) => {
-  await page.clock.install();
-  await openAwake(page, '/');
-  await expect(page.getByRole('button', { name: 'Pause motion' })).toBeVisible();
-  await pauseClock(page);
+  await openStill(page, '/');
   const full = Object.values(TARGETS);
 
   // What stands above gets its height when it is drawn.
@@ -62,16 +59,11 @@ test('they count up once, for 3 s, when a tenth of them is seen', async ({ page 
     .toBeLessThan(400);
   const begun = await page.evaluate(() => Date.now());
   const seen: number[] = [];
-  await expect
-    .poll(
-      async () => {
-        await page.clock.runFor(60);
-        seen.push(await reading());
-        return figures(page).allInnerTexts();
-      },
-      { intervals: [0], timeout: 120_000 },
-    )
-    .toEqual(full);
+  const look = async () => {
+    seen.push(await reading());
+    return figures(page).allInnerTexts();
+  };
+  await pollTicking(page, 60, look, { timeout: 120_000 }).toEqual(full);
   expect(seen).toEqual(seen.toSorted((a, b) => a - b));
   const took = (await page.evaluate(() => Date.now())) - begun;
   expect(took).toBeGreaterThan(2000);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { home } from '../../src/content/home';
 import { testimonials } from '../../src/content/testimonials';
-import { pauseClock } from '../support/clock';
+import { pauseClock, pollTicking } from '../support/clock';
 import { openAwake } from '../support/awake';
 import { expect, test } from '../support/public-test';
 
@@ -62,15 +62,7 @@ test('it moves on by one every 5 s, and from the last to the first', async ({ pa
   const now = () => page.evaluate(() => Date.now());
   /** Lets time run until the next entry has come. The row scrolls in real time: that is seen to its end. */
   const turn = async (wanted: number) => {
-    await expect
-      .poll(
-        async () => {
-          await page.clock.runFor(STEP_MS);
-          return current(page);
-        },
-        { intervals: [0], timeout: 120_000 },
-      )
-      .toBe(wanted);
+    await pollTicking(page, STEP_MS, () => current(page), { timeout: 120_000 }).toBe(wanted);
     const at = await now();
     await expect.poll(() => inSight(page)).toEqual(from(wanted, shown));
     return at;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { home } from '../../src/content/home';
-import { pauseClock } from '../support/clock';
+import { openStill, pollTicking } from '../support/clock';
 import { openAwake } from '../support/awake';
 import { offset, showStrip } from '../support/marquee';
 import { expect, test } from '../support/public-test';
@@ -15,9 +15,7 @@ const currentDot = (page: Page) =>
     .getAttribute('aria-label');
 
 test('one button pauses slogans, carousel, marquee and film, and lets them go on', async ({ page }) => {
-  await page.clock.install();
-  await openAwake(page, '/');
-  await pauseClock(page);
+  await openStill(page, '/');
   await film(page)
     .or(page.getByRole('region', { name: home.about.lead }))
     .first()
@@ -37,24 +35,8 @@ test('one button pauses slogans, carousel, marquee and film, and lets them go on
   await expect.poll(() => offset(page)).not.toBe(still[2]);
   await film(page).scrollIntoViewIfNeeded();
   await expect(film(page)).toHaveJSProperty('paused', false);
-  await expect
-    .poll(
-      async () => {
-        await page.clock.runFor(1000);
-        return headline(page).innerText();
-      },
-      { intervals: [0] },
-    )
-    .not.toBe(still[0]);
-  await expect
-    .poll(
-      async () => {
-        await page.clock.runFor(1000);
-        return currentDot(page);
-      },
-      { intervals: [0] },
-    )
-    .not.toBe(still[1]);
+  await pollTicking(page, 1000, () => headline(page).innerText()).not.toBe(still[0]);
+  await pollTicking(page, 1000, () => currentDot(page)).not.toBe(still[1]);
 });
 
 test('the button also works by keyboard, and only stands where something moves', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { openAwake } from './awake';
 
 const STEP_MS = 20;
 
@@ -10,6 +11,29 @@ export async function pauseClock(page: Page): Promise<void> {
     await page.clock.pauseAt(now + 1000);
   }).toPass();
 }
+
+/** Opens a page on which something moves, all of it alive, with its time standing still. */
+export async function openStill(page: Page, path: string): Promise<void> {
+  await page.clock.install();
+  await openAwake(page, path);
+  await expect(page.getByRole('button', { name: 'Pause motion' })).toBeVisible();
+  await pauseClock(page);
+}
+
+/** Polls what is seen after each step of time, one step after the other: for what comes in the page's own time. */
+export const pollTicking = <Seen>(
+  page: Page,
+  stepMs: number,
+  look: () => Promise<Seen>,
+  limit: { timeout?: number } = {},
+) =>
+  expect.poll(
+    async () => {
+      await page.clock.runFor(stepMs);
+      return look();
+    },
+    { intervals: [0], ...limit },
+  );
 
 /** Moves time in small steps until something is seen. */
 export async function tickUntilVisible(page: Page, wanted: Locator): Promise<void> {

@@ -5,9 +5,3 @@ export const untilDrawn = (part: Locator): Promise<void> =>
   expect
     .poll(() => part.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true })))
     .toBe(true);
-
-/** Scrolls there and waits until it is drawn. */
-export async function showDrawn(part: Locator): Promise<void> {
-  await part.scrollIntoViewIfNeeded();
-  await untilDrawn(part);
-}

@@ -1,13 +1,16 @@
 import type { Page } from '@playwright/test';
 import { home } from '../../src/content/home';
-import { showDrawn } from './drawn';
+import { untilDrawn } from './drawn';
 
 /** The strip of logos on /. */
 export const strip = (page: Page) => page.getByRole('region', { name: home.tools.title });
 
 const belt = (page: Page) => strip(page).locator('.self-moving');
 
-export const showStrip = (page: Page): Promise<void> => showDrawn(belt(page));
+export async function showStrip(page: Page): Promise<void> {
+  await belt(page).scrollIntoViewIfNeeded();
+  await untilDrawn(belt(page));
+}
 
 /** How far to the right the strip stands of where it began, in px; negative once it runs. */
 export const offset = (page: Page): Promise<number> =>
