@@ -1,5 +1,5 @@
 /** Marks what is there as HTML alone: the whole page until it is hydrated, and each part whose code still waits. */
-const asleep = '[data-asleep]';
+export const asleep = '[data-asleep]';
 
 /** The last button that was pressed before its code came. */
 let held: HTMLButtonElement | undefined;

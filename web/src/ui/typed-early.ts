@@ -1,3 +1,5 @@
+import { asleep } from './early-press';
+
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 const fields = ':is(input:not([type=file]), textarea)[name]';
@@ -6,7 +8,7 @@ const fields = ':is(input:not([type=file]), textarea)[name]';
 const typed = new WeakMap<Element, Map<string, string>>();
 
 function note(field: Field): void {
-  const part = field.closest('[data-asleep]');
+  const part = field.closest(asleep);
   if (!part) return;
   const values = typed.get(part) ?? new Map<string, string>();
   typed.set(part, values.set(field.name, field.value));
@@ -25,7 +27,7 @@ if (typeof window !== 'undefined') {
 
 /** Notes what was typed before this script ran. */
 export function keepTyped(): void {
-  for (const field of document.querySelectorAll<Field>(`[data-asleep] ${fields}`))
+  for (const field of document.querySelectorAll<Field>(`${asleep} ${fields}`))
     if (field.value !== field.defaultValue) note(field);
 }
 
