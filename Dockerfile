@@ -1,0 +1,57 @@
+# Both images of the product, out of one build: `--target api` and `--target web`, as docker-compose.yml names them.
+FROM node:24-bookworm-slim AS manifests
+WORKDIR /src
+COPY package.json package-lock.json .npmrc tsconfig.json ./
+COPY api/package.json api/
+COPY api/engine/package.json api/engine/
+COPY web/package.json web/
+
+# What building takes. The embedded database is a workspace of its own and stays out.
+FROM manifests AS tools
+RUN --mount=type=cache,target=/root/.npm npm ci -w @leadlight/api -w @leadlight/web --include-workspace-root
+
+# The site, for both: the API renders its documents with data, nginx serves its files.
+FROM tools AS site
+COPY web web
+RUN npm run build -w @leadlight/web
+
+FROM tools AS api-build
+COPY api api
+RUN npm run build -w @leadlight/api
+
+# What the API needs to run.
+FROM manifests AS api-packages
+RUN --mount=type=cache,target=/root/.npm npm ci -w @leadlight/api --omit=dev
+
+FROM node:24-bookworm-slim AS api
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+WORKDIR /app
+COPY --from=api-packages /src/node_modules node_modules
+# Its package.json, and what npm could not lay into the common folder beside another version.
+COPY --from=api-packages /src/api api
+COPY --from=api-build /src/api/dist api/dist
+COPY --from=site /src/web/dist web/dist
+# A fresh volume takes over this folder's owner.
+RUN install -d -o node -g node /data
+USER 1000:1000
+VOLUME /data
+EXPOSE 3000
+CMD ["node", "api/dist/main.js"]
+HEALTHCHECK --interval=15s --timeout=5s --retries=3 --start-period=60s --start-interval=1s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:3000/api/health/ready').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+
+# nginx reads the .gz copies; it has no module for the others.
+FROM site AS static
+RUN rm -r web/dist/client/.vite && find web/dist/client -name '*.br' -delete
+
+FROM nginxinc/nginx-unprivileged:1.30 AS web
+RUN rm /etc/nginx/conf.d/default.conf
+COPY --chmod=755 infra/nginx/*.envsh infra/nginx/*.sh /docker-entrypoint.d/
+COPY infra/nginx/leadlight.conf.template infra/nginx/security-headers.inc.template /etc/nginx/templates/
+COPY infra/nginx/proxy.conf infra/nginx/data-route.conf /etc/nginx/leadlight/
+COPY --from=static /src/web/dist/server/nginx-routes.conf /etc/nginx/leadlight/routes.conf
+COPY --from=static /src/web/dist/server/csp.json /usr/share/leadlight/csp.json
+COPY --from=static /src/web/dist/client /usr/share/leadlight/client
+ENV API_ORIGIN=api:3000 NGINX_ENVSUBST_FILTER=^(API_ORIGIN|BODY_MAX|CONTENT_SECURITY_POLICY|HSTS|PUBLIC_SCHEME|RESOLVER|TRUST_LINES)$
+EXPOSE 8080
+HEALTHCHECK --interval=15s --timeout=3s --retries=3 --start-period=30s --start-interval=1s CMD ["curl", "-fsS", "http://127.0.0.1:8081/"]
