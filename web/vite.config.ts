@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { clientBuild } from './scripts/client-build.ts';
 import { compress } from './scripts/compress.ts';
+import { devProxy } from './scripts/dev-proxy.ts';
 import { prerender } from './scripts/prerender.ts';
 
 const clientFolder = resolve(import.meta.dirname, 'dist/client');
@@ -35,7 +36,7 @@ const productionRouter = [
 export default defineConfig(({ command }) => ({
   resolve: { alias: command === 'build' ? productionRouter : [] },
   plugins: [react(), tailwindcss(), clientBuild(clientFolder)],
-  server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
+  server: { proxy: devProxy(process.env) },
   // The same on both sides: an address in the server's HTML must be the browser's too.
   build: { assetsInlineLimit: 0 },
   environments: {
