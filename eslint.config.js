@@ -1,6 +1,8 @@
 import js from '@eslint/js';
+import vitest from '@vitest/eslint-plugin';
 import prettier from 'eslint-config-prettier';
 import boundaries from 'eslint-plugin-boundaries';
+import playwright from 'eslint-plugin-playwright';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
@@ -99,6 +101,32 @@ export default tseslint.config(
           ],
         },
       ],
+    },
+  },
+  {
+    files: ['{api,web}/**/*.spec.{ts,tsx}'],
+    ignores: ['web/e2e/**'],
+    plugins: { vitest },
+    rules: {
+      'vitest/expect-expect': ['error', { assertFunctionNames: ['expect', 'expect.*', '**.expect'] }],
+      'vitest/no-conditional-expect': 'error',
+      // The second argument says what is looked at.
+      'vitest/valid-expect': ['error', { maxArgs: 2 }],
+      'vitest/no-focused-tests': 'error',
+    },
+  },
+  {
+    files: ['web/e2e/**/*.ts', 'infra/compose-test/*.ts'],
+    plugins: { playwright },
+    rules: {
+      'playwright/expect-expect': ['error', { assertFunctionPatterns: ['^expect'] }],
+      'playwright/missing-playwright-await': 'error',
+      'playwright/no-conditional-expect': 'error',
+      'playwright/no-focused-test': 'error',
+      'playwright/no-standalone-expect': 'error',
+      'playwright/no-wait-for-timeout': 'error',
+      'playwright/prefer-web-first-assertions': 'error',
+      'playwright/valid-expect': 'error',
     },
   },
   prettier,

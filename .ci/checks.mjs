@@ -1,59 +1,60 @@
 /**
- * Runs every check in turn and says what it is doing; the last line is `N passed, N failed`. A test runner's own counts are
- * added up; a check without tests counts as one. A failed build ends the run, because what follows would only repeat it.
+ * Runs every check and says what each came to; the last line is `N passed, N failed`. The tests run one check after the
+ * other, each with the workers that two cores can feed; beside them, at a lower priority, runs what needs no quiet, and
+ * the making of images. A failed build ends the run, because what follows would only repeat it. A check that cannot run
+ * here counts nothing and says so.
  *
- *   node .ci/checks.mjs [--with-compose] [name …]     names: those printed at the start of each check
+ *   node .ci/checks.mjs [--with-compose] [name …]     names: those of the list below
  */
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, rmSync } from 'node:fs';
+import { withoutDocker } from './docker.mjs';
+import { countsOf, reportFile, reportFolder } from './reports.mjs';
+import { runCheck } from './run-check.mjs';
+import { printSummary } from './summary.mjs';
 
-const root = join(import.meta.dirname, '..');
-const out = join(root, '.cache/checks');
-const report = (name) => join(out, `${name}.json`);
+const vitest = (name) => `--reporter=default --reporter=json --outputFile.json=${reportFile(name)}`;
+const playwright = (name) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile(name) });
+const compose = { only: '--with-compose', unable: withoutDocker };
 
-const jestCounts = ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites = 0 }) => [
-  numPassedTests,
-  numFailedTests + numRuntimeErrorTestSuites,
-];
-const playwrightCounts = ({ stats, errors }) => [
-  stats.expected,
-  stats.unexpected + stats.flaky + errors.length,
-];
-
+/** In the order of their start. `after` waits for the end of another check, if that runs at all. */
 const checks = [
-  { name: 'format', run: 'npx prettier --check .' },
-  { name: 'lint', run: 'npx eslint . --max-warnings=0' },
-  { name: 'build-api', run: 'npm run build --silent -w @leadlight/api', vital: true },
-  { name: 'types-api', run: 'npm run types --silent -w @leadlight/api' },
-  {
-    name: 'openapi',
-    run: 'npm run openapi --silent -w @leadlight/api && git diff --exit-code api/openapi.json',
-  },
-  { name: 'types-web', run: 'npm run types --silent -w web' },
-  {
-    name: 'api-types',
-    run: 'npm run api-types --silent -w web && git diff --exit-code web/src/api/schema.d.ts',
-  },
-  { name: 'build-web', run: 'npm run build --silent -w web', vital: true },
-  { name: 'budget', run: 'npm run budget --silent -w web' },
-  {
-    name: 'api',
-    run: `npm test --silent -w @leadlight/api -- --json --outputFile=${report('api')}`,
-    counts: jestCounts,
-  },
-  {
-    name: 'web',
-    run: `npm test --silent -w web -- --reporter=default --reporter=json --outputFile.json=${report('web')}`,
-    counts: jestCounts,
-  },
+  { name: 'build-api', lane: 'tests', run: 'npm run build --silent -w @leadlight/api', vital: true },
+  { name: 'build-web', lane: 'tests', run: 'npm run build --silent -w web', vital: true },
   {
     name: 'browser',
+    lane: 'tests',
     run: 'npm run e2e --silent -w web -- --reporter=list,json',
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report('browser') },
-    counts: playwrightCounts,
+    env: playwright('browser'),
+    report: 'playwright',
   },
-  { name: 'compose', run: 'bash infra/compose-test/run.sh', only: '--with-compose' },
+  {
+    name: 'api',
+    lane: 'tests',
+    run: `npm test --silent -w @leadlight/api -- ${vitest('api')}`,
+    report: 'vitest',
+    after: ['object-store'],
+  },
+  {
+    name: 'compose',
+    lane: 'tests',
+    run: 'bash infra/compose-test/run.sh --reporter=list,json',
+    env: playwright('compose'),
+    report: 'playwright',
+    after: ['images'],
+    ...compose,
+  },
+
+  { name: 'format', lane: 'beside', run: 'npx prettier --check . --log-level=warn' },
+  { name: 'types-api', lane: 'beside', run: 'npm run types --silent -w @leadlight/api' },
+  { name: 'types-web', lane: 'beside', run: 'npm run types --silent -w web' },
+  { name: 'types-infra', lane: 'beside', run: 'npx tsc -p infra/compose-test' },
+  { name: 'lint', lane: 'beside', run: 'npx eslint . --max-warnings=0' },
+  { name: 'api-types', lane: 'beside', run: 'npm run api-types --silent -w web -- --check' },
+  { name: 'budget', lane: 'beside', run: 'npm run budget --silent -w web', after: ['build-web'] },
+  { name: 'web', lane: 'beside', run: `npm test --silent -w web -- ${vitest('web')}`, report: 'vitest' },
+
+  { name: 'object-store', lane: 'images', run: 'bash minio/build.sh', ...compose },
+  { name: 'images', lane: 'images', run: 'docker compose build api web secrets', ...compose },
 ];
 
 const args = process.argv.slice(2);
@@ -61,40 +62,40 @@ const names = args.filter((arg) => !arg.startsWith('--'));
 const chosen = checks.filter(({ name, only }) =>
   names.length ? names.includes(name) : !only || args.includes(only),
 );
+const outcomes = [];
+const ended = Object.fromEntries(
+  chosen.map(({ name }) => {
+    let end;
+    const promise = new Promise((resolve) => (end = resolve));
+    return [name, { promise, end }];
+  }),
+);
 
-function countsOf({ name, counts }, ok) {
-  if (!counts) return ok ? [1, 0] : [0, 1];
-  try {
-    const [passed, failed] = counts(JSON.parse(readFileSync(report(name), 'utf8')));
-    return [passed, ok ? failed : Math.max(failed, 1)];
-  } catch {
-    return [0, 1]; // the runner died before it could report
+async function carryOut(check) {
+  await Promise.all((check.after ?? []).map((name) => ended[name]?.promise));
+  const unable = check.unable?.();
+  const isOver = outcomes.some(({ vital, failed }) => vital && failed);
+  if (unable || isOver) {
+    outcomes.push({ ...check, notRun: unable ?? 'a build failed before it' });
+    return;
+  }
+  console.log(`— ${check.name}: ${check.run}`);
+  const { code, seconds } = await runCheck(check);
+  const outcome = { ...check, seconds, ...countsOf(check, code === 0) };
+  outcomes.push(outcome);
+  console.log(
+    `— ${check.name}: ${outcome.passed} passed, ${outcome.failed} failed in ${Math.round(seconds)} s`,
+  );
+}
+
+async function follow(lane) {
+  for (const check of chosen.filter((one) => one.lane === lane)) {
+    await carryOut(check);
+    ended[check.name].end();
   }
 }
 
-rmSync(out, { recursive: true, force: true });
-mkdirSync(out, { recursive: true });
-let passed = 0;
-const failures = [];
-let failed = 0;
-for (const check of chosen) {
-  const begun = Date.now();
-  console.log(`\n— ${check.name}: ${check.run}`);
-  const { status } = spawnSync(check.run, {
-    cwd: root,
-    shell: true,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...check.env },
-  });
-  const [good, bad] = countsOf(check, status === 0);
-  passed += good;
-  failed += bad;
-  console.log(
-    `— ${check.name}: ${good} passed, ${bad} failed in ${Math.round((Date.now() - begun) / 1000)} s`,
-  );
-  if (bad) failures.push(check.name);
-  if (bad && check.vital) break;
-}
-console.log(failures.length ? `\nFailed: ${failures.join(', ')}` : '\nEvery check passed.');
-console.log(`${passed} passed, ${failed} failed`);
-process.exitCode = failed ? 1 : 0;
+rmSync(reportFolder, { recursive: true, force: true });
+mkdirSync(reportFolder, { recursive: true });
+await Promise.all(['tests', 'beside', 'images'].map(follow));
+process.exitCode = printSummary(outcomes) ? 0 : 1;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { Types } from 'mongoose';
 import { ObjectStorage } from '../src/storage/object-storage.js';
 import { startApplicationDesk } from './support/application-desk.js';
@@ -16,6 +16,9 @@ describe('applicants', () => {
   afterEach(async () => expect(await unfinishedFiles(api.settings)).toEqual([]));
   afterAll(() => api.close());
 
+  const keptFor = ({ _id }: JobBody): Promise<number> =>
+    api.connection.collection('applicants').countDocuments({ jobId: new Types.ObjectId(_id) });
+
   describe.each(['file first', 'file last'] as const)('with the %s', (place) => {
     it.each(resumeFiles)('keeps %s and gives the same bytes back to the admin', async (name, type) => {
       const bytes = await readResume(name);
@@ -24,15 +27,15 @@ describe('applicants', () => {
       expect(sent.body).toEqual({
         ...sampleApplication,
         jobId: job._id,
-        _id: expect.stringMatching(/^[0-9a-f]{24}$/),
-        createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+        _id: expect.stringMatching(/^[0-9a-f]{24}$/) as unknown,
+        createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as unknown,
       });
 
       const [newest] = await applicants();
       expect(newest).toEqual({
         ...sent.body,
         updatedAt: sent.body.createdAt,
-        resume: expect.stringMatching(/^resumes\/[\w.-]+$/),
+        resume: expect.stringMatching(/^resumes\/[\w.-]+$/) as unknown,
       });
       const file = await download(newest?.resume as string);
       expect(Buffer.from(await file.arrayBuffer()).equals(bytes)).toBe(true);
@@ -133,7 +136,7 @@ describe('applicants', () => {
     const doomed = await addJob(api, token);
     const storage = api.app.get(ObjectStorage);
     const put = storage.put.bind(storage);
-    const spy = jest.spyOn(storage, 'put').mockImplementationOnce(async (key, source) => {
+    vi.spyOn(storage, 'put').mockImplementationOnce(async (key, source) => {
       await put(key, source);
       await api.http.delete(`/api/job/${doomed._id}`).set(asAdmin).expect(204);
     });
@@ -141,10 +144,7 @@ describe('applicants', () => {
       const refused = await apply({ jobId: doomed._id });
       expect([refused.status, refused.body.code]).toEqual([404, 'job-not-found']);
     });
-    spy.mockRestore();
-    expect(
-      await api.connection.collection('applicants').countDocuments({ jobId: new Types.ObjectId(doomed._id) }),
-    ).toBe(0);
+    expect(await keptFor(doomed)).toBe(0);
   });
 
   it('are counted with their job and deleted with it, resumes too', async () => {
@@ -155,10 +155,11 @@ describe('applicants', () => {
     expect(counted.body).toMatchObject({ applicantCount: 3 });
     const [listed] = (await api.http.get('/api/job').set(asAdmin).expect(200)).body as JobBody[];
     expect(listed).toMatchObject({ _id: other._id, applicantCount: 3 });
+    expect(await keptFor(other)).toBe(3);
 
     await api.http.delete(`/api/job/${other._id}`).set(asAdmin).expect(204);
     expect((await storedResumes(api.settings)).sort()).toEqual(resumes.sort());
-    expect(await api.connection.collection('applicants').countDocuments({ jobId: other._id })).toBe(0);
+    expect(await keptFor(other)).toBe(0);
     await api.http.get(`/api/jobApplicant/applicants/job/${other._id}`).set(asAdmin).expect(404);
   });
 });

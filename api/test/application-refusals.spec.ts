@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { startApplicationDesk } from './support/application-desk.js';
 import { applicationForm, pdfOfSize, sendApplication, type UploadFile } from './support/applications.js';
 import { eventually } from './support/eventually.js';
@@ -29,7 +29,9 @@ describe('refused applications', () => {
       const form = applicationForm({ jobId: job._id }, file);
       const refused = await sendApplication(api.url, form);
       expect([refused.status, refused.type]).toEqual([status, 'application/problem+json; charset=utf-8']);
-      expect(refused.body.errors).toEqual([{ field: 'resume', message: expect.stringContaining(words) }]);
+      expect(refused.body.errors).toEqual([
+        { field: 'resume', message: expect.stringContaining(words) as unknown },
+      ]);
     });
   });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ClientConfigDto } from '../src/client-config/client-config.dto.js';
 import type { Settings } from '../src/config/settings.js';
 import { startTestApp, type TestApp } from './support/app.js';

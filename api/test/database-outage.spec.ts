@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { getConnectionToken, MongooseModule } from '@nestjs/mongoose';
+import { afterEach, expect, it, onTestFinished } from 'vitest';
 import { Schema, type Connection } from 'mongoose';
 import { ConfigModule } from '../src/config/config.module.js';
 import { DatabaseEngine } from '../src/database/database-engine.js';
@@ -11,29 +12,22 @@ import { isDatabaseUnavailable } from '../src/database/database-errors.js';
 import { DatabaseHealth } from '../src/database/database-health.js';
 import { DatabaseModule } from '../src/database/database.module.js';
 import { DatabaseReadiness } from '../src/database/database-readiness.js';
-import { startEngine, type EmbeddedEngine } from '../src/database/embedded-engine.js';
+import { startEngine } from '../src/database/embedded-engine.js';
+import { emptyDatabase, proxiedDatabase, SOON_MISSED } from './support/databases.js';
 import { eventually } from './support/eventually.js';
 import { testSettings } from './support/settings.js';
 
-let folder: string;
-let engine: EmbeddedEngine | undefined;
 let app: INestApplicationContext | undefined;
-
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'leadlight-outage-'));
-});
 
 afterEach(async () => {
   await app?.close();
-  await engine?.stop();
-  [app, engine] = [undefined, undefined];
-  await rm(folder, { recursive: true, force: true });
+  app = undefined;
 });
 
 /** The database part of the application, with one feature that has a unique index. */
 async function start(mongodbUri: string): Promise<INestApplicationContext> {
   const settings = await testSettings({ mongodbUri });
-  await rm(settings.dataDir, { recursive: true, force: true });
+  await rm(settings.dataDir, { recursive: true });
   const feature = MongooseModule.forFeature([
     { name: 'Thing', schema: new Schema({ name: { type: String, unique: true } }) },
   ]);
@@ -44,12 +38,15 @@ async function start(mongodbUri: string): Promise<INestApplicationContext> {
   return app;
 }
 
-const things = (of: INestApplicationContext) => of.get<Connection>(getConnectionToken()).model('Thing');
+const connectionOf = (of: INestApplicationContext) => of.get<Connection>(getConnectionToken());
+const things = (of: INestApplicationContext) => connectionOf(of).model('Thing');
+const answers = (of: INestApplicationContext) =>
+  eventually(async () => expect(await of.get(DatabaseHealth).check()).toBe(true));
 
 it('starts without the database, says so, and catches up when it comes', async () => {
-  engine = await startEngine(folder);
-  const uri = engine.uri('site');
-  await engine.stop();
+  const { uri, proxy } = await proxiedDatabase();
+  onTestFinished(() => proxy.cut());
+  await proxy.cut();
 
   const without = await start(uri);
   expect(await without.get(DatabaseHealth).check()).toBe(false);
@@ -61,15 +58,21 @@ it('starts without the database, says so, and catches up when it comes', async (
   });
   expect(done).toEqual([]);
 
-  engine = await startEngine(folder);
-  await eventually(async () => expect(await without.get(DatabaseHealth).check()).toBe(true));
+  await proxy.restore();
+  await answers(without);
   await eventually(() => expect(done).toEqual(['first']));
   await expect(things(without).create({ name: 'first' })).rejects.toMatchObject({ code: 11000 });
 });
 
 it('fails every call while the database is gone, and works again without a restart', async () => {
-  engine = await startEngine(folder);
-  const running = await start(engine.uri('site'));
+  const folder = await mkdtemp(join(tmpdir(), 'leadlight-outage-'));
+  let engine = await startEngine(folder);
+  onTestFinished(async () => {
+    await engine.stop();
+    await rm(folder, { recursive: true });
+  });
+  const running = await start(`${engine.uri('site')}&${SOON_MISSED}`);
+  await answers(running);
   await things(running).create({ name: 'kept' });
   await engine.stop();
 
@@ -78,26 +81,24 @@ it('fails every call while the database is gone, and works again without a resta
   expect(await running.get(DatabaseHealth).check()).toBe(false);
 
   engine = await startEngine(folder);
-  await eventually(async () => expect(await running.get(DatabaseHealth).check()).toBe(true));
+  await answers(running);
   expect(await things(running).find().distinct('name')).toEqual(['kept']);
 });
 
-it('has every index before the start is over, acknowledges only what is in the journal, and waits 2 s for a server', async () => {
-  engine = await startEngine(folder);
-  const running = await start(engine.uri('site'));
+it('has every index before the start is over, and acknowledges only what is in the journal', async () => {
+  const running = await start(emptyDatabase());
   expect(await things(running).listIndexes()).toEqual(
     expect.arrayContaining([expect.objectContaining({ key: { name: 1 }, unique: true })]),
   );
-  const client = running.get<Connection>(getConnectionToken()).getClient();
-  expect(client.options).toMatchObject({
-    writeConcern: { j: true },
-    serverSelectionTimeoutMS: 2000,
+  expect(connectionOf(running).getClient().options.writeConcern).toMatchObject({ j: true });
+});
+
+it('describes a server without its credentials, and waits for it as long as its address says, else 2 s', async () => {
+  const running = await start('mongodb://admin:hunter2@127.0.0.1:1/site?serverSelectionTimeoutMS=1');
+  expect(running.get(DatabaseEngine).describe()).toBe('MongoDB at 127.0.0.1:1/site');
+  expect(connectionOf(running).getClient().options).toMatchObject({
+    serverSelectionTimeoutMS: 1,
     connectTimeoutMS: 2000,
     waitQueueTimeoutMS: 2000,
   });
-});
-
-it('describes a server without its credentials', async () => {
-  const running = await start('mongodb://admin:hunter2@127.0.0.1:1/site');
-  expect(running.get(DatabaseEngine).describe()).toBe('MongoDB at 127.0.0.1:1/site');
 });

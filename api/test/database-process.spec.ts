@@ -1,68 +1,37 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import mongoose from 'mongoose';
+import { startEngine, type EmbeddedEngine } from '../src/database/embedded-engine.js';
+import { BuiltProgram } from './support/built-program.js';
+import { UNHURRIED } from './support/databases.js';
 import { eventually } from './support/eventually.js';
 
-/** The built program, as an operator starts it. */
-const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 const execute = promisify(execFile);
 
-interface Run {
-  process: ChildProcess;
-  url: string;
-  /** Resolves with everything that it wrote to stderr, when it has ended. */
-  ended: Promise<{ code: number | null; complaint: string }>;
-}
-
 let dataDir: string;
-const runs: ChildProcess[] = [];
+let program: BuiltProgram | undefined;
+let engine: EmbeddedEngine | undefined;
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'leadlight-process-'));
 });
 
 afterEach(async () => {
-  for (const run of runs.splice(0)) if (run.exitCode === null && run.signalCode === null) run.kill('SIGKILL');
+  await program?.end('SIGKILL');
+  await engine?.stop();
+  [program, engine] = [undefined, undefined];
   await eventually(async () => expect(await engines()).toEqual([]));
   await rm(dataDir, { recursive: true, force: true });
 });
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}
-
-/** Starts the program in a process group of its own, as a terminal does. */
-async function run(folder: string): Promise<Run> {
-  const port = await freePort();
-  const child = spawn(process.execPath, [MAIN], {
-    cwd: tmpdir(),
-    detached: true,
-    env: {
-      PATH: '/usr/bin:/bin',
-      HOME: process.env['HOME'],
-      DATA_DIR: folder,
-      PORT: `${port}`,
-      SEED_DEMO: 'false',
-    },
-  });
-  runs.push(child);
-  let complaint = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (complaint += text));
-  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, complaint }));
-  return { process: child, url: `http://127.0.0.1:${port}`, ended };
-}
-
-async function ready({ url }: Run): Promise<void> {
-  await eventually(async () => expect((await fetch(`${url}/api/health/ready`)).status).toBe(204));
+async function start(): Promise<BuiltProgram> {
+  program = new BuiltProgram({ DATA_DIR: dataDir });
+  await program.ready();
+  return program;
 }
 
 /** Process ids of everything that names this folder: the program's own environment does not, its engine's arguments do. */
@@ -74,31 +43,36 @@ async function engines(): Promise<number[]> {
     .map((line) => Number.parseInt(line, 10));
 }
 
+/** How many accounts the engine's database holds: one, once a program has run on it. */
+async function accountsIn(running: EmbeddedEngine): Promise<number> {
+  const connection = await mongoose.createConnection(`${running.uri('leadlight')}&${UNHURRIED}`).asPromise();
+  const accounts = await connection.collection('accounts').countDocuments();
+  await connection.close();
+  return accounts;
+}
+
 it('ends with its engine on Ctrl-C, which reaches both', async () => {
-  const first = await run(dataDir);
-  await ready(first);
+  const running = await start();
   expect(await engines()).toHaveLength(1);
-  process.kill(-(first.process.pid ?? 0), 'SIGINT');
-  await first.ended;
+  await running.interrupt();
   expect(await engines()).toEqual([]);
 });
 
-it('leaves no engine behind when it is killed, and starts again on the same data', async () => {
-  const first = await run(dataDir);
-  await ready(first);
-  first.process.kill('SIGKILL');
-  const second = await run(dataDir);
-  await ready(second);
-  await eventually(async () => expect(await engines()).toHaveLength(1));
+it('leaves no engine behind when it is killed, and its data can be served again', async () => {
+  await (await start()).end('SIGKILL');
+  await eventually(async () => expect(await engines()).toEqual([]));
+  engine = await startEngine(dataDir);
+  expect(await engines()).toEqual([engine.pid]);
+  expect(await accountsIn(engine)).toBe(1);
 });
 
-it('refuses a second program on the same folder in one sentence, and the first goes on', async () => {
-  const first = await run(dataDir);
-  await ready(first);
-  const { code, complaint } = await (await run(dataDir)).ended;
-  expect(complaint).toBe(
-    `Another Leadlight already uses ${dataDir}. Stop it, or set DATA_DIR to another folder.\n`,
-  );
-  expect(code).toBe(1);
-  await ready(first);
+it('refuses a folder that another program uses in one sentence, and that one goes on', async () => {
+  engine = await startEngine(dataDir);
+  program = new BuiltProgram({ DATA_DIR: dataDir });
+  expect(await program.ended).toEqual({
+    code: 1,
+    complaint: `Another Leadlight already uses ${dataDir}. Stop it, or set DATA_DIR to another folder.\n`,
+  });
+  expect(await engines()).toEqual([engine.pid]);
+  expect(await accountsIn(engine)).toBe(0);
 });

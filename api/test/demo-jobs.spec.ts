@@ -1,11 +1,10 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
-import { createApp } from '../src/bootstrap.js';
+import { afterEach, describe, expect, it } from 'vitest';
 import { demoJobs } from '../src/jobs/demo-jobs.js';
-import { startTestApp, type TestApp } from './support/app.js';
+import { startTestApp, startWithDemo, type TestApp } from './support/app.js';
 import type { CuttableProxy } from './support/cuttable-proxy.js';
 import { eventually } from './support/eventually.js';
 import { addJob, type JobBody } from './support/jobs.js';
-import { proxiedDatabase } from './support/proxied-database.js';
+import { proxiedDatabase } from './support/databases.js';
 
 describe('demo jobs', () => {
   let api: TestApp;
@@ -17,11 +16,6 @@ describe('demo jobs', () => {
 
   const titles = async (): Promise<string[]> =>
     ((await api.http.get('/api/job').expect(200)).body as JobBody[]).map(({ title }) => title);
-  const startAgain = async (): Promise<void> => {
-    const second = await createApp({ ...api.settings, seedDemo: true });
-    await second.init();
-    await second.close();
-  };
 
   it('are there after the first start, in their order', async () => {
     api = await startTestApp({ seedDemo: true });
@@ -33,7 +27,7 @@ describe('demo jobs', () => {
     const token = await api.signIn();
     for (const { _id } of demoJobs)
       await api.http.delete(`/api/job/${_id}`).set('Authorization', `Bearer ${token}`).expect(204);
-    await startAgain();
+    await startWithDemo(api.settings);
     expect(await api.connection.collection('jobs').countDocuments()).toBe(0);
   });
 
@@ -50,7 +44,7 @@ describe('demo jobs', () => {
   it('are not added to a database that has jobs', async () => {
     api = await startTestApp();
     await addJob(api, await api.signIn(), { title: 'Our own' });
-    await startAgain();
+    await startWithDemo(api.settings);
     expect(await api.connection.collection('jobs').distinct('title')).toEqual(['Our own']);
   });
 });

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SMTPServer } from 'smtp-server';
 import { ENQUIRY_LIMIT } from '../src/enquiries/enquiries.service.js';
 import type { EnquiryDto } from '../src/enquiries/enquiry.dto.js';
@@ -63,8 +63,8 @@ describe('enquiries', () => {
     }
     const { enquiries, headers } = await list();
     const common = {
-      _id: expect.stringMatching(/^[0-9a-f]{24}$/),
-      createdAt: expect.stringMatching(/Z$/),
+      _id: expect.stringMatching(/^[0-9a-f]{24}$/) as unknown,
+      createdAt: expect.stringMatching(/Z$/) as unknown,
       mail: 'off',
     };
     expect(enquiries).toEqual([
@@ -78,17 +78,19 @@ describe('enquiries', () => {
   it('are read page by page', async () => {
     for (let n = 1; n <= 5; n += 1) await send(api, { firstName: `Visitor ${n}` }).expect(200);
     const names: string[] = [];
+    const totals: (string | undefined)[] = [];
     let query = '?limit=2&count=1';
     for (let page = 1; page <= 3; page += 1) {
       const { enquiries, headers } = await list(query);
       names.push(...enquiries.map(({ name }) => name));
-      if (page === 1) expect(headers['x-total-count']).toBe('5');
+      totals.push(headers['x-total-count']);
       const next = /^<\/api\/enquiries(\?limit=2&after=[\w-]+)>; rel="next"$/.exec(
         headers['link'] ?? '',
       )?.[1];
       expect(next === undefined).toBe(page === 3);
       query = next ?? '';
     }
+    expect(totals).toEqual(['5', undefined, undefined]);
     expect(names).toEqual([5, 4, 3, 2, 1].map((n) => `Visitor ${n}`));
   });
 
@@ -199,7 +201,11 @@ describe('enquiries with a mail server', () => {
   beforeAll(async () => {
     api = await startTestApp({ smtpUrl: await postbox.open(), enquiryTo: 'desk@leadlight.test' });
   });
-  afterEach(() => forget(api));
+  beforeEach(async () => {
+    await forget(api);
+    postbox.mails.length = 0;
+    postbox.isRefusing = false;
+  });
   afterAll(async () => {
     await api.close();
     await postbox.close();
@@ -227,7 +233,6 @@ describe('enquiries with a mail server', () => {
   });
 
   it('are kept when the mail server refuses, and mailed when it takes them again', async () => {
-    postbox.mails.length = 0;
     postbox.isRefusing = true;
     const before = Date.now();
     expect((await sendForm(api).expect(200)).text).toBe('OK');
@@ -254,7 +259,6 @@ describe('enquiries with a mail server', () => {
       .updateOne({}, { $set: { mailAfter: new Date(0), mailAttempts: 13 } });
     queue().wake();
     expect(await settled()).toEqual({ mail: 'failed', mailAttempts: 14 });
-    postbox.isRefusing = false;
     const token = await api.signIn();
     const answer = await api.http.get('/api/enquiries').set('Authorization', `Bearer ${token}`).expect(200);
     expect(answer.body).toMatchObject([{ mail: 'failed', message: 'Hello.' }]);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from './support/app.js';
 import { addJob, sampleJob, type JobBody } from './support/jobs.js';
 
@@ -33,7 +33,7 @@ describe('jobs', () => {
       title: 'Toggled',
       _id: closed._id,
       createdAt: closed.createdAt,
-      updatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      updatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as unknown,
     });
 
     await api.http.put(`/api/job/${closed._id}`).set(asAdmin).send({ status: false }).expect(200);
@@ -76,7 +76,7 @@ describe('jobs', () => {
     await api.http.delete(`/api/job/${job._id}`).set(asAdmin).expect(204);
     await api.http.delete(`/api/job/${job._id}`).set(asAdmin).expect(404);
     await api.http.get(`/api/job/${job._id}`).set(asAdmin).expect(404);
-    expect((await api.http.get('/api/job')).body).not.toContainEqual(
+    expect((await api.http.get('/api/job').expect(200)).body).not.toContainEqual(
       expect.objectContaining({ _id: job._id }),
     );
   });
@@ -156,7 +156,7 @@ describe('jobs', () => {
           .expect(400);
         expect(answer.body).toMatchObject({
           code: 'validation',
-          errors: [{ field, message: expect.any(String) }],
+          errors: [{ field, message: expect.any(String) as unknown }],
         });
       }
       const kept = await api.http.get(`/api/job/${job._id}`).set(asAdmin).expect(200);

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { ObjectStorage } from '../src/storage/object-storage.js';
 import type { ProjectDto } from '../src/projects/project.dto.js';
 import type { TestApp } from './support/app.js';

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ProjectDto } from '../src/projects/project.dto.js';
 import type { TestApp } from './support/app.js';
 import type { ProblemBody } from './support/applications.js';
@@ -46,7 +46,7 @@ describe('projects', () => {
       const first = await api.http.get('/api/project').expect(200);
       expect(first.headers).toMatchObject({
         'cache-control': 'no-cache',
-        vary: expect.stringContaining('Authorization'),
+        vary: expect.stringContaining('Authorization') as unknown,
       });
       await api.http
         .get('/api/project')
@@ -87,9 +87,9 @@ describe('projects', () => {
       expect(project).toEqual({
         ...sampleFields,
         imageUrl: '',
-        _id: expect.stringMatching(/^[0-9a-f]{24}$/),
-        createdAt: expect.stringMatching(/Z$/),
-        updatedAt: expect.stringMatching(/Z$/),
+        _id: expect.stringMatching(/^[0-9a-f]{24}$/) as unknown,
+        createdAt: expect.stringMatching(/Z$/) as unknown,
+        updatedAt: expect.stringMatching(/Z$/) as unknown,
       });
     });
 

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Signer } from '../src/auth/signing.js';
 import { startApplicationDesk } from './support/application-desk.js';
 import { type ApplicantBody } from './support/applications.js';
@@ -11,7 +11,7 @@ describe('the path of a resume', () => {
   afterAll(() => api.close());
 
   let path: string;
-  beforeAll(async () => {
+  beforeEach(async () => {
     await apply();
     path = (await applicants())[0]?.resume as string;
   });
@@ -41,10 +41,13 @@ describe('the path of a resume', () => {
     ]);
   });
 
-  it('is no use as a session, and is different each time', async () => {
+  it('is no use as a session, and is different a second later', async () => {
     const token = path.slice('resumes/'.length);
-    await api.http.get('/api/job').set('Authorization', `Bearer ${token}`).expect(401);
-    await api.http.get(`/api/jobApplicant/applicants/job/${job._id}`).expect(401);
+    for (const closed of ['/api/job', `/api/jobApplicant/applicants/job/${job._id}`])
+      await api.http.get(closed).set('Authorization', `Bearer ${token}`).expect(401);
+    onTestFinished(() => void vi.useRealTimers());
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1000 });
+    expect((await applicants())[0]?.resume).not.toBe(path);
   });
 
   it('opens nothing after the applicant was deleted', async () => {

@@ -1,11 +1,10 @@
 import { rm } from 'node:fs/promises';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from './support/app.js';
 import type { CuttableProxy } from './support/cuttable-proxy.js';
-import { eventually } from './support/eventually.js';
 import { addJob, sampleJob } from './support/jobs.js';
 import { addProject, sampleFields } from './support/projects.js';
-import { proxiedDatabase } from './support/proxied-database.js';
+import { proxiedDatabase } from './support/databases.js';
 import { makeWebBuild } from './support/web-build.js';
 
 const unknownJob = '/applynow/0123456789abcdef01234567';
@@ -29,12 +28,17 @@ beforeAll(async () => {
   proxy = database.proxy;
   webDist = await makeWebBuild();
   api = await startTestApp({ mongodbUri: database.uri, webDist });
+  await api.ready();
   const token = await api.signIn();
   asAdmin = { Authorization: `Bearer ${token}` };
   await addJob(api, token);
   projectId = (await addProject(api, token))._id;
   for (const path of ['/career', '/projects']) await api.http.get(path).expect(200);
-  await proxy.cut();
+});
+beforeEach(() => proxy.cut());
+afterEach(async () => {
+  await proxy.restore();
+  await api.ready();
 });
 afterAll(async () => {
   await api.close();
@@ -81,9 +85,10 @@ it('all else is refused, in the words of the caller', async () => {
 });
 
 it('and is taken again when the database is back, without a restart', async () => {
+  await send().expect(503);
   await proxy.restore();
   // Waited for with what writes nothing: an answer that is lost leaves a message that was kept.
-  await eventually(async () => void (await api.http.get('/api/health/ready').expect(204)));
+  await api.ready();
   await send().expect(200);
   await api.http.get(unknownJob).expect(404);
   const kept = await api.http.get('/api/enquiries').set(asAdmin).expect(200);

@@ -1,8 +1,9 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility';
 import { openAwake } from './support/awake';
 import { expect, test } from './support/test';
 
-test('lists the active jobs with all that a card has', async ({ page, backOffice }) => {
+test('lists the active jobs with all that a card has', { tag: '@phone' }, async ({ page, backOffice }) => {
   await backOffice.addJob({ title: 'Lead Researcher' });
   await backOffice.addJob({ title: 'Skip Tracing Analyst', requirements: [] });
   await backOffice.addJob({ title: 'Closed Job', status: false });
@@ -26,72 +27,76 @@ test('lists the active jobs with all that a card has', async ({ page, backOffice
     '/contact',
   );
   await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
 });
 
-test('the first list is in the document, before any script', async ({ request, backOffice }) => {
-  await backOffice.addJob({ title: 'Lead Researcher' });
-  const html = await (await request.get('/career')).text();
-  expect(html).toContain('Lead Researcher');
-  expect(html).toContain('Spreadsheets, quickly');
-});
-
-test('the list of the document is used at once: the page asks for none', async ({ page, backOffice }) => {
+test('the first list is in the document, before any script, and the page asks for no other', async ({
+  page,
+  backOffice,
+}) => {
   await backOffice.addJob({ title: 'Lead Researcher' });
   const asked: string[] = [];
   page.on('request', (request) => {
     if (/\/api\/job\/?$/.test(request.url())) asked.push(request.url());
   });
-  await page.goto('/career');
+  const html = await (await openAwake(page, '/career'))?.text();
+  expect(html).toContain('Lead Researcher');
+  expect(html).toContain('Spreadsheets, quickly');
   await expect(page.getByRole('heading', { name: 'Lead Researcher' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
   expect(asked).toEqual([]);
 });
 
-test('says that there are no jobs', async ({ page, backOffice }) => {
-  await backOffice.clear();
+test('says that there are no jobs', async ({ page, backOffice: _empty }) => {
   await page.goto('/career');
   await expect(page.getByText('No active jobs available at the moment.')).toBeVisible();
   await expectAccessible(page);
 });
 
 /** Comes to /career by a link, so that the list is asked for by the page and not part of the document. */
-async function openCareerFromElsewhere(page: import('@playwright/test').Page) {
+async function openCareerFromElsewhere(page: Page) {
   await openAwake(page, '/privacy-policy');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Career' }).click();
   await expect(page).toHaveURL('/career');
 }
 
-test('shows the shape of the list while it loads', async ({ page, backOffice }) => {
-  await backOffice.addJob({ title: 'Lead Researcher' });
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/api/job', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await openCareerFromElsewhere(page);
-  await expect(page.getByText('Loading the open jobs…')).toBeAttached();
-  release();
-  await expect(page.getByRole('heading', { name: 'Lead Researcher' })).toBeVisible();
-  await expect(page.getByText('Loading the open jobs…')).toHaveCount(0);
-});
-
-test('a failed list can be fetched again', async ({ page, backOffice, consoleWatch }) => {
+test('the list has its shape while it loads, says what is wrong with it, and can be fetched again', async ({
+  page,
+  backOffice,
+  consoleWatch,
+}) => {
   consoleWatch.expectFailedRequests();
   await backOffice.addJob({ title: 'Lead Researcher' });
-  await page.route('**/api/job', (route) => route.abort('connectionrefused'));
-  await openCareerFromElsewhere(page);
-  await expect(page.getByText('Error fetching job listings')).toBeVisible();
-  await expectAccessible(page);
-  await page.unroute('**/api/job');
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('heading', { name: 'Lead Researcher' })).toBeVisible();
-});
+  const loading = page.getByText('Loading the open jobs…');
+  const heading = page.getByRole('heading', { name: 'Lead Researcher' });
 
-test('an answer that is no list is named as such', async ({ page, backOffice }) => {
-  await backOffice.clear();
-  await page.route('**/api/job', (route) => route.fulfill({ json: { jobs: [] } }));
-  await openCareerFromElsewhere(page);
-  await expect(page.getByText('Failed to load job listings')).toBeVisible();
+  await test.step('loading', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/api/job', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await openCareerFromElsewhere(page);
+    await expect(loading).toBeAttached();
+    release();
+    await expect(heading).toBeVisible();
+    await expect(loading).toHaveCount(0);
+    await page.unroute('**/api/job');
+  });
+
+  await test.step('no list', async () => {
+    await page.route('**/api/job', (route) => route.fulfill({ json: { jobs: [] } }));
+    await openCareerFromElsewhere(page);
+    await expect(page.getByText('Failed to load job listings')).toBeVisible();
+    await page.unroute('**/api/job');
+  });
+
+  await test.step('no answer', async () => {
+    await page.route('**/api/job', (route) => route.abort('connectionrefused'));
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByText('Error fetching job listings')).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute('**/api/job');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(heading).toBeVisible();
+  });
 });

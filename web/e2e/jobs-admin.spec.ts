@@ -3,42 +3,100 @@ import { expectAccessible, expectNoSidewaysScroll } from './support/accessibilit
 import { pauseClock, tickUntilVisible } from './support/clock';
 import { expect, test } from './support/test';
 
-const addForm = (page: Page) => page.getByRole('form', { name: 'Add New Job' });
+const ONE_JOB = /\/api\/job\/[0-9a-f]{24}$/;
 
-test.beforeEach(({ signedIn }) => {
-  expect(signedIn).toBe(true);
+const addForm = (page: Page) => page.getByRole('form', { name: 'Add New Job' });
+const activeBox = (page: Page) => page.getByRole('checkbox', { name: /Lead Researcher/ });
+const deleteButton = (page: Page) => page.getByRole('button', { name: /Delete Lead Researcher/ });
+
+test.use({ signedIn: true });
+
+test('the list, the choice of a job and its form', { tag: '@phone' }, async ({ page, backOffice }) => {
+  const job = await backOffice.addJob();
+  await backOffice.apply(job._id, 'Amina Yusuf');
+  await backOffice.addJob({ title: 'CRM Builder', status: false });
+
+  await test.step('the list has what a row needs', async () => {
+    await page.goto('/addjob');
+    await expect(page.getByText('Jobs loaded successfully.')).toBeVisible();
+    const row = page.getByRole('row', { name: /Lead Researcher/ });
+    await expect(row).toContainText('Find and verify decision makers');
+    await expect(row.getByRole('checkbox')).toBeChecked();
+    await expect(row.getByRole('link', { name: /View Job Applicants/ })).toContainText('1');
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await row.getByRole('link', { name: /Edit/ }).click();
+    await expect(page).toHaveURL(`/editjob/${job._id}`);
+  });
+
+  await test.step('/editjob lists the jobs to choose from', async () => {
+    await page.goto('/editjob');
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2);
+    await expect(page.getByRole('link', { name: /CRM Builder/ })).toContainText('Inactive');
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: /Lead Researcher/ }).click();
+    await expect(page).toHaveURL(`/editjob/${job._id}`);
+  });
+
+  await test.step('the form has what the job is, and can take changes back', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: 'Edit Job Details' })).toBeVisible();
+    await expect(page.getByLabel('Title')).toHaveValue('Lead Researcher');
+    await expect(page.getByRole('textbox', { name: 'Requirement 2' })).toHaveValue('Written English');
+    await page.getByLabel('Title').fill('Changed');
+    await expect(page.getByRole('button', { name: 'Discard changes' })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });
 });
 
 test('adds a job; the form starts inactive and is active after a success; the banner stands two seconds', async ({
   page,
   backOffice,
 }) => {
-  await backOffice.clear();
   await page.clock.install();
   await page.goto('/addjob');
   await expect(page.getByText('No jobs yet.')).toBeVisible();
   const form = addForm(page);
   await expect(form.getByRole('checkbox', { name: 'Active' })).not.toBeChecked();
-  await form.getByLabel('Title').fill('  CRM Builder ');
-  await form.getByLabel('Location').fill('Remote, Pakistan');
-  await form.getByLabel('Description').fill('Set up CRM systems.');
-  for (const line of ['Salesforce or Podio', 'gone', 'Two years of client work']) {
-    await form.getByRole('button', { name: 'Add requirement' }).click();
-    await form
-      .getByRole('textbox', { name: /^Requirement \d/ })
-      .last()
-      .fill(line);
-  }
-  await form.getByRole('button', { name: 'Remove requirement 2' }).click();
-  await pauseClock(page);
-  await form.getByRole('button', { name: 'Add Job' }).click();
-  const banner = page.getByText('Job added successfully!');
-  await tickUntilVisible(page, banner);
-  await page.clock.runFor(1900);
-  await expect(banner).toBeVisible();
-  await page.clock.runFor(150);
-  await expect(banner).toHaveCount(0);
-  await page.clock.resume();
+
+  await test.step('title, location and description are required', async () => {
+    await form.getByRole('button', { name: 'Add Job' }).click();
+    await expect(form.getByLabel('Title')).toBeFocused();
+    await expect(form.getByLabel('Title')).toHaveAccessibleDescription('Please enter a title.');
+    await expect(form.getByLabel('Location')).toHaveAccessibleDescription(/Please enter a location\./);
+    await expect(form.getByLabel('Description')).toHaveAccessibleDescription('Please enter a description.');
+    await expectAccessible(page);
+  });
+
+  await test.step('a half-written job is still there after a reload', async () => {
+    await form.getByLabel('Title').fill('  CRM Builder ');
+    for (const line of ['Salesforce or Podio', 'gone', 'Two years of client work']) {
+      await form.getByRole('button', { name: 'Add requirement' }).click();
+      await form
+        .getByRole('textbox', { name: /^Requirement \d/ })
+        .last()
+        .fill(line);
+    }
+    await page.reload();
+    await expect(form.getByLabel('Title')).toHaveValue('  CRM Builder ');
+    await expect(form.getByRole('textbox', { name: 'Requirement 1' })).toHaveValue('Salesforce or Podio');
+  });
+
+  await test.step('the job is added', async () => {
+    await form.getByLabel('Location').fill('Remote, Pakistan');
+    await form.getByLabel('Description').fill('Set up CRM systems.');
+    await form.getByRole('button', { name: 'Remove requirement 2' }).click();
+    await pauseClock(page);
+    await form.getByRole('button', { name: 'Add Job' }).click();
+    const banner = page.getByText('Job added successfully!');
+    await tickUntilVisible(page, banner);
+    await page.clock.runFor(1900);
+    await expect(banner).toBeVisible();
+    await page.clock.runFor(150);
+    await expect(banner).toHaveCount(0);
+    await page.clock.resume();
+  });
 
   await expect(form.getByLabel('Title')).toHaveValue('');
   await expect(form.getByRole('textbox', { name: /^Requirement \d/ })).toHaveCount(0);
@@ -53,25 +111,12 @@ test('adds a job; the form starts inactive and is active after a success; the ba
   ]);
 });
 
-test('title, location and description are required', async ({ page, backOffice }) => {
-  await backOffice.clear();
-  await page.goto('/addjob');
-  const form = addForm(page);
-  await form.getByRole('button', { name: 'Add Job' }).click();
-  await expect(form.getByLabel('Title')).toBeFocused();
-  await expect(form.getByLabel('Title')).toHaveAccessibleDescription('Please enter a title.');
-  await expect(form.getByLabel('Location')).toHaveAccessibleDescription(/Please enter a location\./);
-  await expect(form.getByLabel('Description')).toHaveAccessibleDescription('Please enter a description.');
-  await expectAccessible(page);
-});
-
 test('what the server refuses stands beside the field, and the next try goes through', async ({
   page,
-  backOffice,
+  backOffice: _empty,
   consoleWatch,
 }) => {
   consoleWatch.expectFailedRequests();
-  await backOffice.clear();
   await page.goto('/addjob');
   const form = addForm(page);
   await form.getByLabel('Title').fill('T'.repeat(121));
@@ -89,46 +134,10 @@ test('what the server refuses stands beside the field, and the next try goes thr
   await expect(page.getByRole('row', { name: /Short/ })).toBeVisible();
 });
 
-test('a half-written job is still there after a reload', async ({ page, backOffice }) => {
-  await backOffice.clear();
-  await page.goto('/addjob');
-  await addForm(page).getByLabel('Title').fill('Half a job');
-  await addForm(page).getByRole('button', { name: 'Add requirement' }).click();
-  await addForm(page).getByRole('textbox', { name: 'Requirement 1' }).fill('A line');
-  await page.reload();
-  await expect(addForm(page).getByLabel('Title')).toHaveValue('Half a job');
-  await expect(addForm(page).getByRole('textbox', { name: 'Requirement 1' })).toHaveValue('A line');
-});
-
-test('the list has what a row needs', async ({ page, backOffice }) => {
-  const job = await backOffice.addJob();
-  await backOffice.apply(job._id, 'Amina Yusuf');
-  await page.goto('/addjob');
-  await expect(page.getByText('Jobs loaded successfully.')).toBeVisible();
-  const row = page.getByRole('row', { name: /Lead Researcher/ });
-  await expect(row).toContainText('Find and verify decision makers');
-  await expect(row.getByRole('checkbox')).toBeChecked();
-  await expect(row.getByRole('link', { name: /View Job Applicants/ })).toContainText('1');
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
-  await row.getByRole('link', { name: /Edit/ }).click();
-  await expect(page).toHaveURL(`/editjob/${job._id}`);
-});
-
-test('the checkbox saves at once', async ({ page, backOffice }) => {
+test('a tick saves at once and is never seen going back meanwhile', async ({ page, backOffice }) => {
   const job = await backOffice.addJob({ status: false });
   await page.goto('/addjob');
-  await page.getByRole('checkbox', { name: /Lead Researcher/ }).check();
-  await expect(page.getByText('Job status updated successfully.')).toBeVisible();
-  expect(await backOffice.jobs()).toMatchObject([{ _id: job._id, status: true }]);
-  await page.reload();
-  await expect(page.getByRole('checkbox', { name: /Lead Researcher/ })).toBeChecked();
-});
-
-test('a tick is never seen going back while it is saved', async ({ page, backOffice }) => {
-  await backOffice.addJob({ status: false });
-  await page.goto('/addjob');
-  const drawn = await page.getByRole('checkbox', { name: /Lead Researcher/ }).evaluate(
+  const drawn = await activeBox(page).evaluate(
     (checkbox: HTMLInputElement) =>
       new Promise<boolean>((resolve) => {
         const afterTheFrame = new MessageChannel();
@@ -141,69 +150,76 @@ test('a tick is never seen going back while it is saved', async ({ page, backOff
   );
   expect(drawn).toBe(true);
   await expect(page.getByText('Job status updated successfully.')).toBeVisible();
+  expect(await backOffice.jobs()).toMatchObject([{ _id: job._id, status: true }]);
+  await page.reload();
+  await expect(activeBox(page)).toBeChecked();
 });
 
-test('a status that cannot be saved goes back', async ({ page, backOffice, consoleWatch }) => {
+test('what fails says so, takes nothing away and can be tried again', async ({
+  page,
+  backOffice,
+  consoleWatch,
+}) => {
   consoleWatch.expectFailedRequests();
   await backOffice.addJob();
-  await page.goto('/addjob');
-  await page.route(/\/api\/job\/[0-9a-f]{24}$/, (route) => route.abort('connectionrefused'));
-  const checkbox = page.getByRole('checkbox', { name: /Lead Researcher/ });
-  await checkbox.click();
-  await expect(page.getByText('An error occurred while updating the status.')).toBeVisible();
-  await expect(checkbox).toBeChecked();
+
+  await test.step('the list', async () => {
+    await page.route('**/api/job/', (route) => route.abort('connectionrefused'));
+    await page.goto('/addjob');
+    await expect(page.getByText('Error fetching jobs.')).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute('**/api/job/');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('row', { name: /Lead Researcher/ })).toBeVisible();
+  });
+
+  await page.route(ONE_JOB, (route) => route.abort('connectionrefused'));
+
+  await test.step('the state of a job', async () => {
+    await activeBox(page).click();
+    await expect(page.getByText('An error occurred while updating the status.')).toBeVisible();
+    await expect(activeBox(page)).toBeChecked();
+  });
+
+  await test.step('a delete', async () => {
+    await deleteButton(page).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText(/An error occurred while deleting the job\./)).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('row', { name: /Lead Researcher/ })).toBeVisible();
+    expect(await backOffice.jobs()).toHaveLength(1);
+  });
 });
 
-test('deletes after the question, which says what goes with it', async ({ page, backOffice }) => {
-  const job = await backOffice.addJob();
-  await backOffice.apply(job._id, 'Amina Yusuf');
-  await backOffice.apply(job._id, 'Bilal Khan');
-  await page.goto('/addjob');
-  const remove = page.getByRole('button', { name: /Delete Lead Researcher/ });
-  await remove.click();
-  const dialog = page.getByRole('alertdialog');
-  await expect(dialog).toContainText('Confirm Delete: Are you sure you want to delete this job?');
-  await expect(dialog).toContainText('2 applicants');
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await expect(remove).toBeFocused();
-  await remove.click();
-  await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('Job deleted successfully!')).toBeVisible();
-  await expect(page.getByText('No jobs yet.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Job List' })).toBeFocused();
-  expect(await backOffice.jobs()).toEqual([]);
-});
-
-test('a delete that fails says so and keeps the job', async ({ page, backOffice, consoleWatch }) => {
-  consoleWatch.expectFailedRequests();
-  await backOffice.addJob();
-  await page.goto('/addjob');
-  await page.getByRole('button', { name: /Delete Lead Researcher/ }).click();
-  await page.route(/\/api\/job\/[0-9a-f]{24}$/, (route) => route.abort('connectionrefused'));
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText(/An error occurred while deleting the job\./)).toBeVisible();
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('row', { name: /Lead Researcher/ })).toBeVisible();
-});
-
-test('a list that cannot be fetched can be fetched again', async ({ page, backOffice, consoleWatch }) => {
-  consoleWatch.expectFailedRequests();
-  await backOffice.addJob();
-  await page.route('**/api/job/', (route) => route.abort('connectionrefused'));
-  await page.goto('/addjob');
-  await expect(page.getByText('Error fetching jobs.')).toBeVisible();
-  await expectAccessible(page);
-  await page.unroute('**/api/job/');
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('row', { name: /Lead Researcher/ })).toBeVisible();
-});
+test(
+  'deletes after the question, which says what goes with it',
+  { tag: '@phone' },
+  async ({ page, backOffice }) => {
+    const job = await backOffice.addJob();
+    await backOffice.apply(job._id, 'Amina Yusuf');
+    await backOffice.apply(job._id, 'Bilal Khan');
+    await page.goto('/addjob');
+    await deleteButton(page).click();
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog).toContainText('Confirm Delete: Are you sure you want to delete this job?');
+    await expect(dialog).toContainText('2 applicants');
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(deleteButton(page)).toBeFocused();
+    await deleteButton(page).click();
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('Job deleted successfully!')).toBeVisible();
+    await expect(page.getByText('No jobs yet.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Job List' })).toBeFocused();
+    expect(await backOffice.jobs()).toEqual([]);
+  },
+);
 
 test('search, state, order and page stand in the address', async ({ page, backOffice }) => {
-  await backOffice.clear();
-  for (let n = 1; n <= 21; n += 1)
-    await backOffice.addJob({ title: `Analyst ${String(n)}`, status: n % 2 === 0 });
+  const addAnalyst = (n: number) => backOffice.addJob({ title: `Analyst ${String(n)}`, status: n % 2 === 0 });
+  await Promise.all(Array.from({ length: 20 }, (_, place) => addAnalyst(place + 1)));
+  await addAnalyst(21);
   await page.goto('/addjob');
   const rows = page.getByRole('table', { name: 'Jobs' }).getByRole('rowheader');
   await expect(rows).toHaveCount(20);
@@ -213,7 +229,7 @@ test('search, state, order and page stand in the address', async ({ page, backOf
   await expect(rows).toHaveCount(1);
   await page.getByLabel('Sort by').selectOption('Title, A to Z');
   await expect(page).toHaveURL('/addjob?sort=title');
-  await expect(rows.nth(1)).toContainText('Analyst 2');
+  await expect(rows.nth(1)).toContainText(/Analyst 2(?!\d)/);
   await page.getByLabel('Show').selectOption('Inactive');
   await expect(rows).toHaveCount(11);
   await page.getByLabel('Search').fill('analyst 21');
@@ -233,12 +249,20 @@ test('edits a job and returns to the list two seconds later', async ({ page, bac
   const job = await backOffice.addJob();
   await page.clock.install();
   await page.goto(`/editjob/${job._id}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Edit Job Details' })).toBeVisible();
-  await expect(page.getByLabel('Title')).toHaveValue('Lead Researcher');
-  await expect(page.getByRole('textbox', { name: 'Requirement 2' })).toHaveValue('Written English');
-  await expectNoSidewaysScroll(page);
+
+  await test.step('unsaved changes survive a reload and can be discarded', async () => {
+    await page.getByLabel('Title').fill('Changed');
+    await page.reload();
+    await expect(page.getByLabel('Title')).toHaveValue('Changed');
+    await page.getByRole('button', { name: 'Discard changes' }).click();
+    await expect(page.getByLabel('Title')).toHaveValue('Lead Researcher');
+    await page.reload();
+    // Only a form that answers has brought back what it kept.
+    await page.getByRole('button', { name: 'Remove requirement 1' }).click();
+    await expect(page.getByLabel('Title')).toHaveValue('Lead Researcher');
+  });
+
   await page.getByLabel('Title').fill('Senior Lead Researcher');
-  await page.getByRole('button', { name: 'Remove requirement 1' }).click();
   await page.getByRole('checkbox', { name: 'Active' }).uncheck();
   await pauseClock(page);
   await page.getByRole('button', { name: 'Save Changes' }).click();
@@ -252,25 +276,12 @@ test('edits a job and returns to the list two seconds later', async ({ page, bac
   ]);
 });
 
-test('unsaved changes survive a reload and can be discarded', async ({ page, backOffice }) => {
-  const job = await backOffice.addJob();
-  await page.goto(`/editjob/${job._id}`);
-  await page.getByLabel('Title').fill('Changed');
-  await page.reload();
-  await expect(page.getByLabel('Title')).toHaveValue('Changed');
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Discard changes' }).click();
-  await expect(page.getByLabel('Title')).toHaveValue('Lead Researcher');
-  await page.reload();
-  await expect(page.getByLabel('Title')).toHaveValue('Lead Researcher');
-});
-
 test('a save that fails keeps the changes', async ({ page, backOffice, consoleWatch }) => {
   consoleWatch.expectFailedRequests();
   const job = await backOffice.addJob();
   await page.goto(`/editjob/${job._id}`);
   await page.getByLabel('Title').fill('Changed');
-  await page.route(/\/api\/job\/[0-9a-f]{24}$/, (route) => route.abort('connectionrefused'));
+  await page.route(ONE_JOB, (route) => route.abort('connectionrefused'));
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('There was an issue updating the job. Please try again.')).toBeVisible();
   await expect(page.getByLabel('Title')).toHaveValue('Changed');
@@ -281,16 +292,4 @@ test('an unknown job cannot be edited', async ({ page, consoleWatch }) => {
   await page.goto('/editjob/0123456789abcdef01234567');
   await expect(page.getByText('Unable to retrieve job details. Please try again later.')).toBeVisible();
   await expectAccessible(page);
-});
-
-test('/editjob lists the jobs to choose from', async ({ page, backOffice }) => {
-  const job = await backOffice.addJob();
-  await backOffice.addJob({ title: 'CRM Builder', status: false });
-  await page.goto('/editjob');
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2);
-  await expect(page.getByRole('link', { name: /CRM Builder/ })).toContainText('Inactive');
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
-  await page.getByRole('link', { name: /Lead Researcher/ }).click();
-  await expect(page).toHaveURL(`/editjob/${job._id}`);
 });

@@ -1,67 +1,95 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { openAwake } from './support/awake';
 import { resumeFile } from './support/back-office';
 import { ADMIN } from './support/server';
 import { expect, test } from './support/test';
 
-test('a visitor applies with a resume, the admin reads it, and a restart loses nothing', async ({
-  page,
-  server,
-  backOffice,
-}) => {
-  const job = await backOffice.addJob({ title: 'CRM Builder' });
-  const resume = resumeFile('resume-browser.pdf');
+const RESUME = resumeFile('resume-browser.pdf');
+const SENT = 'Application sent successfully!';
 
-  await test.step('apply', async () => {
-    await page.goto('/career');
-    await page.getByRole('link', { name: 'Apply Now for CRM Builder' }).click();
-    await expect(page).toHaveURL(`/applynow/${job._id}`);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('CRM Builder');
-    await page.getByLabel('Full Name').fill('Amina Yusuf');
-    await page.getByLabel('Email').fill('amina@mail.example');
-    await page.getByLabel('Cover Letter').fill('I have built lists for two agencies.');
-    await page.getByLabel('Upload Resume').setInputFiles(resume);
+async function apply(page: Page) {
+  await page.getByLabel('Full Name').fill('Amina Yusuf');
+  await page.getByLabel('Email').fill('amina@mail.example');
+  await page.getByLabel('Cover Letter').fill('I have built lists for two agencies.');
+  await page.getByLabel('Upload Resume').setInputFiles(RESUME);
+  await page.getByRole('button', { name: 'Submit Application' }).click();
+}
+
+test(
+  'a visitor applies with a resume, and the admin reads it and closes the job',
+  { tag: '@phone' },
+  async ({ page, backOffice }) => {
+    const job = await backOffice.addJob({ title: 'CRM Builder' });
+
+    await test.step('apply', async () => {
+      await page.goto('/career');
+      await page.getByRole('link', { name: 'Apply Now for CRM Builder' }).click();
+      await expect(page).toHaveURL(`/applynow/${job._id}`);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('CRM Builder');
+      await apply(page);
+      await expect(page.getByText(SENT)).toBeVisible();
+      await expect(page.getByLabel('Full Name')).toHaveValue('');
+    });
+
+    await test.step('sign in', async () => {
+      await page.goto('/addjob');
+      await expect(page).toHaveURL('/signin');
+      await page.getByLabel('Email').fill(ADMIN.email);
+      await page.getByLabel('Password').fill(ADMIN.password);
+      await page.getByRole('button', { name: 'Sign In' }).click();
+      await expect(page).toHaveURL('/addjob');
+    });
+
+    await test.step('read the applicant and the very same file', async () => {
+      await page.getByRole('link', { name: /View Job Applicants/ }).click();
+      await expect(page).toHaveURL(`/jobApplicant/${job._id}`);
+      const row = page.getByRole('row', { name: /Amina Yusuf/ });
+      await expect(row).toContainText('amina@mail.example');
+      await expect(row).toContainText('I have built lists for two agencies.');
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        row.getByRole('link', { name: /Download Resume/ }).click(),
+      ]);
+      expect(download.suggestedFilename()).toMatch(/\.pdf$/);
+      expect(await readFile(await download.path())).toEqual(await readFile(RESUME));
+    });
+
+    await test.step('switch the job off', async () => {
+      await page.goto('/addjob');
+      await page.getByRole('checkbox', { name: /CRM Builder/ }).uncheck();
+      await expect(page.getByText('Job status updated successfully.')).toBeVisible();
+      await page.goto('/career');
+      await expect(page.getByText('No active jobs available at the moment.')).toBeVisible();
+    });
+  },
+);
+
+test.describe('a product that is stopped', () => {
+  test.use({ signedIn: true });
+
+  test('an application fails with its reason and goes through afterwards; nothing is lost', async ({
+    page,
+    server,
+    backOffice,
+    consoleWatch,
+  }) => {
+    consoleWatch.expectFailedRequests();
+    const open = await backOffice.addJob();
+    const closed = await backOffice.addJob({ title: 'CRM Builder' });
+    await backOffice.apply(closed._id, 'Bilal Khan');
+    await backOffice.setActive(closed._id, false);
+    await openAwake(page, `/applynow/${open._id}`);
+    await server.whileStopped(async () => {
+      await apply(page);
+      await expect(page.getByText('An error occurred while sending your application.')).toBeVisible();
+    });
     await page.getByRole('button', { name: 'Submit Application' }).click();
-    await expect(page.getByText('Application sent successfully!')).toBeVisible();
-    await expect(page.getByLabel('Full Name')).toHaveValue('');
-  });
-
-  await test.step('sign in', async () => {
-    await page.goto('/addjob');
-    await expect(page).toHaveURL('/signin');
-    await page.getByLabel('Email').fill(ADMIN.email);
-    await page.getByLabel('Password').fill(ADMIN.password);
-    await page.getByRole('button', { name: 'Sign In' }).click();
-    await expect(page).toHaveURL('/addjob');
-  });
-
-  await test.step('read the applicant and the very same file', async () => {
-    await page.getByRole('link', { name: /View Job Applicants/ }).click();
-    await expect(page).toHaveURL(`/jobApplicant/${job._id}`);
-    const row = page.getByRole('row', { name: /Amina Yusuf/ });
-    await expect(row).toContainText('amina@mail.example');
-    await expect(row).toContainText('I have built lists for two agencies.');
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      row.getByRole('link', { name: /Download Resume/ }).click(),
-    ]);
-    expect(download.suggestedFilename()).toMatch(/\.pdf$/);
-    expect(await readFile(await download.path())).toEqual(await readFile(resume));
-  });
-
-  await test.step('switch the job off', async () => {
-    await page.goto('/addjob');
-    await page.getByRole('checkbox', { name: /CRM Builder/ }).uncheck();
-    await expect(page.getByText('Job status updated successfully.')).toBeVisible();
-    await page.goto('/career');
-    await expect(page.getByText('No active jobs available at the moment.')).toBeVisible();
-  });
-
-  await test.step('restart', async () => {
-    await server.pause();
-    await server.resume();
-    await page.goto(`/jobApplicant/${job._id}`);
-    await expect(page.getByRole('row', { name: /Amina Yusuf/ })).toBeVisible();
+    await expect(page.getByText(SENT)).toBeVisible();
+    await page.goto(`/jobApplicant/${closed._id}`);
+    await expect(page.getByRole('row', { name: /Bilal Khan/ })).toBeVisible();
     await page.goto('/addjob');
     await expect(page.getByRole('checkbox', { name: /CRM Builder/ })).not.toBeChecked();
+    await expect(page.getByRole('checkbox', { name: /Lead Researcher/ })).toBeChecked();
   });
 });

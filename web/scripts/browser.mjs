@@ -1,8 +1,10 @@
-import { existsSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
+/** The small shell first: it does without the parts of a browser that only people use, and is a good quarter faster. */
 const installed = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -22,16 +24,17 @@ function tried(what, command, args) {
   return existing();
 }
 
-/** Path of a Chromium, installed first where there is none: Playwright's own, else Debian's package. */
+/** Path of a Chromium, installed first where there is none: Playwright's own, else one of Debian's. */
 export async function browserPath() {
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  const apt = (...args) => [...asRoot, 'apt-get', ...args].join(' ');
+  const apt = (...args) => [...asRoot, 'apt-get', '-o', 'DPkg::Lock::Timeout=300', ...args].join(' ');
+  const install = (name) => apt('install', '-qqy', '--no-install-recommends', name);
   const path =
     existing() ??
     tried("Playwright's own", 'npx', ['playwright', 'install', 'chromium']) ??
-    tried("Debian's package", 'sh', [
+    tried("Debian's packages", 'sh', [
       '-c',
-      `${apt('update', '-qq')} && ${apt('install', '-qqy', '--no-install-recommends', 'chromium')}`,
+      `${apt('update', '-qq')} && { ${install('chromium-headless-shell')} || ${install('chromium')}; }`,
     ]);
   if (!path)
     throw new Error('No Chromium could be installed. Install one and set PLAYWRIGHT_CHROMIUM to its path.');

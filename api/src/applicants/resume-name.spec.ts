@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { safeResumeName } from './resume-name.js';
 
 describe('the name of a resume', () => {

@@ -1,3 +1,4 @@
+import { describe, expect, it } from 'vitest';
 import { Settings } from '../config/settings.js';
 import { Signer } from './signing.js';
 

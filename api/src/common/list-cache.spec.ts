@@ -1,8 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Logger } from '@nestjs/common';
 import { ListCache } from './list-cache.js';
-
-Logger.overrideLogger(false);
 
 /** A list whose readings the test holds in its hand. */
 class Source {
@@ -25,12 +23,13 @@ describe('ListCache', () => {
   const items = async (): Promise<readonly string[]> => (await cache.current()).items;
 
   beforeEach(() => {
-    jest.useFakeTimers();
+    vi.useFakeTimers();
+    vi.spyOn(Logger.prototype, 'warn').mockReturnValue();
     source = new Source();
     cache = new ListCache(source.read);
   });
   afterEach(() => {
-    jest.useRealTimers();
+    vi.useRealTimers();
   });
 
   async function filled(...content: string[]): Promise<void> {
@@ -48,10 +47,10 @@ describe('ListCache', () => {
 
   it('keeps a reading for a second and no longer', async () => {
     await filled('a');
-    jest.advanceTimersByTime(999);
+    vi.advanceTimersByTime(999);
     expect(await items()).toEqual(['a']);
     expect(source.waiting).toHaveLength(0);
-    jest.advanceTimersByTime(1);
+    vi.advanceTimersByTime(1);
     await filled('b');
     expect(await items()).toEqual(['b']);
   });
@@ -102,18 +101,18 @@ describe('ListCache', () => {
 
   it('serves the last list while the database is gone, without waiting for it each time, and the new one after', async () => {
     await filled('a');
-    jest.advanceTimersByTime(1000);
+    vi.advanceTimersByTime(1000);
     const first = items();
     source.fail();
     expect(await first).toEqual(['a']);
 
-    jest.advanceTimersByTime(1000);
+    vi.advanceTimersByTime(1000);
     const second = items();
-    await jest.advanceTimersByTimeAsync(100);
+    await vi.advanceTimersByTimeAsync(100);
     expect(await second).toEqual(['a']);
     source.fail();
 
-    await jest.advanceTimersByTimeAsync(1000);
+    await vi.advanceTimersByTimeAsync(1000);
     await filled('b');
     expect(await items()).toEqual(['b']);
   });
@@ -121,7 +120,7 @@ describe('ListCache', () => {
   it('serialises an unchanged list once', async () => {
     await filled('a');
     const { json } = await cache.current();
-    jest.advanceTimersByTime(1000);
+    vi.advanceTimersByTime(1000);
     await filled('a');
     expect((await cache.current()).json).toBe(json);
     expect(json.body.toString()).toBe('["a"]');

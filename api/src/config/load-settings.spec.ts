@@ -1,11 +1,15 @@
-import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
 import { environmentSchema } from './environment.schema.js';
 import { loadSettings } from './load-settings.js';
 import { SettingsError } from './settings-error.js';
 
-const embedded = () => ({ DATA_DIR: mkdtempSync(join(tmpdir(), 'leadlight-settings-')) });
+const folder = mkdtempSync(join(tmpdir(), 'leadlight-settings-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const embedded = () => ({ DATA_DIR: mkdtempSync(join(folder, 'data-')) });
 const served = () => ({
   ...embedded(),
   MONGODB_URI: 'mongodb://app:pw@db/leadlight',

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import { connectionOptions } from './connection-options.js';
 
 const waits = (uri: string) => {

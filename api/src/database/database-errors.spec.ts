@@ -1,3 +1,4 @@
+import { describe, expect, it } from 'vitest';
 import mongoose, { mongo } from 'mongoose';
 import { isDatabaseUnavailable } from './database-errors.js';
 

@@ -1,3 +1,4 @@
+import { describe, expect, it } from 'vitest';
 import { libcSource } from './linux-distribution.js';
 
 describe('libcSource', () => {

@@ -1,3 +1,4 @@
+import { describe, expect, it } from 'vitest';
 import { parseMongodbAddress } from './mongodb-address.js';
 
 describe('parseMongodbAddress', () => {

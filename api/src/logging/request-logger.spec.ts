@@ -1,3 +1,4 @@
+import { describe, expect, it } from 'vitest';
 import { maskedPath } from './request-logger.js';
 
 describe('a path in the log', () => {

@@ -1,9 +1,12 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { DocumentCache, type AnsweredDocument } from './document-cache.js';
 import { ReadyDocument } from './ready-document.js';
 
 describe('rendered documents', () => {
   const rendered: string[] = [];
+  beforeEach(() => {
+    rendered.length = 0;
+  });
   const render = (key: string) => (): Promise<AnsweredDocument> => {
     rendered.push(key);
     return Promise.resolve({ document: new ReadyDocument(key), status: 200 });
@@ -16,7 +19,6 @@ describe('rendered documents', () => {
   });
 
   it('are rendered once for all who ask at the same time', async () => {
-    rendered.length = 0;
     const cache = new DocumentCache(2);
     const [first, second] = await Promise.all([cache.get('a', render('a')), cache.get('a', render('a'))]);
     expect(first).toBe(second);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { readProjectForm } from './read-project-form.js';
 
 describe("a project's form", () => {

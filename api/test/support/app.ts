@@ -7,24 +7,34 @@ import mongoose, { type Connection } from 'mongoose';
 import request from 'supertest';
 import { createApp } from '../../src/bootstrap.js';
 import type { Settings } from '../../src/config/settings.js';
+import { eventually } from './eventually.js';
 import { testSettings } from './settings.js';
+
+export type Http = ReturnType<typeof request>;
 
 export interface TestApp {
   app: NestExpressApplication;
   settings: Settings;
   /** Origin that the server listens at. */
   url: string;
-  http: ReturnType<typeof request>;
+  http: Http;
   connection: Connection;
-  /** Signs the admin in and returns the token. */
+  /** Resolves when the database answers. */
+  ready(): Promise<void>;
   signIn(): Promise<string>;
   /** Stops everything and removes the data. */
   close(): Promise<void>;
 }
 
-/** The real application on the real engine and file storage, listening at a free port. */
-export async function startTestApp(overrides: Partial<Settings> = {}): Promise<TestApp> {
-  const settings = await testSettings(overrides);
+/** The real application on an installation of its own, with these settings. */
+export const startTestApp = async (overrides: Partial<Settings> = {}): Promise<TestApp> =>
+  runTestApp(await testSettings(overrides));
+
+/**
+ * The real application on this installation, listening at a free port. Passport keeps its strategies for the whole process:
+ * of two applications that run at once, the one that was started last checks the tokens of both.
+ */
+export async function runTestApp(settings: Settings): Promise<TestApp> {
   const app = await createApp(settings);
   await app.listen(0, '127.0.0.1');
   const server: Server = app.getHttpServer();
@@ -38,17 +48,28 @@ export async function startTestApp(overrides: Partial<Settings> = {}): Promise<T
     url,
     http,
     connection,
-    async signIn() {
-      const response = await http
-        .post('/api/users/login')
-        .send({ email: settings.adminEmail, password: settings.adminPassword })
-        .expect(200);
-      return (response.body as { token: string }).token;
-    },
+    ready: () => eventually(async () => void (await http.get('/api/health/ready').expect(204))),
+    signIn: () => signIn(http, settings),
     async close() {
       if (connection.readyState === mongoose.ConnectionStates.connected) await connection.dropDatabase();
       await app.close();
       await rm(settings.dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Signs the admin in and returns the token. */
+export async function signIn(http: Http, { adminEmail, adminPassword }: Settings): Promise<string> {
+  const answer = await http
+    .post('/api/users/login')
+    .send({ email: adminEmail, password: adminPassword })
+    .expect(200);
+  return (answer.body as { token: string }).token;
+}
+
+/** Another process on this installation, started with demo content and stopped. */
+export async function startWithDemo(settings: Settings): Promise<void> {
+  const other = await createApp({ ...settings, seedDemo: true });
+  await other.init();
+  await other.close();
 }

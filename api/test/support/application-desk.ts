@@ -1,4 +1,4 @@
-import { expect } from '@jest/globals';
+import { expect } from 'vitest';
 import { startTestApp, type TestApp } from './app.js';
 import {
   applicationForm,

@@ -23,7 +23,7 @@ export const sampleJob = {
 
 /** Adds an open job, as the admin does, and returns it. */
 export async function addJob(
-  api: TestApp,
+  api: Pick<TestApp, 'http'>,
   token: string,
   fields: Partial<typeof sampleJob> = {},
 ): Promise<JobBody> {

@@ -25,6 +25,25 @@ const succeeds = (command: string, ...args: string[]): Promise<boolean> =>
     () => false,
   );
 
+/** Something that serves S3, with these credentials and no bucket. */
+interface Server {
+  endpoint: string;
+  stop(): Promise<void>;
+}
+type Start = (variables: Record<string, string>) => Promise<Server>;
+
+const startImage: Start = async (variables) => {
+  const name = `leadlight-test-${randomBytes(6).toString('hex')}`;
+  const set = Object.entries(variables).flatMap(([variable, value]) => ['-e', `${variable}=${value}`]);
+  await run('docker', ['run', '--rm', '--detach', '--name', name, '-p', '127.0.0.1::9000', ...set, IMAGE]);
+  const { stdout } = await run('docker', ['port', name, '9000/tcp']);
+  return {
+    endpoint: `http://${stdout.trim()}`,
+    stop: async () => void (await run('docker', ['rm', '--force', '--volumes', name])),
+  };
+};
+
+/** It takes no port of the system's choice, so that one is looked for. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -33,42 +52,23 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-async function startImage(port: number, user: string, password: string): Promise<() => Promise<void>> {
-  const name = `leadlight-test-${randomBytes(6).toString('hex')}`;
-  const variables = ['-e', `MINIO_ROOT_USER=${user}`, '-e', `MINIO_ROOT_PASSWORD=${password}`];
-  await run('docker', [
-    'run',
-    '--rm',
-    '--detach',
-    '--name',
-    name,
-    '-p',
-    `127.0.0.1:${port}:9000`,
-    ...variables,
-    IMAGE,
-  ]);
-  return async () => void (await run('docker', ['rm', '--force', '--volumes', name]));
-}
-
-async function startBinary(port: number, user: string, password: string): Promise<() => Promise<void>> {
+const startBinary: Start = async (variables) => {
   const folder = await mkdtemp(join(tmpdir(), 'leadlight-minio-'));
-  const child = spawn('minio', ['server', folder, '--address', `127.0.0.1:${port}`], {
+  const address = `127.0.0.1:${await freePort()}`;
+  const child = spawn('minio', ['server', folder, '--address', address], {
     stdio: 'ignore',
-    env: {
-      PATH: process.env['PATH'],
-      HOME: folder,
-      MINIO_ROOT_USER: user,
-      MINIO_ROOT_PASSWORD: password,
-      MINIO_BROWSER: 'off',
-    },
+    env: { PATH: process.env['PATH'], HOME: folder, MINIO_BROWSER: 'off', ...variables },
   });
-  return async () => {
-    const ended = once(child, 'exit');
-    child.kill();
-    await ended;
-    await rm(folder, { recursive: true, force: true });
+  const ended = once(child, 'exit');
+  return {
+    endpoint: `http://${address}`,
+    async stop() {
+      child.kill();
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
   };
-}
+};
 
 /** The store that STORAGE_TEST_S3_ENDPOINT, _BUCKET, _ACCESS_KEY_ID and _SECRET_ACCESS_KEY name, made ready by whoever set them. */
 function givenStore(): TestStore | undefined {
@@ -84,26 +84,37 @@ function givenStore(): TestStore | undefined {
   return { settings, stop: () => Promise.resolve() };
 }
 
-/** A given store, else MinIO from its image or its program; undefined where there is none of them. */
-export async function startTestStore(): Promise<TestStore | undefined> {
-  const given = givenStore();
-  if (given) return given;
-  const start = (await succeeds('docker', 'image', 'inspect', IMAGE))
-    ? startImage
-    : (await succeeds('minio', '--version')) && startBinary;
-  if (!start) return undefined;
-  const port = await freePort();
-  const settings: S3Settings = {
-    endpoint: `http://127.0.0.1:${port}`,
+/** How to start MinIO here: from its image or its program. Undefined where there is neither. */
+async function minio(): Promise<Start | undefined> {
+  if (await succeeds('docker', 'image', 'inspect', IMAGE)) return startImage;
+  return (await succeeds('minio', '--version')) ? startBinary : undefined;
+}
+
+async function startStore(start: Start): Promise<TestStore> {
+  const accessKeyId = `test${randomBytes(6).toString('hex')}`;
+  const secretAccessKey = randomBytes(20).toString('hex');
+  const server = await start({
+    MINIO_ROOT_USER: accessKeyId,
+    MINIO_ROOT_PASSWORD: secretAccessKey,
+  });
+  const settings = {
+    endpoint: server.endpoint,
     region: 'us-east-1',
     bucket: 'leadlight-test',
-    accessKeyId: `test${randomBytes(6).toString('hex')}`,
-    secretAccessKey: randomBytes(20).toString('hex'),
+    accessKeyId,
+    secretAccessKey,
   };
-  const stop = await start(port, settings.accessKeyId, settings.secretAccessKey);
   const { endpoint, region, bucket: Bucket, ...credentials } = settings;
   const client = new S3Client({ endpoint, region, credentials, forcePathStyle: true, maxAttempts: 1 });
   await eventually(async () => void (await client.send(new CreateBucketCommand({ Bucket }))));
   client.destroy();
-  return { settings, stop };
+  return { settings, stop: () => server.stop() };
+}
+
+/** How to have a store: a given one, else MinIO; undefined where there is neither. */
+export async function findTestStore(): Promise<(() => Promise<TestStore>) | undefined> {
+  const given = givenStore();
+  if (given) return () => Promise.resolve(given);
+  const start = await minio();
+  return start && (() => startStore(start));
 }

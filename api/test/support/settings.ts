@@ -1,20 +1,18 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadSettings } from '../../src/config/load-settings.js';
 import type { Settings } from '../../src/config/settings.js';
-import { UNHURRIED } from './unhurried.js';
+import { emptyDatabase } from './databases.js';
 
 /** Settings of an installation of its own: an empty database of the run's engine and an empty folder. */
 export async function testSettings(overrides: Partial<Settings> = {}): Promise<Settings> {
-  const uri = process.env['TEST_MONGODB_URI'];
-  if (!uri) throw new Error('No engine: run through jest, whose global setup starts it.');
   const settings = loadSettings({
     PORT: '0',
     PUBLIC_URL: 'http://leadlight.test',
     DATA_DIR: await mkdtemp(join(tmpdir(), 'leadlight-data-')),
-    MONGODB_URI: `${uri.replace('DATABASE', `test-${randomUUID()}`)}&${UNHURRIED}`,
+    MONGODB_URI: emptyDatabase(),
     JWT_SECRET: randomBytes(48).toString('base64url'),
     ADMIN_PASSWORD: randomBytes(15).toString('base64url'),
     LOG_LEVEL: 'silent',

@@ -1,22 +1,29 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { beforeAll, expect, it } from '@jest/globals';
-import type { ObjectEntry, ObjectStorage } from '../../src/storage/object-storage.js';
-import { pdfOfSize } from './applications.js';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import type { ObjectEntry, ObjectSource, ObjectStorage } from '../../src/storage/object-storage.js';
+import { pdfOfSize, resumePath } from './applications.js';
 
 const pdfType = 'application/pdf';
 const sha = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+
+export const textFile = (): ObjectSource => ({
+  path: resumePath('resume.txt'),
+  length: 767,
+  contentType: 'text/plain',
+});
+export const newKey = (): string => `resumes/${randomUUID()}.txt`;
 
 /** What every driver promises, behind the wrapper that the product uses. */
 export function storageContract(open: () => Promise<ObjectStorage>): void {
   let storage: ObjectStorage;
   /** A folder that no other run uses, since a bucket may outlive this one. */
   const folder = `resumes/${randomUUID()}/`;
-  const newKey = (extension = 'pdf'): string => `${folder}${randomUUID()}.${extension}`;
+  const keyHere = (extension = 'pdf'): string => `${folder}${randomUUID()}.${extension}`;
 
   beforeAll(async () => {
     storage = await open();
@@ -38,8 +45,9 @@ export function storageContract(open: () => Promise<ObjectStorage>): void {
   it.each([1, 1000, 10 * 1024 * 1024])('gives back %d bytes from a file as they were', async (size) => {
     const bytes = randomBytes(size);
     const path = join(tmpdir(), `leadlight-contract-${randomUUID()}`);
+    onTestFinished(() => rm(path));
     await writeFile(path, bytes);
-    const key = newKey();
+    const key = keyHere();
     await storage.put(key, { path, length: size, contentType: pdfType });
     const object = await storage.get(key);
     expect([object?.length, object?.contentType]).toEqual([size, pdfType]);
@@ -47,7 +55,7 @@ export function storageContract(open: () => Promise<ObjectStorage>): void {
   });
 
   it('gives back what came as a stream, with its type', async () => {
-    const key = newKey('webp');
+    const key = keyHere('webp');
     await putBytes(key, Buffer.from('picture'), 'image/webp');
     const object = await storage.get(key);
     expect(object?.contentType).toBe('image/webp');
@@ -55,12 +63,12 @@ export function storageContract(open: () => Promise<ObjectStorage>): void {
   });
 
   it('knows nothing under a key that was never used', async () => {
-    expect(await storage.get(newKey())).toBeUndefined();
-    await expect(storage.delete(newKey())).resolves.toBeUndefined();
+    expect(await storage.get(keyHere())).toBeUndefined();
+    await expect(storage.delete(keyHere())).resolves.toBeUndefined();
   });
 
   it('forgets what is deleted, once or twice', async () => {
-    const key = newKey();
+    const key = keyHere();
     await putBytes(key, Buffer.from('x'));
     await storage.delete(key);
     await storage.delete(key);
@@ -72,7 +80,7 @@ export function storageContract(open: () => Promise<ObjectStorage>): void {
     const keys = Array.from({ length: 3 }, () => `${inside}${randomUUID()}.pdf`);
     expect(await all(inside)).toEqual([]);
     for (const key of keys) await putBytes(key, Buffer.from(key));
-    await putBytes(newKey(), Buffer.from('beside'));
+    await putBytes(keyHere(), Buffer.from('beside'));
     const entries = await all(inside);
     expect(entries.map(({ key }) => key).sort()).toEqual(keys.sort());
     for (const { modifiedAt } of entries)
@@ -80,7 +88,7 @@ export function storageContract(open: () => Promise<ObjectStorage>): void {
   });
 
   it('keeps nothing of a stream that ends early or breaks', async () => {
-    const key = newKey();
+    const key = keyHere();
     const half = { stream: Readable.from([pdfOfSize(500)]), length: 1000, contentType: pdfType };
     await expect(storage.put(key, half)).rejects.toMatchObject({ code: 'storage-unavailable' });
     const breaking = new Readable({ read: () => breaking.destroy(new Error('the line broke')) });
@@ -115,7 +123,7 @@ export function storageContract(open: () => Promise<ObjectStorage>): void {
   });
 
   it('does not take a type that its key does not name', async () => {
-    await expect(putBytes(newKey('pdf'), Buffer.from('x'), 'text/html')).rejects.toThrow(TypeError);
+    await expect(putBytes(keyHere('pdf'), Buffer.from('x'), 'text/html')).rejects.toThrow(TypeError);
   });
 
   it.each(['', '/', '../', 'resumes', 'resumes/x.pdf', '.incoming/'])('does not list %j', async (prefix) => {

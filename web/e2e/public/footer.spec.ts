@@ -1,7 +1,9 @@
 import { brand } from '../../src/content/brand';
 import { expect, test } from '../support/public-test';
 
-test('brand, services, contact, profiles, policies and credit', async ({ page }) => {
+test('brand, services, contact, profiles, policies and credit; a service leads to its block', async ({
+  page,
+}) => {
   await page.goto('/about');
   const footer = page.getByRole('contentinfo');
   await expect(footer).toContainText('© 2025');
@@ -28,11 +30,8 @@ test('brand, services, contact, profiles, policies and credit', async ({ page })
     await expect(outside).toHaveAttribute('href', /^https:\/\//);
     await expect(outside).toHaveAttribute('rel', /noopener/);
   }
-});
 
-test('a service link on another page leads to its block', async ({ page }) => {
-  await page.goto('/contact');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Real Estate Skip Tracing' }).click();
+  await footer.getByRole('link', { name: 'Real Estate Skip Tracing' }).click();
   await expect(page).toHaveURL('/services#skip-tracing');
   await expect(
     page.locator('section[id="skip-tracing"]').getByRole('heading', { level: 2 }),

@@ -1,39 +1,48 @@
 import { home } from '../../src/content/home';
+import { openAwake } from '../support/awake';
+import { shareInSight } from '../support/drawn';
 import { expect, test } from '../support/public-test';
 
-test('the six sections stand in their order', async ({ page }) => {
-  await page.goto('/');
-  const tops = await Promise.all(
-    [
-      page.getByRole('form', { name: 'Ask for a free test' }),
-      page.getByRole('region', { name: home.about.lead }),
-      page.getByRole('region', { name: home.services.lead }),
-      page.getByText('Projects Done'),
-      page.getByRole('region', { name: home.tools.title }),
-      page.getByRole('group', { name: home.testimonials.lead }),
-    ].map(async (section) => (await section.boundingBox())?.y ?? Number.NaN),
-  );
-  expect(tops.every(Number.isFinite)).toBe(true);
-  expect(tops).toEqual(tops.toSorted((a, b) => a - b));
-});
+test(
+  'six sections in their order, four services and the way to the profile',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/');
+    const services = page.getByRole('region', { name: home.services.lead });
 
-test('four service cards and the way to all services', async ({ page }) => {
-  await page.goto('/');
-  const services = page.getByRole('region', { name: home.services.lead });
-  await expect(services.getByRole('heading', { level: 3 })).toHaveCount(4);
-  for (const card of await services.getByRole('heading', { level: 3 }).getByRole('link').all())
-    await expect(card).toHaveAttribute('href', /^\/services#[a-z-]+$/);
-  await services.getByRole('link', { name: 'View All Services' }).click();
-  await expect(page).toHaveURL('/services');
-});
+    await test.step('the sections stand in their order', async () => {
+      const tops = await Promise.all(
+        [
+          page.getByRole('form', { name: 'Ask for a free test' }),
+          page.getByRole('region', { name: home.about.lead }),
+          services,
+          page.getByText('Projects Done'),
+          page.getByRole('region', { name: home.tools.title }),
+          page.getByRole('group', { name: home.testimonials.lead }),
+        ].map(async (section) => (await section.boundingBox())?.y ?? Number.NaN),
+      );
+      expect(tops).not.toContain(Number.NaN);
+      expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+    });
 
-test('Hire Us! leads to the outside profile, in a tab of its own', async ({ page }) => {
-  await page.goto('/');
-  const hire = page.getByRole('link', { name: 'Hire Us!' });
-  await expect(hire).toHaveAttribute('href', /^https:\/\//);
-  await expect(hire).toHaveAttribute('target', '_blank');
-  await expect(hire).toHaveAttribute('rel', /noopener/);
-});
+    await test.step('Hire Us! leads to the outside profile, in a tab of its own', async () => {
+      const hire = page.getByRole('link', { name: 'Hire Us!' });
+      await expect(hire).toHaveAttribute('href', /^https:\/\//);
+      await expect(hire).toHaveAttribute('target', '_blank');
+      await expect(hire).toHaveAttribute('rel', /noopener/);
+    });
+
+    await test.step('four service cards and the way to all services', async () => {
+      const cards = services.getByRole('heading', { level: 3 });
+      await expect(cards).toHaveCount(4);
+      for (const card of await cards.getByRole('link').all())
+        await expect(card).toHaveAttribute('href', /^\/services#[a-z-]+$/);
+      await expect(cards.getByRole('link')).toHaveCount(4);
+      await services.getByRole('link', { name: 'View All Services' }).click();
+      await expect(page).toHaveURL('/services');
+    });
+  },
+);
 
 test('nothing of the film is loaded before it is seen', async ({ page }) => {
   const films: string[] = [];
@@ -41,11 +50,14 @@ test('nothing of the film is loaded before it is seen', async ({ page }) => {
     if (/\.(webm|mp4)$/.test(request.url())) films.push(request.url());
   });
   await page.setViewportSize({ width: 1024, height: 500 });
-  await page.goto('/');
-  await page.waitForLoadState('networkidle');
-  expect(films).toEqual([]);
-  await page.getByRole('region', { name: home.about.lead }).scrollIntoViewIfNeeded();
+  await openAwake(page, '/');
   const film = page.getByLabel(home.about.film).and(page.locator('video'));
+  const poster = page.getByRole('img', { name: home.about.film });
+  expect(await shareInSight(poster)).toBe(0);
+  await expect(film).toHaveCount(0);
+  expect(films).toEqual([]);
+
+  await poster.scrollIntoViewIfNeeded();
   await expect(film).toHaveJSProperty('paused', false);
   await expect(film).toHaveJSProperty('muted', true);
   expect(films).not.toEqual([]);

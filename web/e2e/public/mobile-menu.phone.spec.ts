@@ -17,22 +17,48 @@ const LINKS = [
   ['Get Demo Leads!', '/contact'],
 ];
 
-test('the button toggles the list of all pages', async ({ page }) => {
-  await page.goto('/');
-  await expect(menu(page)).toBeHidden();
-  await openButton(page).tap();
-  await expect(menu(page)).toBeVisible();
-  expect(
-    await menu(page)
-      .getByRole('link')
-      .evaluateAll((all) => all.map((a) => [a.textContent, a.getAttribute('href')])),
-  ).toEqual(LINKS);
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Close menu' }).tap();
-  await expect(menu(page)).toBeHidden();
-});
+test(
+  'the button toggles the list of all pages, Escape and the bar of wide screens take it away',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/');
+    await expect(menu(page)).toBeHidden();
 
-test('each entry leads to its page and closes the list', async ({ page }) => {
+    await test.step('with a keyboard: Escape closes it and gives the focus back', async () => {
+      await openButton(page).focus();
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+      await expect(menu(page).getByRole('link', { name: 'Home' })).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(menu(page)).toBeHidden();
+      await expect(openButton(page)).toBeFocused();
+    });
+
+    await test.step('by touch', async () => {
+      await openButton(page).tap();
+      await expect(menu(page)).toBeVisible();
+      expect(
+        await menu(page)
+          .getByRole('link')
+          .evaluateAll((all) => all.map((a) => [a.textContent, a.getAttribute('href')])),
+      ).toEqual(LINKS);
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Close menu' }).tap();
+      await expect(menu(page)).toBeHidden();
+    });
+
+    await test.step('the bar of wide screens begins at 768 px', async () => {
+      await page.setViewportSize({ width: 767, height: 800 });
+      await expect(openButton(page)).toBeVisible();
+      await expect(menu(page)).toBeHidden();
+      await page.setViewportSize({ width: 768, height: 800 });
+      await expect(openButton(page)).toBeHidden();
+      await expect(menu(page).getByRole('link', { name: 'Contact Us' })).toBeVisible();
+    });
+  },
+);
+
+test('each entry leads to its page and closes the list', { tag: '@phone' }, async ({ page }) => {
   await openAwake(page, '/full');
   for (const [label = '', path = ''] of LINKS) {
     await openButton(page).tap();
@@ -42,7 +68,7 @@ test('each entry leads to its page and closes the list', async ({ page }) => {
   }
 });
 
-test('opened again while the page is still on its way, it stays', async ({ page }) => {
+test('opened again while the page is still on its way, it stays', { tag: '@phone' }, async ({ page }) => {
   await openAwake(page, '/full');
   const held: Route[] = [];
   await page.route(/\/assets\/AboutPage-[^/]+\.js$/, (route) => void held.push(route));
@@ -60,7 +86,7 @@ test('opened again while the page is still on its way, it stays', async ({ page 
   await expect(menu(page)).toBeVisible();
 });
 
-test('a press beside the list closes it, and so does the way back', async ({ page }) => {
+test('a press beside the list closes it, and so does the way back', { tag: '@phone' }, async ({ page }) => {
   await openAwake(page, '/contact');
   await openButton(page).tap();
   await page.touchscreen.tap(195, 800);
@@ -74,24 +100,4 @@ test('a press beside the list closes it, and so does the way back', async ({ pag
   await page.goBack();
   await expect(page).toHaveURL('/contact');
   await expect(menu(page)).toBeHidden();
-});
-
-test('with a keyboard: Escape closes it and gives the focus back', async ({ page }) => {
-  await page.goto('/');
-  await openButton(page).focus();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  await expect(menu(page).getByRole('link', { name: 'Home' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(menu(page)).toBeHidden();
-  await expect(openButton(page)).toBeFocused();
-});
-
-test('the bar of wide screens begins at 768 px', async ({ page }) => {
-  await page.setViewportSize({ width: 767, height: 800 });
-  await page.goto('/');
-  await expect(openButton(page)).toBeVisible();
-  await page.setViewportSize({ width: 768, height: 800 });
-  await expect(openButton(page)).toBeHidden();
-  await expect(menu(page).getByRole('link', { name: 'Contact Us' })).toBeVisible();
 });

@@ -6,7 +6,7 @@ for (const [path, policy] of [
   ['/privacy-policy', privacyPolicy],
   ['/terms-of-service', termsOfService],
 ] as const) {
-  test(`${path} holds the facts and all its sections`, async ({ page }) => {
+  test(`${path} holds the facts and all its sections, to which its contents lead`, async ({ page }) => {
     await page.goto(path);
     const main = page.getByRole('main');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(policy.title);
@@ -16,10 +16,7 @@ for (const [path, policy] of [
     await expect(main.getByRole('heading', { level: 2 })).toHaveText(
       policy.sections.map(({ heading }) => heading),
     );
-  });
 
-  test(`the contents of ${path} lead to the sections`, async ({ page }) => {
-    await page.goto(path);
     const last = policy.sections.at(-1);
     await page.getByRole('navigation', { name: 'Contents' }).getByRole('link').last().click();
     await expect(page).toHaveURL(`${path}#${last?.id ?? ''}`);

@@ -2,7 +2,7 @@ import { sampleProjects } from '../../src/content/sample-projects';
 import { openAwake } from '../support/awake';
 import { expect, test } from '../support/public-test';
 
-test('eight samples, each with its cover and the icons of its tools', async ({ page }) => {
+test('eight samples, each with its cover and the icons of its tools', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/project');
   const cards = page.getByRole('main').getByRole('article');
   await expect(cards).toHaveCount(8);

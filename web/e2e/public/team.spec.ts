@@ -1,7 +1,7 @@
 import { team } from '../../src/content/team';
 import { expect, test } from '../support/public-test';
 
-test('six cards, each with photo, name, title and three links', async ({ page }) => {
+test('six cards, each with photo, name, title and three links', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/team');
   const cards = page.getByRole('main').getByRole('listitem');
   await expect(cards).toHaveCount(6);
@@ -11,7 +11,7 @@ test('six cards, each with photo, name, title and three links', async ({ page })
     await expect(card.getByText(title, { exact: true })).toBeVisible();
     const photo = card.getByRole('img', { name: `Portrait of ${name}` });
     await photo.scrollIntoViewIfNeeded();
-    await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+    await expect(photo).not.toHaveJSProperty('naturalWidth', 0);
     const links = await card
       .getByRole('link')
       .evaluateAll((all) => all.map((link) => link.getAttribute('href')));

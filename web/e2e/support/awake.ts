@@ -15,7 +15,9 @@ const isHydrated = (page: Page): Promise<boolean> =>
 
 /** A visitor looks before pressing; a test would press at once, and what is no press, such as a Tab, is not kept. */
 export async function untilHydrated(page: Page): Promise<void> {
-  await expect.poll(() => isHydrated(page), { message: `${page.url()} is hydrated` }).toBe(true);
+  await expect
+    .poll(() => isHydrated(page), { message: `${page.url()} is hydrated`, intervals: [20, 50, 100] })
+    .toBe(true);
 }
 
 /** Makes a visitor's first move, which the code of forms and of what lies below the fold waits for. */

@@ -20,6 +20,13 @@ export interface StoredJob extends NewJob {
   _id: string;
 }
 
+export interface StoredApplicant {
+  _id: string;
+  fullName: string;
+  resume: string;
+  createdAt: string;
+}
+
 export const SAMPLE_JOB: NewJob = {
   title: 'Lead Researcher',
   location: 'Lahore · Full time',
@@ -81,12 +88,13 @@ export class BackOffice {
   }
 
   async clear(): Promise<void> {
-    for (const { _id } of await this.jobs()) await this.deleteJob(_id);
+    const jobs = await this.jobs();
+    await Promise.all(jobs.map(({ _id }) => this.deleteJob(_id)));
   }
 
-  async applicants(jobId: string): Promise<{ _id: string; fullName: string; resume: string }[]> {
+  async applicants(jobId: string): Promise<StoredApplicant[]> {
     const answer = await this.call('GET', `/jobApplicant/applicants/job/${jobId}`);
-    return (await answer.json()) as { _id: string; fullName: string; resume: string }[];
+    return (await answer.json()) as StoredApplicant[];
   }
 
   async deleteApplicant(id: string): Promise<void> {

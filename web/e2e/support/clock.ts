@@ -20,27 +20,19 @@ export async function openStill(page: Page, path: string): Promise<void> {
   await pauseClock(page);
 }
 
-/** Polls what is seen after each step of time, one step after the other: for what comes in the page's own time. */
-export const pollTicking = <Seen>(
-  page: Page,
-  stepMs: number,
-  look: () => Promise<Seen>,
-  limit: { timeout?: number } = {},
-) =>
-  expect.poll(
-    async () => {
-      await page.clock.runFor(stepMs);
-      return look();
-    },
-    { intervals: [0], ...limit },
-  );
+/** What is seen after a step of time: polled, it brings on what comes in the page's own time. */
+export const ticking =
+  <Seen>(page: Page, stepMs: number, look: () => Promise<Seen>) =>
+  async (): Promise<Seen> => {
+    await page.clock.runFor(stepMs);
+    return look();
+  };
 
-/** Moves time in small steps until something is seen. */
-export async function tickUntilVisible(page: Page, wanted: Locator): Promise<void> {
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(STEP_MS);
-      return wanted.isVisible();
-    })
+/** Moves time in small steps, and no faster than it goes by, until something is seen. */
+export const tickUntilVisible = (page: Page, wanted: Locator): Promise<void> =>
+  expect
+    .poll(
+      ticking(page, STEP_MS, () => wanted.isVisible()),
+      { intervals: [STEP_MS] },
+    )
     .toBe(true);
-}

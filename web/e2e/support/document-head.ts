@@ -10,10 +10,11 @@ export interface DocumentHead {
   structured: StructuredItem[];
 }
 
-/** What the document in the page says about itself. JSON-LD that does not parse throws. */
-export async function readHead(page: Page): Promise<DocumentHead> {
-  const { data, ...head } = await page.evaluate(() => {
-    const all = (selector: string) => [...document.querySelectorAll(selector)];
+/** What a document says about itself. It is parsed by the browser, not run. JSON-LD that does not parse throws. */
+export async function readHead(page: Page, html: string): Promise<DocumentHead> {
+  const { data, ...head } = await page.evaluate((source) => {
+    const parsed = new DOMParser().parseFromString(source, 'text/html');
+    const all = (selector: string) => [...parsed.querySelectorAll(selector)];
     const metas: Record<string, string[]> = {};
     for (const meta of all('meta[name], meta[property]')) {
       const name = meta.getAttribute('name') ?? meta.getAttribute('property') ?? '';
@@ -25,6 +26,6 @@ export async function readHead(page: Page): Promise<DocumentHead> {
       metas,
       data: all('script[type="application/ld+json"]').map(({ textContent }) => textContent ?? ''),
     };
-  });
+  }, html);
   return { ...head, structured: data.map((text) => JSON.parse(text) as StructuredItem) };
 }

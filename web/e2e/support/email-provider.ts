@@ -16,10 +16,12 @@ export const PROVIDER_IDS = {
   EMAILJS_TEMPLATE_CONTACT: 'template_contact',
 } as const;
 
-const CORS = {
+const HEADERS = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'POST',
   'access-control-allow-headers': 'content-type',
+  // A connection that is kept may be closed in the very moment in which the browser uses it again.
+  connection: 'close',
 };
 
 async function bodyOf(request: IncomingMessage): Promise<Buffer> {
@@ -33,25 +35,34 @@ export class EmailProvider {
   readonly calls: ReceivedCall[] = [];
   private next = { status: 200, text: 'OK' };
   private held: Promise<void> | undefined;
-  private server: Server | undefined;
+  private silent = false;
+  private readonly server: Server;
 
-  private constructor(private port = 0) {}
+  private constructor() {
+    this.server = createServer((request, response) => void this.answer(request, response));
+    // It listens all the while: somebody else might take a port that was given up.
+    this.server.on('connection', (socket) => {
+      if (this.silent) socket.destroy();
+    });
+  }
 
   static async start(): Promise<EmailProvider> {
     const provider = new EmailProvider();
-    await provider.listen();
+    provider.server.listen(0, '127.0.0.1');
+    await once(provider.server, 'listening');
     return provider;
   }
 
   get origin(): string {
-    return `http://127.0.0.1:${String(this.port)}`;
+    return `http://127.0.0.1:${String((this.server.address() as AddressInfo).port)}`;
   }
 
   /** Begins a new chapter: no call yet, and every call succeeds. */
   reset(): void {
     this.calls.length = 0;
-    this.next = { status: 200, text: 'OK' };
+    this.silent = false;
     this.held = undefined;
+    this.answerWith(200, 'OK');
   }
 
   answerWith(status: number, text: string): void {
@@ -65,27 +76,25 @@ export class EmailProvider {
     return () => release();
   }
 
-  /** Listens, on the same port as before. */
-  async listen(): Promise<void> {
-    this.server = createServer((request, response) => void this.answer(request, response));
-    this.server.listen(this.port, '127.0.0.1');
-    await once(this.server, 'listening');
-    this.port = (this.server.address() as AddressInfo).port;
+  /** Nobody answers any more: every connection is cut. */
+  hangUp(): void {
+    this.silent = true;
+    this.server.closeAllConnections();
   }
 
-  /** Nobody answers any more. */
+  pickUp(): void {
+    this.silent = false;
+  }
+
   async close(): Promise<void> {
-    const closing = this.server;
-    this.server = undefined;
-    if (!closing) return;
-    closing.closeAllConnections();
-    closing.close();
-    await once(closing, 'close');
+    this.server.close();
+    this.server.closeAllConnections();
+    await once(this.server, 'close');
   }
 
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.method === 'OPTIONS') {
-      response.writeHead(204, CORS).end();
+      response.writeHead(204, HEADERS).end();
       return;
     }
     const body = await bodyOf(request);
@@ -96,6 +105,6 @@ export class EmailProvider {
     });
     await this.held;
     const { status, text } = this.next;
-    response.writeHead(status, { ...CORS, 'content-type': 'text/plain' }).end(text);
+    response.writeHead(status, { ...HEADERS, 'content-type': 'text/plain' }).end(text);
   }
 }

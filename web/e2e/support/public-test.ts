@@ -1,15 +1,13 @@
-import { paths } from '../../src/content/paths';
 import { EmailProvider, PROVIDER_IDS } from './email-provider';
-import { STATIC_PAGES, UNKNOWN_ID } from './public-pages';
 import { Server } from './server';
-import { SiteAdmin } from './site-admin';
+import { FINISHED_PROJECT, SiteAdmin } from './site-admin';
 import { expect, test as base } from './test';
 
 interface PublicFixtures {
   /** The projects and enquiries of the running product; its projects are cleared first. */
   showcase: SiteAdmin;
-  /** Every public page with the status it answers; there is one job and one project. */
-  everyPage: { path: string; status: number }[];
+  /** The ids of the one open job and the one project that there are. */
+  ids: { job: string; project: string };
 }
 
 export const test = base.extend<PublicFixtures>({
@@ -18,22 +16,10 @@ export const test = base.extend<PublicFixtures>({
     await admin.clearProjects();
     await use(admin);
   },
-  everyPage: async ({ backOffice, showcase }, use) => {
+  ids: async ({ backOffice, showcase }, use) => {
     const job = await backOffice.addJob();
-    const project = await showcase.addProject();
-    const open = [
-      ...STATIC_PAGES,
-      paths.career,
-      paths.projects,
-      paths.apply(job._id),
-      paths.projectDetail(project._id),
-      paths.signIn,
-    ];
-    const gone = [paths.projectDetail(UNKNOWN_ID), paths.apply(UNKNOWN_ID), '/no-such-page'];
-    await use([
-      ...open.map((path) => ({ path, status: 200 })),
-      ...gone.map((path) => ({ path, status: 404 })),
-    ]);
+    const project = await showcase.addProject(FINISHED_PROJECT);
+    await use({ job: job._id, project: project._id });
   },
 });
 

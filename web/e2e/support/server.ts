@@ -1,24 +1,40 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { fetchOnce } from './fetch-once';
 
 const REPOSITORY = resolve(import.meta.dirname, '../../..');
-const READY_WITHIN_MS = 30_000;
+/** Ends what hangs; a busy machine takes longer and is no worse for it. */
+const READY_WITHIN_MS = 120_000;
+/** Below those that a system gives to outgoing connections: one of them could take the port of a stopped product. */
+const FIRST_PORT = 20_000;
+const PORTS_OF_A_WORKER = 2_000;
+/** Each worker has ports of its own, so that none can take one that another has just found free. */
+const WORKERS_FIRST_PORT = FIRST_PORT + Number(process.env.TEST_PARALLEL_INDEX ?? 0) * PORTS_OF_A_WORKER;
 
 export const ADMIN = { email: 'owner@agency.example', password: 'Six panes of amber glass' };
 
 async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
+  for (;;) {
+    const port = WORKERS_FIRST_PORT + randomInt(PORTS_OF_A_WORKER);
+    const probe = createServer().listen(port);
+    const isFree = await once(probe, 'listening').then(
+      () => true,
+      () => false,
+    );
+    if (!isFree) continue;
+    probe.close();
+    await once(probe, 'close');
+    return port;
+  }
 }
+
+const isRunning = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null;
 
 /** The built product with a data folder of its own, as an operator would start it. */
 export class Server {
@@ -40,8 +56,7 @@ export class Server {
     return server;
   }
 
-  /** Starts it again on the same port and data. */
-  async resume(): Promise<void> {
+  private async resume(): Promise<void> {
     const started = spawn(process.execPath, ['api/dist/main.js'], {
       cwd: REPOSITORY,
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -67,8 +82,8 @@ export class Server {
 
   private async ready(started: ChildProcess): Promise<void> {
     const deadline = Date.now() + READY_WITHIN_MS;
-    while (Date.now() < deadline && started.exitCode === null) {
-      const answer = await fetch(`${this.url}/api/health/ready`).catch(() => undefined);
+    while (Date.now() < deadline && isRunning(started)) {
+      const answer = await fetchOnce(`${this.url}/api/health/ready`).catch(() => undefined);
       if (answer?.ok) return;
       await delay(50);
     }
@@ -76,13 +91,22 @@ export class Server {
     throw new Error(`The product did not start.\n${this.output}`);
   }
 
-  /** Stops it and keeps its data. */
-  async pause(): Promise<void> {
+  private async pause(): Promise<void> {
     const running = this.process;
     this.process = undefined;
-    if (!running || running.exitCode !== null) return;
+    if (!running || !isRunning(running)) return;
     running.kill('SIGTERM');
     await once(running, 'exit');
+  }
+
+  /** Stops it, and starts it again on the same port and data once `look` has looked, also where that failed. */
+  async whileStopped(look: () => Promise<void>): Promise<void> {
+    await this.pause();
+    try {
+      await look();
+    } finally {
+      await this.resume();
+    }
   }
 
   async stop(): Promise<void> {

@@ -44,6 +44,32 @@ export const SAMPLE_PROJECT = {
   clientName: 'Dana Whitfield',
 } satisfies Partial<NewProject>;
 
+/** A picture of one pixel, as a form sends it. */
+export const COVER: NewProject['image'] = {
+  name: 'cover.png',
+  type: 'image/png',
+  bytes: new Uint8Array(
+    Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    ),
+  ),
+};
+
+/** A project of which all is known. */
+export const FINISHED_PROJECT = {
+  title: 'Property leads for three counties',
+  tools: 'Zoominfo, Excel, Abacus',
+  details:
+    '<h3>What we did</h3><p>Owners of <strong>4,200</strong> houses.</p><ul><li>Each checked twice</li></ul>',
+  status: 'Ended',
+  endDate: '2025-03-31',
+  projectRanking: 4,
+  clientReview: 'Every record was right the first time.',
+  clientName: 'Dana Whitfield',
+  share: true,
+} satisfies Partial<NewProject>;
+
 /** Prepares a site's public content over its own API. */
 export class SiteAdmin {
   constructor(private readonly site: Site) {}

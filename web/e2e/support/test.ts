@@ -34,8 +34,8 @@ export class ConsoleWatch {
 interface TestFixtures {
   consoleWatch: ConsoleWatch;
   backOffice: BackOffice;
-  /** Puts the admin's session into the browser, as after a sign-in. */
-  signedIn: true;
+  /** Whether the browser keeps the admin's session, as after a sign-in: `test.use({ signedIn: true })`. */
+  signedIn: boolean;
 }
 
 interface WorkerFixtures {
@@ -83,13 +83,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await sharedBackOffice.clear();
     await use(sharedBackOffice);
   },
-  signedIn: async ({ page, server, sharedBackOffice }, use) => {
-    const session = { authToken: await sharedBackOffice.token(), Email: ADMIN.email };
-    await page.goto(`${server.url}/robots.txt`);
-    await page.evaluate((entries) => {
-      for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);
-    }, session);
-    await use(true);
+  signedIn: [false, { option: true }],
+  storageState: async ({ signedIn, server, sharedBackOffice }, use) => {
+    if (!signedIn) return use(undefined);
+    const localStorage = [
+      { name: 'authToken', value: await sharedBackOffice.token() },
+      { name: 'Email', value: ADMIN.email },
+    ];
+    return use({ cookies: [], origins: [{ origin: server.url, localStorage }] });
   },
 });
 

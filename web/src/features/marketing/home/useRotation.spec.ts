@@ -24,10 +24,14 @@ describe('useRotation', () => {
     expect(result.current).toEqual({ index: 1, fading: true });
   });
 
-  it('comes back to the first after the last', () => {
-    const { result } = renderHook(() => useRotation(2, true));
-    pass(10_500);
-    expect(result.current.index).toBe(0);
+  it('goes through all in their order, one every 5000 ms, and after the last comes the first', () => {
+    const { result } = renderHook(() => useRotation(5, true));
+    pass(500);
+    const seen = Array.from({ length: 7 }, () => {
+      pass(5000);
+      return result.current.index;
+    });
+    expect(seen).toEqual([1, 2, 3, 4, 0, 1, 2]);
   });
 
   it('stands still while nothing may move, and shows what it showed, unfaded', () => {
@@ -39,7 +43,16 @@ describe('useRotation', () => {
     pass(20_000);
     expect(result.current).toEqual({ index: 0, fading: false });
     rerender({ moving: true });
-    pass(5500);
-    expect(result.current.index).toBe(1);
+    pass(5499);
+    expect(result.current).toEqual({ index: 0, fading: true });
+    pass(1);
+    expect(result.current).toEqual({ index: 1, fading: false });
+  });
+
+  it('never begins where nothing may move', () => {
+    const { result } = renderHook(() => useRotation(5, false));
+    pass(20_000);
+    expect(result.current).toEqual({ index: 0, fading: false });
+    expect(vi.getTimerCount()).toBe(0);
   });
 });

@@ -1,3 +1,4 @@
+import { readLinks } from '../support/document-links';
 import { expect, test } from '../support/public-test';
 
 interface Found {
@@ -5,9 +6,12 @@ interface Found {
   href: string;
 }
 
-test('from / on, no link is broken', async ({ page, baseURL, backOffice, showcase }) => {
-  await backOffice.addJob();
-  await showcase.addProject();
+test('from / on, no link is broken, and none leads to the back office', async ({
+  page,
+  request,
+  baseURL,
+  ids,
+}) => {
   const origin = baseURL ?? '';
   const waiting = ['/'];
   const visited = new Map<string, Set<string>>();
@@ -16,16 +20,11 @@ test('from / on, no link is broken', async ({ page, baseURL, backOffice, showcas
 
   for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
     if (visited.has(path)) continue;
-    const answer = await page.goto(path);
-    expect(answer?.status(), path).toBe(200);
-    visited.set(
-      path,
-      new Set(await page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id))),
-    );
-    const hrefs = await page
-      .locator('a[href]')
-      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
-    for (const href of new Set(hrefs)) {
+    const answer = await request.get(path);
+    expect(answer.status(), path).toBe(200);
+    const found = await readLinks(page, await answer.text());
+    visited.set(path, new Set(found.ids));
+    for (const href of new Set(found.links.map((link) => new URL(link.href, origin + path).href))) {
       const address = new URL(href);
       if (address.origin !== origin) {
         outside.push({ on: path, href });
@@ -46,11 +45,11 @@ test('from / on, no link is broken', async ({ page, baseURL, backOffice, showcas
       '/project',
       '/projects',
       '/contact',
+      `/applynow/${ids.job}`,
+      `/project/${ids.project}`,
     ]),
   );
-  expect(
-    [...visited.keys()].filter((path) => /^\/(project|applynow)\/[0-9a-f]{24}$/.test(path)),
-  ).toHaveLength(2);
+  expect([...visited.keys()].filter((path) => /^\/(signin|admin|addjob)/.test(path))).toEqual([]);
   const missing = withHash.filter(({ href }) => {
     const { pathname, search, hash } = new URL(href);
     return !visited.get(pathname + search)?.has(hash.slice(1));
@@ -63,11 +62,4 @@ test('from / on, no link is broken', async ({ page, baseURL, backOffice, showcas
       !/^mailto:[^@\s]+@[^@\s]+$/.test(href),
   );
   expect(odd).toEqual([]);
-});
-
-test('nothing public leads to the back office', async ({ page }) => {
-  for (const path of ['/', '/contact', '/career']) {
-    await page.goto(path);
-    await expect(page.locator('a[href^="/signin"], a[href^="/admin"], a[href^="/addjob"]')).toHaveCount(0);
-  }
 });

@@ -2,16 +2,17 @@ import { copyFile, mkdir, mkdtemp, readdir, rm, rmdir, stat, symlink, writeFile 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import mongoose, { type Connection } from 'mongoose';
-import { eventually } from '../../test/support/eventually.js';
-import { UNHURRIED } from '../../test/support/unhurried.js';
-import { connectionOptions } from './connection-options.js';
-import { startEngine, type EmbeddedEngine } from './embedded-engine.js';
-import { makeEngineFolders } from './engine-folders.js';
-import { EngineProcess } from './engine-process.js';
-import { engineSentence } from './engine-sentence.js';
+import { eventually } from './support/eventually.js';
+import { UNHURRIED } from './support/databases.js';
+import { connectionOptions } from '../src/database/connection-options.js';
+import { startEngine, type EmbeddedEngine } from '../src/database/embedded-engine.js';
+import { makeEngineFolders } from '../src/database/engine-folders.js';
+import { EngineProcess } from '../src/database/engine-process.js';
+import { engineSentence } from '../src/database/engine-sentence.js';
 
-const SCRIPT = fileURLToPath(new URL('../../engine/engine.mjs', import.meta.url));
+const SCRIPT = fileURLToPath(new URL('../engine/engine.mjs', import.meta.url));
 
 let dataDir: string;
 let engine: EmbeddedEngine | undefined;
@@ -89,15 +90,6 @@ it('clears what a killed one left, and nothing is left when it stops', async () 
   await engine.stop();
   expect(isAlive(pid)).toBe(false);
   expect(await readdir(sockets)).toEqual([]);
-});
-
-it('refuses a folder that another one uses, in one sentence, and leaves that one alone', async () => {
-  engine = await startEngine(dataDir);
-  const numbers = await connect(engine);
-  await expect(startEngine(dataDir)).rejects.toThrow(
-    `Another Leadlight already uses ${dataDir}. Stop it, or set DATA_DIR to another folder.`,
-  );
-  expect(await numbers.db?.command({ ping: 1 })).toEqual({ ok: 1 });
 });
 
 it('works on a folder whose path is too long for a socket, which no other user can reach', async () => {

@@ -1,0 +1,43 @@
+const SLOWEST = 10;
+
+const row = (...cells) => `  ${cells.join('  ')}`;
+const seconds = (value) => value.toFixed(1).padStart(7);
+
+function printChecks(outcomes) {
+  console.log('\nSeconds of each check (several run at once):');
+  for (const { name, seconds: took, passed, failed, skipped, notRun } of outcomes)
+    console.log(
+      notRun
+        ? row('      –', name.padEnd(12), `not run: ${notRun}`)
+        : row(
+            seconds(took),
+            name.padEnd(12),
+            `${passed} passed, ${failed} failed${skipped ? `, ${skipped} left out` : ''}`,
+          ),
+    );
+}
+
+function printSlowest(outcomes) {
+  const tests = outcomes.flatMap(({ name, tests: own = [] }) => own.map((test) => ({ name, ...test })));
+  if (tests.length === 0) return;
+  console.log(`\nThe ${SLOWEST} slowest tests:`);
+  for (const test of tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST))
+    console.log(row(seconds(test.seconds), test.name.padEnd(12), test.title));
+}
+
+/**
+ * Tells how long everything took, what failed and, on the last line, the sums.
+ * @returns whether all that ran has passed
+ */
+export function printSummary(outcomes) {
+  printChecks(outcomes);
+  printSlowest(outcomes);
+  const sum = (count) => outcomes.reduce((total, outcome) => total + (outcome[count] ?? 0), 0);
+  const failures = outcomes.filter(({ failed }) => failed).map(({ name }) => name);
+  console.log(
+    failures.length > 0 ? `\nFailed: ${failures.join(', ')}` : '\nEvery check that ran has passed.',
+  );
+  const skipped = sum('skipped');
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed${skipped ? `, ${skipped} skipped` : ''}`);
+  return failures.length === 0;
+}

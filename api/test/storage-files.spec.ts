@@ -1,0 +1,33 @@
+import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CheckedObjectStorage } from '../src/storage/checked-object-storage.js';
+import { FileObjectStorage } from '../src/storage/file-object-storage.js';
+import { newKey, storageContract, textFile } from './support/storage-contract.js';
+
+describe('objects in files', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = join(await mkdtemp(join(tmpdir(), 'leadlight-objects-')), 'objects');
+  });
+  afterAll(() => rm(dirname(folder), { recursive: true }));
+
+  storageContract(async () => new CheckedObjectStorage(await FileObjectStorage.open(folder)));
+
+  it('clears at start what a killed process had half written', async () => {
+    await mkdir(join(folder, '.incoming'), { recursive: true });
+    await writeFile(join(folder, '.incoming', 'half'), 'half');
+    await FileObjectStorage.open(folder);
+    expect(await readdir(join(folder, '.incoming'))).toEqual([]);
+  });
+
+  it('says that it is gone when its folder is, and works again when it is back', async () => {
+    const storage = new CheckedObjectStorage(await FileObjectStorage.open(folder));
+    await rename(folder, `${folder}-away`);
+    await expect(storage.check()).rejects.toMatchObject({ code: 'storage-unavailable' });
+    await expect(storage.put(newKey(), textFile())).rejects.toMatchObject({ code: 'storage-unavailable' });
+    await rename(`${folder}-away`, folder);
+    await expect(storage.put(newKey(), textFile())).resolves.toBeUndefined();
+  });
+});

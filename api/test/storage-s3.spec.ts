@@ -1,0 +1,95 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { S3Settings } from '../src/config/settings.js';
+import { CheckedObjectStorage } from '../src/storage/checked-object-storage.js';
+import { S3ObjectStorage, STORE_WAITS, type StoreWaits } from '../src/storage/s3-object-storage.js';
+import { CuttableProxy } from './support/cuttable-proxy.js';
+import { findTestStore, type TestStore } from './support/minio.js';
+import { newKey, storageContract, textFile } from './support/storage-contract.js';
+
+/** On a busy machine a store that is there may take its time; a stream that ends early is waited for as long, once. */
+const UNHURRIED: StoreWaits = { connect: 10_000, answer: 10_000 };
+const HURRIED: StoreWaits = { connect: 300, answer: 300 };
+
+const open = (settings: S3Settings, waits: StoreWaits): CheckedObjectStorage =>
+  new CheckedObjectStorage(new S3ObjectStorage(settings, waits));
+
+it('a store has 1 s to take a connection and 2.5 s to begin its answer', () => {
+  expect(STORE_WAITS).toEqual({ connect: 1000, answer: 2500 });
+});
+
+const start = await findTestStore();
+const leftOut = start ? '' : ' (left out: no object store; build minio/ or set STORAGE_TEST_S3_ENDPOINT)';
+
+describe.skipIf(!start)(`objects in an S3 store${leftOut}`, () => {
+  let store: TestStore;
+  beforeAll(async () => {
+    store = await (start as () => Promise<TestStore>)();
+  });
+  afterAll(() => store.stop());
+
+  storageContract(() => Promise.resolve(open(store.settings, UNHURRIED)));
+
+  describe('when the store goes away', () => {
+    let proxy: CuttableProxy;
+    let storage: CheckedObjectStorage;
+    let hurried: CheckedObjectStorage;
+    const kept = newKey();
+
+    beforeAll(async () => {
+      const { hostname, port } = new URL(store.settings.endpoint);
+      proxy = await CuttableProxy.open({ host: hostname, port: Number(port) });
+      const settings = { ...store.settings, endpoint: `http://127.0.0.1:${proxy.port}` };
+      storage = open(settings, UNHURRIED);
+      hurried = open(settings, HURRIED);
+      await storage.put(kept, textFile());
+    });
+    afterAll(() => proxy.cut());
+
+    it.each<[string, () => Promise<void> | void]>([
+      ['refuses connections', () => proxy.cut()],
+      ['takes connections and never answers', () => proxy.silence()],
+    ])('because it %s, every call fails, and works again without a restart', async (_how, take) => {
+      await take();
+      for (const call of [
+        () => hurried.put(newKey(), textFile()),
+        () => hurried.get(kept),
+        () => hurried.delete(newKey()),
+        () => hurried.check(),
+      ])
+        await expect(call()).rejects.toMatchObject({ status: 503, code: 'storage-unavailable' });
+      await proxy.restore();
+      // First what is tried twice: a kept connection may break at this very moment, and a stream is sent once.
+      await expect(storage.check()).resolves.toBeUndefined();
+      await expect(storage.put(newKey(), textFile())).resolves.toBeUndefined();
+      const object = await storage.get(kept);
+      object?.stream.destroy();
+      expect(object?.length).toBe(textFile().length);
+    });
+  });
+});
+
+describe('a store that is no store', () => {
+  let server: Server;
+  beforeAll(async () => {
+    server = createServer((_request, response) => response.writeHead(403).end());
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+  });
+  afterAll(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+
+  it('is unavailable too', async () => {
+    const { port } = server.address() as AddressInfo;
+    const credentials = { accessKeyId: 'nobody', secretAccessKey: 'nothing' };
+    const storage = open(
+      { endpoint: `http://127.0.0.1:${port}`, region: 'us-east-1', bucket: 'none', ...credentials },
+      UNHURRIED,
+    );
+    await expect(storage.check()).rejects.toMatchObject({ status: 503, code: 'storage-unavailable' });
+    await expect(storage.put(newKey(), textFile())).rejects.toMatchObject({ code: 'storage-unavailable' });
+  });
+});

@@ -1,0 +1,80 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import request from 'supertest';
+import type { Settings } from '../../src/config/settings.js';
+import { eventually } from './eventually.js';
+
+const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
+const TELL_ADDRESS = new URL('./tell-address.mjs', import.meta.url).href;
+
+/** What an operator sets for this installation. */
+export const variablesOf = (settings: Settings): Record<string, string> => ({
+  DATA_DIR: settings.dataDir,
+  MONGODB_URI: settings.mongodbUri as string,
+  JWT_SECRET: settings.jwtSecret,
+  ADMIN_PASSWORD: settings.adminPassword,
+  LOG_LEVEL: 'silent',
+});
+
+/** How a program ended, with everything that it wrote to stderr. */
+export interface Ending {
+  /** Null when a signal killed it. */
+  code: number | null;
+  complaint: string;
+}
+
+/** The built program in a process of its own, as an operator starts it, so that it can be stopped and killed. */
+export class BuiltProgram {
+  readonly ended: Promise<Ending>;
+  /** Origin that it listens at. */
+  url = '';
+  private readonly child: ChildProcess;
+  private readonly told: Promise<unknown[]>;
+  private complaint = '';
+
+  /** In a process group of its own, as a terminal does. */
+  constructor(variables: Record<string, string>) {
+    this.child = spawn(process.execPath, ['--import', TELL_ADDRESS, MAIN], {
+      cwd: tmpdir(),
+      detached: true,
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      env: {
+        PATH: '/usr/bin:/bin',
+        HOME: process.env['HOME'],
+        HOST: '127.0.0.1',
+        PORT: '0',
+        SEED_DEMO: 'false',
+        ...variables,
+      },
+    });
+    this.child.stderr?.setEncoding('utf8').on('data', (text: string) => (this.complaint += text));
+    this.told = once(this.child, 'message');
+    this.ended = once(this.child, 'close').then(([code]) => ({
+      code: code as number | null,
+      complaint: this.complaint,
+    }));
+  }
+
+  /** Resolves when it answers, with its database. */
+  async ready(): Promise<void> {
+    const news = await Promise.race([this.told, this.ended]);
+    if (!Array.isArray(news)) throw new Error(`It ended before it listened. ${news.complaint}`);
+    this.url = `http://127.0.0.1:${(news[0] as AddressInfo).port}`;
+    await eventually(async () => void (await request(this.url).get('/api/health/ready').expect(204)));
+  }
+
+  /** Sends the signal, unless it has ended. @returns how it ended */
+  end(signal: NodeJS.Signals): Promise<Ending> {
+    this.child.kill(signal);
+    return this.ended;
+  }
+
+  /** As Ctrl-C does: the signal reaches the program and what it started. */
+  interrupt(): Promise<Ending> {
+    process.kill(-(this.child.pid as number), 'SIGINT');
+    return this.ended;
+  }
+}

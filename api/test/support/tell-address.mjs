@@ -1,0 +1,12 @@
+import { Server } from 'node:net';
+
+/** Loaded before the built program: tells who started it where it listens, since with PORT=0 the system chooses. */
+const { listen } = Server.prototype;
+Server.prototype.listen = function (...args) {
+  this.once('listening', () => process.send(this.address()));
+  return listen.apply(this, args);
+};
+
+// A run of the tests that is killed leaves no program behind; nor is one kept running by its line to them.
+process.on('disconnect', () => process.exit());
+process.channel.unref();

@@ -1,0 +1,137 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useCarousel } from './useCarousel';
+
+const COUNT = 11;
+const CARD_WIDTH = 300;
+
+function Row({ moving }: { moving: boolean }) {
+  const { row, current, goTo } = useCarousel(COUNT, moving);
+  return (
+    <>
+      <div ref={row} data-testid="row">
+        <ul>
+          <li />
+        </ul>
+      </div>
+      <output>{current}</output>
+      <button type="button" onClick={() => goTo(8)} />
+    </>
+  );
+}
+
+const row = () => screen.getByTestId('row');
+const current = () => Number(screen.getByRole('status').textContent);
+
+const pass = (milliseconds: number) => {
+  act(() => {
+    vi.advanceTimersByTime(milliseconds);
+  });
+};
+
+/** Where the row was sent, in cards. */
+const scrolled: [card: number, how: ScrollBehavior | undefined][] = [];
+
+/** The row arrives at a card and comes to rest. */
+function arriveAt(card: number): void {
+  row().scrollLeft = card * CARD_WIDTH;
+  fireEvent.scroll(row());
+  pass(140);
+}
+
+describe('useCarousel', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    scrolled.length = 0;
+    // jsdom lays nothing out and scrolls nowhere.
+    vi.spyOn(HTMLLIElement.prototype, 'getBoundingClientRect').mockReturnValue(
+      new DOMRect(0, 0, CARD_WIDTH, 1),
+    );
+    HTMLElement.prototype.scrollTo = (to?: ScrollToOptions | number) => {
+      if (typeof to === 'object') scrolled.push([(to.left ?? 0) / CARD_WIDTH, to.behavior]);
+    };
+  });
+  afterEach(() => {
+    cleanup();
+    Reflect.deleteProperty(HTMLElement.prototype, 'scrollTo');
+    vi.useRealTimers();
+  });
+
+  it('moves on by one every 5000 ms', () => {
+    render(<Row moving />);
+    pass(4999);
+    expect(current()).toBe(0);
+    pass(1);
+    expect(current()).toBe(1);
+    arriveAt(1);
+    pass(4859);
+    expect(current()).toBe(1);
+    pass(1);
+    expect(current()).toBe(2);
+    expect(scrolled).toEqual([
+      [1, 'smooth'],
+      [2, 'smooth'],
+    ]);
+  });
+
+  it('runs on from the last onto the repeated first, and at rest is back at the original', () => {
+    render(<Row moving />);
+    arriveAt(10);
+    pass(5000);
+    expect(current()).toBe(0);
+    expect(scrolled).toEqual([[11, 'smooth']]);
+    arriveAt(11);
+    expect(current()).toBe(0);
+    expect(scrolled.slice(1)).toEqual([[0, 'instant']]);
+    pass(5000);
+    expect(current()).toBe(1);
+    expect(scrolled.slice(2)).toEqual([[1, 'smooth']]);
+  });
+
+  it('starts over from the originals where the row never came to rest on the repeated ones', () => {
+    render(<Row moving />);
+    arriveAt(10);
+    pass(5000);
+    pass(5000);
+    expect(current()).toBe(1);
+    expect(scrolled).toEqual([
+      [11, 'smooth'],
+      [0, 'instant'],
+      [1, 'smooth'],
+    ]);
+  });
+
+  it('goes where it is sent, and stays there for 5000 ms', () => {
+    render(<Row moving />);
+    pass(3000);
+    fireEvent.click(screen.getByRole('button'));
+    expect(current()).toBe(8);
+    expect(scrolled).toEqual([[8, 'smooth']]);
+    pass(4999);
+    expect(current()).toBe(8);
+    pass(1);
+    expect(current()).toBe(9);
+  });
+
+  it('stays while nothing may move, and goes on from there', () => {
+    const { rerender } = render(<Row moving />);
+    pass(5000);
+    rerender(<Row moving={false} />);
+    pass(20_000);
+    expect(current()).toBe(1);
+    rerender(<Row moving />);
+    pass(4999);
+    expect(current()).toBe(1);
+    pass(1);
+    expect(current()).toBe(2);
+  });
+
+  it('never moves by itself where it must not from the first', () => {
+    render(<Row moving={false} />);
+    pass(20_000);
+    expect(current()).toBe(0);
+    expect(scrolled).toEqual([]);
+    arriveAt(3);
+    expect(current(), 'moved by hand').toBe(3);
+  });
+});
