@@ -6,7 +6,7 @@ import { expect, test as base } from './test';
 interface PublicFixtures {
   /** The projects and enquiries of the running product; its projects are cleared first. */
   showcase: SiteAdmin;
-  /** The ids of the one open job and the one project that there are. */
+  /** The ids of an open job, beside one without requirements, and of the one project that there is. */
   ids: { job: string; project: string };
 }
 
@@ -18,6 +18,7 @@ export const test = base.extend<PublicFixtures>({
   },
   ids: async ({ backOffice, showcase }, use) => {
     const job = await backOffice.addJob();
+    await backOffice.addJob({ title: 'Data Entry Clerk', requirements: [] });
     const project = await showcase.addProject(FINISHED_PROJECT);
     await use({ job: job._id, project: project._id });
   },

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ApplicantSweep } from '../src/applicants/applicant-sweep.service.js';
+import { startApplicationDesk, type ApplicationDesk } from './support/application-desk.js';
+import { askedDuring, explain, stagesOf } from './support/asked-queries.js';
+import { addJob } from './support/jobs.js';
+import { addProject } from './support/projects.js';
+import { makeOld, storedResumes } from './support/stored-files.js';
+
+describe('what the product asks of the database', () => {
+  let desk: ApplicationDesk;
+  beforeAll(async () => {
+    desk = await startApplicationDesk();
+    for (const fullName of ['Amina Yusuf', 'Bilal Khan', 'Chen Li']) await desk.apply({ fullName });
+  });
+  afterAll(() => desk.api.close());
+
+  const get = (path: string) => desk.api.http.get(`/api${path}`).expect(200);
+  const getAsAdmin = (path: string) => get(path).set(desk.asAdmin);
+  const applicants = (query = '') => getAsAdmin(`/jobApplicant/applicants/job/${desk.job._id}${query}`);
+
+  it.each<[string, string, string, () => Promise<unknown>]>([
+    // A change drops the list that is kept.
+    ['the open jobs', 'jobs', 'find', () => addJob(desk.api, desk.token).then(() => get('/job'))],
+    ['all jobs', 'jobs', 'find', () => getAsAdmin('/job')],
+    ['the applicants of each job', 'applicants', 'aggregate', () => getAsAdmin('/job')],
+    ['all applicants of a job', 'applicants', 'find', () => applicants()],
+    ['a page of them', 'applicants', 'find', () => secondPage('/jobApplicant/applicants/job/JOB')],
+    ['how many they are', 'applicants', 'countDocuments', () => applicants('?limit=1&count=1')],
+    ['a submission', 'applicants', 'findOne', () => desk.apply({ submissionId: randomUUID() })],
+    ['the resumes that are named', 'applicants', 'find', sweep],
+    ['the projects', 'projects', 'find', () => addProject(desk.api, desk.token).then(() => get('/project'))],
+    ['enquiries', 'enquiries', 'find', () => getAsAdmin('/enquiries?limit=1')],
+  ])('reads %s by an index', async (_what, collection, method, work) => {
+    const asked = (await askedDuring(desk.api.connection, work)).filter(
+      (query) => query.collection === collection && query.method === method,
+    );
+    expect(asked).not.toEqual([]);
+    for (const query of asked) {
+      const stages = stagesOf(await explain(desk.api.connection, query));
+      expect(stages.some((stage) => stage.endsWith('SCAN'))).toBe(true);
+      expect(stages).not.toContain('COLLSCAN');
+      expect(stages).not.toContain('SORT');
+    }
+  });
+
+  it('counts the applicants of each job from the index alone', async () => {
+    const asked = (await askedDuring(desk.api.connection, () => getAsAdmin('/job'))).filter(
+      ({ method }) => method === 'aggregate',
+    );
+    expect(asked).toHaveLength(1);
+    for (const query of asked)
+      expect(stagesOf(await explain(desk.api.connection, query))).not.toContain('FETCH');
+  });
+
+  async function secondPage(path: string): Promise<void> {
+    const list = path.replace('JOB', desk.job._id);
+    const { headers } = await getAsAdmin(`${list}?limit=1`);
+    const [, next] = /^<[^?]+(\?[^>]+)>; rel="next"$/.exec((headers as { link: string }).link) ?? [];
+    await getAsAdmin(`${list}${next ?? ''}`);
+  }
+
+  /** Old enough to be looked at; each has its applicant. */
+  async function sweep(): Promise<void> {
+    await makeOld(await storedResumes(desk.api.settings));
+    await desk.api.app.get(ApplicantSweep).sweep(new AbortController().signal);
+  }
+});
