@@ -7,6 +7,8 @@ export default defineConfig({
     environment: 'jsdom',
     include: ['src/**/*.spec.{ts,tsx}', 'scripts/**/*.spec.ts', 'pictures/**/*.spec.ts'],
     restoreMocks: true,
+    // A window for each worker, not for each file: making one takes longer than most files. Each file clears up after itself.
+    isolate: false,
     // Ends what hangs; a busy machine may take its time.
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -1,4 +1,4 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useRotation } from './useRotation';
 
@@ -10,7 +10,10 @@ const pass = (milliseconds: number) => {
 
 describe('useRotation', () => {
   beforeEach(() => vi.useFakeTimers());
-  afterEach(() => vi.useRealTimers());
+  afterEach(() => {
+    cleanup();
+    vi.useRealTimers();
+  });
 
   it('fades for 500 ms after every 5000 ms, then shows the next', () => {
     const { result } = renderHook(() => useRotation(5, true));
