@@ -7,6 +7,7 @@ const chromium = process.env.PLAYWRIGHT_CHROMIUM;
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '../test-results',
+  globalSetup: './e2e/support/engine.setup.ts',
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,

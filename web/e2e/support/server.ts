@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { randomInt } from 'node:crypto';
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -36,10 +36,14 @@ async function freePort(): Promise<number> {
 
 const isRunning = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null;
 
-/** The built product with a data folder of its own, as an operator would start it. */
+/** The built product with a data folder and a database of its own, as an operator would start it. */
 export class Server {
   private process: ChildProcess | undefined;
   private output = '';
+  private readonly database = {
+    MONGODB_URI: process.env.E2E_MONGODB_URI?.replace('DATABASE', randomUUID()),
+    JWT_SECRET: randomBytes(48).toString('base64url'),
+  };
 
   private constructor(
     readonly url: string,
@@ -71,6 +75,7 @@ export class Server {
         ADMIN_PASSWORD: ADMIN.password,
         SEED_DEMO: 'false',
         LOG_LEVEL: 'warn',
+        ...this.database,
         ...this.settings,
       },
     });
