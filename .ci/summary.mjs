@@ -27,17 +27,17 @@ function printSlowest(outcomes) {
 
 /**
  * Tells how long everything took, what failed and, on the last line, the sums.
- * @returns whether all that ran has passed
+ * @returns whether something ran, and all of it passed
  */
 export function printSummary(outcomes) {
   printChecks(outcomes);
   printSlowest(outcomes);
   const sum = (count) => outcomes.reduce((total, outcome) => total + (outcome[count] ?? 0), 0);
   const failures = outcomes.filter(({ failed }) => failed).map(({ name }) => name);
-  console.log(
-    failures.length > 0 ? `\nFailed: ${failures.join(', ')}` : '\nEvery check that ran has passed.',
-  );
+  const hasRun = outcomes.some(({ notRun }) => !notRun);
+  const failed = hasRun ? failures.join(', ') : 'no check could run';
+  console.log(failed ? `\nFailed: ${failed}` : '\nEvery check that ran has passed.');
   const skipped = sum('skipped');
   console.log(`${sum('passed')} passed, ${sum('failed')} failed${skipped ? `, ${skipped} skipped` : ''}`);
-  return failures.length === 0;
+  return !failed;
 }
