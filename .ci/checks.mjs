@@ -1,8 +1,8 @@
 /**
  * Runs every check and says what each came to; the last line is `N passed, N failed`. The tests run one check after the
  * other, each with the workers that two cores can feed; beside them, at a lower priority, runs what needs no quiet, and
- * images are made. A failed build ends the run, because what follows would only repeat it. A check that cannot run here
- * counts nothing and says so. It needs no package, and so can install them.
+ * images are made. A failed installation or build ends the run, because what follows would only repeat it. A check that
+ * cannot run here counts nothing and says so. It needs no package, and so can install them.
  *
  *   node .ci/checks.mjs [--install] [--with-compose] [name …]     names: those of the list below
  */
@@ -82,10 +82,10 @@ const ended = Object.fromEntries(
 
 async function carryOut(check) {
   await Promise.all((check.after ?? []).map((name) => ended[name]?.promise));
-  const unable = check.unable?.();
-  const isOver = outcomes.some(({ vital, failed }) => vital && failed);
-  if (unable || isOver) {
-    outcomes.push({ ...check, notRun: unable ?? 'a build failed before it' });
+  const broken = outcomes.find(({ vital, failed }) => vital && failed);
+  const notRun = broken ? `${broken.name} failed before it` : check.unable?.();
+  if (notRun) {
+    outcomes.push({ ...check, notRun });
     return;
   }
   console.log(`— ${check.name}: ${check.run}`);
