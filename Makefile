@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help start dev test test-compose bench lighthouse screenshots pictures audit clean
+.PHONY: help start dev adopt test test-compose bench lighthouse screenshots pictures audit clean
 MAKEFLAGS += --no-print-directory
 
 installed := node_modules/.package-lock.json
@@ -14,6 +14,9 @@ start: $(api_built) $(web_built) ## Install, build and run everything on http://
 
 dev: $(api_built) ## The same with reload on change, at http://localhost:5173
 	@exec npm run dev --silent
+
+adopt: $(api_built) ## Say that database and files belong together, after a move or a restore
+	@exec node api/dist/adopt.js
 
 test: $(installed) ## Run every check: lint, types, unit, API journeys, web, browser journeys
 	@node .ci/checks.mjs

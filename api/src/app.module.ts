@@ -8,12 +8,13 @@ import type { Settings } from './config/settings.js';
 import { DatabaseModule } from './database/database.module.js';
 import { EnquiriesModule } from './enquiries/enquiries.module.js';
 import { HealthModule } from './health/health.module.js';
+import { InstallationModule } from './installation/installation.module.js';
 import { JobsModule } from './jobs/jobs.module.js';
 import { LimitsModule } from './limits/limits.module.js';
 import { MediaModule } from './media/media.module.js';
 import { PagesModule } from './pages/pages.module.js';
 import { ProjectsModule } from './projects/projects.module.js';
-import { StorageModule } from './storage/storage.module.js';
+import { SweepingModule } from './sweeping/sweeping.module.js';
 
 @Module({})
 export class AppModule {
@@ -23,7 +24,8 @@ export class AppModule {
       imports: [
         ConfigModule.forRoot(settings),
         DatabaseModule,
-        StorageModule,
+        InstallationModule,
+        SweepingModule,
         LimitsModule,
         AuthModule,
         HealthModule,

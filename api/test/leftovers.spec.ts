@@ -26,7 +26,10 @@ describe('at the next start', () => {
     const other = await addJob(desk.api, desk.token);
     for (const jobId of [desk.job._id, desk.job._id, other._id])
       expect((await desk.apply({ jobId })).status).toBe(201);
-    // What a kill between the first and the second step of a delete leaves.
+    // What a kill in the middle of a delete leaves.
+    await connection
+      .collection('jobRemovals')
+      .insertOne({ _id: new Types.ObjectId(desk.job._id), at: new Date() });
     await connection.collection('jobs').deleteOne({ _id: new Types.ObjectId(desk.job._id) });
 
     api = await runTestApp(settings);

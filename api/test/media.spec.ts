@@ -4,11 +4,12 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import sharp from 'sharp';
 import { deflateSync } from 'node:zlib';
-import { ProjectImages } from '../src/projects/project-images.service.js';
+import { HourlySweeps } from '../src/sweeping/hourly-sweeps.service.js';
 import { ObjectStorage, type StoredObject } from '../src/storage/object-storage.js';
 import { startTestApp, type TestApp } from './support/app.js';
 import { jpegPicture, picture, pngPicture } from './support/pictures.js';
 import { addProject } from './support/projects.js';
+import { makeOld, storedPictures } from './support/stored-files.js';
 
 interface Uploaded {
   secure_url: string;
@@ -178,10 +179,11 @@ describe('pictures', () => {
     const shown = await upload(await jpegPicture({ width: 64, height: 64 }));
     const unused = await upload(await jpegPicture({ width: 64, height: 64 }));
     await addProject(api, token, { imageUrl: shown.secure_url });
-    const sweep = (moment: Date) => api.app.get(ProjectImages).sweep(moment);
-    await sweep(new Date(Date.now() - 60_000));
+    const sweeps = api.app.get(HourlySweeps);
+    await sweeps.pass();
     await api.http.get(pathOf(unused)).expect(200);
-    await sweep(new Date(Date.now() + 60_000));
+    await makeOld(await storedPictures(api.settings));
+    await sweeps.runOnWord();
     await api.http.get(pathOf(unused)).expect(404);
     await api.http.get(pathOf(shown)).expect(200);
     const spooled = await readdir(join(api.settings.dataDir, 'tmp'), {

@@ -81,6 +81,10 @@ describe('when what the careers pages need is gone', () => {
       before.map(({ _id }) => expect.objectContaining({ _id }) as unknown),
     );
     expect(await unfinishedFiles(api.settings)).toEqual([]);
+    const [{ _id }] = before as [ApplicantBody];
+    const kept = await api.http.delete(`/api/jobApplicant/applicants/${_id}`).set(asAdmin).expect(503);
+    expect((kept.body as { code: string }).code).toBe('storage-unavailable');
+    expect((await applicants().expect(200)).body).toHaveLength(before.length);
 
     await rename(`${objects}-away`, objects);
     expect((await apply()).status).toBe(201);

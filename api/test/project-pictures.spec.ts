@@ -66,7 +66,11 @@ describe('pictures of projects', () => {
     await put(other._id, { ...sampleFields, imageUrl: '' }).expect(200);
     await api.http.get(new URL(first).pathname).expect(404);
     await api.http.get(new URL(second).pathname).expect(200);
-    await put(project._id, { ...sampleFields, imageUrl: project.imageUrl }).expect(400);
+    await put(project._id, { ...sampleFields, imageUrl: project.imageUrl }).expect(200);
+    await api.http.get(new URL(first).pathname).expect(200);
+    await put(project._id, { ...sampleFields, imageUrl: `/api/media/${'0'.repeat(32)}/300x200.jpg` }).expect(
+      400,
+    );
     await put(project._id, sampleFields).expect(200);
     expect(await pictures()).toEqual([]);
   });

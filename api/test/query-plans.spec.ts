@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ApplicantSweep } from '../src/applicants/applicant-sweep.service.js';
+import { HourlySweeps } from '../src/sweeping/hourly-sweeps.service.js';
 import { startApplicationDesk, type ApplicationDesk } from './support/application-desk.js';
 import { askedDuring, explain, stagesOf } from './support/asked-queries.js';
 import { addJob } from './support/jobs.js';
@@ -63,6 +63,6 @@ describe('what the product asks of the database', () => {
   /** Old enough to be looked at; each has its applicant. */
   async function sweep(): Promise<void> {
     await makeOld(await storedResumes(desk.api.settings));
-    await desk.api.app.get(ApplicantSweep).sweep(new AbortController().signal);
+    await desk.api.app.get(HourlySweeps).pass();
   }
 });

@@ -1,23 +1,25 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model, type QueryFilter } from 'mongoose';
+import pMap from 'p-map';
 import { placeAfter, type ListCursor } from '../common/list-cursor.js';
 import { ObjectStorage } from '../storage/object-storage.js';
+import { Quarantine } from '../sweeping/quarantine.service.js';
 import { Applicant } from './applicant.schema.js';
 
 const newestFirst = { createdAt: -1, _id: -1 } as const;
 
 /** Enough to keep a store busy, few enough to leave it room for visitors. */
-const PARALLEL_DELETES = 8;
+const concurrency = 8;
+const APPLICANTS_AT_ONCE = 500;
 
 /** The applicants' documents and their resumes, without the rules of applying. Jobs need it too, to count and to delete. */
 @Injectable()
 export class ApplicantRecords {
-  private readonly logger = new Logger(ApplicantRecords.name);
-
   constructor(
     @InjectModel(Applicant.name) private readonly applicants: Model<Applicant>,
     private readonly storage: ObjectStorage,
+    private readonly quarantine: Quarantine,
   ) {}
 
   async insert(fields: Omit<Applicant, '_id' | 'createdAt' | 'updatedAt'>): Promise<Applicant> {
@@ -55,6 +57,18 @@ export class ApplicantRecords {
     return this.applicants.countDocuments({ jobId: new Types.ObjectId(jobId) }).exec();
   }
 
+  /** Keys of the resumes of a job's applicants. */
+  async resumesOfJob(jobId: string): Promise<string[]> {
+    const found = await this.applicants
+      .find(this.placeIn(jobId), { _id: 0, 'resume.key': 1 })
+      .lean<Pick<Applicant, 'resume'>[]>();
+    return found.map(({ resume }) => resume.key);
+  }
+
+  countAll(): Promise<number> {
+    return this.applicants.estimatedDocumentCount().exec();
+  }
+
   /** For each job that has any. Read from the index alone. */
   async countByJob(jobIds: readonly string[]): Promise<Map<string, number>> {
     const counts = await this.applicants.aggregate<{ _id: Types.ObjectId; count: number }>([
@@ -78,35 +92,33 @@ export class ApplicantRecords {
     return new Set(named.map(({ resume }) => resume.key));
   }
 
-  /** @returns false when there is no such applicant */
+  /**
+   * The resume first: when the store does not answer, nothing is removed, and the admin can try again.
+   * @returns false when there is no such applicant
+   */
   async remove(id: string): Promise<boolean> {
-    const removed = await this.applicants.findByIdAndDelete(id).lean<Applicant>();
-    if (removed) await this.removeResumes([removed.resume.key]);
-    return removed !== null;
+    const applicant = await this.applicants.findById(id).lean<Applicant>();
+    if (!applicant) return false;
+    await this.removeResume(applicant.resume.key);
+    return (await this.applicants.deleteOne({ _id: applicant._id })).deletedCount > 0;
   }
 
-  /** Documents first: a document without its resume would be a broken promise, a resume without document is swept. */
+  /** In parts, each with its resumes first: cut off anywhere, what is left still names what has to go with it. */
   async removeOfJob(jobId: string): Promise<void> {
-    const filter = this.placeIn(jobId);
-    const found = await this.applicants
-      .find(filter, { _id: 0, 'resume.key': 1 })
-      .lean<Pick<Applicant, 'resume'>[]>();
-    await this.applicants.deleteMany(filter);
-    await this.removeResumes(found.map(({ resume }) => resume.key));
+    for (;;) {
+      const part = await this.applicants
+        .find(this.placeIn(jobId), { 'resume.key': 1 })
+        .limit(APPLICANTS_AT_ONCE)
+        .lean<Pick<Applicant, '_id' | 'resume'>[]>();
+      if (part.length === 0) return;
+      await pMap(part, ({ resume }) => this.removeResume(resume.key), { concurrency });
+      await this.applicants.deleteMany({ _id: { $in: part.map(({ _id }) => _id) } });
+    }
   }
 
-  /** When the store fails, the rest is left to the sweep: the documents that named them are gone already. */
-  async removeResumes(keys: readonly string[]): Promise<void> {
-    const queue = [...keys];
-    const work = async (): Promise<void> => {
-      for (let key = queue.shift(); key !== undefined; key = queue.shift()) await this.storage.delete(key);
-    };
-    try {
-      await Promise.all(Array.from({ length: PARALLEL_DELETES }, work));
-    } catch (error) {
-      queue.length = 0;
-      this.logger.warn('Resumes could not be deleted and are left to the sweep.', error);
-    }
+  private async removeResume(key: string): Promise<void> {
+    await this.storage.delete(key);
+    await this.quarantine.remove(key);
   }
 
   private placeIn(jobId: string, after?: ListCursor): QueryFilter<Applicant> {

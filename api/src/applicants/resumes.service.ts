@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Problem } from '../problem/problem.js';
-import { ObjectStorage, type StoredObject } from '../storage/object-storage.js';
+import type { StoredObject } from '../storage/object-storage.js';
+import { Quarantine } from '../sweeping/quarantine.service.js';
 import { ApplicantRecords } from './applicant-records.service.js';
 import { ResumeLinks } from './resume-links.service.js';
 
@@ -9,19 +10,29 @@ export class ResumesService {
   constructor(
     private readonly links: ResumeLinks,
     private readonly records: ApplicantRecords,
-    private readonly storage: ObjectStorage,
+    private readonly quarantine: Quarantine,
   ) {}
 
-  /** The file behind a signed path. @throws Problem 404, the same for a token that is wrong and one that has expired */
+  /**
+   * The file behind a signed path.
+   * @throws Problem 404, the same for a token that is wrong and one that has expired; 410 for a file that is lost
+   */
   async open(token: string): Promise<StoredObject & { name: string }> {
     const key = this.links.keyOf(token);
     const applicant = key === undefined ? null : await this.records.findByResume(key);
-    const object = applicant && (await this.storage.get(applicant.resume.key));
-    if (!object) {
+    if (!applicant) {
       throw new Problem(
         404,
         'resume-link-expired',
         'This link to a resume is wrong or older than ten minutes. Open the list of applicants again for a fresh one.',
+      );
+    }
+    const object = await this.quarantine.open(applicant.resume.key);
+    if (!object) {
+      throw new Problem(
+        410,
+        'resume-missing',
+        'The file of this resume is not in the file storage any more. Ask whoever runs the site to look for it in a backup.',
       );
     }
     return { ...object, name: applicant.resume.name };

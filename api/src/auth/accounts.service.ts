@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { hash, verify } from '@node-rs/argon2';
 import type { Model } from 'mongoose';
 import { Settings } from '../config/settings.js';
+import { DatabaseReadiness } from '../database/database-readiness.js';
 import { Account, ADMIN_ID } from './account.schema.js';
 
 /** Keeps the stored account equal to the settings, and tells whether a password is the admin's. */
@@ -14,6 +15,7 @@ export class AccountsService implements OnApplicationBootstrap {
   constructor(
     @InjectModel(Account.name) private readonly accounts: Model<Account>,
     private readonly settings: Settings,
+    private readonly database: DatabaseReadiness,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -44,7 +46,9 @@ export class AccountsService implements OnApplicationBootstrap {
     return this.synced;
   }
 
+  /** Not before it is known whether the database was empty. */
   private async store(): Promise<void> {
+    this.database.assertReady();
     const { adminEmail: email, adminPassword } = this.settings;
     const stored = await this.accounts.findById(ADMIN_ID).lean<Account>();
     if (stored?.email === email && (await verify(stored.passwordHash, adminPassword))) return;

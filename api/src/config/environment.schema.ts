@@ -59,6 +59,7 @@ export const environmentSchema = z.object({
   ADMIN_PASSWORD: z.string().min(12, 'at least 12 characters').max(256, 'at most 256 characters').optional(),
   RESUME_MAX_MB: whole(1, 100).default(10),
   IMAGE_MAX_MB: whole(1, 50).default(10),
+  QUARANTINE_DAYS: whole(1, 3650).default(30),
   TRUST_PROXY: trustProxy.default(false),
   SEED_DEMO: flag.optional(),
   LOG_LEVEL: z

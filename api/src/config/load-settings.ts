@@ -104,6 +104,7 @@ export function loadSettings(variables: Record<string, string | undefined> = pro
     adminEmail: env.ADMIN_EMAIL.toLowerCase(),
     resumeMaxBytes: env.RESUME_MAX_MB * megabyte,
     imageMaxBytes: env.IMAGE_MAX_MB * megabyte,
+    quarantineDays: env.QUARANTINE_DAYS,
     trustProxy: env.TRUST_PROXY,
     seedDemo: env.SEED_DEMO ?? !env.MONGODB_URI,
     logLevel: env.LOG_LEVEL,

@@ -43,6 +43,8 @@ export class Settings {
   readonly adminPasswordIsNew!: boolean;
   readonly resumeMaxBytes!: number;
   readonly imageMaxBytes!: number;
+  /** How long a file that no document names can still come back. */
+  readonly quarantineDays!: number;
   readonly trustProxy!: boolean | number | string;
   readonly seedDemo!: boolean;
   readonly logLevel!: string;

@@ -4,7 +4,9 @@ import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { connectionOptions } from './connection-options.js';
 import { DatabaseEngine } from './database-engine.js';
+import { databaseUnavailable } from '../problem/common-problems.js';
 import { isDatabaseUnavailable } from './database-errors.js';
+import { isEmptyDatabase } from './is-empty-database.js';
 
 const RETRY_MS = 1000;
 
@@ -18,6 +20,7 @@ export class DatabaseReadiness implements OnModuleInit, OnApplicationShutdown {
   private readonly waiting: Task[] = [];
   private firstAttempt?: Promise<void>;
   private caughtUp = false;
+  private empty?: boolean;
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
@@ -32,6 +35,20 @@ export class DatabaseReadiness implements OnModuleInit, OnApplicationShutdown {
   /** True once connected with all indexes. It says nothing about whether the database answers now. */
   get isReady(): boolean {
     return this.caughtUp;
+  }
+
+  /**
+   * Whether the database held nothing when this process first saw it, before it wrote an account or demo content.
+   * @throws Problem 503 as long as the database has not been seen
+   */
+  get wasEmpty(): boolean {
+    this.assertReady();
+    return this.empty as boolean;
+  }
+
+  /** @throws Problem 503 as long as the database has not been seen */
+  assertReady(): void {
+    if (!this.caughtUp) throw databaseUnavailable();
   }
 
   async onModuleInit(): Promise<void> {
@@ -74,6 +91,7 @@ export class DatabaseReadiness implements OnModuleInit, OnApplicationShutdown {
     const { uri, database } = this.engine;
     await this.connection.openUri(uri, { ...connectionOptions(uri), dbName: database });
     await this.connection.asPromise();
+    this.empty ??= await isEmptyDatabase(this.connection);
     await Promise.all(Object.values(this.connection.models).map((model) => model.createIndexes()));
     this.caughtUp = true;
   }

@@ -12,8 +12,8 @@ export class HealthService {
 
   /** @throws Problem 503 naming what does not answer */
   async ready(): Promise<void> {
-    const [database] = await Promise.all([this.database.check(), this.storage.check()]);
-    if (!database)
+    if (!(await this.database.check()))
       throw unavailable('database-unavailable', 'The database does not answer. Look at its log.');
+    await this.storage.check();
   }
 }

@@ -1,13 +1,20 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ApplicantRecordsModule } from '../applicants/applicant-records.module.js';
+import { JobRemoval, JobRemovalSchema } from './job-removal.schema.js';
 import { Job, JobSchema } from './job.schema.js';
 import { JobSeeder } from './job-seeder.service.js';
 import { JobsController } from './jobs.controller.js';
 import { JobsService } from './jobs.service.js';
 
 @Module({
-  imports: [MongooseModule.forFeature([{ name: Job.name, schema: JobSchema }]), ApplicantRecordsModule],
+  imports: [
+    MongooseModule.forFeature([
+      { name: Job.name, schema: JobSchema },
+      { name: JobRemoval.name, schema: JobRemovalSchema },
+    ]),
+    ApplicantRecordsModule,
+  ],
   controllers: [JobsController],
   providers: [JobsService, JobSeeder],
   exports: [JobsService],

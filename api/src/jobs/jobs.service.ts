@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { ApplicantRecords } from '../applicants/applicant-records.service.js';
@@ -7,6 +7,7 @@ import { ListCache } from '../common/list-cache.js';
 import { SerialisedJson } from '../common/serialised-json.js';
 import { Problem } from '../problem/problem.js';
 import { toJobDto, type CreateJobDto, type JobDto, type UpdateJobDto } from './job.dto.js';
+import { JobRemoval } from './job-removal.schema.js';
 import { Job } from './job.schema.js';
 
 const newestFirst = { createdAt: -1, _id: -1 } as const;
@@ -16,11 +17,14 @@ export const noSuchJob = (): Problem =>
 
 @Injectable()
 export class JobsService {
+  private readonly logger = new Logger(JobsService.name);
+
   /** The open jobs as visitors see them, newest first, from memory. */
   readonly open = new ListCache<JobDto>(() => this.readOpen());
 
   constructor(
     @InjectModel(Job.name) private readonly jobs: Model<Job>,
+    @InjectModel(JobRemoval.name) private readonly removals: Model<JobRemoval>,
     private readonly applicants: ApplicantRecords,
   ) {}
 
@@ -71,15 +75,30 @@ export class JobsService {
   }
 
   /**
-   * The job goes first, so that nobody can apply any more; then its applicants and their resumes. What a crash leaves
-   * of these, the sweep removes.
+   * That it is to go is kept first; then the job goes, so that nobody can apply any more; then its applicants and their
+   * resumes. What a crash or a failing store leaves of these, the sweep removes.
    * @throws Problem 404
    */
   async remove(id: string): Promise<void> {
+    await this.existing(id);
+    await this.removals.updateOne({ _id: id }, { $set: { at: new Date() } }, { upsert: true });
     const { deletedCount } = await this.jobs.deleteOne({ _id: id });
     this.open.drop();
     if (deletedCount === 0) throw noSuchJob();
-    await this.applicants.removeOfJob(id);
+    await this.applicants
+      .removeOfJob(id)
+      .catch((error: unknown) =>
+        this.logger.warn('What is left of the applicants of a removed job is left to the sweep.', error),
+      );
+  }
+
+  /** Jobs that the admin removed in the last weeks. */
+  async removedIds(): Promise<string[]> {
+    const removals = await this.removals
+      .find({}, { _id: 1 })
+      .sort({ _id: 1 })
+      .lean<Pick<JobRemoval, '_id'>[]>();
+    return removals.map(({ _id }) => _id.toHexString());
   }
 
   /** Those of the ids that name a job. */

@@ -19,6 +19,8 @@ export const isMediaFile = (id: string, file: string): boolean =>
   idPattern.test(id) && (basePattern.test(file) || variantPattern.test(file));
 
 export const mediaKey = (id: string, file: string): string => `${mediaPrefix}${id}/${file}`;
+/** `media/<id>/`, of a key or of an address without its `/api/`. */
+export const mediaFolder = (key: string): string => key.slice(0, key.lastIndexOf('/') + 1);
 export const mediaPath = (name: MediaName): string => `/api/media/${name.id}/${baseFile(name)}`;
 export const baseFile = ({ width, height, extension }: MediaName): string =>
   `${width}x${height}.${extension}`;

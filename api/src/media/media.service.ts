@@ -4,17 +4,12 @@ import { Injectable } from '@nestjs/common';
 import { Settings } from '../config/settings.js';
 import { Problem } from '../problem/problem.js';
 import { ObjectStorage, type StoredObject } from '../storage/object-storage.js';
+import { Quarantine } from '../sweeping/quarantine.service.js';
 import type { UploadedImageDto } from './media.dto.js';
-import {
-  baseFile,
-  isMediaFile,
-  mediaKey,
-  mediaPath,
-  mediaPrefix,
-  parseMediaPath,
-  type MediaName,
-} from './media-name.js';
+import { baseFile, isMediaFile, mediaKey, mediaPath, parseMediaPath, type MediaName } from './media-name.js';
 import { renderVariants, type RenderedImage } from './render-variants.js';
+
+const folderOf = (id: string): string => mediaKey(id, '');
 
 /** Keeps pictures: one folder of objects each, made once, never changed. */
 @Injectable()
@@ -23,6 +18,7 @@ export class MediaService {
 
   constructor(
     private readonly storage: ObjectStorage,
+    private readonly quarantine: Quarantine,
     private readonly settings: Settings,
   ) {}
 
@@ -64,7 +60,7 @@ export class MediaService {
         });
       }
     } catch (error) {
-      await this.remove(name.id).catch(() => undefined);
+      await this.discard(name.id).catch(() => undefined);
       throw error;
     }
     return { name, bytes: image.base.data.length };
@@ -72,7 +68,7 @@ export class MediaService {
 
   /** @throws Problem 404 for a name that was never kept or is gone */
   async open(id: string, file: string): Promise<StoredObject> {
-    const object = isMediaFile(id, file) ? await this.storage.get(mediaKey(id, file)) : undefined;
+    const object = isMediaFile(id, file) ? await this.quarantine.open(mediaKey(id, file)) : undefined;
     if (!object) throw new Problem(404, 'picture-not-found', 'There is no picture at this address.');
     return object;
   }
@@ -83,26 +79,33 @@ export class MediaService {
     return parseMediaPath(address.startsWith(`${publicUrl}/`) ? address.slice(publicUrl.length) : address);
   }
 
+  /** Also true for one that had to be brought back from quarantine first. */
   async exists(name: MediaName): Promise<boolean> {
+    return (await this.isKept(name)) || ((await this.bringBack(name.id)) && this.isKept(name));
+  }
+
+  /** Puts a picture that nothing shows any more into quarantine, with its variants. One that is gone already is no error. */
+  async retire(id: string): Promise<void> {
+    for await (const { key } of this.storage.list(folderOf(id))) await this.quarantine.take(key);
+  }
+
+  private async isKept(name: MediaName): Promise<boolean> {
     const object = await this.storage.get(mediaKey(name.id, baseFile(name)));
     object?.stream.destroy();
     return object !== undefined;
   }
 
-  /** Removes a picture with its variants. One that is gone already is no error. */
-  async remove(id: string): Promise<void> {
-    for await (const { key } of this.storage.list(`${mediaPrefix}${id}/`)) await this.storage.delete(key);
+  /** @returns false when nothing of it is there */
+  private async bringBack(id: string): Promise<boolean> {
+    let found = false;
+    for await (const { key } of this.quarantine.list(folderOf(id)))
+      found = (await this.quarantine.bringBack(key)) || found;
+    return found;
   }
 
-  /** Ids of the pictures that have been kept since before `moment`. */
-  async *keptBefore(moment: Date): AsyncIterable<string> {
-    const seen = new Set<string>();
-    for await (const { key, modifiedAt } of this.storage.list(mediaPrefix)) {
-      const id = key.split('/')[1];
-      if (!id || seen.has(id) || modifiedAt >= moment) continue;
-      seen.add(id);
-      yield id;
-    }
+  /** For ever: it was never named. */
+  private async discard(id: string): Promise<void> {
+    for await (const { key } of this.storage.list(folderOf(id))) await this.storage.delete(key);
   }
 
   /** One picture at a time: a large one unpacks to 200 MB. */

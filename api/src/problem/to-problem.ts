@@ -1,6 +1,6 @@
 import { HttpException } from '@nestjs/common';
 import { isDatabaseUnavailable } from '../database/database-errors.js';
-import { unavailable } from './common-problems.js';
+import { databaseUnavailable } from './common-problems.js';
 import { Problem } from './problem.js';
 
 /** `type` is missing where unpacking a compressed body failed. */
@@ -50,10 +50,6 @@ export function toProblem(thrown: unknown): Problem | undefined {
   if (error instanceof HttpException) return fromNest(error);
   if (isBodyParserError(error)) return fromBodyParser(error);
   if (error instanceof URIError) return new Problem(404, 'not-found', 'There is nothing at this address.');
-  if (isDatabaseUnavailable(error))
-    return unavailable(
-      'database-unavailable',
-      'The database does not answer. Nothing was saved. Try again in a minute.',
-    );
+  if (isDatabaseUnavailable(error)) return databaseUnavailable();
   return undefined;
 }

@@ -1,11 +1,15 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { Settings } from '../config/settings.js';
+import { ObjectClaims } from '../installation/object-claims.js';
 import { MediaService } from '../media/media.service.js';
-import { mediaPath } from '../media/media-name.js';
+import { mediaFolder, mediaPath, mediaPrefix } from '../media/media-name.js';
 import { invalidFields } from '../problem/common-problems.js';
 import { Project } from './project.schema.js';
+
+/** An uploaded picture waits this long for its project's form to be saved. */
+const WAIT_MS = 24 * 60 * 60 * 1000;
 
 const refuse = (message: string): never => {
   throw invalidFields({ field: 'imageUrl', message });
@@ -13,14 +17,24 @@ const refuse = (message: string): never => {
 
 /** Which picture a project may name, and what becomes of one that no project names any more. */
 @Injectable()
-export class ProjectImages {
+export class ProjectImages implements OnModuleInit {
   private readonly logger = new Logger(ProjectImages.name);
 
   constructor(
     @InjectModel(Project.name) private readonly projects: Model<Project>,
     private readonly media: MediaService,
     private readonly settings: Settings,
+    private readonly claims: ObjectClaims,
   ) {}
+
+  onModuleInit(): void {
+    this.claims.add({
+      folder: mediaPrefix,
+      waitMs: WAIT_MS,
+      unneeded: 'Files of pictures that no project shows',
+      named: (keys) => this.shown(keys),
+    });
+  }
 
   /**
    * The address as it is kept: our own without the origin, so that it stays right when the site moves.
@@ -40,23 +54,27 @@ export class ProjectImages {
     return isHttps ? address : refuse('Give an https address of a picture.');
   }
 
-  /** Removes a picture that a project has just let go of, unless another shows it. The sweep takes what fails here. */
+  /** Retires a picture that a project has just let go of, unless another shows it. The sweep takes what fails here. */
   async release(address: string): Promise<void> {
     const own = this.media.parse(address);
     if (!own) return;
     try {
-      if (!(await this.projects.exists({ imageUrl: address }))) await this.media.remove(own.id);
+      if (!(await this.projects.exists({ imageUrl: address }))) await this.media.retire(own.id);
     } catch (error) {
-      this.logger.warn('A picture that no project shows could not be removed yet.', error);
+      this.logger.warn('A picture that no project shows is left to the sweep.', error);
     }
   }
 
-  /** Removes every picture that has been kept since before `moment` and that no project shows. */
-  async sweep(moment: Date, stopping?: AbortSignal): Promise<void> {
-    for await (const id of this.media.keptBefore(moment)) {
-      if (stopping?.aborted) return;
-      const isShown = await this.projects.exists({ imageUrl: new RegExp(`^/api/media/${id}/`) });
-      if (!isShown) await this.media.remove(id);
-    }
+  /** Those of the objects that belong to a picture which a project shows. */
+  private async shown(keys: readonly string[]): Promise<Set<string>> {
+    const folders = [...new Set(keys.map(mediaFolder))];
+    const showing = await this.projects
+      .find(
+        { imageUrl: { $in: folders.map((folder) => new RegExp(`^/api/${folder}`)) } },
+        { _id: 0, imageUrl: 1 },
+      )
+      .lean<Pick<Project, 'imageUrl'>[]>();
+    const named = new Set(showing.map(({ imageUrl }) => mediaFolder(imageUrl.slice('/api/'.length))));
+    return new Set(keys.filter((key) => named.has(mediaFolder(key))));
   }
 }

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { MediaModule } from '../media/media.module.js';
-import { ImageSweep } from './image-sweep.service.js';
 import { ProjectImages } from './project-images.service.js';
 import { Project, ProjectSchema } from './project.schema.js';
 import { ProjectSeeder } from './project-seeder.service.js';
@@ -11,7 +10,7 @@ import { ProjectsService } from './projects.service.js';
 @Module({
   imports: [MongooseModule.forFeature([{ name: Project.name, schema: ProjectSchema }]), MediaModule],
   controllers: [ProjectsController],
-  providers: [ProjectsService, ProjectImages, ImageSweep, ProjectSeeder],
+  providers: [ProjectsService, ProjectImages, ProjectSeeder],
   exports: [ProjectsService],
 })
 export class ProjectsModule {}

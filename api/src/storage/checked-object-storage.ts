@@ -29,6 +29,12 @@ export class CheckedObjectStorage extends ObjectStorage {
     await this.attempt(() => this.driver.delete(key));
   }
 
+  async move(from: string, to: string): Promise<boolean> {
+    if (contentTypeOfKey(from) !== contentTypeOfKey(to))
+      throw new TypeError(`The key ${to} is for another type than ${from}`);
+    return this.attempt(() => this.driver.move(from, to));
+  }
+
   async *list(prefix: string): AsyncIterable<ObjectEntry> {
     assertPrefix(prefix);
     try {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { access, constants, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import { access, constants, mkdir, open, opendir, rename, rm, stat, unlink, utimes } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { errorCode } from '../common/error-code.js';
@@ -47,9 +47,7 @@ export class FileObjectStorage extends ObjectStorage {
       const { size } = await stat(partial);
       if (size !== source.length)
         throw new Error(`${size} bytes came for ${key} instead of ${source.length}`);
-      await this.makeFolder(dirname(path));
-      await rename(partial, path);
-      await syncFolder(dirname(path));
+      await this.place(partial, path);
     } catch (error) {
       await rm(partial, { force: true });
       throw error;
@@ -62,13 +60,27 @@ export class FileObjectStorage extends ObjectStorage {
       const { size } = await file.stat();
       return { stream: file.createReadStream(), length: size, contentType: contentTypeOfKey(key) };
     } catch (error) {
-      if (isMissing(error)) return undefined;
-      throw error;
+      return this.absent(error, undefined);
     }
   }
 
   async delete(key: string): Promise<void> {
-    await rm(this.pathOf(key), { force: true });
+    try {
+      await unlink(this.pathOf(key));
+    } catch (error) {
+      await this.absent(error, undefined);
+    }
+  }
+
+  async move(from: string, to: string): Promise<boolean> {
+    try {
+      const now = new Date();
+      await utimes(this.pathOf(from), now, now);
+      await this.place(this.pathOf(from), this.pathOf(to));
+      return true;
+    } catch (error) {
+      return this.absent(error, false);
+    }
   }
 
   async *list(prefix: string): AsyncIterable<ObjectEntry> {
@@ -83,7 +95,7 @@ export class FileObjectStorage extends ObjectStorage {
         if (found) yield { key: relative(this.root, path).split(sep).join('/'), modifiedAt: found.mtime };
       }
     } catch (error) {
-      if (!isMissing(error)) throw error;
+      await this.absent(error, undefined);
     }
   }
 
@@ -91,8 +103,21 @@ export class FileObjectStorage extends ObjectStorage {
     await access(this.incoming, constants.W_OK);
   }
 
+  /** What is not there is one thing, a store that is not there, such as a disk that is not mounted, another. */
+  private async absent<Answer>(error: unknown, answer: Answer): Promise<Answer> {
+    if (!isMissing(error)) throw error;
+    await this.check();
+    return answer;
+  }
+
   private pathOf(key: string): string {
     return join(this.root, key);
+  }
+
+  private async place(file: string, path: string): Promise<void> {
+    await this.makeFolder(dirname(path));
+    await rename(file, path);
+    await syncFolder(dirname(path));
   }
 
   private async makeFolder(path: string): Promise<void> {

@@ -21,7 +21,7 @@ export interface ObjectEntry {
 /**
  * Where resumes and images are kept: an S3 bucket or a folder. Keys are chosen by the server (`resumes/<uuid>.pdf`),
  * never by a visitor, and what is stored under one never changes. A store that does not answer is a Problem 503
- * `storage-unavailable`.
+ * `storage-unavailable`; one that belongs to another installation takes nothing, 503 `storage-of-another`.
  */
 export abstract class ObjectStorage {
   /** Resolves when the object is durable. It appears whole or not at all. */
@@ -32,6 +32,12 @@ export abstract class ObjectStorage {
 
   /** Also resolves when there is no such object. */
   abstract delete(key: string): Promise<void>;
+
+  /**
+   * Gives an object another key, and the present as its time. What lay under `to` is replaced.
+   * @returns false when there is no such object
+   */
+  abstract move(from: string, to: string): Promise<boolean>;
 
   /** Every object whose key begins with `prefix`, a whole folder such as `resumes/`. */
   abstract list(prefix: string): AsyncIterable<ObjectEntry>;

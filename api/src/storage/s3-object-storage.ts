@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import {
+  CopyObjectCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
@@ -117,6 +118,24 @@ export class S3ObjectStorage extends ObjectStorage {
     await within(this.waits.answer, ({ signal }) =>
       this.client.send(new DeleteObjectCommand({ Bucket: this.bucket, Key: key }), { abortSignal: signal }),
     );
+  }
+
+  /** A store has no other way than a copy. Cut off between the two, the object is there twice, and the move can be repeated. */
+  async move(from: string, to: string): Promise<boolean> {
+    const CopySource = encodeURI(`${this.bucket}/${from}`);
+    try {
+      await within(this.waits.answer, ({ signal }) =>
+        this.client.send(new CopyObjectCommand({ Bucket: this.bucket, Key: to, CopySource }), {
+          abortSignal: signal,
+        }),
+      );
+    } catch (error) {
+      // A copy's errors have no classes of their own.
+      if (error instanceof Error && error.name === NoSuchKey.name) return false;
+      throw error;
+    }
+    await this.delete(from);
+    return true;
   }
 
   async *list(prefix: string): AsyncIterable<ObjectEntry> {

@@ -3,17 +3,16 @@ import { Global, Module } from '@nestjs/common';
 import { Settings } from '../config/settings.js';
 import { CheckedObjectStorage } from './checked-object-storage.js';
 import { FileObjectStorage } from './file-object-storage.js';
-import { ObjectStorage } from './object-storage.js';
 import { S3ObjectStorage } from './s3-object-storage.js';
 
-/** A bucket when the settings name one, else files under DATA_DIR/objects. */
+/** A bucket when the settings name one, else files under DATA_DIR/objects. Features take it as ObjectStorage, from installation/. */
 @Global()
 @Module({
   providers: [
     {
-      provide: ObjectStorage,
+      provide: CheckedObjectStorage,
       inject: [Settings],
-      useFactory: async (settings: Settings): Promise<ObjectStorage> =>
+      useFactory: async (settings: Settings): Promise<CheckedObjectStorage> =>
         new CheckedObjectStorage(
           settings.s3
             ? new S3ObjectStorage(settings.s3)
@@ -21,6 +20,6 @@ import { S3ObjectStorage } from './s3-object-storage.js';
         ),
     },
   ],
-  exports: [ObjectStorage],
+  exports: [CheckedObjectStorage],
 })
 export class StorageModule {}

@@ -13,6 +13,13 @@ async function filesIn(settings: Settings, folder: string): Promise<string[]> {
   }
 }
 
+/** Files in quarantine that were there as resumes or pictures. */
+export const quarantinedFiles = (settings: Settings): Promise<string[]> =>
+  filesIn(settings, 'objects/quarantine');
+
+/** Pictures and their variants. */
+export const storedPictures = (settings: Settings): Promise<string[]> => filesIn(settings, 'objects/media');
+
 /** Whole resumes. */
 export const storedResumes = (settings: Settings): Promise<string[]> => filesIn(settings, 'objects/resumes');
 
@@ -20,8 +27,8 @@ export const storedResumes = (settings: Settings): Promise<string[]> => filesIn(
 export const unfinishedFiles = async (settings: Settings): Promise<string[]> =>
   (await Promise.all([filesIn(settings, 'tmp'), filesIn(settings, 'objects/.incoming')])).flat();
 
-/** As if they had been written two hours ago. */
+/** As if they had been written the day before yesterday. */
 export async function makeOld(paths: readonly string[]): Promise<void> {
-  const then = new Date(Date.now() - 2 * 60 * 60 * 1000);
+  const then = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000);
   await Promise.all(paths.map((path) => utimes(path, then, then)));
 }

@@ -1,0 +1,14 @@
+/** The entries in lists of `size`, the last one shorter. */
+export async function* inBatches<Entry>(
+  entries: AsyncIterable<Entry>,
+  size: number,
+): AsyncGenerator<Entry[]> {
+  let batch: Entry[] = [];
+  for await (const entry of entries) {
+    batch.push(entry);
+    if (batch.length < size) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}

@@ -1,0 +1,32 @@
+import { Global, Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { CheckedObjectStorage } from '../storage/checked-object-storage.js';
+import { ObjectStorage } from '../storage/object-storage.js';
+import { StorageModule } from '../storage/storage.module.js';
+import { FoundingRule } from './founding-rule.js';
+import { InstallationRecord, InstallationRecordSchema } from './installation-record.schema.js';
+import { Installation } from './installation.service.js';
+import { ObjectClaims } from './object-claims.js';
+import { OwnedObjectStorage } from './owned-object-storage.js';
+
+/** Database and store as one installation: the store for every feature, and what each keeps there. */
+@Global()
+@Module({
+  imports: [
+    MongooseModule.forFeature([{ name: InstallationRecord.name, schema: InstallationRecordSchema }]),
+    StorageModule,
+  ],
+  providers: [
+    Installation,
+    FoundingRule,
+    ObjectClaims,
+    {
+      provide: ObjectStorage,
+      inject: [CheckedObjectStorage, Installation],
+      useFactory: (store: CheckedObjectStorage, installation: Installation) =>
+        new OwnedObjectStorage(store, installation),
+    },
+  ],
+  exports: [Installation, ObjectClaims, ObjectStorage],
+})
+export class InstallationModule {}

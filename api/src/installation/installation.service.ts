@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { DatabaseReadiness } from '../database/database-readiness.js';
+import { unavailable } from '../problem/common-problems.js';
+import { CheckedObjectStorage } from '../storage/checked-object-storage.js';
+import { FoundingRule } from './founding-rule.js';
+import { INSTALLATION, InstallationRecord } from './installation-record.schema.js';
+import { warnings, type Standing } from './standing.js';
+
+const KEY = 'installation/id.txt';
+
+/**
+ * Whether database and store belong together: both hold the id of one installation. Only then may anything be taken away
+ * that no document names; a database that was moved, mistyped or restored would else cost every resume.
+ */
+@Injectable()
+export class Installation {
+  private readonly logger = new Logger(Installation.name);
+  private known: Promise<Standing> | undefined;
+  private told: Standing = 'ours';
+  private founded = false;
+
+  constructor(
+    @InjectModel(InstallationRecord.name) private readonly records: Model<InstallationRecord>,
+    private readonly store: CheckedObjectStorage,
+    private readonly database: DatabaseReadiness,
+    private readonly founding: FoundingRule,
+  ) {}
+
+  /** @throws Problem 503 for a store that belongs to another installation, or when the two cannot be compared now */
+  async assertOwnStore(): Promise<void> {
+    if ((await (this.known ?? this.judge())) !== 'foreign') return;
+    // Judged again the next time: the operator may have spoken.
+    this.known = undefined;
+    throw unavailable('storage-of-another', warnings.foreign);
+  }
+
+  /** Whether what no document names may be taken away. Both sides are read again. */
+  async maySweep(): Promise<boolean> {
+    if ((await this.judge()) !== 'ours') return false;
+    return this.founded || !this.database.wasEmpty;
+  }
+
+  /** Makes database and store belong together, whatever they were before. @returns what they were */
+  async adopt(): Promise<Standing> {
+    const before = await this.judge();
+    if (before !== 'ours') {
+      await this.found();
+      await this.judge();
+    }
+    return before;
+  }
+
+  /** Compares the two sides; founds the installation when neither has an id and nothing speaks against it. */
+  private judge(): Promise<Standing> {
+    this.known = this.compare().catch((error: unknown) => {
+      this.known = undefined;
+      throw error;
+    });
+    return this.known;
+  }
+
+  private async compare(): Promise<Standing> {
+    const { wasEmpty } = this.database;
+    let standing = await this.read();
+    if (standing === 'unclaimed' && (await this.founding.allows())) {
+      this.founded = wasEmpty;
+      await this.found();
+      standing = 'ours';
+    } else if (standing === 'unclaimed') {
+      // Another process may have founded it in between.
+      standing = await this.read();
+    }
+    if (standing !== this.told && standing !== 'ours') this.logger.warn(warnings[standing]);
+    this.told = standing;
+    return standing;
+  }
+
+  private async read(): Promise<Standing> {
+    const record = await this.records.findById(INSTALLATION).lean<InstallationRecord>();
+    const inStore = await this.readStore();
+    if (record && record.id === inStore) {
+      if (!record.isConfirmed) await this.confirm();
+      return 'ours';
+    }
+    const inDatabase = record?.isConfirmed ?? false;
+    if (inDatabase && inStore) return 'foreign';
+    if (inDatabase) return 'database only';
+    return inStore ? 'store only' : 'unclaimed';
+  }
+
+  /** The database decides between processes that found at the same time, and is told last that the store knows. */
+  private async found(): Promise<void> {
+    const record = await this.records
+      .findByIdAndUpdate(
+        INSTALLATION,
+        { $setOnInsert: { id: randomUUID(), isConfirmed: false } },
+        { upsert: true, returnDocument: 'after' },
+      )
+      .lean<InstallationRecord>();
+    const { id } = record;
+    await this.store.put(KEY, {
+      stream: Readable.from(id),
+      length: Buffer.byteLength(id),
+      contentType: 'text/plain',
+    });
+    await this.confirm();
+  }
+
+  private async confirm(): Promise<void> {
+    await this.records.updateOne({ _id: INSTALLATION }, { $set: { isConfirmed: true } });
+  }
+
+  private async readStore(): Promise<string | undefined> {
+    const object = await this.store.get(KEY);
+    return object && (await text(object.stream)).trim();
+  }
+}

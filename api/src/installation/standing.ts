@@ -1,0 +1,17 @@
+/**
+ * How database and store stand to each other. 'ours': both hold the same id. 'foreign': each holds another.
+ * 'unclaimed': neither holds one, and the store holds objects that the database does not know.
+ */
+export type Standing = 'ours' | 'foreign' | 'database only' | 'store only' | 'unclaimed';
+
+const whatToDo =
+  'If they belong together, say so with `docker compose run --rm adopt` (embedded: `make adopt`); else correct MONGODB_URI ' +
+  'or S3_BUCKET and restart.';
+
+/** One text for the operator's log, and for who asks whether the product is ready. */
+export const warnings: Readonly<Record<Exclude<Standing, 'ours'>, string>> = {
+  foreign: `The file storage belongs to another installation than the database. Nothing is written to it. ${whatToDo}`,
+  'database only': `The database belongs to an installation, but the file storage does not know it. Nothing is cleared away. ${whatToDo}`,
+  'store only': `The file storage belongs to an installation, but the database does not know it. Nothing is cleared away. ${whatToDo}`,
+  unclaimed: `The file storage holds files that the database does not know. Nothing is cleared away. ${whatToDo}`,
+};

@@ -1,0 +1,78 @@
+import {
+  Injectable,
+  Logger,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { DatabaseReadiness } from '../database/database-readiness.js';
+import { Installation } from '../installation/installation.service.js';
+import { ObjectSweep } from './object-sweep.service.js';
+import type { Sweep } from './sweep.js';
+
+const STOPPED_EARLY = 'A sweep stopped early; the next one goes on.';
+const HOUR_MS = 60 * 60 * 1000;
+
+/**
+ * Sweeps at the start, as soon as the database is there, and then hourly; but only where database and store are known to
+ * belong together. A pass that fails is made good by the next; passes on several machines at once do no harm.
+ */
+@Injectable()
+export class HourlySweeps implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger(HourlySweeps.name);
+  private readonly sweeps: Sweep[] = [];
+  private readonly stopping = new AbortController();
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> | undefined;
+
+  constructor(
+    private readonly database: DatabaseReadiness,
+    private readonly installation: Installation,
+    private readonly objects: ObjectSweep,
+  ) {}
+
+  /** One that a feature brings, for its documents. Objects come after all of these, since documents decide about them. */
+  add(sweep: Sweep): void {
+    this.sweeps.push(sweep);
+  }
+
+  /** Started, not awaited: an API with a million files is ready at once all the same. */
+  async onApplicationBootstrap(): Promise<void> {
+    this.timer = setInterval(() => void this.pass(), HOUR_MS).unref();
+    await this.database.whenReady(() => Promise.resolve(void this.pass()));
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stopping.abort();
+    clearInterval(this.timer);
+    await this.running;
+  }
+
+  /** A pass on the operator's word, after one that may be running. @returns what it did, in sentences */
+  async runOnWord(): Promise<string[]> {
+    await this.running;
+    return this.run(true);
+  }
+
+  /** A pass by the rules. Where one is running, the same. Never rejects. */
+  pass(): Promise<void> {
+    this.running ??= this.runIfOwn()
+      .catch((error: unknown) => this.logger.warn(STOPPED_EARLY, error))
+      .finally(() => (this.running = undefined));
+    return this.running;
+  }
+
+  private async runIfOwn(): Promise<void> {
+    if (!(await this.installation.maySweep())) return;
+    for (const sentence of await this.run(false)) this.logger.warn(sentence);
+  }
+
+  private async run(mayTakeMany: boolean): Promise<string[]> {
+    const done: string[] = [];
+    for (const sweep of [...this.sweeps, this.objects])
+      await sweep.sweep({ stopping: this.stopping.signal, mayTakeMany }).then(
+        (sentences) => done.push(...sentences),
+        (error: unknown) => this.logger.warn(STOPPED_EARLY, error),
+      );
+    return done;
+  }
+}

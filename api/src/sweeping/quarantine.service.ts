@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { ObjectClaims } from '../installation/object-claims.js';
+import { ObjectStorage, type ObjectEntry, type StoredObject } from '../storage/object-storage.js';
+
+const FOLDER = 'quarantine/';
+
+/** Where objects wait that no document names any more: for QUARANTINE_DAYS they can come back, then they are gone. */
+@Injectable()
+export class Quarantine {
+  constructor(
+    private readonly storage: ObjectStorage,
+    private readonly claims: ObjectClaims,
+  ) {}
+
+  /** @returns false when there is no such object */
+  take(key: string): Promise<boolean> {
+    return this.storage.move(key, FOLDER + key);
+  }
+
+  /** @returns false when it is not there */
+  bringBack(key: string): Promise<boolean> {
+    return this.storage.move(FOLDER + key, key);
+  }
+
+  /** What is there of a folder, by the keys that the objects had, with the time since when. */
+  async *list(folder: string): AsyncGenerator<ObjectEntry> {
+    for await (const { key, modifiedAt } of this.storage.list(FOLDER + folder))
+      yield { key: key.slice(FOLDER.length), modifiedAt };
+  }
+
+  /** For ever. */
+  async remove(key: string): Promise<void> {
+    await this.storage.delete(FOLDER + key);
+  }
+
+  /** An object of the store; one that waits here comes back when a document names it. */
+  async open(key: string): Promise<StoredObject | undefined> {
+    const object = await this.storage.get(key);
+    if (object) return object;
+    if (!(await this.claims.isNamed(key)) || !(await this.bringBack(key))) return undefined;
+    return this.storage.get(key);
+  }
+}

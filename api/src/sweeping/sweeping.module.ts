@@ -1,0 +1,8 @@
+import { Global, Module } from '@nestjs/common';
+import { HourlySweeps } from './hourly-sweeps.service.js';
+import { ObjectSweep } from './object-sweep.service.js';
+import { Quarantine } from './quarantine.service.js';
+
+@Global()
+@Module({ providers: [HourlySweeps, ObjectSweep, Quarantine], exports: [HourlySweeps, Quarantine] })
+export class SweepingModule {}
