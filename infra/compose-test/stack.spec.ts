@@ -150,6 +150,12 @@ test('a file that is too large is refused with a problem, just over the limit an
   }
 });
 
+test('the operator’s word about database and store is heard, and changes nothing where all is right', async () => {
+  expect(await compose('run', '--rm', '--no-TTY', 'adopt')).toBe(
+    'The database and the file storage belong together, as before.\n',
+  );
+});
+
 test('documents carry one policy and the public address, whoever serves them', async ({ request }) => {
   const jobId = await addJob(request, 'Researcher');
   const policies = new Set<string | undefined>();
