@@ -88,6 +88,7 @@ test('the menus open on hover and close 500 ms after the pointer has left', asyn
 
   await test.step('coming back in time keeps them open', async () => {
     await entry(page, 'Services').hover();
+    await expect(last).toBeVisible();
     await page.mouse.move(...AWAY);
     await page.clock.runFor(300);
     await last.hover();
