@@ -15,7 +15,7 @@ export class Account {
   @Prop({ type: String, required: true })
   passwordHash!: string;
 
-  /** Raised with every change of e-mail or password; tokens carry it. */
+  /** Raised with every change of e-mail or password, from a random start; tokens carry it. */
   @Prop({ type: Number, required: true })
   ver!: number;
 }

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { hash, verify } from '@node-rs/argon2';
@@ -5,6 +6,9 @@ import type { Model } from 'mongoose';
 import { Settings } from '../config/settings.js';
 import { DatabaseReadiness } from '../database/database-readiness.js';
 import { Account, ADMIN_ID } from './account.schema.js';
+
+/** Where a new database begins to count: at no number that a token of the one before it carries. */
+const firstVer = (): number => randomInt(1, 2 ** 48 - 1);
 
 /** Keeps the stored account equal to the settings, and tells whether a password is the admin's. */
 @Injectable()
@@ -54,8 +58,11 @@ export class AccountsService implements OnApplicationBootstrap {
     if (stored?.email === email && (await verify(stored.passwordHash, adminPassword))) return;
     await this.accounts.updateOne(
       { _id: ADMIN_ID },
-      { $set: { email, passwordHash: await hash(adminPassword) }, $inc: { ver: 1 } },
-      { upsert: true },
+      {
+        $set: { email, passwordHash: await hash(adminPassword) },
+        ...(stored ? { $inc: { ver: 1 } } : { $setOnInsert: { ver: firstVer() } }),
+      },
+      { upsert: !stored },
     );
     if (stored) this.logger.log('The admin account changed in the settings: every session has ended.');
   }
