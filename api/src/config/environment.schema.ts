@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { ownSecret, storeKey, uriWithHost } from './secret-rules.js';
 
 /** What an environment variable holds, before secrets are made and groups are checked. Empty means not set. */
 const text = z.string().trim().min(1);
@@ -42,21 +43,20 @@ export const environmentSchema = z.object({
   HOST: text.default('127.0.0.1'),
   PUBLIC_URL: origin.optional(),
   DATA_DIR: text.default('.data'),
-  MONGODB_URI: z
-    .string()
-    .regex(/^mongodb(\+srv)?:\/\/\S+$/, 'a mongodb:// or mongodb+srv:// URI')
-    .optional(),
+  MONGODB_URI: uriWithHost(
+    'mongodb|mongodb\\+srv',
+    'a mongodb:// or mongodb+srv:// URI with a host',
+  ).optional(),
   S3_ENDPOINT: httpUrl.optional(),
   S3_REGION: text.default('us-east-1'),
   S3_BUCKET: text.optional(),
-  S3_ACCESS_KEY_ID: text.optional(),
-  S3_SECRET_ACCESS_KEY: text.optional(),
-  JWT_SECRET: z
-    .string()
-    .min(32, 'at least 32 characters, for instance of `openssl rand -base64 48`')
-    .optional(),
+  // The least that MinIO takes (its credentials.go); those of AWS are longer (16 and 40).
+  S3_ACCESS_KEY_ID: storeKey(3).optional(),
+  S3_SECRET_ACCESS_KEY: storeKey(8).optional(),
+  // As long as the hash that it keys (RFC 7518, 3.2: 256 bits for HS256).
+  JWT_SECRET: ownSecret(32, ', for instance of `openssl rand -base64 48`').optional(),
   ADMIN_EMAIL: z.email('an e-mail address').default('admin@leadlight.example'),
-  ADMIN_PASSWORD: z.string().min(12, 'at least 12 characters').max(256, 'at most 256 characters').optional(),
+  ADMIN_PASSWORD: ownSecret(12).max(256, 'at most 256 characters').optional(),
   RESUME_MAX_MB: whole(1, 100).default(10),
   IMAGE_MAX_MB: whole(1, 50).default(10),
   QUARANTINE_DAYS: whole(1, 3650).default(30),
@@ -68,10 +68,7 @@ export const environmentSchema = z.object({
       'fatal, error, warn, info, debug, trace or silent',
     )
     .default('info'),
-  SMTP_URL: z
-    .string()
-    .regex(/^smtps?:\/\/\S+$/, 'an smtp:// or smtps:// URL')
-    .optional(),
+  SMTP_URL: uriWithHost('smtps?', 'an smtp:// or smtps:// URL with a host').optional(),
   ENQUIRY_TO: z.email('an e-mail address').optional(),
   EMAILJS_ORIGIN: httpUrl.optional(),
   EMAILJS_PUBLIC_KEY: text.optional(),

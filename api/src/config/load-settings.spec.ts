@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { environmentSchema } from './environment.schema.js';
+import { environmentSchema, secretNames } from './environment.schema.js';
 import { loadSettings } from './load-settings.js';
 import { SettingsError } from './settings-error.js';
 
@@ -83,7 +83,18 @@ describe('what is wrong is refused by name', () => {
     [{ SEED_DEMO: 'yes' }, 'SEED_DEMO should be true or false.'],
     [{ ADMIN_EMAIL: 'admin' }, 'ADMIN_EMAIL should be an e-mail address.'],
     [{ RESUME_MAX_MB: '0' }, 'RESUME_MAX_MB should be a whole number from 1 to 100.'],
-    [{ MONGODB_URI: 'postgres://db' }, 'MONGODB_URI should be a mongodb:// or mongodb+srv:// URI.'],
+    ...['postgres://db', 'mongodb://', 'mongodb:///leadlight', 'mongodb://app:pw@/leadlight'].map(
+      (MONGODB_URI): [object, string] => [
+        { MONGODB_URI },
+        'MONGODB_URI should be a mongodb:// or mongodb+srv:// URI with a host.',
+      ],
+    ),
+    ...['https://mail.example', 'smtp://', 'smtps://desk:pw@', 'smtp://:587'].map(
+      (SMTP_URL): [object, string] => [
+        { SMTP_URL },
+        'SMTP_URL should be an smtp:// or smtps:// URL with a host.',
+      ],
+    ),
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL should be fatal, error, warn, info, debug, trace or silent.'],
     [
       { JWT_SECRET: 'short' },
@@ -98,7 +109,7 @@ describe('what is wrong is refused by name', () => {
       'ADMIN_PASSWORD should be a secret of your own, not an example or a repeated character.',
     ],
     [
-      { S3_ENDPOINT: 'http://minio:9000', S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k' },
+      { S3_ENDPOINT: 'http://minio:9000', S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'key' },
       'S3_SECRET_ACCESS_KEY should be set too: the object store needs all S3_ settings.',
     ],
     [
@@ -110,12 +121,49 @@ describe('what is wrong is refused by name', () => {
     expect(faults({ ...embedded(), ...variables })).toEqual([fault]);
   });
 
+  it.each([
+    { MONGODB_URI: 'mongodb://app:p%40w@one.example:27017,two.example/leadlight?replicaSet=rs' },
+    { MONGODB_URI: 'mongodb+srv://cluster.example' },
+    { MONGODB_URI: 'mongodb://%2Frun%2Fdb.sock/leadlight' },
+    { MONGODB_URI: 'mongodb://[::1]:27017/?tls=true' },
+    { SMTP_URL: 'smtps://desk%40mail.example:pw@mail.example:465/?pool=true' },
+    { SMTP_URL: 'smtp://localhost' },
+  ])('takes %j', (variables) => {
+    expect(faults({ ...served(), ...variables })).toEqual([]);
+  });
+
   it('refuses an e-mail provider without all of its ids', () => {
     expect(faults({ ...embedded(), EMAILJS_PUBLIC_KEY: 'k' })).toHaveLength(3);
   });
 
   it('never repeats a value, which may be a secret', () => {
     expect(faults({ ...embedded(), JWT_SECRET: 'hunter2' }).join()).not.toContain('hunter2');
+  });
+
+  const tooShort: Record<(typeof secretNames)[number], [value: string, rule: string]> = {
+    MONGODB_URI: ['mongodb://', 'a mongodb:// or mongodb+srv:// URI with a host'],
+    S3_ACCESS_KEY_ID: ['ab', 'at least 3 characters'],
+    S3_SECRET_ACCESS_KEY: ['abcdefg', 'at least 8 characters'],
+    JWT_SECRET: [
+      `f3PZx0q9${' '.repeat(30)}`,
+      'at least 32 characters, for instance of `openssl rand -base64 48`',
+    ],
+    ADMIN_PASSWORD: ['correct hor', 'at least 12 characters'],
+    SMTP_URL: ['smtp://', 'an smtp:// or smtps:// URL with a host'],
+  };
+
+  it.each(secretNames)('%s that is too short, from the environment and from a file alike', (name) => {
+    const variables = embedded();
+    const [value, rule] = tooShort[name];
+    expect(faults({ ...variables, [name]: value })).toEqual([`${name} should be ${rule}.`]);
+    const file = join(variables.DATA_DIR, 'given');
+    const fromFile = () => faults({ ...variables, [`${name}_FILE`]: file });
+    writeFileSync(file, `${value}\n`);
+    expect(fromFile()).toEqual([`${name}, read from ${name}_FILE, should be ${rule}.`]);
+    writeFileSync(file, '\0'.repeat(64));
+    expect(fromFile()).toEqual([`${name}, read from ${name}_FILE, should be ${rule}.`]);
+    writeFileSync(file, '\n');
+    expect(fromFile()).toEqual([`${name}_FILE names an empty file: write the secret into it.`]);
   });
 
   it('refuses a secret that is given twice', () => {

@@ -22,25 +22,16 @@ function wholeGroup<Name extends EnvironmentName>(
   return true;
 }
 
-/** Words that examples and tutorials use as secrets. */
-const placeholder =
-  /change.?me|secret.?here|your.?(secret|password)|^(password|secret|admin|example|leadlight|123456)[\d!]*$/i;
-
 function secrets(
   env: Environment,
   dataDir: string,
 ): Pick<Settings, 'jwtSecret' | 'adminPassword' | 'adminPasswordIsNew'> {
-  const given = { JWT_SECRET: env.JWT_SECRET, ADMIN_PASSWORD: env.ADMIN_PASSWORD };
-  const faults = Object.entries(given).flatMap(([name, value]) => {
-    if (value === undefined) return env.MONGODB_URI ? [`${name} should be set, because MONGODB_URI is.`] : [];
-    const weak = placeholder.test(value) || new Set(value).size < 6;
-    return weak ? [`${name} should be a secret of your own, not an example or a repeated character.`] : [];
-  });
-  if (faults.length > 0) throw new SettingsError(faults);
-  const password =
-    env.ADMIN_PASSWORD === undefined ? embeddedSecret(dataDir, 'admin-password', 15) : undefined;
+  const missing = (['JWT_SECRET', 'ADMIN_PASSWORD'] as const).filter((name) => env[name] === undefined);
+  if (env.MONGODB_URI && missing.length > 0)
+    throw new SettingsError(missing.map((name) => `${name} should be set, because MONGODB_URI is.`));
+  const password = env.ADMIN_PASSWORD === undefined ? embeddedSecret(dataDir, 'ADMIN_PASSWORD') : undefined;
   return {
-    jwtSecret: env.JWT_SECRET ?? embeddedSecret(dataDir, 'jwt-secret', 48).value,
+    jwtSecret: env.JWT_SECRET ?? embeddedSecret(dataDir, 'JWT_SECRET').value,
     adminPassword: env.ADMIN_PASSWORD ?? (password?.value as string),
     adminPasswordIsNew: password?.isNew ?? false,
   };

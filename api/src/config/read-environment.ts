@@ -4,20 +4,31 @@ import { SettingsError } from './settings-error.js';
 
 type Variables = Record<string, string | undefined>;
 
-/** Reads NAME_FILE for each secret. Both given at once is a mistake that would otherwise pass unseen. */
+const fileOf = (name: string): string => `${name}_FILE`;
+
+/** The content without the spaces around it, or undefined when there is no such file for us. */
+function contentOf(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8').trim();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads NAME_FILE for each secret. Both given at once, and a file without a secret, are mistakes that would otherwise pass unseen. */
 function withSecretFiles(variables: Variables): Variables {
   const read = { ...variables };
+  const faults: string[] = [];
   for (const name of secretNames) {
-    const path = variables[`${name}_FILE`];
+    const path = variables[fileOf(name)];
     if (!path) continue;
-    if (variables[name])
-      throw new SettingsError([`${name} and ${name}_FILE are both set: keep one of them.`]);
-    try {
-      read[name] = readFileSync(path, 'utf8').trim();
-    } catch {
-      throw new SettingsError([`${name}_FILE should be the path of a readable file.`]);
-    }
+    const content = contentOf(path);
+    if (variables[name]) faults.push(`${name} and ${fileOf(name)} are both set: keep one of them.`);
+    else if (content === undefined) faults.push(`${fileOf(name)} should be the path of a readable file.`);
+    else if (content === '') faults.push(`${fileOf(name)} names an empty file: write the secret into it.`);
+    else read[name] = content;
   }
+  if (faults.length > 0) throw new SettingsError(faults);
   return read;
 }
 
@@ -32,9 +43,10 @@ export function readEnvironment(variables: Variables): Environment {
   const parsed = environmentSchema.safeParse(given);
   if (parsed.success) return parsed.data;
   throw new SettingsError(
-    parsed.error.issues.map(
-      (issue) =>
-        `${issue.path.join('.')} should be ${issue.message.replace(/^Invalid input: expected /, 'a ')}.`,
-    ),
+    parsed.error.issues.map(({ path, message }) => {
+      const name = path.join('.');
+      const source = variables[fileOf(name)] ? `${name}, read from ${fileOf(name)},` : name;
+      return `${source} should be ${message.replace(/^Invalid input: expected /, 'a ')}.`;
+    }),
   );
 }

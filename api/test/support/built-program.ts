@@ -7,7 +7,8 @@ import request from 'supertest';
 import type { Settings } from '../../src/config/settings.js';
 import { eventually } from './eventually.js';
 
-const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
+/** What `npm start` runs. */
+export const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 const TELL_ADDRESS = new URL('./tell-address.mjs', import.meta.url).href;
 
 /** What an operator sets for this installation. */
