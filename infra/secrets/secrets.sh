@@ -10,6 +10,10 @@
 set -eu
 umask 077
 cd /secrets
+# Of two that run at once, the second waits and uses what the first made.
+exec 9<. && flock 9
+
+refuse() { echo "secrets: $1" >&2; exit 1; }
 
 random() { head -c "$1" /dev/urandom | od -An -v -tx1 | tr -d ' \n'; }
 
@@ -19,19 +23,44 @@ password() {
     awk '{ printf "%s%s", (NR > 1 && NR % 5 == 1 ? "-" : ""), substr("abcdefghijkmnpqrstuvwxyz23456789", $1 % 32 + 1, 1) }'
 }
 
-# Written beside its place and moved there, so that a stop half-way leaves no half secret.
-make() { # make NAME COMMAND...
-  name=$1; shift
-  [ -s "own/$name" ] || { "$@" >"own/.$name" && chmod 0400 "own/.$name" && mv "own/.$name" "own/$name"; }
+# Characters that can be seen: zeros, as a power cut can leave them in a file, count for nothing.
+is_whole() { # is_whole FILE MINIMUM
+  [ "$(tr -cd '!-~' <"$1" | wc -c)" -ge "$2" ]
+}
+
+# Written beside its place, on disk before it gets its name: a full disk, a stop or a power cut leaves no half secret.
+write() { # write NAME MINIMUM COMMAND...
+  name=$1 minimum=$2; shift 2
+  rm -f "own/.$name"
+  { "$@" >"own/.$name" && is_whole "own/.$name" "$minimum" && chmod 0400 "own/.$name" && sync "own/.$name"; } || {
+    rm -f "own/.$name"
+    refuse "$name could not be written: make room on the disk of the volume secrets and start again."
+  }
+  mv "own/.$name" "own/$name"
+  sync own
+}
+
+make() { # make NAME MINIMUM COMMAND...
+  [ -e "own/$1" ] || write "$@"
+  chmod 0400 "own/$1"
+  is_whole "own/$1" "$2" || refuse "$1 should be at least $2 characters in /secrets/own/$1: delete it and start again, and\
+ a new one is made (docker compose run --rm --entrypoint rm secrets -f /secrets/own/$1)."
 }
 
 give() { # give UID FOLDER NAME...
   owner=$1 folder=$2; shift 2
   mkdir -p "$folder" && chmod 0755 "$folder"
   for name in "$@"; do
-    cp "own/$name" "$folder/.$name" && chmod 0400 "$folder/.$name" && chown "$owner:$owner" "$folder/.$name"
+    # Synced while it is still root's: without further rights, root cannot open what is another's.
+    rm -f "$folder/.$name"
+    { cp "own/$name" "$folder/.$name" && chmod 0400 "$folder/.$name" && sync "$folder/.$name"; } || {
+      rm -f "$folder/.$name"
+      refuse "the copy of $name for $folder could not be written: make room on the disk of the volume secrets and start again."
+    }
+    chown "$owner:$owner" "$folder/.$name"
     mv "$folder/.$name" "$folder/$name"
   done
+  sync "$folder"
 }
 
 mongodb_uri() { printf 'mongodb://leadlight:%s@mongo:27017/leadlight' "$(cat own/mongo-app-password)"; }
@@ -39,17 +68,19 @@ mongodb_uri() { printf 'mongodb://leadlight:%s@mongo:27017/leadlight' "$(cat own
 show() { printf 'E-mail    %s\nPassword  %s\n' "${ADMIN_EMAIL:-admin@leadlight.example}" "$(cat own/admin-password)"; }
 
 chmod 0755 .
-mkdir -p own
-[ "${1:-}" = password ] && rm -f own/admin-password
-make admin-password password
-make jwt-secret random 48
-make mongo-root-password random 24
-make mongo-app-password random 24
-make minio-root-user random 10
-make minio-root-password random 24
-make s3-access-key-id random 10
-make s3-secret-access-key random 20
-mongodb_uri >own/mongodb-uri
+mkdir -p own && sync .
+[ "${1:-}" != password ] || write admin-password 12 password
+make admin-password 12 password
+make jwt-secret 32 random 48
+make mongo-root-password 12 random 24
+make mongo-app-password 12 random 24
+# The least that MinIO takes.
+make minio-root-user 3 random 10
+make minio-root-password 8 random 24
+make s3-access-key-id 3 random 10
+make s3-secret-access-key 8 random 20
+# Follows the password at every start.
+write mongodb-uri 54 mongodb_uri
 give "$MONGO_UID" mongo mongo-root-password mongo-app-password
 give "$MINIO_UID" minio minio-root-user minio-root-password s3-access-key-id s3-secret-access-key
 give "$API_UID" api admin-password jwt-secret mongodb-uri s3-access-key-id s3-secret-access-key
