@@ -125,6 +125,25 @@ describe('pages', () => {
       expect(await raw('/project/5/?from=chat')).toEqual({ status: 308, location: '/project/5?from=chat' });
     });
 
+    it.each([
+      ['/about%2f', '/about'],
+      ['/about/%2F//?a=/', '/about?a=/'],
+      ['/project/%2f', '/project'],
+      ['/project/a%3Fb/', '/project/a%3Fb'],
+      ['http://evil.example/about/?from=chat', '/about?from=chat'],
+      ['/project/0123456789ABCDEF01234567', '/project/0123456789abcdef01234567'],
+    ])('or written otherwise, are sent to their one address, which answers: %s', async (path, address) => {
+      expect(await raw(path)).toEqual({ status: 308, location: address });
+      expect(await raw(address)).toMatchObject({ location: undefined });
+    });
+
+    it.each(['/about%5c', '/about/%2e', '/about%00', 'http://evil.example//about', '//evil.example%2f'])(
+      'or what looks like one, are no pages: %s',
+      async (path) => {
+        expect(await raw(path)).toEqual({ status: 404, location: undefined });
+      },
+    );
+
     it.each(['//evil.example/', '//evil.example//', '/\\evil.example/', '/%2Fevil.example/', '/nothing/'])(
       'are sent nowhere when they are no pages: %s',
       async (path) => {
@@ -192,6 +211,19 @@ describe('pages', () => {
           data: {},
         });
       }
+    });
+
+    it('are rendered once for all that is not there, and what is there stays', async () => {
+      const shown = await addProject(api, token);
+      const gone = await addJob(api, token, { status: false });
+      const alsoGone = await addJob(api, token, { status: false });
+      const read = async (path: string) => (await api.http.get(path)).text;
+      const before = await read(`/project/${shown._id}`);
+      const unknown = await read('/project/0123456789abcdef01234567');
+      expect(rendered(unknown)).toMatchObject({ url: '/project/:id', status: 404 });
+      for (let id = 0; id < 250; id += 1) expect(await read(`/project/${id}`)).toBe(unknown);
+      expect(await read(`/project/${shown._id}`)).toBe(before);
+      expect(await read(`/applynow/${gone._id}`)).toBe(await read(`/applynow/${alsoGone._id}`));
     });
 
     it('fall back to the plain shell when they cannot be rendered', async () => {

@@ -15,7 +15,7 @@ export { shell } from './app/server/shell';
 export { listRoutes } from './app/server/route-list';
 
 export interface PageRequest {
-  /** Path and query of the address that was asked for. */
+  /** Path and query of the page; of a status other than 200 the route's pattern will do: nothing of it is in the document. */
   url: string;
   /** Scheme and host, without a slash at the end. */
   origin: string;
@@ -57,6 +57,7 @@ export async function render({
     structured: known ? structuredData(route, head, data, origin) : [],
     // Without data or news, there is nothing that the first render has to know.
     served: known && Object.keys(data).length === 0 ? undefined : served,
+    addressed: known,
   });
   return { html, status: answered };
 }

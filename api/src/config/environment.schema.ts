@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { withoutTrailingSlashes } from '../common/without-trailing-slashes.js';
 import { ownSecret, storeKey, uriWithHost } from './secret-rules.js';
 
 /** What an environment variable holds, before secrets are made and groups are checked. Empty means not set. */
@@ -13,7 +14,7 @@ const whole = (min: number, max: number) =>
     .max(max, `a whole number from ${min} to ${max}`);
 const httpUrl = z
   .url({ protocol: /^https?$/, error: 'an http or https URL' })
-  .transform((url) => url.replace(/\/+$/, ''));
+  .transform(withoutTrailingSlashes);
 
 /** Alone: with a path, a query or a name in it, addresses made of it would be wrong. */
 const origin = httpUrl

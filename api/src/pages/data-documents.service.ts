@@ -3,7 +3,7 @@ import { Settings } from '../config/settings.js';
 import { DocumentCache, type AnsweredDocument } from './document-cache.js';
 import { PageReadings, type PageReading } from './page-readings.service.js';
 import { ReadyDocument } from './ready-document.js';
-import type { MatchedRoute } from './route-table.js';
+import { addressOf, type MatchedRoute } from './route-table.js';
 import { withOrigin, type WebBuild } from './web-build.js';
 
 /** Rendered documents that are kept; about 120 kB each with their compressed copies. */
@@ -23,15 +23,16 @@ export class DataDocuments {
   /**
    * Never rejects: without data the page says so with 503, and when rendering fails the plain shell still opens and fetches
    * for itself.
-   * @param path as it was asked for
    */
-  async answer(build: WebBuild, matched: MatchedRoute, path: string): Promise<AnsweredDocument> {
+  async answer(build: WebBuild, matched: MatchedRoute): Promise<AnsweredDocument> {
     const shell = build.documents.get(matched.route.file) as ReadyDocument;
     const reading = await this.read(matched);
     if (!reading) return { document: shell, status: 200 };
     try {
-      const key = `${reading.status} ${reading.version} ${path}`;
-      return await this.cache.get(key, () => this.render(build, reading, path));
+      // What is not there looks the same at every address: else a stranger could have as many documents made as there are ids.
+      const url = reading.status === 200 ? addressOf(matched) : matched.route.path;
+      const key = `${reading.status} ${reading.version} ${url}`;
+      return await this.cache.get(key, () => this.render(build, reading, url));
     } catch (error) {
       this.logger.error(error);
       return { document: shell, status: reading.status };
@@ -50,9 +51,9 @@ export class DataDocuments {
   private async render(
     build: WebBuild,
     { status, data }: PageReading,
-    path: string,
+    url: string,
   ): Promise<AnsweredDocument> {
-    const rendered = await build.render({ url: path, origin: this.settings.publicUrl, status, data });
+    const rendered = await build.render({ url, origin: this.settings.publicUrl, status, data });
     return { document: new ReadyDocument(withOrigin(rendered.html, this.settings)), status: rendered.status };
   }
 }

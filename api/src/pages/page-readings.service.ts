@@ -45,14 +45,14 @@ export class PageReadings {
   private async readJob(id: string): Promise<PageReading> {
     if (!isObjectId(id)) return absent(404);
     const { items } = await this.jobs.open.current();
-    const job = items.find(({ _id }) => _id === id.toLowerCase());
+    const job = items.find(({ _id }) => _id === id);
     if (job) return { version: job.updatedAt, status: 200, data: { job } };
     return absent((await this.jobs.find(id)) ? 410 : 404);
   }
 
   private async readProject(id: string): Promise<PageReading> {
     const { items } = await this.projects.open.current();
-    const project = items.find(({ _id }) => _id === id.toLowerCase());
+    const project = items.find(({ _id }) => _id === id);
     return project ? { version: project.updatedAt, status: 200, data: { project } } : absent(404);
   }
 }

@@ -2,14 +2,15 @@ import { join } from 'node:path';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import expressStaticGzip from 'express-static-gzip';
+import { withoutTrailingSlashes } from '../common/without-trailing-slashes.js';
 import { Settings } from '../config/settings.js';
-import { JobsService } from '../jobs/jobs.service.js';
-import { ProjectsService } from '../projects/projects.service.js';
 import { answerDocument, type DocumentAnswer } from './answer-document.js';
 import { contentSecurityPolicy } from './content-security-policy.js';
 import { DataDocuments } from './data-documents.service.js';
 import { ReadyDocument } from './ready-document.js';
-import { robotsText, siteMap } from './site-map.js';
+import { addressOf } from './route-table.js';
+import { robotsText } from './site-map.js';
+import { SiteMapDocument } from './site-map-document.service.js';
 import { unbuiltPage } from './unbuilt-page.js';
 import { readWebBuild, type WebBuild } from './web-build.js';
 
@@ -26,8 +27,7 @@ export class PagesService implements OnModuleInit {
   constructor(
     private readonly settings: Settings,
     private readonly documents: DataDocuments,
-    private readonly jobs: JobsService,
-    private readonly projects: ProjectsService,
+    private readonly siteMap: SiteMapDocument,
   ) {}
 
   /** A missing or broken build is said in the log and on every page; the API starts all the same. */
@@ -59,8 +59,8 @@ export class PagesService implements OnModuleInit {
     const { build } = this;
     if (!build) return this.send(request, response, { status: 503, document: unbuiltPage, isIndexed: false });
     const path = decoded(request.path);
-    const location = path === undefined ? undefined : this.withoutTrailingSlash(build, request, path);
-    if (location !== undefined) response.redirect(308, location);
+    const location = path === undefined ? undefined : elsewhere(build, request.url, path);
+    if (location !== undefined) response.status(308).location(location).end();
     else await this.answerPath(build, request, response, path);
   }
 
@@ -75,7 +75,7 @@ export class PagesService implements OnModuleInit {
       const { kind, file, index } = matched.route;
       const answer =
         kind === 'data'
-          ? await this.documents.answer(build, matched, path)
+          ? await this.documents.answer(build, matched)
           : { status: 200, document: build.documents.get(file) as ReadyDocument };
       return this.send(request, response, { ...answer, isIndexed: index });
     }
@@ -91,13 +91,6 @@ export class PagesService implements OnModuleInit {
     else this.files?.(request, response, notFound);
   }
 
-  /** Only for the address of a page, so that nobody can be sent anywhere else. */
-  private withoutTrailingSlash(build: WebBuild, request: Request, path: string): string | undefined {
-    const trimmed = path.replace(/\/+$/, '');
-    if (trimmed === path || !build.table.match(trimmed)) return undefined;
-    return request.path.replace(/\/+$/, '') + request.url.slice(request.path.length);
-  }
-
   private robots(): Answer {
     const document = new ReadyDocument(robotsText(this.settings.publicUrl));
     return { status: 200, document, isIndexed: true, contentType: 'text/plain; charset=utf-8' };
@@ -105,11 +98,9 @@ export class PagesService implements OnModuleInit {
 
   private async sitemap(build: WebBuild): Promise<Answer> {
     try {
-      const [jobs, projects] = await Promise.all([this.jobs.open.current(), this.projects.open.current()]);
-      const xml = siteMap(this.settings.publicUrl, build.table.routes, jobs.items, projects.items);
       return {
         status: 200,
-        document: new ReadyDocument(xml),
+        document: await this.siteMap.current(build.table.routes),
         isIndexed: true,
         contentType: 'application/xml; charset=utf-8',
       };
@@ -134,6 +125,20 @@ function decoded(path: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/**
+ * Where a page stands that was asked for with slashes behind it, plain or encoded, or with an id in capitals. Never made of
+ * the request's own path, which may name another host, so that nobody can be sent away.
+ * @param url the request's line, whose query is kept
+ * @returns undefined for a page at its own address, and for what is no page
+ */
+function elsewhere({ table }: WebBuild, url: string, path: string): string | undefined {
+  const matched = table.match(withoutTrailingSlashes(path));
+  const address = matched && addressOf(matched);
+  if (address === undefined || decoded(address) === path) return undefined;
+  const query = url.indexOf('?');
+  return query < 0 ? address : address + url.slice(query);
 }
 
 /** Assets carry a hash in their name and never change; the build has compressed them. All else is asked for again. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isObjectId } from '../common/object-id.pipe.js';
 
 /** web/dist/server/routes.json: the one table of pages, written by the web's build. */
 export const routeTableSchema = z.array(
@@ -18,7 +19,7 @@ export type PageRoute = z.infer<typeof routeTableSchema>[number];
 
 export interface MatchedRoute {
   route: PageRoute;
-  /** The parameter, when the route has one. */
+  /** The parameter, when the route has one; an id of the database in its one spelling, in small letters. */
   id: string;
 }
 
@@ -27,6 +28,10 @@ const parameter = /\/:\w+$/;
 /** Where a page's parameter stands, its path ends with a slash: `/project/`. */
 const prefixOf = (path: string): string | undefined =>
   parameter.test(path) ? path.replace(parameter, '/') : undefined;
+
+/** The one address of a page, as it stands in a link. Made of the table's words and the encoded id alone. */
+export const addressOf = ({ route, id }: MatchedRoute): string =>
+  route.path.replace(parameter, () => `/${encodeURIComponent(id)}`);
 
 /** Finds the route of a decoded path. A path is compared as it is written: letters, case and all. */
 export class RouteTable {
@@ -46,7 +51,7 @@ export class RouteTable {
     if (fixed) return { route: fixed, id: '' };
     for (const { prefix, route } of this.parametrised) {
       const id = path.startsWith(prefix) ? path.slice(prefix.length) : '';
-      if (id !== '' && !id.includes('/')) return { route, id };
+      if (id !== '' && !id.includes('/')) return { route, id: isObjectId(id) ? id.toLowerCase() : id };
     }
     return undefined;
   }

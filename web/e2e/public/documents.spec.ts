@@ -205,8 +205,11 @@ test('what is open is listed; what is not, or not for all, is kept out of search
     [paths.projectDetail(UNKNOWN_ID), 404],
     ['/no-such-page', 404],
   ] as const) {
-    const { head } = await expectUnindexed(path, status);
+    const { head, html } = await expectUnindexed(path, status);
     expect(head.structured, path).toEqual([]);
+    // One document for all addresses of which the same is to be said.
+    expect(head.canonicals, path).toEqual([]);
+    expect(html, path).not.toContain(path);
   }
 
   for (const path of [paths.full, paths.signIn, paths.editJobs, paths.editJob(site.jobs.open)])

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { renderHead, updateHead } from './head';
-import { writePageData } from './page-data';
+import { readPageData, writePageData } from './page-data';
 
 const head = { title: 'Team "A" <b>', description: 'Who & why', path: '/team' };
 
@@ -20,6 +20,13 @@ describe('a head', () => {
     );
   });
 
+  it('names no address for a document that stands at many', () => {
+    const tags = renderHead(head, 'https://agency.example', false);
+    expect(tags).not.toContain('/team');
+    expect(tags).not.toMatch(/canonical|og:url/);
+    expect(tags).toContain('og:title');
+  });
+
   it('changes the tags that are there and adds none', () => {
     const count = document.head.children.length;
     updateHead(
@@ -30,6 +37,24 @@ describe('a head', () => {
     expect(document.title).toBe('Sign in');
     expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
   });
+});
+
+it('data in the document does not say where it was opened; the browser does', () => {
+  const html = writePageData({
+    path: '/project/:id',
+    status: 404,
+    origin: 'https://leadlight.example',
+    data: {},
+  });
+  expect(html).not.toContain('/project');
+  document.body.innerHTML = html;
+  expect(readPageData()).toEqual({
+    path: window.location.pathname,
+    status: 404,
+    origin: 'https://leadlight.example',
+    data: {},
+  });
+  document.body.innerHTML = '';
 });
 
 it('data in the document cannot end its element', () => {

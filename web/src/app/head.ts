@@ -11,6 +11,9 @@ interface Tag {
 
 const defaultImage = '/cards/home.png';
 
+/** What names the page's own address. */
+const addresses = new Set(['canonical', 'og:url']);
+
 function tagsOf(head: Head, origin: string): Tag[] {
   const address = `${origin}${head.path}`;
   const image = new URL(head.image ?? defaultImage, origin).href;
@@ -46,11 +49,16 @@ const entities: Record<string, string> = {
 
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (c) => entities[c] ?? c);
 
-/** The head as HTML. */
-export function renderHead(head: Head, origin: string): string {
-  const lines = tagsOf(head, origin).map(
-    ({ name, key, content }) => `<${name} ${key[0]}="${key[1]}" ${content[0]}="${escapeHtml(content[1])}">`,
-  );
+/**
+ * The head as HTML.
+ * @param isAddressed false: the document stands at many addresses and names none of them
+ */
+export function renderHead(head: Head, origin: string, isAddressed = true): string {
+  const lines = tagsOf(head, origin)
+    .filter(({ key }) => isAddressed || !addresses.has(key[1]))
+    .map(
+      ({ name, key, content }) => `<${name} ${key[0]}="${key[1]}" ${content[0]}="${escapeHtml(content[1])}">`,
+    );
   return [`<title>${escapeHtml(head.title)}</title>`, ...lines].join('\n    ');
 }
 

@@ -11,9 +11,9 @@ export interface PageData {
   project?: Project;
 }
 
-/** The same, as it stands in the document. */
+/** The same, as it comes with the document. The path is the browser's to say: one document may serve many. */
 export interface ServedPage {
-  /** The path it was made for: any other is rendered as if nothing came with it. */
+  /** Where it was opened: any other path is rendered as if nothing came with it. */
   path: string;
   /** Scheme and host of the site. */
   origin: string;
@@ -23,8 +23,8 @@ export interface ServedPage {
 
 const elementId = 'page-data';
 
-/** For a script element of type application/json: nothing in it can end the element or open a comment. */
-export function writePageData(page: ServedPage): string {
+/** Without the path. For a script element of type application/json: nothing in it can end the element or open a comment. */
+export function writePageData({ path: _known, ...page }: ServedPage): string {
   const json = JSON.stringify(page).replace(
     /[<>&\u2028\u2029]/g,
     (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`,
@@ -34,7 +34,8 @@ export function writePageData(page: ServedPage): string {
 
 export function readPageData(): ServedPage | undefined {
   const text = document.getElementById(elementId)?.textContent;
-  return text ? (JSON.parse(text) as ServedPage) : undefined;
+  if (!text) return undefined;
+  return { ...(JSON.parse(text) as Omit<ServedPage, 'path'>), path: window.location.pathname };
 }
 
 export const PageDataContext = createContext<PageData>({});

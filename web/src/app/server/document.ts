@@ -11,7 +11,9 @@ interface Document {
   body: string;
   structured: readonly object[];
   served: ServedPage | undefined;
-  /** False: the same document serves many addresses, so the browser renders anew. */
+  /** False: the same document serves many addresses, and names none of them. */
+  addressed: boolean;
+  /** False: it shows nothing of the page yet, so the browser renders anew. */
   hydrate?: boolean;
 }
 
@@ -45,6 +47,7 @@ export function documentHtml({
   body,
   structured,
   served,
+  addressed,
   hydrate = true,
 }: Document): string {
   const code = codeOf(route);
@@ -69,7 +72,7 @@ export function documentHtml({
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
-    ${renderHead(head, origin)}
+    ${renderHead(head, origin, addressed)}
     <meta name="theme-color" content="#16181f">
     <style>${styles}</style>
     ${links.join('\n    ')}

@@ -42,6 +42,7 @@ export async function shell(pattern: string, origin: string): Promise<string> {
     body: await new Response(prelude).text(),
     structured: [],
     served: undefined,
+    addressed: !pattern.includes(':') && pattern !== 'app',
     hydrate: false,
   });
 }
