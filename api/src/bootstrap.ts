@@ -1,8 +1,9 @@
-import { NestFactory } from '@nestjs/core';
+import { NestFactory, Reflector } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import helmet from 'helmet';
 import { AppModule } from './app.module.js';
 import { answerVisitors } from './common/answer-visitors.js';
+import { JsonBody } from './common/json-body.interceptor.js';
 import type { Settings } from './config/settings.js';
 import { JobsService } from './jobs/jobs.service.js';
 import { createLogger } from './logging/logger.js';
@@ -13,9 +14,6 @@ import { PagesService } from './pages/pages.service.js';
 import { ProblemFilter } from './problem/problem.filter.js';
 import { StrictValidationPipe } from './problem/validation.pipe.js';
 import { ProjectsService } from './projects/projects.service.js';
-
-/** The largest JSON body, generous for a job with its requirements. Files go through multer with limits of their own. */
-const JSON_LIMIT = '256kb';
 
 /** Everything between the socket and the handlers. main and every test call it, so that both have the same. */
 export function configureApp(app: NestExpressApplication, settings: Settings): void {
@@ -39,8 +37,8 @@ export function configureApp(app: NestExpressApplication, settings: Settings): v
   app.use(
     answerVisitors({ '/api/job': app.get(JobsService).open, '/api/project': app.get(ProjectsService).open }),
   );
-  app.useBodyParser('json', { limit: JSON_LIMIT });
   app.setGlobalPrefix('api');
+  app.useGlobalInterceptors(new JsonBody(app.get(Reflector)));
   app.useGlobalPipes(new StrictValidationPipe());
   app.useGlobalFilters(new ProblemFilter());
   // As the first process of a container, raising the signal again would not end it.

@@ -42,6 +42,7 @@ describe('refused applications', () => {
     ['an address that is none', { email: 'ayesha' }, 'email'],
     ['no letter', { coverLetter: '' }, 'coverLetter'],
     ['a letter too long', { coverLetter: 'x'.repeat(10_001) }, 'coverLetter'],
+    ['a letter too long, in the longest characters', { coverLetter: '📄'.repeat(10_001) }, 'coverLetter'],
     ['a megabyte of letter', { coverLetter: 'x'.repeat(1024 * 1024) }, 'coverLetter'],
     ['control characters in a letter', { coverLetter: 'a\0b' }, 'coverLetter'],
     ['no job', { jobId: '' }, 'jobId'],
@@ -78,7 +79,8 @@ describe('refused applications', () => {
     const elsewhere = applicationForm({ jobId: job._id }, undefined);
     elsewhere.append('photo', new Blob(['x']), 'photo.png');
     const many = applicationForm({ jobId: job._id }, pdf);
-    for (let field = 0; field < 100; field += 1) many.append(`field${field}`, 'x');
+    for (let field = 0; field < 3; field += 1) many.append(`field${field}`, 'x');
+    const longList = applicationForm({ jobId: job._id, 'website[4294967294]': 'x' }, pdf);
     await nothingMore(async () => {
       expect(await sendApplication(api.url, twice)).toMatchObject({
         status: 400,
@@ -88,10 +90,11 @@ describe('refused applications', () => {
         status: 400,
         body: { code: 'validation' },
       });
-      expect(await sendApplication(api.url, many)).toMatchObject({
-        status: 400,
-        body: { code: 'broken-form' },
-      });
+      for (const form of [many, longList])
+        expect(await sendApplication(api.url, form)).toMatchObject({
+          status: 400,
+          body: { code: 'broken-form' },
+        });
     });
   });
 

@@ -134,6 +134,10 @@ describe('enquiries', () => {
     expect((await send(api, {}, body).expect(400)).text).toMatch(sentence);
   });
 
+  it('may be as long in the longest characters', async () => {
+    await sendForm(api, { message: '📄'.repeat(5000) }).expect(200);
+  });
+
   it('are refused from the contact form by the same rules', async () => {
     expect((await sendForm(api, { phone: '' }).expect(400)).text).toBe(
       'Give your phone number in 1 to 40 characters, on one line. (phone)',
@@ -144,6 +148,13 @@ describe('enquiries', () => {
     );
     await sendForm(api).attach('file', Buffer.from('x'), 'x.txt').expect(413);
     await sendForm(api, { message: 'x'.repeat(1024 ** 2) }).expect(413);
+    expect((await sendForm(api, { message: '📄'.repeat(5001) }).expect(400)).text).toBe(
+      'Write a message of 1 to 5000 characters. (message)',
+    );
+    for (const field of ['extra', 'website[4294967294]'])
+      await sendForm(api, { website: '', [field]: 'x' }).expect(413);
+    const long = { name: 'x'.repeat(20_000), message: 'x'.repeat(20_000) };
+    await sendForm(api, long).expect(413);
     await api.http
       .post(SEND_FORM)
       .send({ ...contact, ...ids })

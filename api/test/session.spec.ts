@@ -52,7 +52,7 @@ describe('signing in', () => {
       ['[', ']'],
       ['{"a":', '}'],
     ] as const) {
-      const body = `{"email":${open.repeat(30_000)}1${close.repeat(30_000)},"password":"x"}`;
+      const body = `{"email":${open.repeat(2500)}1${close.repeat(2500)},"password":"x"}`;
       const answer = await test.http.post('/api/users/login').type('application/json').send(body).expect(400);
       expect(answer.body).toMatchObject({ code: 'too-deep' });
     }

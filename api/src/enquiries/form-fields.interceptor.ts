@@ -6,6 +6,20 @@ import type { Observable } from 'rxjs';
 import { notAForm } from '../common/forms/form-problem.js';
 import { Problem } from '../problem/problem.js';
 
+/** What SendFormDto knows: the contact form's fields and the library's own. */
+const MAX_FIELDS = 9;
+/** The longest message in its longest encoding, and some: what is a little too long is told by its own rule. */
+const MAX_FIELD_BYTES = 24 * 1024;
+/** The whole form, as its header says: the library's browser always says it. */
+const MAX_BYTES = 32 * 1024;
+
+const tooLarge = (): Problem =>
+  new Problem(
+    413,
+    'form-too-large',
+    'The form holds a file, too many fields or too long a text. Send only what is asked for.',
+  );
+
 /** Reads a multipart form of texts alone into the body. */
 @Injectable()
 export class FormFields implements NestInterceptor {
@@ -13,11 +27,12 @@ export class FormFields implements NestInterceptor {
     multer({
       limits: {
         files: 0,
-        fields: 20,
-        fieldSize: 64 * 1024,
+        fields: MAX_FIELDS,
+        fieldSize: MAX_FIELD_BYTES,
         fieldNameSize: 100,
         fieldNestingDepth: 2,
-        parts: 21,
+        fieldArrayIndexLimit: 0,
+        parts: MAX_FIELDS,
       },
     }).none(),
   ) as (request: Request, response: Response) => Promise<void>;
@@ -26,15 +41,12 @@ export class FormFields implements NestInterceptor {
     const http = context.switchToHttp();
     const request = http.getRequest<Request>();
     if (!request.is('multipart/form-data')) throw notAForm();
+    if (!(Number(request.headers['content-length']) <= MAX_BYTES)) throw tooLarge();
     try {
       await this.receive(request, http.getResponse());
     } catch (error) {
       throw error instanceof MulterError
-        ? new Problem(
-            413,
-            'form-too-large',
-            'The form holds a file, too many fields or too long a text. Send only what is asked for.',
-          )
+        ? tooLarge()
         : new Problem(400, 'broken-form', 'The form could not be read to its end. Send it again.');
     }
     return next.handle();

@@ -14,14 +14,14 @@ const picture = (field: string, { imageMaxBytes }: Settings): FormFile => ({
 @Injectable()
 export class FileFieldUpload extends SpooledFile {
   constructor(settings: Settings) {
-    super(settings.dataDir, picture('file', settings));
+    super(settings.dataDir, picture('file', settings), { fields: 1, bytes: 1024 });
   }
 }
 
-/** For a project's form: the picture, if any, is in `image`. */
+/** For a project's form: the picture, if any, is in `image`, the texts are those of CreateProjectDto. */
 @Injectable()
 export class ImageFieldUpload extends SpooledFile {
   constructor(settings: Settings) {
-    super(settings.dataDir, picture('image', settings));
+    super(settings.dataDir, picture('image', settings), { fields: 12, bytes: 256 * 1024 });
   }
 }

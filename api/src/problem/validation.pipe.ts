@@ -1,6 +1,7 @@
 import { Injectable, ValidationPipe, type ArgumentMetadata, type ValidationError } from '@nestjs/common';
 import { invalidFields } from './common-problems.js';
 import { Problem, type FieldError } from './problem.js';
+import { refuseUnbounded } from './refuse-unbounded.js';
 
 /** `requirements.2: …` for what is wrong in a list or a nested object. */
 function flatten(errors: readonly ValidationError[], parent = ''): FieldError[] {
@@ -13,14 +14,6 @@ function flatten(errors: readonly ValidationError[], parent = ''): FieldError[] 
     return [...own, ...flatten(error.children ?? [], `${field}.`)];
   });
 }
-
-/** No body has more than lists of texts, or an object in an object. What checks bodies recurses, and would not come back. */
-const MOST_LEVELS = 8;
-
-const isDeeperThan = (value: unknown, levels: number): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  (levels === 0 || Object.values(value).some((part) => isDeeperThan(part, levels - 1)));
 
 /**
  * Checks bodies and queries against their DTO: unknown fields are refused, nothing is converted silently
@@ -48,9 +41,7 @@ export class StrictValidationPipe extends ValidationPipe {
         'Send the fields as one JSON object with Content-Type: application/json.',
       );
     }
-    if (isDeeperThan(value, MOST_LEVELS)) {
-      throw new Problem(400, 'too-deep', 'The fields are nested too deeply. Send only what is asked for.');
-    }
+    refuseUnbounded(value);
     return super.transform(value, metadata) as Promise<unknown>;
   }
 }

@@ -14,6 +14,14 @@ export interface FormFile {
   instead: string;
 }
 
+/** The texts beside it. */
+export interface FormTexts {
+  /** How many the form has. */
+  fields: number;
+  /** The longest in its longest encoding, and some: what is a little too long is told by its own rule. */
+  bytes: number;
+}
+
 export const notAForm = (): Problem =>
   new Problem(415, 'wrong-content-type', 'Send a form: Content-Type multipart/form-data.');
 

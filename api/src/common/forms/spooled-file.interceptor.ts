@@ -5,11 +5,7 @@ import type { CallHandler, ExecutionContext, NestInterceptor, OnModuleInit } fro
 import type { Request, RequestHandler, Response } from 'express';
 import multer from 'multer';
 import { lastValueFrom, of, type Observable } from 'rxjs';
-import { formProblem, notAForm, type FormFile } from './form-problem.js';
-
-/** Longer than the longest text of any form in its longest encoding: what is a little too long is told by its own rule. */
-const MAX_FIELD_BYTES = 256 * 1024;
-const MAX_FIELDS = 30;
+import { formProblem, notAForm, type FormFile, type FormTexts } from './form-problem.js';
 
 /**
  * Reads a multipart form with one file: the file goes to a folder of its own under DATA_DIR/tmp as it comes, before or
@@ -23,6 +19,7 @@ export abstract class SpooledFile implements NestInterceptor, OnModuleInit {
   protected constructor(
     dataDir: string,
     private readonly file: FormFile,
+    { fields, bytes }: FormTexts,
   ) {
     this.folder = join(dataDir, 'tmp', `${file.name}-${file.field}`);
     const form: RequestHandler = multer({
@@ -32,11 +29,13 @@ export abstract class SpooledFile implements NestInterceptor, OnModuleInit {
       limits: {
         fileSize: file.maxBytes,
         files: 1,
-        fields: MAX_FIELDS,
-        fieldSize: MAX_FIELD_BYTES,
+        fields,
+        fieldSize: bytes,
         fieldNameSize: 100,
         fieldNestingDepth: 2,
-        parts: MAX_FIELDS + 1,
+        // An index makes a list of that length.
+        fieldArrayIndexLimit: 0,
+        parts: fields + 1,
       },
     }).single(file.field);
     this.receive = promisify(form) as typeof this.receive;

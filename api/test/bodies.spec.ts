@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from './support/app.js';
+import type { ProblemBody } from './support/applications.js';
+import { sampleJob } from './support/jobs.js';
+
+const LOGIN = '/api/users/login';
+const SEND = '/api/emailjs/api/v1.0/email/send';
+
+const keys = (count: number): Record<string, number> =>
+  Object.fromEntries(Array.from({ length: count }, (_unused, key) => [`key${key}`, 1]));
+/** An object whose JSON has so many bytes. */
+const ofBytes = (bytes: number) => ({ email: 'x'.repeat(bytes - '{"email":""}'.length) });
+
+describe('the body of a request', () => {
+  let api: TestApp;
+  let token: string;
+  beforeAll(async () => {
+    api = await startTestApp();
+    token = await api.signIn();
+  });
+  afterAll(() => api.close());
+
+  const post = (path: string, body: object | string) =>
+    api.http.post(path).set('Content-Type', 'application/json').send(body);
+  const asAdmin = (path: string, body: object | string) =>
+    post(path, body).set('Authorization', `Bearer ${token}`);
+  const problem = (response: { body: unknown }) => response.body as ProblemBody;
+
+  it('is not read of those who may not send it, nor where nothing is', async () => {
+    for (const body of ['{"broken', JSON.stringify(ofBytes(1024 ** 2))]) {
+      expect(problem(await post('/api/job', body).expect(401)).code).toBe('unauthorized');
+      const forged = post('/api/job', body).set('Authorization', 'Bearer a.b.c');
+      expect(problem(await forged.expect(401)).code).toBe('unauthorized');
+      expect(problem(await post('/api/nothing', body).expect(404)).code).toBe('not-found');
+    }
+  });
+
+  it('has at most 16 KB where everybody may send one, and 256 KB from the admin', async () => {
+    expect(problem(await post(LOGIN, ofBytes(16 * 1024)).expect(400)).code).toBe('validation');
+    expect(problem(await post(LOGIN, ofBytes(16 * 1024 + 1)).expect(413)).code).toBe('body-too-large');
+    const requirements = Array.from({ length: 50 }, () => 'x'.repeat(300));
+    await asAdmin('/api/job', { ...sampleJob, description: 'x'.repeat(10_000), requirements }).expect(201);
+    await asAdmin('/api/job', ofBytes(256 * 1024)).expect(400);
+    await asAdmin('/api/job', ofBytes(256 * 1024 + 1)).expect(413);
+    await asAdmin(LOGIN, ofBytes(16 * 1024 + 1)).expect(413);
+  });
+
+  it('has at most 50 keys, of which 20 are told', async () => {
+    const unknown = problem(await post(LOGIN, keys(50)).expect(400));
+    expect(unknown.code).toBe('validation');
+    expect(unknown.errors).toHaveLength(20);
+    const many = problem(await post(LOGIN, keys(51)).expect(400));
+    expect(many).toMatchObject({ code: 'too-many-fields' });
+    expect(many.errors).toBeUndefined();
+  });
+
+  it('is refused in the words of the e-mail provider where that is spoken', async () => {
+    const unknown = await post(SEND, keys(50)).expect(400);
+    expect(unknown.text.match(/\(key\d+\)/g)?.length).toBeLessThanOrEqual(20);
+    const many = await post(SEND, { user_id: 'leadlight', template_params: keys(51) }).expect(400);
+    expect(many.text).toBe(
+      'There are more fields or entries than any form here has. Send only what is asked for.',
+    );
+    const large = await post(SEND, ofBytes(16 * 1024 + 1)).expect(413);
+    expect([large.headers['content-type'], large.text]).toEqual([
+      'text/plain; charset=utf-8',
+      'The request is larger than this address takes. Shorten it and send again.',
+    ]);
+  });
+
+  it('is bounded in a query too', async () => {
+    const list = (query: string) => api.http.get(`/api/enquiries?${query}`).auth(token, { type: 'bearer' });
+    const many = problem(await list(new URLSearchParams(keys(51) as never).toString()).expect(400));
+    expect(many.code).toBe('too-many-fields');
+    await list(Array.from({ length: 2000 }, () => 'after=x').join('&')).expect(400);
+  });
+});
