@@ -4,6 +4,7 @@ import prettier from 'eslint-config-prettier';
 import boundaries from 'eslint-plugin-boundaries';
 import playwright from 'eslint-plugin-playwright';
 import reactHooks from 'eslint-plugin-react-hooks';
+import regexp from 'eslint-plugin-regexp';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
@@ -45,6 +46,14 @@ export default tseslint.config(
         { considerDefaultExhaustiveForUnions: true },
       ],
       'no-console': 'error',
+    },
+  },
+  {
+    // What takes more than linear time for some text lets whoever sends that text stop the process.
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { report: 'potential', ignorePartial: false }],
     },
   },
   {

@@ -9,6 +9,8 @@ const MAX_CHARACTERS = 500;
 /** Not for a file name on some system, or invisible and able to turn the reading direction round (`fdp.exe` for `exe.pdf`). */
 const UNSAFE =
   /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}/\\:*?"<>|\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufffd]+/gu;
+/** Without the dots and blanks around it. */
+const BETWEEN_DOTS = /[^.\s](?:.*[^.\s])?/s;
 /** Names of devices on Windows, where some admins save what they download. */
 const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
 
@@ -32,8 +34,7 @@ export function safeResumeName(name: string, kind: ResumeKind): string {
     .normalize('NFC')
     .replace(/\.(?:pdf|docx?|odt|rtf|txt)$/i, '')
     .replace(UNSAFE, ' ')
-    .replace(/\s+/g, ' ')
-    .replace(/^[.\s]+|[.\s]+$/g, '');
-  const readable = cutToBytes(stem, MAX_BYTES).trimEnd();
+    .replace(/\s+/g, ' ');
+  const readable = cutToBytes(BETWEEN_DOTS.exec(stem)?.[0] ?? '', MAX_BYTES).trimEnd();
   return `${readable === '' || RESERVED.test(readable) ? 'resume' : readable}.${kind}`;
 }

@@ -111,7 +111,7 @@ function summary(text: string, most = 155): string {
   return `${line.slice(0, line.lastIndexOf(' ', most))}…`;
 }
 
-const withoutTags = (html: string) => html.replace(/<[^>]*>/g, ' ');
+const withoutTags = (html: string) => html.replace(/<[^<>]*>/g, ' ');
 
 /** /applynow/{id}: the job, or what is known before it came. */
 export function applyHead(id: string, job: Job | undefined): Head {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import * as pictures from './index';
 
 const web = resolve(import.meta.dirname, '../..');
-const exists = (url: string) => existsSync(resolve(web, `.${url.replace(/[?#].*$/, '')}`));
+const exists = (url: string) => existsSync(resolve(web, `.${url.split(/[?#]/, 1)[0]}`));
 
 const records = {
   ...pictures.servicePictures,

@@ -12,7 +12,7 @@ import { checkResume, RESUME_ACCEPT } from './resume-file';
 import type { UploadState } from './upload-state';
 import { useApplicationForm } from './useApplicationForm';
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
 const filled = (message: string) => ({
   required: message,
