@@ -3,6 +3,7 @@ import { ApplicantsModule } from './applicants/applicants.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { ClientConfigModule } from './client-config/client-config.module.js';
 import { ConnectionsAtStop } from './common/connections-at-stop.js';
+import { ContinueWhenRead } from './common/continue-when-read.js';
 import { ConfigModule } from './config/config.module.js';
 import type { Settings } from './config/settings.js';
 import { DatabaseModule } from './database/database.module.js';
@@ -37,7 +38,7 @@ export class AppModule {
         ClientConfigModule,
         PagesModule,
       ],
-      providers: [ConnectionsAtStop],
+      providers: [ConnectionsAtStop, ContinueWhenRead],
     };
   }
 }

@@ -71,25 +71,46 @@ describe.skipIf(!start)(`objects in an S3 store${leftOut}`, () => {
   });
 });
 
-describe('a store that is no store', () => {
+describe('a store that refuses', () => {
   let server: Server;
+  let storage: CheckedObjectStorage;
+  let refusal: [status: number, body: string];
   beforeAll(async () => {
-    server = createServer((_request, response) => response.writeHead(403).end());
+    server = createServer((request, response) => {
+      request.resume().once('end', () => {
+        response.writeHead(refusal[0], { 'Content-Type': 'application/xml' }).end(refusal[1]);
+      });
+    });
     await once(server.listen(0, '127.0.0.1'), 'listening');
+    const { port } = server.address() as AddressInfo;
+    const credentials = { accessKeyId: 'nobody', secretAccessKey: 'nothing' };
+    storage = open(
+      { endpoint: `http://127.0.0.1:${port}`, region: 'us-east-1', bucket: 'none', ...credentials },
+      UNHURRIED,
+    );
   });
   afterAll(() => {
     server.close();
     server.closeAllConnections();
   });
 
-  it('is unavailable too', async () => {
-    const { port } = server.address() as AddressInfo;
-    const credentials = { accessKeyId: 'nobody', secretAccessKey: 'nothing' };
-    const storage = open(
-      { endpoint: `http://127.0.0.1:${port}`, region: 'us-east-1', bucket: 'none', ...credentials },
-      UNHURRIED,
-    );
+  it('everything is unavailable', async () => {
+    refusal = [403, ''];
     await expect(storage.check()).rejects.toMatchObject({ status: 503, code: 'storage-unavailable' });
     await expect(storage.put(newKey(), textFile())).rejects.toMatchObject({ code: 'storage-unavailable' });
+  });
+
+  // A full disk of a store cannot be had here: these are the answers of one, as MinIO and Ceph word them.
+  it.each([
+    [507, 'XMinioStorageFull', 'Storage backend has reached its minimum free drive threshold.'],
+    [400, 'XMinioAdminBucketQuotaExceeded', 'Bucket quota exceeded'],
+    [403, 'QuotaExceeded', 'The quota is used up.'],
+    [500, 'InternalError', 'We encountered an internal error: cause(no space left on device)'],
+  ])('with %d %s is full', async (status, code, message) => {
+    refusal = [status, `<Error><Code>${code}</Code><Message>${message}</Message></Error>`];
+    await expect(storage.put(newKey(), textFile())).rejects.toMatchObject({
+      status: 507,
+      code: 'storage-full',
+    });
   });
 });

@@ -19,7 +19,8 @@ WEB_PORT=$(free_port)
 # Demo jobs would stand beside the test's own.
 export SEED_DEMO=false
 export WEB_PORT STACK_URL="http://localhost:$WEB_PORT" SITE_ORIGIN="http://localhost:$WEB_PORT"
-unset PUBLIC_URL ADMIN_EMAIL S3_BUCKET TRUSTED_PROXIES RESUME_MAX_MB IMAGE_MAX_MB LOG_LEVEL SMTP_URL
+unset PUBLIC_URL ADMIN_EMAIL S3_BUCKET TRUSTED_PROXIES RESUME_MAX_MB IMAGE_MAX_MB LOG_LEVEL SMTP_URL \
+  APPLY_BURST APPLY_DAY OPEN_UPLOADS MIN_FREE_MB
 
 logs=.cache/compose-test
 mkdir -p "$logs"

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility';
-import { resumeFile } from './support/back-office';
+import { BackOffice, resumeFile } from './support/back-office';
 import { openAwake, untilAwake } from './support/awake';
+import { Server } from './support/server';
 import { expect, test } from './support/test';
 
 const UNKNOWN_ID = '0123456789abcdef01234567';
@@ -129,6 +130,30 @@ test('what the server finds wrong with the file stands beside it, and nothing is
   await expect(page.getByText(SUCCESS)).toBeVisible();
   await expect(page.getByText(FAILURE)).toHaveCount(0);
   expect(await backOffice.applicants(job._id)).toHaveLength(1);
+});
+
+test('a full disk and too many applications are said with what to do, and nothing is lost', async ({
+  page,
+  consoleWatch,
+}) => {
+  consoleWatch.expectFailedRequests();
+  const server = await Server.start({ APPLY_BURST: '1', MIN_FREE_MB: '1000000000' });
+  try {
+    const job = await new BackOffice(server).addJob();
+    await page.goto(`${server.url}/applynow/${job._id}`);
+    await fillIn(page);
+    for (const reason of [/There is no room for more files/, /Wait \d+ minutes and try again/]) {
+      await submit(page).click();
+      await expect(page.getByRole('alert')).toContainText(reason);
+      await expect(page.getByRole('alert')).toContainText(FAILURE);
+      await expect(page.getByLabel('Full Name')).toHaveValue('Amina Yusuf');
+      await expect(page.getByLabel('Email')).toHaveValue('amina@mail.example');
+      await expect(page.getByLabel('Cover Letter')).toHaveValue('I look twice.');
+      await expect(page.getByText('resume-libreoffice.pdf')).toBeVisible();
+    }
+  } finally {
+    await server.stop();
+  }
 });
 
 test('a file that was chosen before the script arrived is kept', async ({ page, backOffice }) => {

@@ -10,6 +10,7 @@ import {
   Req,
   Res,
   UploadedFile,
+  UseGuards,
   UseInterceptors,
 } from '@nestjs/common';
 import {
@@ -31,6 +32,7 @@ import { ApiProblems } from '../problem/api-problems.decorator.js';
 import { ApplicantListService } from './applicant-list.service.js';
 import { ApplicantDto, ApplicationDto, ApplyDto, ApplyFormDto } from './applicant.dto.js';
 import { ApplicantsService, type ReceivedFile } from './applicants.service.js';
+import { ApplicationLimits } from './application-limits.guard.js';
 import { ResumeUpload } from './resume-upload.interceptor.js';
 
 @ApiTags('Applicants')
@@ -43,15 +45,17 @@ export class ApplicantsController {
 
   @Public()
   @Post()
+  @UseGuards(ApplicationLimits)
   @UseInterceptors(ResumeUpload)
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: ApplyFormDto })
   @ApiOperation({
     summary: 'Apply for an open job',
-    description: 'The file may stand before or after the fields.',
+    description:
+      'The file may stand before or after the fields. Applications are limited by address, and how many may arrive at one time.',
   })
   @ApiCreatedResponse({ type: ApplicationDto })
-  @ApiProblems(400, 401, 404, 409, 413, 415, 503)
+  @ApiProblems(400, 401, 404, 409, 413, 415, 429, 503, 507)
   apply(@Body() fields: ApplyDto, @UploadedFile() file: ReceivedFile | undefined): Promise<ApplicationDto> {
     return this.applicants.apply(fields, file);
   }

@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { SpooledFile } from '../common/forms/spooled-file.interceptor.js';
 import { Settings } from '../config/settings.js';
+import { FreeDisk } from '../storage/free-disk.js';
 
 /** An application's form: the resume is in `resume`, the texts are those of ApplyDto. */
 @Injectable()
 export class ResumeUpload extends SpooledFile {
-  constructor({ dataDir, resumeMaxBytes }: Settings) {
+  constructor({ dataDir, resumeMaxBytes }: Settings, disk: FreeDisk) {
     super(
       dataDir,
+      disk,
       {
         field: 'resume',
         name: 'resume',

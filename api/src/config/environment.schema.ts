@@ -61,6 +61,10 @@ export const environmentSchema = z.object({
   RESUME_MAX_MB: whole(1, 100).default(10),
   IMAGE_MAX_MB: whole(1, 50).default(10),
   QUARANTINE_DAYS: whole(1, 3650).default(30),
+  APPLY_BURST: whole(1, 1_000_000).default(60),
+  APPLY_DAY: whole(1, 1_000_000).default(300),
+  OPEN_UPLOADS: whole(1, 10_000).default(64),
+  MIN_FREE_MB: whole(0, 1_000_000_000).default(500),
   TRUST_PROXY: trustProxy.default(false),
   SEED_DEMO: flag.optional(),
   LOG_LEVEL: z

@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { environmentSchema, secretNames } from './environment.schema.js';
+import { secretNames } from './environment.schema.js';
 import { loadSettings } from './load-settings.js';
 import { SettingsError } from './settings-error.js';
 
@@ -26,14 +26,6 @@ function faults(variables: Record<string, string>): readonly string[] {
   }
   return [];
 }
-
-describe('the example file', () => {
-  it('names every setting that the schema reads, and no other', () => {
-    const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
-    const named = [...example.matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => name);
-    expect(named.sort()).toEqual(Object.keys(environmentSchema.shape).sort());
-  });
-});
 
 describe('an embedded installation', () => {
   it('makes its secrets once, for its owner alone, and tells that the password is new', () => {

@@ -45,6 +45,14 @@ export class Settings {
   readonly imageMaxBytes!: number;
   /** How long a file that no document names can still come back. */
   readonly quarantineDays!: number;
+  /** Applications from one address in ten minutes. */
+  readonly applyBurst!: number;
+  /** Applications from one address in a day. */
+  readonly applyDay!: number;
+  /** Applications from everybody that may be arriving at one time. */
+  readonly openUploads!: number;
+  /** What uploads leave of the disk; 0: nothing. */
+  readonly minFreeBytes!: number;
   readonly trustProxy!: boolean | number | string;
   readonly seedDemo!: boolean;
   readonly logLevel!: string;

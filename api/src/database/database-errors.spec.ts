@@ -10,6 +10,10 @@ describe('isDatabaseUnavailable', () => {
     await expect(attempt.catch(isDatabaseUnavailable)).resolves.toBe(true);
   });
 
+  it('is true for one that has just hung up', () => {
+    expect(isDatabaseUnavailable(Object.assign(new Error('write EPIPE'), { code: 'EPIPE' }))).toBe(true);
+  });
+
   it('is true for one that is stopping, false for one that refuses', () => {
     expect(isDatabaseUnavailable(new mongo.MongoServerError({ message: 'shutting down', code: 11600 }))).toBe(
       true,

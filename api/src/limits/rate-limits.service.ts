@@ -4,15 +4,15 @@ import type { Model } from 'mongoose';
 import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
 import { Problem } from '../problem/problem.js';
 import { LimitCount } from './limit-count.schema.js';
+import { readableWait } from './readable-wait.js';
 
 /** How often something may happen: `points` times in `duration` seconds, counted from the first. */
 export interface Limit {
   points: number;
   duration: number;
+  /** Nothing forgives before the time is over, so that who was refused once is refused again without asking the database. */
+  final?: boolean;
 }
-
-const readable = (seconds: number): string =>
-  seconds > 60 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`;
 
 /** Limits that are counted in the database, so that every replica knows them and a restart forgets none. */
 @Injectable()
@@ -20,22 +20,29 @@ export class RateLimits {
   constructor(@InjectModel(LimitCount.name) private readonly counts: Model<LimitCount>) {}
 
   /** @param name keeps the counters of one purpose apart from those of another */
-  create(name: string, limit: Limit): RateLimiterMongo {
+  create(name: string, { points, duration, final = false }: Limit): RateLimiterMongo {
     return new RateLimiterMongo({
       storeClient: this.counts.db,
       tableName: this.counts.collection.name,
       keyPrefix: name,
       disableIndexesCreation: true,
-      ...limit,
+      points,
+      duration,
+      ...(final ? { inMemoryBlockOnConsumed: points + 1 } : {}),
     });
   }
 }
 
 /**
  * Counts one more.
+ * @param tooMany what is told before the wait
  * @throws Problem 429 `too-many-attempts` with Retry-After in seconds
  */
-export async function count(limiter: RateLimiterMongo, key: string): Promise<void> {
+export async function count(
+  limiter: RateLimiterMongo,
+  key: string,
+  tooMany = 'Too many attempts.',
+): Promise<void> {
   try {
     await limiter.consume(key);
   } catch (reason) {
@@ -44,7 +51,7 @@ export async function count(limiter: RateLimiterMongo, key: string): Promise<voi
     throw new Problem(
       429,
       'too-many-attempts',
-      `Too many attempts. Wait ${readable(seconds)} and try again.`,
+      `${tooMany} Wait ${readableWait(seconds)} and try again.`,
       undefined,
       { 'Retry-After': String(seconds) },
     );

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { FormFile } from '../common/forms/form-problem.js';
 import { SpooledFile } from '../common/forms/spooled-file.interceptor.js';
 import { Settings } from '../config/settings.js';
+import { FreeDisk } from '../storage/free-disk.js';
 
 const picture = (field: string, { imageMaxBytes }: Settings): FormFile => ({
   field,
@@ -13,15 +14,15 @@ const picture = (field: string, { imageMaxBytes }: Settings): FormFile => ({
 /** For the image host's own words: the picture is in `file`. */
 @Injectable()
 export class FileFieldUpload extends SpooledFile {
-  constructor(settings: Settings) {
-    super(settings.dataDir, picture('file', settings), { fields: 1, bytes: 1024 });
+  constructor(settings: Settings, disk: FreeDisk) {
+    super(settings.dataDir, disk, picture('file', settings), { fields: 1, bytes: 1024 });
   }
 }
 
 /** For a project's form: the picture, if any, is in `image`, the texts are those of CreateProjectDto. */
 @Injectable()
 export class ImageFieldUpload extends SpooledFile {
-  constructor(settings: Settings) {
-    super(settings.dataDir, picture('image', settings), { fields: 12, bytes: 256 * 1024 });
+  constructor(settings: Settings, disk: FreeDisk) {
+    super(settings.dataDir, disk, picture('image', settings), { fields: 12, bytes: 256 * 1024 });
   }
 }

@@ -44,7 +44,7 @@ export class MediaController {
     },
   })
   @ApiCreatedResponse({ type: UploadedImageDto })
-  @ApiProblems(400, 401, 413, 415, 422, 503)
+  @ApiProblems(400, 401, 413, 415, 422, 503, 507)
   upload(
     @UploadedFile() file: Express.Multer.File | undefined,
     @Body() _preset: UploadImageDto,

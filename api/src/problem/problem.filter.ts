@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import { answerUnread } from '../common/answer-unread.js';
 import { Problem } from './problem.js';
 import { toProblem } from './to-problem.js';
 
@@ -28,17 +29,19 @@ export class ProblemFilter implements ExceptionFilter {
     response
       .status(status)
       .set({ 'Cache-Control': 'no-store', ...problem.headers })
-      .type('application/problem+json')
-      .send(
-        JSON.stringify({
-          type: 'about:blank',
-          title: STATUS_CODES[status],
-          status,
-          detail: problem.detail,
-          code: problem.code,
-          requestId: request.id,
-          ...(problem.errors ? { errors: problem.errors } : {}),
-        }),
-      );
+      .type('application/problem+json');
+    answerUnread(
+      request,
+      response,
+      JSON.stringify({
+        type: 'about:blank',
+        title: STATUS_CODES[status],
+        status,
+        detail: problem.detail,
+        code: problem.code,
+        requestId: request.id,
+        ...(problem.errors ? { errors: problem.errors } : {}),
+      }),
+    );
   }
 }

@@ -98,7 +98,7 @@ export class ProjectsController {
     },
   })
   @ApiCreatedResponse({ type: ProjectDto })
-  @ApiProblems(400, 401, 413, 415, 422, 503)
+  @ApiProblems(400, 401, 413, 415, 422, 503, 507)
   create(
     @Body() project: CreateProjectDto,
     @UploadedFile() image: Express.Multer.File | undefined,

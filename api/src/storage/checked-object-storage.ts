@@ -3,8 +3,9 @@ import { unavailable } from '../problem/common-problems.js';
 import type { Problem } from '../problem/problem.js';
 import { assertPrefix, contentTypeOfKey } from './object-key.js';
 import { ObjectStorage, type ObjectEntry, type ObjectSource, type StoredObject } from './object-storage.js';
+import { isFull, storageFull } from './storage-full.js';
 
-/** Around either driver: keys are checked here alone, and a driver's error leaves as one problem, its cause in the log. */
+/** Around either driver: keys are checked here alone, and a driver's error leaves as one of two problems, its cause in the log. */
 export class CheckedObjectStorage extends ObjectStorage {
   private readonly logger = new Logger(ObjectStorage.name);
 
@@ -40,7 +41,7 @@ export class CheckedObjectStorage extends ObjectStorage {
     try {
       yield* this.driver.list(prefix);
     } catch (error) {
-      throw this.unavailable(error);
+      throw this.problem(error);
     }
   }
 
@@ -52,11 +53,15 @@ export class CheckedObjectStorage extends ObjectStorage {
     try {
       return await work();
     } catch (error) {
-      throw this.unavailable(error);
+      throw this.problem(error);
     }
   }
 
-  private unavailable(error: unknown): Problem {
+  private problem(error: unknown): Problem {
+    if (isFull(error)) {
+      this.logger.error('The storage is full.', error);
+      return storageFull();
+    }
     this.logger.error('The storage failed.', error);
     return unavailable(
       'storage-unavailable',

@@ -3,6 +3,7 @@ import { Global, Module } from '@nestjs/common';
 import { Settings } from '../config/settings.js';
 import { CheckedObjectStorage } from './checked-object-storage.js';
 import { FileObjectStorage } from './file-object-storage.js';
+import { FreeDisk } from './free-disk.js';
 import { S3ObjectStorage } from './s3-object-storage.js';
 
 /** A bucket when the settings name one, else files under DATA_DIR/objects. Features take it as ObjectStorage, from installation/. */
@@ -19,7 +20,13 @@ import { S3ObjectStorage } from './s3-object-storage.js';
             : await FileObjectStorage.open(join(settings.dataDir, 'objects')),
         ),
     },
+    {
+      provide: FreeDisk,
+      inject: [Settings],
+      useFactory: ({ minFreeBytes, dataDir, s3 }: Settings) =>
+        new FreeDisk(minFreeBytes, [join(dataDir, 'tmp'), ...(s3 ? [] : [join(dataDir, 'objects')])]),
+    },
   ],
-  exports: [CheckedObjectStorage],
+  exports: [CheckedObjectStorage, FreeDisk],
 })
 export class StorageModule {}

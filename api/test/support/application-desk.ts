@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import type { Settings } from '../../src/config/settings.js';
 import { startTestApp, type TestApp } from './app.js';
 import {
   applicationForm,
@@ -32,8 +33,8 @@ export interface ApplicationDesk {
   nothingMore: (work: () => Promise<unknown>) => Promise<void>;
 }
 
-export async function startApplicationDesk(): Promise<ApplicationDesk> {
-  const api = await startTestApp();
+export async function startApplicationDesk(overrides: Partial<Settings> = {}): Promise<ApplicationDesk> {
+  const api = await startTestApp(overrides);
   const token = await api.signIn();
   const asAdmin = { Authorization: `Bearer ${token}` };
   const job = await addJob(api, token);

@@ -18,6 +18,8 @@ export const variablesOf = (settings: Settings): Record<string, string> => ({
   JWT_SECRET: settings.jwtSecret,
   ADMIN_PASSWORD: settings.adminPassword,
   LOG_LEVEL: 'silent',
+  APPLY_BURST: String(settings.applyBurst),
+  APPLY_DAY: String(settings.applyDay),
 });
 
 /** How a program ended, with everything that it wrote to stderr. */

@@ -17,6 +17,9 @@ export async function testSettings(overrides: Partial<Settings> = {}): Promise<S
     ADMIN_PASSWORD: randomBytes(15).toString('base64url'),
     LOG_LEVEL: 'silent',
     SEED_DEMO: 'false',
+    // A file's tests all apply from one address.
+    APPLY_BURST: '10000',
+    APPLY_DAY: '10000',
   });
   return Object.assign(settings, overrides);
 }

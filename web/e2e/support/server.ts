@@ -75,6 +75,9 @@ export class Server {
         ADMIN_PASSWORD: ADMIN.password,
         SEED_DEMO: 'false',
         LOG_LEVEL: 'warn',
+        // A worker's tests all apply from one address.
+        APPLY_BURST: '10000',
+        APPLY_DAY: '10000',
         ...this.database,
         ...this.settings,
       },

@@ -1,6 +1,7 @@
 import { MulterError } from 'multer';
 import { invalidFields, unavailable } from '../../problem/common-problems.js';
 import { Problem } from '../../problem/problem.js';
+import { isFull, storageFull } from '../../storage/storage-full.js';
 
 const MIB = 1024 * 1024;
 
@@ -28,6 +29,7 @@ export const notAForm = (): Problem =>
 /** What a caller is told of a form with a file that could not be received. */
 export function formProblem(error: unknown, file: FormFile): Problem {
   if (error instanceof MulterError) return fromMulter(error, file);
+  if (isFull(error)) return storageFull();
   if (error instanceof Error && 'errno' in error)
     return unavailable(
       'storage-unavailable',
@@ -36,15 +38,17 @@ export function formProblem(error: unknown, file: FormFile): Problem {
   return new Problem(400, 'broken-form', 'The form could not be read to its end. Send it again.');
 }
 
-function fromMulter(
-  { code, field: given }: MulterError,
-  { field, name, maxBytes, instead }: FormFile,
-): Problem {
+/** 413: the file, or the form with it, is larger than is taken. */
+export function tooLarge({ field, name, maxBytes, instead }: FormFile): Problem {
+  const message = `This ${name} is larger than ${Number((maxBytes / MIB).toFixed(1))} MB. ${instead}`;
+  return new Problem(413, `${name}-too-large`, message, [{ field, message }]);
+}
+
+function fromMulter({ code, field: given }: MulterError, file: FormFile): Problem {
+  const { field } = file;
   switch (code) {
-    case 'LIMIT_FILE_SIZE': {
-      const message = `This ${name} is larger than ${Number((maxBytes / MIB).toFixed(1))} MB. ${instead}`;
-      return new Problem(413, `${name}-too-large`, message, [{ field, message }]);
-    }
+    case 'LIMIT_FILE_SIZE':
+      return tooLarge(file);
     case 'LIMIT_FIELD_VALUE':
       return invalidFields({ field: given ?? field, message: 'This text is too long. Shorten it.' });
     case 'LIMIT_UNEXPECTED_FILE':

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { readableWait } from './readable-wait.js';
+
+it.each([
+  [1, '1 second'],
+  [60, '60 seconds'],
+  [61, '2 minutes'],
+  [541, '10 minutes'],
+  [3600, '60 minutes'],
+  [3601, '2 hours'],
+  [86_400, '24 hours'],
+])('%d seconds are %s', (seconds, wait) => {
+  expect(readableWait(seconds)).toBe(wait);
+});

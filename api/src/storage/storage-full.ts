@@ -1,0 +1,40 @@
+import { constants } from 'node:os';
+import { Problem } from '../problem/problem.js';
+
+const INSUFFICIENT_STORAGE = 507;
+
+/** By number, because Node has no name for a quota that is used up. */
+const fullErrnos: readonly unknown[] = [-constants.errno.ENOSPC, -constants.errno.EDQUOT];
+
+/** What stores that speak S3 call a quota that is used up, and MinIO a disk that is full; most say so with a 507 too. */
+const fullNames: readonly unknown[] = [
+  'XMinioStorageFull',
+  'XMinioAdminBucketQuotaExceeded',
+  'QuotaExceeded',
+];
+
+interface StoreError {
+  errno?: unknown;
+  $metadata?: { httpStatusCode?: unknown };
+}
+
+/** Whether a disk, a quota or a bucket had no room for what was to be written. */
+export function isFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { name, message, errno, $metadata }: Error & StoreError = error;
+  return (
+    fullErrnos.includes(errno) ||
+    fullNames.includes(name) ||
+    $metadata?.httpStatusCode === INSUFFICIENT_STORAGE ||
+    // MinIO answers a disk that fills up under its hands with a 500 that holds the system's words.
+    message.includes('no space left on device')
+  );
+}
+
+/** 507: there is no room for files. */
+export const storageFull = (): Problem =>
+  new Problem(
+    INSUFFICIENT_STORAGE,
+    'storage-full',
+    'There is no room for more files at the moment. Nothing was saved. Try again later.',
+  );
