@@ -22,7 +22,7 @@ describe('.env.example', () => {
 
 describe('docker-compose.yml', () => {
   const compose = read('docker-compose.yml');
-  const [, api = ''] = /^ {2}api:\n(.*?)^ {2}web:\n/ms.exec(compose) ?? [];
+  const [, api = ''] = /^ {2}api:\n(.*?)^ {2}\S/ms.exec(compose) ?? [];
   const given = [...api.matchAll(/^ {6}([A-Z0-9_]+):/gm)].map(([, name = '']) => name);
   const files = given.filter((name) => name.endsWith('_FILE')).map((name) => name.slice(0, -'_FILE'.length));
   /** The image sets the first three, and MinIO's region is the default one. */

@@ -16,6 +16,7 @@ const file = { field: 'resume', name: 'resume', maxBytes: 1, instead: '' };
 class OnFullDisk extends ObjectStorage {
   put = (): Promise<void> => writeFile(FULL, 'x');
   get = () => Promise.resolve(undefined);
+  move = () => Promise.resolve(false);
   delete = () => Promise.resolve();
   async *list() {}
   check = () => Promise.resolve();
