@@ -24,9 +24,11 @@ async function fillIn(page: Page, password = ADMIN.password) {
 /** Signs in without the two seconds' wait. Needs `page.clock.install()` before the page was opened. */
 async function signIn(page: Page) {
   await fillIn(page);
+  await pauseClock(page);
   await signInButton(page).click();
-  await expect(page.getByText(SUCCESS)).toBeVisible();
-  await page.clock.fastForward(2000);
+  await tickUntilVisible(page, page.getByText(SUCCESS));
+  await page.clock.runFor(2000);
+  await page.clock.resume();
 }
 
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
