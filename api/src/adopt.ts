@@ -9,7 +9,7 @@ import { HourlySweeps } from './sweeping/hourly-sweeps.service.js';
  * or a database that was restored or moved. `docker compose run --rm adopt`, or embedded `make adopt`.
  */
 try {
-  const app = await createApp({ ...loadSettings(), seedDemo: false, logLevel: 'error' });
+  const app = await createApp({ ...loadSettings(), seedDemo: false, logLevel: 'fatal' });
   await app.init();
   const before = await app.get(Installation).adopt();
   const done = await app.get(HourlySweeps).runOnWord();

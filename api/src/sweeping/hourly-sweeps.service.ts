@@ -7,9 +7,8 @@ import {
 import { DatabaseReadiness } from '../database/database-readiness.js';
 import { Installation } from '../installation/installation.service.js';
 import { ObjectSweep } from './object-sweep.service.js';
-import type { Sweep } from './sweep.js';
+import type { Sweep, SweepOrder } from './sweep.js';
 
-const STOPPED_EARLY = 'A sweep stopped early; the next one goes on.';
 const HOUR_MS = 60 * 60 * 1000;
 
 /**
@@ -47,32 +46,41 @@ export class HourlySweeps implements OnApplicationBootstrap, BeforeApplicationSh
     await this.running;
   }
 
-  /** A pass on the operator's word, after one that may be running. @returns what it did, in sentences */
+  /**
+   * A pass on the operator's word, after one that may be running.
+   * @returns what it did, in sentences
+   * @throws what a sweep throws that cannot go on, such as Problem 503
+   */
   async runOnWord(): Promise<string[]> {
     await this.running;
-    return this.run(true);
+    const done: string[] = [];
+    for (const sweep of this.inOrder()) done.push(...(await sweep.sweep(this.order(true))));
+    return done;
   }
 
   /** A pass by the rules. Where one is running, the same. Never rejects. */
   pass(): Promise<void> {
-    this.running ??= this.runIfOwn()
-      .catch((error: unknown) => this.logger.warn(STOPPED_EARLY, error))
-      .finally(() => (this.running = undefined));
+    this.running ??= this.runByRules().finally(() => (this.running = undefined));
     return this.running;
   }
 
-  private async runIfOwn(): Promise<void> {
-    if (!(await this.installation.maySweep())) return;
-    for (const sentence of await this.run(false)) this.logger.warn(sentence);
+  /** One sweep that fails does not keep the others from theirs. */
+  private async runByRules(): Promise<void> {
+    const stoppedEarly = (error: unknown): void =>
+      this.logger.warn('A sweep stopped early; the next one goes on.', error);
+    const maySweep = await this.installation.maySweep().catch(stoppedEarly);
+    if (!maySweep) return;
+    for (const sweep of this.inOrder())
+      await sweep
+        .sweep(this.order(false))
+        .then((done) => done.forEach((sentence) => this.logger.warn(sentence)), stoppedEarly);
   }
 
-  private async run(mayTakeMany: boolean): Promise<string[]> {
-    const done: string[] = [];
-    for (const sweep of [...this.sweeps, this.objects])
-      await sweep.sweep({ stopping: this.stopping.signal, mayTakeMany }).then(
-        (sentences) => done.push(...sentences),
-        (error: unknown) => this.logger.warn(STOPPED_EARLY, error),
-      );
-    return done;
+  private inOrder(): Sweep[] {
+    return [...this.sweeps, this.objects];
+  }
+
+  private order(mayTakeMany: boolean): SweepOrder {
+    return { stopping: this.stopping.signal, mayTakeMany };
   }
 }
