@@ -7,9 +7,11 @@ import { Installation } from '../src/installation/installation.service.js';
 import { HourlySweeps } from '../src/sweeping/hourly-sweeps.service.js';
 import { runTestApp, startWithDemo, type TestApp } from './support/app.js';
 import { startApplicationDesk, type ApplicationDesk } from './support/application-desk.js';
+import { applicationForm, sendApplication } from './support/applications.js';
 import { emptyDatabase } from './support/databases.js';
 import { makeOld, quarantinedFiles, storedResumes } from './support/stored-files.js';
 
+const ID = /^[0-9a-f-]{36}$/;
 const idFile = ({ dataDir }: Settings): string => join(dataDir, 'objects/installation/id.txt');
 const idInStore = (settings: Settings): Promise<string | undefined> =>
   readFile(idFile(settings), 'utf8').catch(() => undefined);
@@ -52,7 +54,7 @@ describe('an installation', () => {
   it('is founded in database and store by the first start, and stays the same', async () => {
     const { settings } = desk.api;
     const id = await idInStore(settings);
-    expect(id).toMatch(/^[0-9a-f-]{36}$/);
+    expect(id).toMatch(ID);
     expect(await records(desk.api).findOne()).toMatchObject({ id, isConfirmed: true });
     await startAgain();
     expect(await idInStore(settings)).toBe(id);
@@ -105,7 +107,7 @@ describe('an installation', () => {
   it('is founded later where the documents name what the store holds', async () => {
     await forgetId();
     const api = await startAgain();
-    expect(await idInStore(desk.api.settings)).toBeDefined();
+    expect(await idInStore(desk.api.settings)).toMatch(ID);
     await addOrphan();
     await api.app.get(HourlySweeps).pass();
     expect(await storedResumes(desk.api.settings)).toHaveLength(3);
@@ -127,23 +129,8 @@ describe('an installation', () => {
         code: 'storage-of-another',
         detail: expect.stringContaining('docker compose run --rm adopt') as unknown,
       });
-      const application = new FormData();
-      application.append('resume', new Blob([new Uint8Array(desk.pdf.bytes)]), 'resume.pdf');
-      for (const [name, value] of Object.entries({
-        fullName: 'A B',
-        email: 'a@example.com',
-        coverLetter: 'x',
-        jobId: desk.job._id,
-      }))
-        application.append(name, value);
-      const applied = await fetch(`${api.url}/api/jobApplicant/applicants`, {
-        method: 'POST',
-        body: application,
-      });
-      expect([applied.status, ((await applied.json()) as { code: string }).code]).toEqual([
-        503,
-        'storage-of-another',
-      ]);
+      const applied = await sendApplication(api.url, applicationForm({ jobId: desk.job._id }, desk.pdf));
+      expect([applied.status, applied.body.code]).toEqual([503, 'storage-of-another']);
       await addOrphan();
       await api.app.get(HourlySweeps).pass();
       expect(await storedResumes(desk.api.settings)).toHaveLength(before.length + 1);

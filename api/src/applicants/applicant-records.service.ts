@@ -4,13 +4,12 @@ import { Types, type Model, type QueryFilter } from 'mongoose';
 import pMap from 'p-map';
 import { placeAfter, type ListCursor } from '../common/list-cursor.js';
 import { ObjectStorage } from '../storage/object-storage.js';
+import { concurrency } from '../storage/store-pace.js';
 import { Quarantine } from '../sweeping/quarantine.service.js';
 import { Applicant } from './applicant.schema.js';
 
 const newestFirst = { createdAt: -1, _id: -1 } as const;
 
-/** Enough to keep a store busy, few enough to leave it room for visitors. */
-const concurrency = 8;
 const APPLICANTS_AT_ONCE = 500;
 
 /** The applicants' documents and their resumes, without the rules of applying. Jobs need it too, to count and to delete. */

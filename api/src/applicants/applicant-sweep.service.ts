@@ -3,6 +3,7 @@ import pMap from 'p-map';
 import { Settings } from '../config/settings.js';
 import { ObjectClaims } from '../installation/object-claims.js';
 import { JobsService } from '../jobs/jobs.service.js';
+import { concurrency } from '../storage/store-pace.js';
 import { HourlySweeps } from '../sweeping/hourly-sweeps.service.js';
 import { Quarantine } from '../sweeping/quarantine.service.js';
 import type { Sweep, SweepOrder } from '../sweeping/sweep.js';
@@ -68,7 +69,7 @@ export class ApplicantSweep implements Sweep, OnModuleInit {
       if (stopping.aborted) break;
       const resumes = await this.records.resumesOfJob(jobId);
       await this.aside.take(jobId, until);
-      await pMap(resumes, (key) => this.quarantine.take(key), { concurrency: 8 });
+      await pMap(resumes, (key) => this.quarantine.take(key), { concurrency });
     }
     return [`${JOBLESS}: ${count} set aside, for ${quarantineDays} days.`];
   }

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { inBatches } from '../common/in-batches.js';
 import { CheckedObjectStorage } from '../storage/checked-object-storage.js';
+import { KEYS_AT_ONCE } from '../storage/store-pace.js';
 import { ObjectClaims } from './object-claims.js';
 
-const KEYS_AT_ONCE = 500;
 /** So much of a store's content must be named by documents: what interrupted requests left is a little, a wrong database all. */
 const NAMED_SHARE = 0.9;
 

@@ -4,13 +4,11 @@ import { inBatches } from '../common/in-batches.js';
 import { Settings } from '../config/settings.js';
 import { ObjectClaims, type ObjectClaim } from '../installation/object-claims.js';
 import { ObjectStorage, type ObjectEntry } from '../storage/object-storage.js';
+import { concurrency, KEYS_AT_ONCE } from '../storage/store-pace.js';
 import { Quarantine } from './quarantine.service.js';
 import type { Sweep, SweepOrder } from './sweep.js';
 import { isTooMany, waitsForWord } from './too-many.js';
 
-const KEYS_AT_ONCE = 500;
-/** Enough to keep a store busy, few enough to leave it room for visitors. */
-const concurrency = 8;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const keysOf = (entries: readonly ObjectEntry[]): string[] => entries.map(({ key }) => key);
