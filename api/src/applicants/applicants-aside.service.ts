@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Types, type Model } from 'mongoose';
+import { Types, type Collection, type Model, type mongo } from 'mongoose';
 import { ApplicantAside } from './applicant-aside.schema.js';
 import { Applicant } from './applicant.schema.js';
 
@@ -17,24 +17,23 @@ export class ApplicantsAside {
     return (await this.aside.distinct('jobId').exec()).map((id) => id.toHexString());
   }
 
-  /** Copied first, then deleted: cut off in between, it is done again. */
-  async take(jobId: string, until: Date): Promise<void> {
-    const ofJob = { jobId: new Types.ObjectId(jobId) };
-    await this.applicants.aggregate([
-      { $match: ofJob },
-      { $set: { until } },
-      { $merge: { into: this.aside.collection.name } },
-    ]);
-    await this.applicants.deleteMany(ofJob);
+  take(jobId: string, until: Date): Promise<void> {
+    return moveOfJob(jobId, this.applicants.collection, this.aside.collection, { $set: { until } });
   }
 
-  async bringBack(jobId: string): Promise<void> {
-    const ofJob = { jobId: new Types.ObjectId(jobId) };
-    await this.aside.aggregate([
-      { $match: ofJob },
-      { $unset: 'until' },
-      { $merge: { into: this.applicants.collection.name } },
-    ]);
-    await this.aside.deleteMany(ofJob);
+  bringBack(jobId: string): Promise<void> {
+    return moveOfJob(jobId, this.aside.collection, this.applicants.collection, { $unset: 'until' });
   }
+}
+
+/** Copied first, then deleted: cut off in between, it is done again. */
+async function moveOfJob(
+  id: string,
+  from: Collection,
+  to: Collection,
+  change: mongo.Document,
+): Promise<void> {
+  const ofJob = { jobId: new Types.ObjectId(id) };
+  await from.aggregate([{ $match: ofJob }, change, { $merge: { into: to.name } }]).toArray();
+  await from.deleteMany(ofJob);
 }
