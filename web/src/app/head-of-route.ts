@@ -1,5 +1,13 @@
 import type { Head } from '../content/head';
-import { applicantsHead, applyHead, editJobHead, heads, notFoundHead, projectHead } from '../content/heads';
+import {
+  applicantsHead,
+  applyHead,
+  editJobHead,
+  heads,
+  notFoundHead,
+  projectHead,
+  updateProjectHead,
+} from '../content/heads';
 import { paths } from '../content/paths';
 import type { PageData } from './page-data';
 import type { AppRoute } from './route-table';
@@ -17,6 +25,8 @@ export function headOf({ path }: AppRoute, id: string, { job, project }: PageDat
       return { ...editJobHead, path: paths.editJob(id) };
     case paths.applicants(':jobId'):
       return { ...applicantsHead, path: paths.applicants(id) };
+    case paths.updateProject(':id'):
+      return { ...updateProjectHead, path: paths.updateProject(id) };
     default:
       return { ...(fixedHeads[path] ?? notFoundHead), path: path === '*' ? '/404' : path };
   }

@@ -5,7 +5,8 @@ import { listRoutes } from './server/route-list';
 const publicPaths =
   '/ /about /team /career /applynow/:jobId /services /project /projects /project/:id /contact';
 const others = '/privacy-policy /terms-of-service /full /signin';
-const admin = '/adminHome /addjob /editjob /editjob/:jobId /jobApplicant/:jobId';
+const admin =
+  '/adminHome /addjob /editjob /editjob/:jobId /jobApplicant/:jobId /admin/view-projects /admin/add-project /admin/update-project/:id /admin/enquiries';
 
 describe('the route table', () => {
   it('names every page once', () => {

@@ -59,6 +59,10 @@ export const routes: readonly AppRoute[] = [
   route(paths.editJobs, 'private', 'app.html', 'jobs-admin/ChooseJobPage'),
   route(paths.editJob(':jobId'), 'private', 'app.html', 'jobs-admin/EditJobPage'),
   route(paths.applicants(':jobId'), 'private', 'app.html', 'applicants-admin/ApplicantsPage'),
+  route(paths.projectsAdmin, 'private', 'app.html', 'projects-admin/ProjectListPage'),
+  route(paths.addProject, 'private', 'app.html', 'projects-admin/AddProjectPage'),
+  route(paths.updateProject(':id'), 'private', 'app.html', 'projects-admin/UpdateProjectPage'),
+  route(paths.enquiries, 'private', 'app.html', 'enquiries-admin/EnquiriesPage'),
 ];
 
 /** Whatever the table does not name. */

@@ -77,6 +77,13 @@ export const heads = {
   [paths.adminHome]: { title: titled('Overview'), description: 'The back office.', index: false },
   [paths.jobsAdmin]: { title: titled('Jobs'), description: 'Add, change and close jobs.', index: false },
   [paths.editJobs]: { title: titled('Edit a job'), description: 'Choose the job to change.', index: false },
+  [paths.projectsAdmin]: {
+    title: titled('Projects'),
+    description: 'Add, change, order and delete projects.',
+    index: false,
+  },
+  [paths.addProject]: { title: titled('Add a project'), description: 'Write a new project.', index: false },
+  [paths.enquiries]: { title: titled('Enquiries'), description: 'What visitors wrote.', index: false },
 } satisfies Record<string, Omit<Head, 'path'>>;
 
 /** Every page behind the sign-in, until its code is there and says more. */
@@ -89,6 +96,12 @@ export const backOfficeHead: Omit<Head, 'path'> = {
 export const editJobHead: Omit<Head, 'path'> = {
   title: titled('Edit job'),
   description: 'Change a job.',
+  index: false,
+};
+
+export const updateProjectHead: Omit<Head, 'path'> = {
+  title: titled('Update project'),
+  description: 'Change a project.',
   index: false,
 };
 

@@ -67,4 +67,6 @@ export const footerNavigation = {
 export const adminNavigation: readonly NavigationLink[] = [
   { label: 'Overview', to: paths.adminHome },
   { label: 'Jobs', to: paths.jobsAdmin },
+  { label: 'Projects', to: paths.projectsAdmin },
+  { label: 'Enquiries', to: paths.enquiries },
 ];

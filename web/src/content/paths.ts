@@ -21,4 +21,8 @@ export const paths = {
   editJobs: '/editjob',
   editJob: (id: string) => `/editjob/${id}`,
   applicants: (jobId: string) => `/jobApplicant/${jobId}`,
+  projectsAdmin: '/admin/view-projects',
+  addProject: '/admin/add-project',
+  updateProject: (id: string) => `/admin/update-project/${id}`,
+  enquiries: '/admin/enquiries',
 } as const;

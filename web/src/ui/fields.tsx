@@ -18,7 +18,8 @@ interface FieldProps {
   className?: string | undefined;
 }
 
-const control =
+/** How every field looks. */
+export const control =
   'w-full rounded-control border-2 border-field-line bg-raised px-4 text-ink transition-colors duration-150 placeholder:text-ink-soft placeholder:opacity-80 hover:border-line focus:border-line aria-invalid:border-danger disabled:opacity-60';
 
 /** The message below a field. It stays in the tree, so that a screen reader hears it appear. */

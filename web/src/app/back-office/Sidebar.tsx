@@ -1,4 +1,4 @@
-import { Briefcase, LayoutGrid } from 'lucide-react';
+import { Briefcase, Inbox, LayoutGrid, PanelsTopLeft } from 'lucide-react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { adminNavigation } from '../../content/navigation';
 import { paths } from '../../content/paths';
@@ -7,11 +7,14 @@ import { classes } from '../../ui/classes';
 const icons: Record<string, typeof Briefcase> = {
   [paths.adminHome]: LayoutGrid,
   [paths.jobsAdmin]: Briefcase,
+  [paths.projectsAdmin]: PanelsTopLeft,
+  [paths.enquiries]: Inbox,
 };
 
-/** The pages below an entry: editing a job and its applicants belong to the jobs. */
+/** The pages below an entry: editing a job and its applicants belong to the jobs, the forms of a project to the projects. */
 const below: Record<string, readonly string[]> = {
   [paths.jobsAdmin]: [paths.editJobs, paths.applicants('')],
+  [paths.projectsAdmin]: [paths.addProject, paths.updateProject('')],
 };
 
 /** The sidebar; a row of tabs on a phone. */

@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import { TextField } from '../../ui/fields';
+import { SearchField } from '../../ui/SearchField';
 import { SelectField } from '../../ui/SelectField';
 import type { JobTableView } from './job-table';
 
@@ -25,24 +24,13 @@ interface JobFiltersProps {
 
 /** Which jobs the list shows and in which order. */
 export function JobFilters({ view, onChange }: JobFiltersProps) {
-  const search = useRef<HTMLInputElement>(null);
-
-  // The address also changes without this field: by Back, or by a link.
-  useEffect(() => {
-    if (search.current && search.current !== document.activeElement) search.current.value = view.query;
-  }, [view.query]);
-
   return (
     <div role="search" className="grid grid-cols-2 gap-4 lg:grid-cols-[minmax(0,1fr)_9rem_12rem]">
-      <TextField
-        ref={search}
-        label="Search"
+      <SearchField
         className="max-lg:col-span-2"
-        required
-        type="search"
         placeholder="Title, location, description"
-        defaultValue={view.query}
-        onChange={(event) => onChange({ query: event.target.value }, { replace: true })}
+        value={view.query}
+        onSearch={(query) => onChange({ query }, { replace: true })}
       />
       <SelectField
         label="Show"

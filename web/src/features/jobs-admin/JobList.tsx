@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useAllJobsQuery } from '../../api/jobs';
 import { problemOf } from '../../api/problem';
 import { Button } from '../../ui/Button';
+import { Pager } from '../../ui/Pager';
 import { Pane } from '../../ui/panes';
 import { EmptyState, ErrorState } from '../../ui/states';
 import { JobFilters } from './JobFilters';
@@ -10,7 +11,6 @@ import { pageOf, readView, writeView, type JobTableView } from './job-table';
 import { JobListSkeleton } from './JobListSkeleton';
 import { JobTable } from './JobTable';
 import { jobsMessages } from './messages';
-import { Pager } from './Pager';
 
 const number = new Intl.NumberFormat('en');
 
@@ -74,7 +74,12 @@ export function JobList() {
       {found && found.matching > 0 && (
         <>
           <JobTable jobs={found.rows} view={view} list={heading} />
-          <Pager page={found.page} pages={found.pages} onPage={(page) => show({ page })} />
+          <Pager
+            label="Pages of the job list"
+            page={found.page}
+            pages={found.pages}
+            onPage={(page) => show({ page })}
+          />
         </>
       )}
     </section>

@@ -1,0 +1,40 @@
+import { useEffect, useId, useRef } from 'react';
+import { classes } from './classes';
+import { control } from './fields';
+
+interface SearchFieldProps {
+  label?: string;
+  placeholder: string;
+  /** As it stands in the page's address. */
+  value: string;
+  onSearch: (text: string) => void;
+  className?: string | undefined;
+}
+
+/** A field that filters a list while one types. */
+export function SearchField({ label = 'Search', placeholder, value, onSearch, className }: SearchFieldProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+
+  // The address also changes without this field: by Back, or by a link.
+  useEffect(() => {
+    if (input.current && input.current !== document.activeElement) input.current.value = value;
+  }, [value]);
+
+  return (
+    <div className={classes('grid content-start gap-1.5', className)}>
+      <label htmlFor={id} className="text-sm font-medium">
+        {label}
+      </label>
+      <input
+        ref={input}
+        id={id}
+        type="search"
+        placeholder={placeholder}
+        defaultValue={value}
+        onChange={(event) => onSearch(event.target.value)}
+        className={classes(control, 'h-12')}
+      />
+    </div>
+  );
+}
