@@ -30,6 +30,7 @@ COPY --from=api-packages /src/node_modules node_modules
 # Its package.json, and what npm could not lay into the common folder beside another version.
 COPY --from=api-packages /src/api api
 COPY --from=api-build /src/api/dist api/dist
+COPY api/demo-pictures api/demo-pictures
 COPY --from=site /src/web/dist web/dist
 # A fresh volume takes over this folder's owner.
 RUN install -d -o node -g node /data

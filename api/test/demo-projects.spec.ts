@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
+import { demoPictureUrl } from '../src/projects/demo-pictures.js';
 import { demoProjects } from '../src/projects/demo-projects.js';
 import type { ProjectDto } from '../src/projects/project.dto.js';
 import { startTestApp, startWithDemo, type TestApp } from './support/app.js';
@@ -24,10 +25,23 @@ it('they are as the form would have made them', async () => {
     const saved = await api.http
       .put(`/api/project/${_id}`)
       .set('Authorization', `Bearer ${token}`)
-      .send(fields)
+      .send({ ...fields, imageUrl: demoPictureUrl(_id) })
       .expect(200);
     expect({ ...(saved.body as ProjectDto), updatedAt: '' }).toEqual({ ...stored, updatedAt: '' });
   }
+});
+
+it('each has a picture of its own, in every width and format that pages ask for', async () => {
+  api = await startTestApp({ seedDemo: true });
+  const projects = (await api.http.get('/api/project').expect(200)).body as ProjectDto[];
+  const bytes = new Set<string>();
+  for (const { imageUrl, picture } of projects) {
+    for (const candidate of `${picture?.avif}, ${picture?.webp}`.split(', '))
+      await api.http.get(candidate.split(' ')[0] as string).expect(200);
+    const base = await api.http.get(imageUrl).expect(200).expect('content-type', 'image/jpeg');
+    bytes.add((base.body as Buffer).toString('base64'));
+  }
+  expect(bytes.size).toBe(demoProjects.length);
 });
 
 it('what the admin deletes does not come back with the next start', async () => {

@@ -1,5 +1,6 @@
 import { makeCards } from './cards';
 import { makeCovers } from './covers';
+import { makeDemo } from './demo';
 import { makeFilms } from './films/render';
 import { makeIcons } from './icons';
 import { makeMarks } from './marks';
@@ -15,6 +16,7 @@ const parts: Readonly<Record<string, () => Promise<void>>> = {
   people: makePeople,
   services: makeServices,
   covers: makeCovers,
+  demo: makeDemo,
   place: makePlace,
   films: makeFilms,
 };

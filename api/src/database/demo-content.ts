@@ -15,18 +15,32 @@ export class DemoContent {
     private readonly settings: Settings,
   ) {}
 
-  /** Adds the documents once in the life of a database, as soon as it is there: what the admin deleted does not come back. */
-  async add<Kept>(model: Model<Kept>, documents: readonly { _id: unknown }[]): Promise<void> {
-    if (this.settings.seedDemo) await this.database.whenReady(() => this.addOnce(model, documents));
+  /**
+   * Adds the documents once in the life of a database, as soon as it is there: what the admin deleted does not come back.
+   * @param prepare keeps what the documents name; runs only when they are to be added
+   */
+  async add<Kept>(
+    model: Model<Kept>,
+    documents: readonly { _id: unknown }[],
+    prepare?: () => Promise<void>,
+  ): Promise<void> {
+    if (this.settings.seedDemo) await this.database.whenReady(() => this.addOnce(model, documents, prepare));
   }
 
   /** Not to a collection that has, or ever had, documents of its own or these. */
-  private async addOnce<Kept>(model: Model<Kept>, documents: readonly { _id: unknown }[]): Promise<void> {
+  private async addOnce<Kept>(
+    model: Model<Kept>,
+    documents: readonly { _id: unknown }[],
+    prepare?: () => Promise<void>,
+  ): Promise<void> {
     const seeds = this.connection.collection<{ _id: string; at: Date }>('seeds');
     const _id = model.collection.name;
     if (await seeds.findOne({ _id })) return;
     const ids = documents.map((document) => document._id);
-    if (!(await model.exists({ _id: { $nin: ids } }))) await this.insert(model, documents);
+    if (!(await model.exists({ _id: { $nin: ids } }))) {
+      await prepare?.();
+      await this.insert(model, documents);
+    }
     await seeds.updateOne({ _id }, { $setOnInsert: { at: new Date() } }, { upsert: true });
   }
 

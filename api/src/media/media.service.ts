@@ -7,7 +7,7 @@ import { ObjectStorage, type StoredObject } from '../storage/object-storage.js';
 import { Quarantine } from '../sweeping/quarantine.service.js';
 import type { UploadedImageDto } from './media.dto.js';
 import { baseFile, isMediaFile, mediaKey, mediaPath, parseMediaPath, type MediaName } from './media-name.js';
-import { renderVariants, type RenderedImage } from './render-variants.js';
+import { renderVariants, type RenderedFile, type RenderedImage } from './render-variants.js';
 
 const folderOf = (id: string): string => mediaKey(id, '');
 
@@ -51,19 +51,24 @@ export class MediaService {
       height: image.height,
       extension: image.extension,
     };
+    await this.keepFiles(name.id, [...image.variants, image.base]);
+    return { name, bytes: image.base.data.length };
+  }
+
+  /** Keeps a picture whose files are ready, its base last. Nothing of it stays when a part fails. */
+  async keepFiles(id: string, files: readonly RenderedFile[]): Promise<void> {
     try {
-      for (const { file, contentType, data } of [...image.variants, image.base]) {
-        await this.storage.put(mediaKey(name.id, file), {
+      for (const { file, contentType, data } of files) {
+        await this.storage.put(mediaKey(id, file), {
           stream: Readable.from(data),
           length: data.length,
           contentType,
         });
       }
     } catch (error) {
-      await this.discard(name.id).catch(() => undefined);
+      await this.discard(id).catch(() => undefined);
       throw error;
     }
-    return { name, bytes: image.base.data.length };
   }
 
   /** @throws Problem 404 for a name that was never kept or is gone */
