@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { dropFromBrowser, keepInBrowser, readFromBrowser } from '../ui/browser-storage';
 
 /** `unknown` until the browser's storage was read, which happens after hydration only. */
 export type Session =
@@ -35,9 +36,9 @@ const signedOutState: Session = { status: 'out', token: null, email: null };
 
 /** The session kept in this browser. An unusable one is removed. */
 export function readStoredSession(): Session {
-  const token = localStorage.getItem(tokenKey);
+  const token = readFromBrowser(tokenKey);
   if (token !== null && isTokenValid(token)) {
-    return { status: 'in', token, email: localStorage.getItem(emailKey) };
+    return { status: 'in', token, email: readFromBrowser(emailKey) };
   }
   forgetSession();
   return signedOutState;
@@ -45,14 +46,14 @@ export function readStoredSession(): Session {
 
 /** Keeps a session that the API gave. Then dispatch `signedIn`. */
 export function storeSession({ token, email }: { token: string; email: string }): void {
-  localStorage.setItem(tokenKey, token);
-  localStorage.setItem(emailKey, email);
+  keepInBrowser(tokenKey, token);
+  keepInBrowser(emailKey, email);
 }
 
 /** Removes token and e-mail from this browser. Then dispatch `signedOut`. */
 export function forgetSession(): void {
-  localStorage.removeItem(tokenKey);
-  localStorage.removeItem(emailKey);
+  dropFromBrowser(tokenKey);
+  dropFromBrowser(emailKey);
 }
 
 const unreadState = (): Session => ({ status: 'unknown', token: null, email: null });
