@@ -24,3 +24,12 @@ export function dropFromTab(key: string): void {
     // Nothing was kept where storage is refused.
   }
 }
+
+/** Drops everything that is kept under keys with this start. */
+export function dropAllFromTab(start: string): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(start)) sessionStorage.removeItem(key);
+  } catch {
+    // Nothing was kept where storage is refused.
+  }
+}

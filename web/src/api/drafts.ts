@@ -1,0 +1,42 @@
+import { useMemo } from 'react';
+import { useSelector } from 'react-redux';
+import { dropAllFromTab, dropFromTab, keepInTab, readFromTab } from '../ui/tab-storage';
+import { selectSession } from './session';
+
+/** What stands in a form of the back office and is not saved. */
+export interface Draft {
+  /** As it was kept: the form that reads it back checks it. */
+  values: unknown;
+  /** The version of the entity that the form started from (its ETag); undefined for something new. */
+  tag: string | undefined;
+}
+
+const START = 'draft:';
+
+function readDraft(key: string): Draft | undefined {
+  const kept = readFromTab(key);
+  if (typeof kept !== 'object' || kept === null || Array.isArray(kept) || !('values' in kept))
+    return undefined;
+  const tag = 'tag' in kept && typeof kept.tag === 'string' ? kept.tag : undefined;
+  return { values: kept.values, tag };
+}
+
+/**
+ * Keeps one form's draft in this tab, over a reload or the end of the session. It belongs to who is signed in: with
+ * another e-mail it is not seen, and Sign Out drops it.
+ * @param name of the form and what it edits, such as `job:<id>`
+ */
+export function useDraft(name: string) {
+  const { email } = useSelector(selectSession);
+  return useMemo(() => {
+    const key = `${START}${email ?? ''}:${name}`;
+    return {
+      read: () => readDraft(key),
+      keep: (draft: Draft) => keepInTab(key, draft),
+      drop: () => dropFromTab(key),
+    };
+  }, [email, name]);
+}
+
+/** Drops every draft of this tab, whoever wrote it. */
+export const dropDrafts = (): void => dropAllFromTab(START);
