@@ -6,24 +6,29 @@ import {
   type FetchBaseQueryError,
   type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react';
-import { forgetSession, selectSession, sessionEnded, type Session } from './session';
+import { selectSession, sessionEnded, type Session } from './session';
 
 /** `admin` endpoints send the token; all others send none, so that what a visitor sees never depends on a session. */
 export interface EndpointOptions {
   admin?: boolean;
 }
 
+const tokenIn = (state: unknown) => selectSession(state as { session: Session }).token;
+
 const send = fetchBaseQuery({
   baseUrl: '/api/',
   prepareHeaders: (headers, { getState, extraOptions }) => {
-    const { token } = selectSession(getState() as { session: Session });
+    const token = tokenIn(getState());
     if ((extraOptions as EndpointOptions | undefined)?.admin && token !== null) {
       headers.set('Authorization', `Bearer ${token}`);
     }
   },
 });
 
-/** A token that the server no longer takes ends the session here; RequireSession then leads to /signin and back. */
+/**
+ * A token that the server no longer takes ends the session here; RequireSession then leads to /signin and back. A late
+ * answer to an earlier session's token says nothing about this one.
+ */
 const query: BaseQueryFn<
   string | FetchArgs,
   unknown,
@@ -31,11 +36,10 @@ const query: BaseQueryFn<
   EndpointOptions,
   FetchBaseQueryMeta
 > = async (request, api, options) => {
+  const token = tokenIn(api.getState());
   const answer = await send(request, api, options);
-  if (options?.admin && answer.error?.status === 401) {
-    forgetSession();
-    api.dispatch(sessionEnded());
-  }
+  const isRefused = options?.admin && answer.error?.status === 401;
+  if (isRefused && token !== null && token === tokenIn(api.getState())) api.dispatch(sessionEnded());
   return answer;
 };
 

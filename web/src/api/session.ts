@@ -44,13 +44,13 @@ export function readStoredSession(): Session {
   return signedOutState;
 }
 
-/** Keeps a session that the API gave. Then dispatch `signedIn`. */
+/** Keeps a session in this browser. The store does so itself with `signedIn`. */
 export function storeSession({ token, email }: { token: string; email: string }): void {
   keepInBrowser(tokenKey, token);
   keepInBrowser(emailKey, email);
 }
 
-/** Removes token and e-mail from this browser. Then dispatch `signedOut`. */
+/** Removes token and e-mail from this browser. The store does so itself at the end of a session. */
 export function forgetSession(): void {
   dropFromBrowser(tokenKey);
   dropFromBrowser(emailKey);

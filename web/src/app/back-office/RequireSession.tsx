@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Navigate, useLocation } from 'react-router-dom';
-import { forgetSession, isTokenValid, selectSession, sessionEnded, tokenEnd } from '../../api/session';
+import { isTokenValid, selectSession, sessionEnded, tokenEnd } from '../../api/session';
 import { paths } from '../../content/paths';
 
 /** The longest wait that setTimeout can count. */
@@ -13,13 +13,8 @@ function useExpiry(token: string | null) {
   useEffect(() => {
     const end = token === null ? undefined : tokenEnd(token);
     if (end === undefined) return;
-    const timer = setTimeout(
-      () => {
-        forgetSession();
-        dispatch(sessionEnded());
-      },
-      Math.min(Math.max(end - Date.now(), 0), longestWait),
-    );
+    const wait = Math.min(Math.max(end - Date.now(), 0), longestWait);
+    const timer = setTimeout(() => dispatch(sessionEnded()), wait);
     return () => clearTimeout(timer);
   }, [token, dispatch]);
 }

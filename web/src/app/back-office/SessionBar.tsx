@@ -1,8 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
-import { baseApi } from '../../api/base-api';
-import { forgetSession, selectSession, signedOut } from '../../api/session';
+import { selectSession, signedOut } from '../../api/session';
 import { paths } from '../../content/paths';
 
 const entry =
@@ -12,12 +11,6 @@ const entry =
 export function SessionBar() {
   const { email } = useSelector(selectSession);
   const dispatch = useDispatch();
-
-  const signOut = () => {
-    forgetSession();
-    dispatch(signedOut());
-    dispatch(baseApi.util.resetApiState());
-  };
 
   return (
     <div className="flex min-w-0 items-center gap-1 text-sm sm:gap-3">
@@ -31,7 +24,11 @@ export function SessionBar() {
           {email}
         </p>
       )}
-      <button type="button" onClick={signOut} className={`${entry} shrink-0 font-semibold`}>
+      <button
+        type="button"
+        onClick={() => dispatch(signedOut())}
+        className={`${entry} shrink-0 font-semibold`}
+      >
         Sign Out
       </button>
     </div>

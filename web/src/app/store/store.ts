@@ -4,6 +4,7 @@ import { jobsApi } from '../../api/jobs';
 import { projectsApi } from '../../api/projects';
 import { sessionReducer } from '../../api/session';
 import type { PageData } from '../page-data';
+import { keepSession } from './keep-session';
 
 const reducer = combineReducers({ [baseApi.reducerPath]: baseApi.reducer, session: sessionReducer });
 
@@ -11,7 +12,7 @@ const reducer = combineReducers({ [baseApi.reducerPath]: baseApi.reducer, sessio
 export function createStore({ jobs, job, projects, project }: PageData) {
   const store = configureStore({
     reducer,
-    middleware: (standard) => standard().concat(baseApi.middleware),
+    middleware: (standard) => standard().concat(keepSession, baseApi.middleware),
     // By default what a query changes waits for the next frame: a box just ticked would be seen unticked until then.
     enhancers: (standard) => standard({ autoBatch: { type: 'tick' } }),
   });

@@ -2,7 +2,7 @@ import { useEffect, useState, type FormEvent } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { problemOf } from '../../api/problem';
-import { signedIn, storeSession } from '../../api/session';
+import { signedIn } from '../../api/session';
 import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/fields';
 import { checkForm, focusFirst, type FieldErrors } from '../../ui/form-check';
@@ -30,7 +30,7 @@ function failureDetail(error: unknown): string | undefined {
 /** E-mail and password; when they are right, the next page after two seconds. */
 export function SignInForm() {
   const [errors, setErrors] = useState<FieldErrors<keyof Credentials>>({});
-  const [login, { isLoading, isSuccess, error }] = useLoginMutation();
+  const [login, { isLoading, isSuccess, error, reset }] = useLoginMutation();
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const { state } = useLocation() as { state: unknown };
@@ -46,9 +46,7 @@ export function SignInForm() {
 
   const signIn = useSingleFlight(async (credentials: Credentials) => {
     const { data: session } = await login(credentials);
-    if (!session) return;
-    storeSession(session);
-    dispatch(signedIn(session));
+    if (session) dispatch(signedIn(session));
   });
 
   const forgive = ({ target }: FormEvent) =>
@@ -60,6 +58,8 @@ export function SignInForm() {
     const found = checkForm(form, words);
     setErrors(found);
     if (Object.keys(found).length > 0) {
+      // What came of the last try does not stand beside it.
+      reset();
       focusFirst(form, found);
       return;
     }

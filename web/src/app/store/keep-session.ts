@@ -1,0 +1,32 @@
+import type { Middleware } from '@reduxjs/toolkit';
+import { baseApi } from '../../api/base-api';
+import { dropDrafts } from '../../api/drafts';
+import {
+  forgetSession,
+  selectSession,
+  sessionEnded,
+  signedIn,
+  signedOut,
+  storeSession,
+  type Session,
+} from '../../api/session';
+
+const sessionOf = (state: unknown) => selectSession(state as { session: Session });
+
+/**
+ * What follows from a change of the session, whoever causes it: the browser keeps or forgets it, and with its end, here
+ * or in another tab, goes all that was fetched for it. What was read from the browser is not written back: another tab
+ * may be halfway through writing.
+ */
+export const keepSession: Middleware =
+  ({ dispatch, getState }) =>
+  (next) =>
+  (action) => {
+    const before = sessionOf(getState()).token;
+    const result = next(action);
+    if (signedIn.match(action)) storeSession(action.payload);
+    if (signedOut.match(action) || sessionEnded.match(action)) forgetSession();
+    if (signedOut.match(action)) dropDrafts();
+    if (before !== null && before !== sessionOf(getState()).token) dispatch(baseApi.util.resetApiState());
+    return result;
+  };
