@@ -87,6 +87,7 @@ describe('projects', () => {
       expect(project).toEqual({
         ...sampleFields,
         imageUrl: '',
+        imageAlt: '',
         _id: expect.stringMatching(/^[0-9a-f]{24}$/) as unknown,
         createdAt: expect.stringMatching(/Z$/) as unknown,
         updatedAt: expect.stringMatching(/Z$/) as unknown,

@@ -30,6 +30,7 @@ describe('what the product asks of the database', () => {
     ['a submission', 'applicants', 'findOne', () => desk.apply({ submissionId: randomUUID() })],
     ['the resumes that are named', 'applicants', 'find', sweep],
     ['the projects', 'projects', 'find', () => addProject(desk.api, desk.token).then(() => get('/project'))],
+    ['the places of the projects', 'projects', 'find', putInOrder],
     ['enquiries', 'enquiries', 'find', () => getAsAdmin('/enquiries?limit=1')],
   ])('reads %s by an index', async (_what, collection, method, work) => {
     const asked = (await askedDuring(desk.api.connection, work)).filter(
@@ -58,6 +59,12 @@ describe('what the product asks of the database', () => {
     const { headers } = await getAsAdmin(`${list}?limit=1`);
     const [, next] = /^<[^?]+(\?[^>]+)>; rel="next"$/.exec((headers as { link: string }).link) ?? [];
     await getAsAdmin(`${list}${next ?? ''}`);
+  }
+
+  async function putInOrder(): Promise<void> {
+    const projects = (await getAsAdmin('/project')).body as { _id: string }[];
+    const ids = projects.map(({ _id }) => _id);
+    await desk.api.http.put('/api/project/order').set(desk.asAdmin).send({ ids }).expect(204);
   }
 
   /** Old enough to be looked at; each has its applicant. */

@@ -23,6 +23,6 @@ export class FileFieldUpload extends SpooledFile {
 @Injectable()
 export class ImageFieldUpload extends SpooledFile {
   constructor(settings: Settings, disk: FreeDisk) {
-    super(settings.dataDir, disk, picture('image', settings), { fields: 12, bytes: 256 * 1024 });
+    super(settings.dataDir, disk, picture('image', settings), { fields: 13, bytes: 256 * 1024 });
   }
 }

@@ -24,6 +24,16 @@ describe('what a caller sent', () => {
     expect(() => refuseUnbounded(value)).not.toThrow();
   });
 
+  it('may hold more values where the DTO says so, but no more keys', () => {
+    expect(() => refuseUnbounded({ ids: list(5000) }, 5001)).not.toThrow();
+    expect(() => refuseUnbounded({ ids: list(5000) }, 5000)).toThrow(
+      expect.objectContaining({ code: 'too-many-fields' }),
+    );
+    expect(() => refuseUnbounded(keys(51), 5001)).toThrow(
+      expect.objectContaining({ code: 'too-many-fields' }),
+    );
+  });
+
   it.each<[string, unknown, string]>([
     ['51 keys', keys(51), 'too-many-fields'],
     ['51 keys within a list', [keys(51)], 'too-many-fields'],

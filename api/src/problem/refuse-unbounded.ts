@@ -4,7 +4,7 @@ import { Problem } from './problem.js';
 const MOST_LEVELS = 8;
 /** Three times what the largest form has. */
 const MOST_KEYS = 50;
-/** Keys and entries of lists at all levels together. */
+/** Enough for every body but those that say MayHold. */
 const MOST_VALUES = 500;
 
 const tooDeep = (): Problem =>
@@ -20,9 +20,10 @@ const tooMany = (): Problem =>
 /**
  * Looks at the shape of what a caller sent, before anything whose work grows with it, and no further than it is allowed to be.
  * @param value as it was parsed
+ * @param mostValues keys and entries of lists at all levels together
  * @throws Problem 400 for too many keys in an object, too many values in all, or too many levels
  */
-export function refuseUnbounded(value: unknown): void {
+export function refuseUnbounded(value: unknown, mostValues = MOST_VALUES): void {
   let values = 0;
   const look = (part: unknown, levels: number): void => {
     if (typeof part !== 'object' || part === null) return;
@@ -31,7 +32,7 @@ export function refuseUnbounded(value: unknown): void {
     // A list may be longer than it has entries.
     const size = isList ? part.length : Object.keys(part).length;
     values += size;
-    if (values > MOST_VALUES || (!isList && size > MOST_KEYS)) throw tooMany();
+    if (values > mostValues || (!isList && size > MOST_KEYS)) throw tooMany();
     for (const inner of Object.values(part)) look(inner, levels - 1);
   };
   look(value, MOST_LEVELS);

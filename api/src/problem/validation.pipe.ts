@@ -1,5 +1,6 @@
 import { Injectable, ValidationPipe, type ArgumentMetadata, type ValidationError } from '@nestjs/common';
 import { invalidFields } from './common-problems.js';
+import { mayHold } from './may-hold.decorator.js';
 import { Problem, type FieldError } from './problem.js';
 import { refuseUnbounded } from './refuse-unbounded.js';
 
@@ -41,7 +42,7 @@ export class StrictValidationPipe extends ValidationPipe {
         'Send the fields as one JSON object with Content-Type: application/json.',
       );
     }
-    refuseUnbounded(value);
+    refuseUnbounded(value, metadata.metatype && mayHold(metadata.metatype));
     return super.transform(value, metadata) as Promise<unknown>;
   }
 }

@@ -106,6 +106,18 @@ class ProjectFieldsDto {
   @MaxLength(2048, { message: 'The address of the picture is too long.' })
   @IsString({ message: 'Give the address of the picture as text.' })
   imageUrl?: string;
+
+  @ApiPropertyOptional({
+    example: 'A street of brick houses, three of them boarded up',
+    default: '',
+    maxLength: 300,
+    description: 'What the picture shows, for those who do not see it. Empty: the title says it.',
+  })
+  @Trimmed()
+  @MayBeAbsent()
+  @MaxLength(300, { message: 'The words for the picture have at most 300 characters.' })
+  @IsString({ message: 'Give the words for the picture as text.' })
+  imageAlt?: string;
 }
 
 export class CreateProjectDto extends ProjectFieldsDto {
@@ -171,6 +183,12 @@ export class ProjectDto {
     description: 'Empty: no picture.',
   })
   imageUrl!: string;
+
+  @ApiProperty({
+    example: 'A street of brick houses, three of them boarded up',
+    description: 'What the picture shows. Empty: the title says it.',
+  })
+  imageAlt!: string;
 
   @ApiPropertyOptional({
     type: PictureSourcesDto,

@@ -56,6 +56,10 @@ export class Project {
   @Prop({ type: String, default: '' })
   imageUrl!: string;
 
+  /** What the picture shows, in words; empty: what the title says. Projects from before it was asked for have none. */
+  @Prop({ type: String, default: '' })
+  imageAlt?: string;
+
   createdAt!: Date;
   updatedAt!: Date;
 }

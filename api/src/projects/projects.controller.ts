@@ -34,6 +34,7 @@ import { ImageFieldUpload } from '../media/image-upload.interceptor.js';
 import { ApiProblems } from '../problem/api-problems.decorator.js';
 import { ProjectFormInterceptor } from './project-form.interceptor.js';
 import { CreateProjectDto, ProjectDto, UpdateProjectDto } from './project.dto.js';
+import { ProjectOrderDto } from './project-order.dto.js';
 import { ProjectsService } from './projects.service.js';
 
 @ApiTags('Projects')
@@ -104,6 +105,21 @@ export class ProjectsController {
     @UploadedFile() image: Express.Multer.File | undefined,
   ): Promise<ProjectDto> {
     return this.projects.create(project, image);
+  }
+
+  // Ahead of :id, which would take the word for an id.
+  @Put('order')
+  @HttpCode(204)
+  @ApiBearerAuth()
+  @ApiOperation({
+    summary: 'Put the projects into an order',
+    description:
+      'Names every project once; the sort orders become 1, 2, 3 and so on, all in one write. 409 `order-outdated` when they are not the projects that there are.',
+  })
+  @ApiNoContentResponse()
+  @ApiProblems(400, 401, 409, 413, 415, 503)
+  reorder(@Body() { ids }: ProjectOrderDto): Promise<void> {
+    return this.projects.reorder(ids);
   }
 
   @Put(':id')

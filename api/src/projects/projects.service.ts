@@ -22,6 +22,13 @@ const notFound = (): Problem =>
     'This project does not exist or is not shown. See the list of projects.',
   );
 
+const orderOutdated = (): Problem =>
+  new Problem(
+    409,
+    'order-outdated',
+    'Projects were added or deleted meanwhile, so this order is not of all. Load the list again and order that.',
+  );
+
 /** The whole of a project as it is kept: what was left out gets its default. */
 function toFields(given: UpdateProjectDto, imageUrl: string): ProjectFields {
   return {
@@ -37,6 +44,7 @@ function toFields(given: UpdateProjectDto, imageUrl: string): ProjectFields {
     clientName: given.clientName ?? '',
     sortOrder: given.sortOrder ?? DEFAULT_SORT_ORDER,
     imageUrl,
+    imageAlt: given.imageAlt ?? '',
   };
 }
 
@@ -44,6 +52,9 @@ function toFields(given: UpdateProjectDto, imageUrl: string): ProjectFields {
 export class ProjectsService {
   /** The active projects as visitors see them, from memory. */
   readonly open = new ListCache<ProjectDto>(() => this.read({ active: true }));
+
+  /** Orders are written one after the other: two at once would mix. */
+  private reordering: Promise<void> = Promise.resolve();
 
   constructor(
     @InjectModel(Project.name) private readonly projects: Model<Project>,
@@ -102,12 +113,45 @@ export class ProjectsService {
     return this.find(id, 'all');
   }
 
+  /**
+   * Puts the projects into this order: their sort orders become 1, 2, 3 and so on.
+   * @param ids all projects, each once
+   * @throws Problem 409 when they are not the projects that there are; then nothing is changed
+   */
+  reorder(ids: readonly string[]): Promise<void> {
+    const written = this.reordering.then(() => this.writeOrder(ids));
+    this.reordering = written.catch(() => undefined);
+    return written;
+  }
+
   /** @throws Problem 404 */
   async remove(id: string): Promise<void> {
     const removed = await this.projects.findByIdAndDelete(id).lean<Project>();
     this.open.drop();
     if (!removed) throw notFound();
     await this.images.release(removed.imageUrl);
+  }
+
+  private async writeOrder(ids: readonly string[]): Promise<void> {
+    const places = new Map(ids.map((id, index) => [id, index + 1]));
+    const placeOf = ({ _id }: Pick<Project, '_id'>) => places.get(_id.toHexString());
+    const stored = await this.projects
+      .find({}, { sortOrder: 1 })
+      .sort(order)
+      .lean<Pick<Project, '_id' | 'sortOrder'>[]>();
+    if (stored.length !== places.size || stored.some((project) => placeOf(project) === undefined))
+      throw orderOutdated();
+    const moved = stored.filter((project) => project.sortOrder !== placeOf(project));
+    if (moved.length === 0) return;
+    try {
+      await this.projects.bulkWrite(
+        moved.map((project) => ({
+          updateOne: { filter: { _id: project._id }, update: { $set: { sortOrder: placeOf(project) } } },
+        })),
+      );
+    } finally {
+      this.open.drop();
+    }
   }
 
   private async read(filter: { active?: true }): Promise<ProjectDto[]> {

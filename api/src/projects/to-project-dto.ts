@@ -20,6 +20,7 @@ export function toProjectDto(project: Project): ProjectDto {
     clientName: project.clientName,
     sortOrder: project.sortOrder,
     imageUrl: project.imageUrl,
+    imageAlt: project.imageAlt ?? '',
     ...(picture ? { picture: pictureSources(picture) } : {}),
     createdAt: project.createdAt.toISOString(),
     updatedAt: project.updatedAt.toISOString(),

@@ -1,0 +1,13 @@
+import { SetMetadata, type CustomDecorator } from '@nestjs/common';
+
+const MOST_VALUES = 'mostValues';
+
+/**
+ * For the DTO of a body that the admin alone may send: how many keys and entries of lists it may hold, where the general bound
+ * is too low for it.
+ */
+export const MayHold = (values: number): CustomDecorator => SetMetadata(MOST_VALUES, values);
+
+/** What MayHold says of a DTO; undefined where it says nothing. */
+export const mayHold = (dto: object): number | undefined =>
+  Reflect.getMetadata(MOST_VALUES, dto) as number | undefined;
