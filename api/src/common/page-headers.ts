@@ -5,7 +5,7 @@ import type { Request, Response } from 'express';
 /** What the headers of a part of a long list say. */
 export interface ListPage {
   /** Where the next page begins, when there is one. */
-  next?: { limit: number; after: string };
+  next?: { limit: number; after: string; filters?: Record<string, string> };
   /** How many there are in all, when that was asked for. */
   total?: number;
 }
@@ -30,5 +30,7 @@ export const ApiPagedList = (item: Type): MethodDecorator =>
 export function setPageHeaders(request: Request, response: Response, { next, total }: ListPage): void {
   response.set('Cache-Control', 'no-store');
   if (total !== undefined) response.set('X-Total-Count', String(total));
-  if (next) response.set('Link', `<${request.path}?limit=${next.limit}&after=${next.after}>; rel="next"`);
+  if (!next) return;
+  const query = new URLSearchParams({ limit: String(next.limit), after: next.after, ...next.filters });
+  response.set('Link', `<${request.path}?${query.toString()}>; rel="next"`);
 }
