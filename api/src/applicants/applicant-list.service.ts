@@ -4,7 +4,8 @@ import { pageLimits, type ListPageDto } from '../common/list-page.dto.js';
 import type { ListPage } from '../common/page-headers.js';
 import { JobsService } from '../jobs/jobs.service.js';
 import { ApplicantRecords } from './applicant-records.service.js';
-import { toApplicantDto, type ApplicantDto } from './applicant.dto.js';
+import { toApplicantDto, type ApplicantDto, type ResumePathDto } from './applicant.dto.js';
+import { noSuchApplicant } from './no-such-applicant.js';
 import type { Applicant } from './applicant.schema.js';
 import { ResumeLinks } from './resume-links.service.js';
 
@@ -30,6 +31,13 @@ export class ApplicantListService {
       return { applicants: this.toDtos(this.records.ofJob(jobId)), ...total };
     }
     return { ...(await this.page(jobId, limit ?? pageLimits.usual, after)), ...total };
+  }
+
+  /** @throws Problem 404 when there is no such applicant */
+  async freshResumePath(id: string): Promise<ResumePathDto> {
+    const applicant = await this.records.find(id);
+    if (!applicant) throw noSuchApplicant();
+    return { resume: this.links.pathTo(applicant.resume.key) };
   }
 
   /** One more than asked is read, to know whether there is a next page. */

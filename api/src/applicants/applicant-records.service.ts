@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model, type QueryFilter } from 'mongoose';
 import pMap from 'p-map';
 import { placeAfter, type ListCursor } from '../common/list-cursor.js';
+import { untilLeft } from '../common/until-left.js';
 import { ObjectStorage } from '../storage/object-storage.js';
 import { concurrency } from '../storage/store-pace.js';
 import { Quarantine } from '../sweeping/quarantine.service.js';
@@ -25,6 +26,10 @@ export class ApplicantRecords {
     return (await this.applicants.create(fields)).toObject();
   }
 
+  find(id: string): Promise<Applicant | null> {
+    return this.applicants.findById(id).lean<Applicant>().exec();
+  }
+
   findBySubmission(submissionId: string): Promise<Applicant | null> {
     return this.applicants.findOne({ submissionId }).lean<Applicant>().exec();
   }
@@ -45,11 +50,13 @@ export class ApplicantRecords {
 
   /** All of a job, newest first, read as they are consumed. */
   async *ofJob(jobId: string): AsyncGenerator<Applicant> {
-    yield* this.applicants
-      .find(this.placeIn(jobId))
-      .sort(newestFirst)
-      .lean<Applicant[]>()
-      .cursor({ batchSize: 500 });
+    yield* untilLeft(
+      this.applicants
+        .find(this.placeIn(jobId))
+        .sort(newestFirst)
+        .lean<Applicant[]>()
+        .cursor({ batchSize: 500 }),
+    );
   }
 
   countOfJob(jobId: string): Promise<number> {

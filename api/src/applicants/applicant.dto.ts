@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, OmitType, PickType } from '@nestjs/swagger';
 import {
   Equals,
   IsEmail,
@@ -104,7 +104,7 @@ export class ApplicantDto {
   @ApiProperty({
     example: 'resumes/t3k9x1.cmVzdW1lcy8wYjhm.4Yx0sJmQ',
     description:
-      'Path under the API that gives the file for 10 minutes, without a token. Fetch the list again for a fresh one.',
+      'Path under the API that gives the file for 10 minutes, without a token. Later, ask for a fresh one.',
   })
   resume!: string;
 
@@ -114,6 +114,9 @@ export class ApplicantDto {
   @ApiProperty({ format: 'date-time', example: '2026-11-21T08:00:00.000Z' })
   updatedAt!: string;
 }
+
+/** A fresh path to an applicant's resume. */
+export class ResumePathDto extends PickType(ApplicantDto, ['resume'] as const) {}
 
 /** What a visitor is told of their own application: never where the resume is. */
 export class ApplicationDto extends OmitType(ApplicantDto, ['resume', 'updatedAt'] as const) {}

@@ -3,6 +3,7 @@ import {
   Controller,
   Delete,
   Get,
+  Header,
   HttpCode,
   Param,
   Post,
@@ -19,6 +20,7 @@ import {
   ApiConsumes,
   ApiCreatedResponse,
   ApiNoContentResponse,
+  ApiOkResponse,
   ApiOperation,
   ApiTags,
 } from '@nestjs/swagger';
@@ -30,7 +32,7 @@ import { ApiPagedList, setPageHeaders } from '../common/page-headers.js';
 import { streamJsonArray } from '../common/stream-json.js';
 import { ApiProblems } from '../problem/api-problems.decorator.js';
 import { ApplicantListService } from './applicant-list.service.js';
-import { ApplicantDto, ApplicationDto, ApplyDto, ApplyFormDto } from './applicant.dto.js';
+import { ApplicantDto, ApplicationDto, ApplyDto, ApplyFormDto, ResumePathDto } from './applicant.dto.js';
 import { ApplicantsService, type ReceivedFile } from './applicants.service.js';
 import { ApplicationLimits } from './application-limits.guard.js';
 import { ResumeUpload } from './resume-upload.interceptor.js';
@@ -77,6 +79,19 @@ export class ApplicantsController {
     const list = await this.lists.ofJob(jobId, page);
     setPageHeaders(request, response, list);
     await streamJsonArray(response, list.applicants);
+  }
+
+  @Get(':id/resume')
+  @Header('Cache-Control', 'no-store')
+  @ApiBearerAuth()
+  @ApiOperation({
+    summary: "A fresh path to an applicant's resume",
+    description: 'Those in the list are good for ten minutes.',
+  })
+  @ApiOkResponse({ type: ResumePathDto })
+  @ApiProblems(401, 404, 503)
+  resume(@Param('id', ObjectIdPipe) id: string): Promise<ResumePathDto> {
+    return this.lists.freshResumePath(id);
   }
 
   @Delete(':id')

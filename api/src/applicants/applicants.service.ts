@@ -9,6 +9,7 @@ import { ObjectStorage } from '../storage/object-storage.js';
 import { ApplicantRecords } from './applicant-records.service.js';
 import { toApplicationDto, type ApplicationDto, type ApplyDto } from './applicant.dto.js';
 import type { Applicant } from './applicant.schema.js';
+import { noSuchApplicant } from './no-such-applicant.js';
 import { recogniseResume } from './recognise-resume.js';
 import { resumeContentTypes } from './resume-kinds/resume-kind.js';
 import { safeResumeName } from './resume-name.js';
@@ -47,12 +48,7 @@ export class ApplicantsService {
 
   /** @throws Problem 404 */
   async remove(id: string): Promise<void> {
-    if (!(await this.records.remove(id)))
-      throw new Problem(
-        404,
-        'applicant-not-found',
-        'This applicant does not exist any more. Reload the list.',
-      );
+    if (!(await this.records.remove(id))) throw noSuchApplicant();
   }
 
   private async keep(fields: ApplyDto, file: ReceivedFile, submissionHash: string): Promise<ApplicationDto> {
