@@ -66,6 +66,9 @@ describe('enquiries', () => {
       _id: expect.stringMatching(/^[0-9a-f]{24}$/) as unknown,
       createdAt: expect.stringMatching(/Z$/) as unknown,
       mail: 'off',
+      undelivered: false,
+      read: false,
+      answered: false,
     };
     expect(enquiries).toEqual([
       { ...contact, ...common, form: 'contact' },

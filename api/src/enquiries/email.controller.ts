@@ -10,7 +10,7 @@ import {
 } from '@nestjs/swagger';
 import { Public } from '../auth/public.decorator.js';
 import { EnquiriesService } from './enquiries.service.js';
-import { SendEmailDto, SendFormDto } from './enquiry.dto.js';
+import { SendEmailDto, SendFormDto } from './enquiry-forms.dto.js';
 import { FormFields } from './form-fields.interceptor.js';
 import { PlainTextFilter } from './plain-text.filter.js';
 

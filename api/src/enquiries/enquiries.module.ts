@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { EmailController } from './email.controller.js';
 import { EnquiriesController } from './enquiries.controller.js';
 import { EnquiriesService } from './enquiries.service.js';
+import { EnquiryDesk } from './enquiry-desk.service.js';
 import { EnquiryMailer } from './enquiry-mailer.service.js';
 import { Enquiry, EnquirySchema } from './enquiry.schema.js';
 import { MailQueue } from './mail-queue.service.js';
@@ -10,6 +11,6 @@ import { MailQueue } from './mail-queue.service.js';
 @Module({
   imports: [MongooseModule.forFeature([{ name: Enquiry.name, schema: EnquirySchema }])],
   controllers: [EmailController, EnquiriesController],
-  providers: [EnquiriesService, EnquiryMailer, MailQueue],
+  providers: [EnquiriesService, EnquiryDesk, EnquiryMailer, MailQueue],
 })
 export class EnquiriesModule {}

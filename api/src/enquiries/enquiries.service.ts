@@ -2,16 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { RateLimiterMongo } from 'rate-limiter-flexible';
-import { placeAfter, readCursor, writeCursor } from '../common/list-cursor.js';
-import { pageLimits, type ListPageDto } from '../common/list-page.dto.js';
-import type { ListPage } from '../common/page-headers.js';
 import { countedAs } from '../limits/counted-as.js';
 import { count as countOne, RateLimits, type Limit } from '../limits/rate-limits.service.js';
 import { EnquiryMailer } from './enquiry-mailer.service.js';
-import type { EnquiryDto, SendEmailDto, SendFormDto } from './enquiry.dto.js';
+import type { SendEmailDto, SendFormDto } from './enquiry-forms.dto.js';
 import { Enquiry } from './enquiry.schema.js';
 import { MailQueue } from './mail-queue.service.js';
-import { toEnquiryDto } from './to-enquiry-dto.js';
 
 /** Messages from one address: room for an office behind it, too little for a flood. */
 export const ENQUIRY_LIMIT: Limit = { points: 20, duration: 10 * 60 };
@@ -19,10 +15,7 @@ export const ENQUIRY_LIMIT: Limit = { points: 20, duration: 10 * 60 };
 /** What the e-mail provider answers when it has taken a message. */
 const TAKEN = 'OK';
 
-export interface EnquiryPage extends ListPage {
-  enquiries: EnquiryDto[];
-}
-
+/** Takes what visitors write through the two forms. */
 @Injectable()
 export class EnquiriesService {
   private readonly byAddress: RateLimiterMongo;
@@ -47,22 +40,6 @@ export class EnquiriesService {
   /** Takes the contact form. @param address of the visitor, for the limit */
   takeContact({ name, email, phone, message }: SendFormDto, address: string): Promise<string> {
     return this.take({ form: 'contact', name, email, phone, message }, address);
-  }
-
-  /** Newest first. */
-  async page({ limit = pageLimits.usual, after, count }: ListPageDto): Promise<EnquiryPage> {
-    const found = await this.enquiries
-      .find(after === undefined ? {} : placeAfter(readCursor(after)))
-      .sort({ createdAt: -1, _id: -1 })
-      .limit(limit + 1)
-      .lean<Enquiry[]>();
-    const page = found.slice(0, limit);
-    const last = page.at(-1);
-    return {
-      enquiries: page.map(toEnquiryDto),
-      ...(last && found.length > limit ? { next: { limit, after: writeCursor(last) } } : {}),
-      ...(count ? { total: await this.enquiries.estimatedDocumentCount() } : {}),
-    };
   }
 
   /** Kept first; the mail comes after the answer and cannot fail it. */

@@ -14,7 +14,6 @@ import {
 } from 'class-validator';
 import { MayBeAbsent } from '../common/may-be-absent.decorator.js';
 import { Trimmed } from '../common/trimmed.decorator.js';
-import { enquiryForms, mailStates, type EnquiryForm, type MailState } from './enquiry.schema.js';
 import { ownEmailId } from './own-email-provider.js';
 
 /** Characters. */
@@ -133,35 +132,4 @@ export class SendFormDto extends EnquiryFieldsDto {
   @Matches(oneLine, { message: phoneMessage })
   @IsString({ message: phoneMessage })
   phone!: string;
-}
-
-/** An enquiry as the admin reads it. */
-export class EnquiryDto {
-  @ApiProperty({ example: '66f1c0a9e4b0a1b2c3d4e5f6' })
-  _id!: string;
-
-  @ApiProperty({ enum: enquiryForms, example: 'contact' })
-  form!: EnquiryForm;
-
-  @ApiProperty({ example: 'Dana Whitfield' })
-  name!: string;
-
-  @ApiProperty({ example: 'dana@northfield.example' })
-  email!: string;
-
-  @ApiProperty({ example: '+44 20 7946 0000', description: 'Empty from the free-test form.' })
-  phone!: string;
-
-  @ApiProperty({ example: 'Could you send me fifty sample leads?' })
-  message!: string;
-
-  @ApiProperty({
-    enum: mailStates,
-    example: 'sent',
-    description: 'Whether it was mailed on. off: no mail server is set.',
-  })
-  mail!: MailState;
-
-  @ApiProperty({ example: '2026-11-21T08:00:00.000Z', format: 'date-time' })
-  createdAt!: string;
 }

@@ -2,8 +2,7 @@ import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { createTransport, type Transporter } from 'nodemailer';
 import { Settings } from '../config/settings.js';
 import type { Enquiry } from './enquiry.schema.js';
-
-const formNames = { 'free-test': 'Free test', contact: 'Contact' } as const;
+import { formNames } from './form-names.js';
 
 /** Writes the mail about an enquiry and hands it to the operator's mail server. */
 @Injectable()

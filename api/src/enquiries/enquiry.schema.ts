@@ -38,9 +38,33 @@ export class Enquiry {
   @Prop({ type: Date })
   mailAfter?: Date;
 
+  /** When the admin had it mailed again. */
+  @Prop({ type: Date })
+  mailAskedAt?: Date;
+
+  @Prop({ type: Date })
+  mailedAt?: Date;
+
+  /** Absent: unread. */
+  @Prop({ type: Date })
+  readAt?: Date;
+
+  /** Absent: open. */
+  @Prop({ type: Date })
+  answeredAt?: Date;
+
   createdAt!: Date;
 }
 
-export const EnquirySchema = SchemaFactory.createForClass(Enquiry)
-  .index({ createdAt: -1, _id: -1 })
-  .index({ mail: 1, mailAfter: 1 });
+/** The way of each list: newest first, of one state or of all. */
+export const enquiryOrders = {
+  all: { createdAt: -1, _id: -1 },
+  unread: { readAt: 1, createdAt: -1, _id: -1 },
+  open: { answeredAt: 1, createdAt: -1, _id: -1 },
+  undelivered: { mail: 1, createdAt: -1, _id: -1 },
+} as const;
+
+export const EnquirySchema = SchemaFactory.createForClass(Enquiry);
+for (const order of Object.values(enquiryOrders)) EnquirySchema.index(order);
+/** What waits to be mailed. */
+EnquirySchema.index({ mail: 1, mailAfter: 1 });

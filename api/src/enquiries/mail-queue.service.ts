@@ -7,9 +7,14 @@ import {
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { DatabaseReadiness } from '../database/database-readiness.js';
+import { Problem } from '../problem/problem.js';
+import { noSuchEnquiry } from './enquiry-desk.service.js';
+import { undelivered } from './enquiry-filter.js';
 import { EnquiryMailer } from './enquiry-mailer.service.js';
+import type { EnquiryDto } from './enquiry.dto.js';
 import { Enquiry } from './enquiry.schema.js';
 import { mailBackoff } from './mail-backoff.js';
+import { toEnquiryDto } from './to-enquiry-dto.js';
 
 const MINUTE_MS = 60_000;
 
@@ -54,6 +59,35 @@ export class MailQueue implements OnApplicationBootstrap, BeforeApplicationShutd
     this.running ??= this.work().finally(() => (this.running = undefined));
   }
 
+  /**
+   * Puts an enquiry back into the queue that was not delivered, with all attempts before it.
+   * @throws Problem 404 when there is no such enquiry, 409 without a mail server, or when it was mailed or is on its way
+   */
+  async mailAgain(id: string): Promise<EnquiryDto> {
+    const now = new Date();
+    const queued = this.mailer.isOn
+      ? await this.enquiries
+          .findOneAndUpdate(
+            { _id: id, $or: [{ mail: { $in: ['off', 'failed'] } }, undelivered(now.getTime())] },
+            { $set: { mail: 'waiting', mailAttempts: 0, mailAfter: now, mailAskedAt: now } },
+            { returnDocument: 'after' },
+          )
+          .lean<Enquiry>()
+      : null;
+    if (!queued) throw await this.whyNot(id);
+    this.wake();
+    return toEnquiryDto(queued);
+  }
+
+  private async whyNot(id: string): Promise<Problem> {
+    const enquiry = await this.enquiries.findById(id).lean<Enquiry>();
+    if (!enquiry) return noSuchEnquiry();
+    if (enquiry.mail === 'sent') return new Problem(409, 'mail-sent', 'This enquiry was mailed already.');
+    return this.mailer.isOn
+      ? new Problem(409, 'mail-waiting', 'This enquiry is on its way already. Look again in a while.')
+      : new Problem(409, 'mail-off', 'No mail server is set. Set SMTP_URL, MAIL_FROM and ENQUIRY_TO.');
+  }
+
   private async work(): Promise<void> {
     try {
       while (this.isAskedAgain && !this.isClosing) {
@@ -84,7 +118,7 @@ export class MailQueue implements OnApplicationBootstrap, BeforeApplicationShutd
       await this.mailer.send(enquiry);
       await this.enquiries.updateOne(
         { _id: enquiry._id },
-        { $set: { mail: 'sent' }, $unset: { mailAfter: 1 } },
+        { $set: { mail: 'sent', mailedAt: new Date() }, $unset: { mailAfter: 1 } },
       );
     } catch (error) {
       const wait = mailBackoff(enquiry.mailAttempts);

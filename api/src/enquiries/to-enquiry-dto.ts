@@ -1,3 +1,4 @@
+import { isUndelivered } from './enquiry-filter.js';
 import type { EnquiryDto } from './enquiry.dto.js';
 import type { Enquiry } from './enquiry.schema.js';
 
@@ -9,5 +10,9 @@ export const toEnquiryDto = (enquiry: Enquiry): EnquiryDto => ({
   phone: enquiry.phone,
   message: enquiry.message,
   mail: enquiry.mail,
+  ...(enquiry.mailedAt && { mailedAt: enquiry.mailedAt.toISOString() }),
+  undelivered: isUndelivered(enquiry),
+  read: Boolean(enquiry.readAt),
+  answered: Boolean(enquiry.answeredAt),
   createdAt: enquiry.createdAt.toISOString(),
 });
