@@ -3,6 +3,7 @@ import { basename, resolve } from 'node:path';
 import { fetchOnce } from './fetch-once';
 import type { Server } from './server';
 import { ADMIN } from './server';
+import { SiteAdmin, type NewProject, type StoredProject } from './site-admin';
 
 export const RESUMES = resolve(import.meta.dirname, '../../../api/test/files');
 
@@ -38,8 +39,11 @@ export const SAMPLE_JOB: NewJob = {
 /** Prepares data over the product's own API, with the admin's token. */
 export class BackOffice {
   private signedIn: Promise<string> | undefined;
+  private readonly site: SiteAdmin;
 
-  constructor(private readonly server: Server) {}
+  constructor(private readonly server: Server) {
+    this.site = new SiteAdmin({ origin: server.url, token: () => this.token() });
+  }
 
   /** One token a server: signing in is limited. */
   token(): Promise<string> {
@@ -87,9 +91,27 @@ export class BackOffice {
     await this.call('DELETE', `/job/${id}`);
   }
 
+  /** Every project, active or not, in the order of the site. */
+  projects(): Promise<StoredProject[]> {
+    return this.site.projects();
+  }
+
+  addProject(project: Partial<NewProject> = {}): Promise<StoredProject> {
+    return this.site.addProject(project);
+  }
+
+  async deleteProject(id: string): Promise<void> {
+    await this.site.deleteProject(id);
+  }
+
+  async clearProjects(): Promise<void> {
+    await this.site.clearProjects();
+  }
+
+  /** As a new owner finds it: no job, no applicant, no project. */
   async clear(): Promise<void> {
     const jobs = await this.jobs();
-    await Promise.all(jobs.map(({ _id }) => this.deleteJob(_id)));
+    await Promise.all([...jobs.map(({ _id }) => this.deleteJob(_id)), this.clearProjects()]);
   }
 
   async applicants(jobId: string): Promise<StoredApplicant[]> {

@@ -107,8 +107,13 @@ export class SiteAdmin {
     await this.call('DELETE', `/project/${id}`);
   }
 
+  /** Every one, active or not, in the order of the site. */
+  projects(): Promise<StoredProject[]> {
+    return this.json('GET', '/project/');
+  }
+
   async clearProjects(): Promise<void> {
-    for (const { _id } of await this.json<StoredProject[]>('GET', '/project/')) await this.deleteProject(_id);
+    for (const { _id } of await this.projects()) await this.deleteProject(_id);
   }
 
   addJob(job: object): Promise<{ _id: string }> {
