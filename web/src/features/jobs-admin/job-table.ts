@@ -1,3 +1,5 @@
+import { oneOf, pageAt, readPage, wordSearch, type ListPage } from '../../ui/list-view';
+
 /** What the job table shows, as it stands in the page's address. */
 export interface JobTableView {
   query: string;
@@ -24,20 +26,16 @@ const DEFAULT: JobTableView = { query: '', state: 'all', sort: 'newest', descend
 /** The direction in which people expect to read a column first. */
 export const startsDescending = (sort: JobTableView['sort']) => sort !== 'title';
 
-const oneOf = <T extends string>(values: readonly T[], value: string | null, fallback: T): T =>
-  values.find((candidate) => candidate === value) ?? fallback;
-
 /** Reads the address; whatever is not understood is the default. */
 export function readView(params: URLSearchParams): JobTableView {
   const sort = oneOf(['title', 'applicants', 'newest'], params.get('sort'), DEFAULT.sort);
   const order = params.get('order');
-  const page = Number(params.get('page'));
   return {
     query: params.get('q') ?? '',
     state: oneOf(['all', 'active', 'inactive'], params.get('show'), DEFAULT.state),
     sort,
     descending: order === 'asc' ? false : order === 'desc' ? true : startsDescending(sort),
-    page: Number.isInteger(page) && page > 0 ? page : 1,
+    page: readPage(params),
   };
 }
 
@@ -60,29 +58,13 @@ const compare: Record<JobTableView['sort'], (a: ListedJob, b: ListedJob) => numb
   newest: (a, b) => a.createdAt.localeCompare(b.createdAt),
 };
 
-function matches(job: ListedJob, view: JobTableView): boolean {
-  if (view.state !== 'all' && job.status !== (view.state === 'active')) return false;
-  const haystack = `${job.title}\n${job.location}\n${job.description}`.toLocaleLowerCase();
-  return view.query
-    .toLocaleLowerCase()
-    .split(/\s+/)
-    .every((word) => haystack.includes(word));
-}
-
-export interface JobTablePage<T> {
-  rows: T[];
-  /** How many jobs match, on all pages. */
-  matching: number;
-  page: number;
-  pages: number;
-}
-
 /** The rows of one page; a page past the end shows the last one. */
-export function pageOf<T extends ListedJob>(jobs: readonly T[], view: JobTableView): JobTablePage<T> {
+export function pageOf<T extends ListedJob>(jobs: readonly T[], view: JobTableView): ListPage<T> {
+  const has = wordSearch(view.query);
   const direction = view.descending ? -1 : 1;
-  const found = jobs.filter((job) => matches(job, view)).sort((a, b) => direction * compare[view.sort](a, b));
-  const pages = Math.max(1, Math.ceil(found.length / JOBS_PER_PAGE));
-  const page = Math.min(view.page, pages);
-  const rows = found.slice((page - 1) * JOBS_PER_PAGE, page * JOBS_PER_PAGE);
-  return { rows, matching: found.length, page, pages };
+  const found = jobs
+    .filter(({ status }) => view.state === 'all' || status === (view.state === 'active'))
+    .filter(({ title, location, description }) => has(`${title}\n${location}\n${description}`))
+    .sort((a, b) => direction * compare[view.sort](a, b));
+  return pageAt(found, view.page, JOBS_PER_PAGE);
 }
