@@ -1,34 +1,22 @@
 import { ArrowLeft } from 'lucide-react';
-import { useEffect, useRef, type RefObject } from 'react';
+import { useRef } from 'react';
 import { Link, useLocation, useParams, useSearchParams } from 'react-router-dom';
-import { useApplicantsQuery } from '../../api/applicants';
+import { APPLICANTS_PER_PAGE, useApplicantsQuery } from '../../api/applicants';
 import { useJobQuery } from '../../api/jobs';
 import { problemOf } from '../../api/problem';
 import { paths } from '../../content/paths';
 import { Button } from '../../ui/Button';
+import { readPlace } from '../../ui/list-place';
 import { Pane } from '../../ui/panes';
+import { PlacePager } from '../../ui/PlacePager';
 import { ScreenTitle } from '../../ui/ScreenTitle';
 import { EmptyState, ErrorState } from '../../ui/states';
-import { readPlace } from './applicants-place';
-import { ApplicantsPager } from './ApplicantsPager';
+import { useStartOf } from '../../ui/useStartOf';
 import { ApplicantsSkeleton } from './ApplicantsSkeleton';
 import { ApplicantsTable } from './ApplicantsTable';
 import { applicantsMessages } from './messages';
 
 const number = new Intl.NumberFormat('en');
-
-/** After a turn of the page the reading goes on at its start. */
-function useStartOf(list: RefObject<HTMLElement | null>, page: number | undefined) {
-  const shown = useRef(page);
-  useEffect(() => {
-    if (page === undefined || page === shown.current) return;
-    if (shown.current !== undefined) {
-      window.scrollTo({ top: 0, behavior: 'instant' });
-      list.current?.focus({ preventScroll: true });
-    }
-    shown.current = page;
-  }, [page, list]);
-}
 
 function Applicants({ jobId }: { jobId: string }) {
   const [params] = useSearchParams();
@@ -70,7 +58,16 @@ function Applicants({ jobId }: { jobId: string }) {
         {number.format(total)} {total === 1 ? 'applicant' : 'applicants'}, newest first.
       </p>
       <ApplicantsTable applicants={applicants} place={asked} busy={isFetching} list={list} />
-      {currentData && <ApplicantsPager place={place} shown={applicants.length} total={total} next={next} />}
+      {currentData && (
+        <PlacePager
+          label="Pages of the applicants"
+          place={place}
+          perPage={APPLICANTS_PER_PAGE}
+          shown={applicants.length}
+          total={total}
+          next={next}
+        />
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextStep, previousStep, rangeText, readPlace } from './applicants-place';
+import { nextStep, previousStep, rangeText, readPlace } from './list-place';
 
 const arrive = ({ search, state }: { search: string; state: unknown }) =>
   readPlace(new URLSearchParams(search), state);
@@ -15,6 +15,14 @@ describe('the place in a long list', () => {
     const start = previousStep(second);
     expect(start && arrive(start)).toEqual(first);
     expect(previousStep(first)).toBeUndefined();
+  });
+
+  it('keeps the filters on every page', () => {
+    const filters = new URLSearchParams('q=fifty clinics&state=open');
+    const second = nextStep(first, 'b', filters);
+    expect(second.search).toBe('?q=fifty+clinics&state=open&after=b&page=2');
+    const back = previousStep(arrive(second), filters);
+    expect(back).toEqual({ search: '?q=fifty+clinics&state=open', state: { trail: [] } });
   });
 
   it('leads to the first page from a copied address', () => {
@@ -38,7 +46,7 @@ describe('the place in a long list', () => {
 
 describe('rangeText', () => {
   it('counts over pages', () => {
-    expect(rangeText(1, 50, 10_000)).toBe('1 to 50 of 10,000');
-    expect(rangeText(200, 50, 10_000)).toBe('9,951 to 10,000 of 10,000');
+    expect(rangeText(1, 50, 50, 10_000)).toBe('1 to 50 of 10,000');
+    expect(rangeText(200, 50, 50, 10_000)).toBe('9,951 to 10,000 of 10,000');
   });
 });

@@ -1,5 +1,3 @@
-import { APPLICANTS_PER_PAGE } from '../../api/applicants';
-
 /** Where the reader is in a long list: the page's cursor in the address, the way back in the history entry. */
 export interface Place {
   page: number;
@@ -27,25 +25,31 @@ interface Step {
   state: { trail: string[] };
 }
 
-const stepTo = (page: number, after: string, trail: string[]): Step => ({
-  search: after === '' ? '' : `?${new URLSearchParams({ after, page: String(page) }).toString()}`,
-  state: { trail },
-});
+function stepTo(page: number, after: string, trail: string[], filters?: URLSearchParams): Step {
+  const params = new URLSearchParams(filters);
+  if (after !== '') {
+    params.set('after', after);
+    params.set('page', String(page));
+  }
+  const search = params.toString();
+  return { search: search && `?${search}`, state: { trail } };
+}
 
-export const nextStep = (place: Place, next: string): Step =>
-  stepTo(place.page + 1, next, [...place.trail, place.after ?? '']);
+/** @param filters of the list, which every page of it has in its address */
+export const nextStep = (place: Place, next: string, filters?: URLSearchParams): Step =>
+  stepTo(place.page + 1, next, [...place.trail, place.after ?? ''], filters);
 
 /** Back one page; to the first one where the way back is not known. Undefined on the first page. */
-export function previousStep(place: Place): Step | undefined {
+export function previousStep(place: Place, filters?: URLSearchParams): Step | undefined {
   if (place.after === undefined) return undefined;
   const before = place.trail.at(-1) ?? '';
-  return stepTo(before === '' ? 1 : place.page - 1, before, place.trail.slice(0, -1));
+  return stepTo(before === '' ? 1 : place.page - 1, before, place.trail.slice(0, -1), filters);
 }
 
 const number = new Intl.NumberFormat('en');
 
 /** '51 to 100 of 10,000' */
-export function rangeText(page: number, shown: number, total: number): string {
-  const first = (page - 1) * APPLICANTS_PER_PAGE + 1;
+export function rangeText(page: number, perPage: number, shown: number, total: number): string {
+  const first = (page - 1) * perPage + 1;
   return `${number.format(first)} to ${number.format(first + shown - 1)} of ${number.format(total)}`;
 }
