@@ -1,11 +1,12 @@
 import { ChevronDown } from 'lucide-react';
-import { useId, type SelectHTMLAttributes } from 'react';
+import { useId, type Ref, type SelectHTMLAttributes } from 'react';
 import { classes } from './classes';
 
 interface SelectFieldProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className' | 'children'> {
   label: string;
   options: readonly { value: string; label: string }[];
   className?: string | undefined;
+  ref?: Ref<HTMLSelectElement> | undefined;
 }
 
 /** A labelled choice of one from a short list. */

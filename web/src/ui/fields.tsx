@@ -49,7 +49,7 @@ function useField(
   const wrap = (input: ReactNode) => (
     <div className={classes('grid content-start gap-1.5', className)}>
       <label htmlFor={key} className={hideLabel ? 'sr-only' : 'text-sm font-medium'}>
-        {label}
+        <span id={`${key}-label`}>{label}</span>
         {!required && !hideLabel && <span className="font-normal text-ink-soft"> (optional)</span>}
       </label>
       {input}
@@ -65,6 +65,8 @@ function useField(
     wrap,
     attributes: {
       id: key,
+      // The name is the label alone: that it is optional is no part of it.
+      'aria-labelledby': `${key}-label`,
       'aria-invalid': error ? true : undefined,
       'aria-describedby': describedBy || undefined,
     },
@@ -110,19 +112,22 @@ type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | '
 
 /** A small pane that lights up when ticked. The whole row is the target. */
 export function Checkbox({ label, hideLabel = false, hint, className, ...input }: CheckboxProps) {
-  const hintId = useId();
+  const id = useId();
   return (
     <label className={classes('inline-flex min-h-11 min-w-11 cursor-pointer items-center gap-3', className)}>
       <input
         {...input}
         type="checkbox"
-        aria-describedby={hint === undefined ? undefined : hintId}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
         className="peer size-5 shrink-0 appearance-none rounded-[2px] border-2 border-line bg-raised check-mark bg-[length:0_0] bg-center bg-no-repeat transition-colors duration-150 checked:bg-accent checked:bg-[length:14px_14px] disabled:opacity-50"
       />
       <span className={hideLabel ? 'sr-only' : 'grid'}>
-        <span className="text-sm font-medium">{label}</span>
+        <span id={`${id}-label`} className="text-sm font-medium">
+          {label}
+        </span>
         {hint !== undefined && (
-          <span id={hintId} className="text-xs text-ink-soft">
+          <span id={`${id}-hint`} className="text-xs text-ink-soft">
             {hint}
           </span>
         )}
