@@ -23,6 +23,9 @@ const toolIcons: ReadonlyMap<string, Mark> = new Map(
   toolMarks.map(({ id, name }) => [name, { name, href: `${icons}#${id}`, width: 24, height: 24 }]),
 );
 
+/** The fixed choices for a project, in their order. */
+export const toolChoices: readonly string[] = toolMarks.map(({ name }) => name);
+
 /** The icon of a tool by its exact name (the fourteen fixed choices); undefined where there is none. */
 export const toolIcon = (name: string): Mark | undefined => toolIcons.get(name);
 
