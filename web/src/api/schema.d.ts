@@ -150,6 +150,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/jobApplicant/applicants/{id}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A fresh path to an applicant's resume
+         * @description Those in the list are good for ten minutes.
+         */
+        get: operations["ApplicantsController_resume"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/jobApplicant/applicants/{id}": {
         parameters: {
             query?: never;
@@ -279,6 +299,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/project/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Put the projects into an order
+         * @description Names every project once; the sort orders become 1, 2, 3 and so on, all in one write. 409 `order-outdated` when they are not the projects that there are.
+         */
+        put: operations["ProjectsController_reorder"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/emailjs/api/v1.0/email/send": {
         parameters: {
             query?: never;
@@ -328,11 +368,69 @@ export interface paths {
         };
         /**
          * Enquiries, newest first
-         * @description A page of 50, or of `limit`.
+         * @description A page of 50, or of `limit`. The next page, in the Link header, has the same filters. A search is stopped after two seconds.
          */
         get: operations["EnquiriesController_list"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/enquiries/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Enquiries as a CSV file, newest first
+         * @description All of the filter as one stream, in UTF-8 with a byte order mark. A text that a spreadsheet would take for a formula has an apostrophe before it.
+         */
+        get: operations["EnquiriesController_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/enquiries/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete an enquiry */
+        delete: operations["EnquiriesController_remove"];
+        options?: never;
+        head?: never;
+        /** Mark an enquiry as read or answered, or not */
+        patch: operations["EnquiriesController_mark"];
+        trace?: never;
+    };
+    "/api/enquiries/{id}/mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mail an enquiry that was not delivered
+         * @description Puts it back in the queue, with all attempts before it. 409 without a mail server, for one that was mailed, and for one that is on its way.
+         */
+        post: operations["EnquiriesController_mail"];
         delete?: never;
         options?: never;
         head?: never;
@@ -556,7 +654,7 @@ export interface components {
             /** @example 67a1f0c2e4b0a1b2c3d4e5f6 */
             jobId: string;
             /**
-             * @description Path under the API that gives the file for 10 minutes, without a token. Fetch the list again for a fresh one.
+             * @description Path under the API that gives the file for 10 minutes, without a token. Later, ask for a fresh one.
              * @example resumes/t3k9x1.cmVzdW1lcy8wYjhm.4Yx0sJmQ
              */
             resume: string;
@@ -570,6 +668,13 @@ export interface components {
              * @example 2026-11-21T08:00:00.000Z
              */
             updatedAt: string;
+        };
+        ResumePathDto: {
+            /**
+             * @description Path under the API that gives the file for 10 minutes, without a token. Later, ask for a fresh one.
+             * @example resumes/t3k9x1.cmVzdW1lcy8wYjhm.4Yx0sJmQ
+             */
+            resume: string;
         };
         UploadedImageDto: {
             /**
@@ -660,6 +765,12 @@ export interface components {
              * @example /api/media/0f8fad5bd9cb469fa16570867728950e/1600x900.jpg
              */
             imageUrl: string;
+            /**
+             * @description What the picture shows, for those who do not see it. Empty: the title says it.
+             * @default
+             * @example A street of brick houses, three of them boarded up
+             */
+            imageAlt: string;
             /** @example Dana Whitfield */
             clientName: string;
         };
@@ -728,12 +839,27 @@ export interface components {
              * @example /api/media/0f8fad5bd9cb469fa16570867728950e/1600x900.jpg
              */
             imageUrl: string;
+            /**
+             * @description What the picture shows. Empty: the title says it.
+             * @example A street of brick houses, three of them boarded up
+             */
+            imageAlt: string;
             /** @description Size and modern formats of imageUrl, when the picture is kept here. */
             picture?: components["schemas"]["PictureSourcesDto"];
             /** @example 2025-01-15T09:30:00.000Z */
             createdAt: string;
             /** @example 2025-01-15T09:30:00.000Z */
             updatedAt: string;
+        };
+        ProjectOrderDto: {
+            /**
+             * @description Every project, each once, in the order in which they are to be shown.
+             * @example [
+             *       "67a1f0c2e4b0a1b2c3d4e5f6",
+             *       "67a1f0c2e4b0a1b2c3d4e5f7"
+             *     ]
+             */
+            ids: string[];
         };
         UpdateProjectDto: {
             /** @example Property leads for three counties */
@@ -794,6 +920,12 @@ export interface components {
              * @example /api/media/0f8fad5bd9cb469fa16570867728950e/1600x900.jpg
              */
             imageUrl: string;
+            /**
+             * @description What the picture shows, for those who do not see it. Empty: the title says it.
+             * @default
+             * @example A street of brick houses, three of them boarded up
+             */
+            imageAlt: string;
             /**
              * @default
              * @example Dana Whitfield
@@ -873,16 +1005,40 @@ export interface components {
             /** @example Could you send me fifty sample leads? */
             message: string;
             /**
-             * @description Whether it was mailed on. off: no mail server is set.
+             * @description Whether it was mailed on. off: no mail server was set when it came.
              * @example sent
              * @enum {string}
              */
             mail: "off" | "waiting" | "sent" | "failed";
             /**
              * Format: date-time
+             * @description When `mail` is sent: since when.
+             * @example 2026-11-21T08:00:02.000Z
+             */
+            mailedAt?: string;
+            /**
+             * @description Its mail has failed, or waits for more than an hour.
+             * @example false
+             */
+            undelivered: boolean;
+            /** @example true */
+            read: boolean;
+            /** @example false */
+            answered: boolean;
+            /**
+             * Format: date-time
              * @example 2026-11-21T08:00:00.000Z
              */
             createdAt: string;
+        };
+        MarkEnquiryDto: {
+            /** @example true */
+            read?: boolean;
+            /**
+             * @description What is answered is read too, unless `read` is false.
+             * @example true
+             */
+            answered?: boolean;
         };
         EmailProviderDto: {
             /**
@@ -1554,6 +1710,54 @@ export interface operations {
             };
         };
     };
+    ApplicantsController_resume: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResumePathDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     ApplicantsController_remove: {
         parameters: {
             query?: never;
@@ -2119,6 +2323,81 @@ export interface operations {
             };
         };
     };
+    ProjectsController_reorder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProjectOrderDto"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     EmailController_send: {
         parameters: {
             query?: never;
@@ -2282,6 +2561,11 @@ export interface operations {
                 after?: string;
                 /** @description Adds the header X-Total-Count. */
                 count?: "1";
+                /** @description As it is written, in any case, anywhere in the name, the e-mail address or the message. */
+                q?: string;
+                form?: "free-test" | "contact";
+                /** @description open: not answered. undelivered: its mail has failed, or waits for more than an hour. */
+                state?: "unread" | "open" | "answered" | "undelivered";
             };
             header?: never;
             path?: never;
@@ -2312,6 +2596,231 @@ export interface operations {
             };
             /** @description Unauthorized */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    EnquiriesController_export: {
+        parameters: {
+            query?: {
+                /** @description As it is written, in any case, anywhere in the name, the e-mail address or the message. */
+                q?: string;
+                form?: "free-test" | "contact";
+                /** @description open: not answered. undelivered: its mail has failed, or waits for more than an hour. */
+                state?: "unread" | "open" | "answered" | "undelivered";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    EnquiriesController_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    EnquiriesController_mark: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MarkEnquiryDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnquiryDto"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    EnquiriesController_mail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnquiryDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflict */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
