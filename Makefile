@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help start dev adopt test test-compose bench lighthouse screenshots pictures audit clean
+.PHONY: help start dev adopt test test-compose bench lighthouse screenshots pictures placeholders audit clean
 MAKEFLAGS += --no-print-directory
 
 installed := node_modules/.package-lock.json
@@ -35,6 +35,9 @@ screenshots: $(web_built) $(api_built) ## Picture every public route into docs/s
 
 pictures: $(installed) ## Make the pictures, films and icons again from their sources
 	@npm run pictures --silent -w web
+
+placeholders: $(installed) ## List what of the agency's facts is still a placeholder
+	@npm run placeholders --silent -w web
 
 audit: $(installed) ## Ask the registry for known vulnerabilities
 	@npm audit

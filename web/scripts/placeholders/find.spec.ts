@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { findPlaceholders } from './find';
+
+it('finds what was never set, and says where it stands', () => {
+  const brand = {
+    name: 'Northfield',
+    phone: { display: '+92 42 0000 0000', href: 'tel:+924200000000' },
+    profiles: [
+      { network: 'LinkedIn', href: 'https://www.linkedin.com/company/northfield' },
+      { network: 'Facebook', href: 'https://www.facebook.com/' },
+    ],
+    email: 'mailto:hello@leadlight.example',
+    greet: () => 'nobody@mail.example',
+  };
+  expect(findPlaceholders(brand, 'brand').map(({ place }) => place)).toEqual([
+    'brand.phone.display',
+    'brand.phone.href',
+    'brand.profiles[1].href',
+    'brand.email',
+  ]);
+});
+
+it('leaves real numbers, profiles and addresses alone', () => {
+  const real = ['+44 20 7946 1234', 'https://www.upwork.com/agencies/northfield', 'hello@northfield.com'];
+  expect(findPlaceholders(real, 'real')).toEqual([]);
+});
