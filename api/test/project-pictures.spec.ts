@@ -71,8 +71,18 @@ describe('pictures of projects', () => {
     await put(project._id, { ...sampleFields, imageUrl: `/api/media/${'0'.repeat(32)}/300x200.jpg` }).expect(
       400,
     );
-    await put(project._id, sampleFields).expect(200);
+    await put(project._id, { ...sampleFields, imageUrl: '' }).expect(200);
     expect(await pictures()).toEqual([]);
+  });
+
+  it('stay when a change does not speak of them', async () => {
+    const project = await addProject(api, token, { imageUrl: await upload(api, token) });
+    const kept = await pictures();
+    const { body } = (await put(project._id, sampleFields).expect(200)) as { body: ProjectDto };
+    expect(body.imageUrl).toBe(project.imageUrl);
+    expect(body.picture).toEqual(project.picture);
+    expect(await pictures()).toEqual(kept);
+    await put(project._id, { ...sampleFields, imageUrl: '' }).expect(200);
   });
 
   it('are not kept when the rest of the form is refused', async () => {

@@ -117,6 +117,12 @@ describe('projects', () => {
       });
     });
 
+    it('keeps the words for the picture, without the blanks around them', async () => {
+      const project = await addProject(api, token, { imageAlt: '  A street of brick houses ' });
+      expect(project.imageAlt).toBe('A street of brick houses');
+      expect(await open()).toEqual([project]);
+    });
+
     it('takes out of the details what an editor does not make', async () => {
       const { details } = await addProject(api, token, {
         details:
@@ -156,6 +162,7 @@ describe('projects', () => {
         '/api/media/0f8fad5bd9cb469fa16570867728950e/10x10.png',
         'This picture is no longer there. Upload it again.',
       ],
+      ['imageAlt', 'x'.repeat(301), 'The words for the picture have at most 300 characters.'],
       ['colour', 'blue', 'This field is not known here. Leave it out.'],
       ['title[$gt]', '', 'Give the title as text.'],
     ])('refuses %s, case %#', async (field, value, message) => {
@@ -222,6 +229,14 @@ describe('projects', () => {
       expect(await open()).toEqual([changed.body]);
     });
 
+    it('keeps the words for the picture when they are left out, and takes them away when they are empty', async () => {
+      const { _id, imageAlt } = await addProject(api, token, { imageAlt: 'A street' });
+      expect((await put(_id, sampleFields).expect(200)).body).toMatchObject({ imageAlt });
+      expect((await put(_id, { ...sampleFields, imageAlt: '' }).expect(200)).body).toMatchObject({
+        imageAlt: '',
+      });
+    });
+
     it.each([
       [{ ...sampleFields, active: 'false' }, 'active'],
       [{ ...sampleFields, projectRanking: '4' }, 'projectRanking'],
@@ -230,6 +245,8 @@ describe('projects', () => {
       [{ ...sampleFields, clientReview: null }, 'clientReview'],
       [{ ...sampleFields, endDate: undefined }, 'endDate'],
       [{ ...sampleFields, _id: 'x' }, '_id'],
+      [{ ...sampleFields, imageUrl: null }, 'imageUrl'],
+      [{ ...sampleFields, imageAlt: 'x'.repeat(301) }, 'imageAlt'],
       [{ active: true }, 'title'],
     ])('refuses %j', async (body, field) => {
       const { _id } = await addProject(api, token);

@@ -1,6 +1,7 @@
 import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiResponse } from '@nestjs/swagger';
 import { Public } from '../auth/public.decorator.js';
+import { etagHeader } from './etag-header.js';
 import { ApiProblems } from '../problem/api-problems.decorator.js';
 
 /**
@@ -14,7 +15,7 @@ export const OpenRead = (type: Type | [Type], ...problems: number[]): MethodDeco
   applyDecorators(
     Public(),
     ApiBearerAuth(),
-    ApiOkResponse({ type }),
+    ApiOkResponse({ type, headers: etagHeader }),
     ApiResponse({ status: 304, description: 'The answer is what If-None-Match names.' }),
     ApiProblems(401, ...problems, 503),
   );

@@ -22,6 +22,10 @@ export class Job {
   @Prop({ type: Boolean, required: true })
   status!: boolean;
 
+  /** How often it was changed; none in those from before that was counted. */
+  @Prop({ type: Number })
+  revision?: number;
+
   createdAt!: Date;
   updatedAt!: Date;
 }

@@ -3,13 +3,14 @@ import {
   ApiBearerAuth,
   ApiCreatedResponse,
   ApiNoContentResponse,
-  ApiOkResponse,
   ApiOperation,
   ApiTags,
 } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import type { Admin } from '../auth/admin.js';
 import { CurrentAdmin } from '../auth/current-admin.decorator.js';
+import { ApiVersionedChange, IfMatch } from '../common/if-match.decorator.js';
+import type { VersionCheck } from '../common/if-match.js';
 import { ObjectIdPipe } from '../common/object-id.pipe.js';
 import { OpenRead } from '../common/open-read.decorator.js';
 import { answerJson, SerialisedJson } from '../common/serialised-json.js';
@@ -38,7 +39,11 @@ export class JobsController {
   }
 
   @Get(':id')
-  @ApiOperation({ summary: 'One job', description: 'An open one; with a token also a closed one.' })
+  @ApiOperation({
+    summary: 'One job',
+    description:
+      'An open one; with a token also a closed one, with applicantCount, and then never 304: an application is no change of its job.',
+  })
   @OpenRead(JobDto, 404)
   async get(
     @Param('id', ObjectIdPipe) id: string,
@@ -46,7 +51,8 @@ export class JobsController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    await answerJson(request, response, new SerialisedJson(await this.jobs.get(id, admin !== undefined)));
+    const { value, tag } = await (admin ? this.jobs.anyOne(id) : this.jobs.openOne(id));
+    await answerJson(request, response, new SerialisedJson(value, { tag, isBeyondTag: admin !== undefined }));
   }
 
   @Post()
@@ -64,10 +70,17 @@ export class JobsController {
     summary: 'Replace a job, or open or close it',
     description: 'A full job with all five fields, or `status` alone. Nothing else is partial.',
   })
-  @ApiOkResponse({ type: JobDto })
+  @ApiVersionedChange(JobDto)
   @ApiProblems(400, 401, 404, 413, 415, 503)
-  update(@Param('id', ObjectIdPipe) id: string, @Body() fields: UpdateJobDto): Promise<JobDto> {
-    return this.jobs.update(id, fields);
+  async update(
+    @Param('id', ObjectIdPipe) id: string,
+    @Body() fields: UpdateJobDto,
+    @IfMatch() check: VersionCheck,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<JobDto> {
+    const { value, tag } = await this.jobs.update(id, fields, check);
+    response.set('ETag', tag);
+    return value;
   }
 
   @Delete(':id')

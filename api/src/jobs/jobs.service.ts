@@ -2,9 +2,11 @@ import { Injectable, Logger } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { ApplicantRecords } from '../applicants/applicant-records.service.js';
+import type { VersionCheck } from '../common/if-match.js';
 import { isObjectId } from '../common/object-id.pipe.js';
 import { ListCache } from '../common/list-cache.js';
 import { SerialisedJson } from '../common/serialised-json.js';
+import { versionTag, type Versioned } from '../common/versioned.js';
 import { Problem } from '../problem/problem.js';
 import { toJobDto, type CreateJobDto, type JobDto, type UpdateJobDto } from './job.dto.js';
 import { JobRemoval } from './job-removal.schema.js';
@@ -14,6 +16,11 @@ const newestFirst = { createdAt: -1, _id: -1 } as const;
 
 export const noSuchJob = (): Problem =>
   new Problem(404, 'job-not-found', 'This job does not exist or is closed. See the open jobs.');
+
+function versioned(job: Job): Versioned<JobDto> {
+  const value = toJobDto(job);
+  return { value, tag: versionTag(job.revision, value) };
+}
 
 @Injectable()
 export class JobsService {
@@ -33,23 +40,27 @@ export class JobsService {
     return isAdmin ? new SerialisedJson(await this.all()) : (await this.open.current()).json;
   }
 
-  /** @throws Problem 404 when there is no such job, and for a visitor when it is closed */
-  async get(id: string, isAdmin: boolean): Promise<JobDto> {
-    return isAdmin ? this.counted(await this.existing(id)) : this.openOne(id);
+  /**
+   * An open job, with its version.
+   * @throws Problem 404 when it is closed, unknown or no id at all
+   */
+  async openOne(id: string): Promise<Versioned<JobDto>> {
+    const job = await this.stored(id);
+    if (!job.status) throw noSuchJob();
+    return versioned(job);
   }
 
-  /** An open job. @throws Problem 404 when it is closed, unknown or no id at all */
-  async openOne(id: string): Promise<JobDto> {
-    const job = await this.existing(id);
-    if (!job.status) throw noSuchJob();
-    return job;
+  /**
+   * Any job with the number of its applicants, which is no part of its version.
+   * @throws Problem 404 when it is unknown or no id at all
+   */
+  async anyOne(id: string): Promise<Versioned<JobDto>> {
+    return this.counted(await this.stored(id));
   }
 
   /** A job, open or closed. @throws Problem 404 when it is unknown or no id at all */
   async existing(id: string): Promise<JobDto> {
-    const job = isObjectId(id) ? await this.find(id) : undefined;
-    if (!job) throw noSuchJob();
-    return job;
+    return toJobDto(await this.stored(id));
   }
 
   /** The job, open or closed; undefined when there is none. */
@@ -64,14 +75,24 @@ export class JobsService {
     return { ...job, applicantCount: 0 };
   }
 
-  /** @throws Problem 404 */
-  async update(id: string, fields: UpdateJobDto): Promise<JobDto> {
-    const job = await this.jobs
-      .findByIdAndUpdate(id, { $set: fields }, { returnDocument: 'after' })
+  /**
+   * Replaces all fields, or the status alone.
+   * @param check judges the version that is replaced
+   * @throws Problem 404, and what `check` throws
+   */
+  async update(id: string, fields: UpdateJobDto, check: VersionCheck): Promise<Versioned<JobDto>> {
+    const before = await this.stored(id);
+    check(versioned(before).tag);
+    const after = await this.jobs
+      .findOneAndUpdate(
+        { _id: before._id, revision: before.revision ?? null },
+        { $set: fields, $inc: { revision: 1 } },
+        { returnDocument: 'after' },
+      )
       .lean<Job>();
     this.open.drop();
-    if (!job) throw noSuchJob();
-    return this.counted(toJobDto(job));
+    // Somebody else was faster: what is there now is judged again.
+    return after ? this.counted(after) : this.update(id, fields, check);
   }
 
   /**
@@ -80,7 +101,7 @@ export class JobsService {
    * @throws Problem 404
    */
   async remove(id: string): Promise<void> {
-    await this.existing(id);
+    await this.stored(id);
     await this.removals.updateOne({ _id: id }, { $set: { at: new Date() } }, { upsert: true });
     const { deletedCount } = await this.jobs.deleteOne({ _id: id });
     this.open.drop();
@@ -117,7 +138,14 @@ export class JobsService {
     return jobs.map((job) => ({ ...job, applicantCount: counts.get(job._id) ?? 0 }));
   }
 
-  private async counted(job: JobDto): Promise<JobDto> {
-    return { ...job, applicantCount: await this.applicants.countOfJob(job._id) };
+  private async stored(id: string): Promise<Job> {
+    const job = isObjectId(id) ? await this.jobs.findById(id).lean<Job>() : null;
+    if (!job) throw noSuchJob();
+    return job;
+  }
+
+  private async counted(job: Job): Promise<Versioned<JobDto>> {
+    const { value, tag } = versioned(job);
+    return { value: { ...value, applicantCount: await this.applicants.countOfJob(value._id) }, tag };
   }
 }

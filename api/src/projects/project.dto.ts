@@ -1,4 +1,5 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty, ApiPropertyOptional, type ApiPropertyOptions } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsInt, IsNotEmpty, IsString, Max, MaxLength, Min } from 'class-validator';
 import { MayBeAbsent } from '../common/may-be-absent.decorator.js';
 import { Trimmed } from '../common/trimmed.decorator.js';
@@ -6,8 +7,29 @@ import { PictureSourcesDto } from '../media/media.dto.js';
 import { IsEndDate } from './is-end-date.js';
 import { DEFAULT_SORT_ORDER, NO_END_DATE, projectStatuses, type ProjectStatus } from './project.schema.js';
 
+const imageUrlExample = '/api/media/0f8fad5bd9cb469fa16570867728950e/1600x900.jpg';
+const imageAltExample = 'A street of brick houses, three of them boarded up';
+
+const ImageUrl = (options: ApiPropertyOptions): PropertyDecorator =>
+  applyDecorators(
+    ApiPropertyOptional({ example: imageUrlExample, maxLength: 2048, ...options }),
+    IsString({ message: 'Give the address of the picture as text.' }),
+    MaxLength(2048, { message: 'The address of the picture is too long.' }),
+    MayBeAbsent(),
+    Trimmed(),
+  );
+
+const ImageAlt = (options: ApiPropertyOptions): PropertyDecorator =>
+  applyDecorators(
+    ApiPropertyOptional({ example: imageAltExample, maxLength: 300, ...options }),
+    IsString({ message: 'Give the words for the picture as text.' }),
+    MaxLength(300, { message: 'The words for the picture have at most 300 characters.' }),
+    MayBeAbsent(),
+    Trimmed(),
+  );
+
 /**
- * What an admin writes about a project. What is left out gets its default, in an update too: an update is whole.
+ * What an admin writes about a project. What is left out gets its default, in an update too, where the picture alone stays.
  * The lowest rule of a field is checked first, and only the first that fails is told.
  */
 class ProjectFieldsDto {
@@ -94,30 +116,6 @@ class ProjectFieldsDto {
   @Max(1_000_000, { message: 'The sort order is at most 1,000,000.' })
   @IsInt({ message: 'Give the sort order as a whole number.' })
   sortOrder?: number;
-
-  @ApiPropertyOptional({
-    example: '/api/media/0f8fad5bd9cb469fa16570867728950e/1600x900.jpg',
-    default: '',
-    maxLength: 2048,
-    description: 'The secure_url of an uploaded picture. Empty: no picture.',
-  })
-  @Trimmed()
-  @MayBeAbsent()
-  @MaxLength(2048, { message: 'The address of the picture is too long.' })
-  @IsString({ message: 'Give the address of the picture as text.' })
-  imageUrl?: string;
-
-  @ApiPropertyOptional({
-    example: 'A street of brick houses, three of them boarded up',
-    default: '',
-    maxLength: 300,
-    description: 'What the picture shows, for those who do not see it. Empty: the title says it.',
-  })
-  @Trimmed()
-  @MayBeAbsent()
-  @MaxLength(300, { message: 'The words for the picture have at most 300 characters.' })
-  @IsString({ message: 'Give the words for the picture as text.' })
-  imageAlt?: string;
 }
 
 export class CreateProjectDto extends ProjectFieldsDto {
@@ -127,6 +125,12 @@ export class CreateProjectDto extends ProjectFieldsDto {
   @MaxLength(200, { message: "A client's name has at most 200 characters." })
   @IsString({ message: "Give the client's name as text." })
   clientName!: string;
+
+  @ImageUrl({ default: '', description: 'The secure_url of an uploaded picture. Empty: no picture.' })
+  imageUrl?: string;
+
+  @ImageAlt({ default: '', description: 'What the picture shows. Empty: the title says it.' })
+  imageAlt?: string;
 }
 
 export class UpdateProjectDto extends ProjectFieldsDto {
@@ -136,6 +140,14 @@ export class UpdateProjectDto extends ProjectFieldsDto {
   @MaxLength(200, { message: "A client's name has at most 200 characters." })
   @IsString({ message: "Give the client's name as text." })
   clientName?: string;
+
+  @ImageUrl({
+    description: 'The secure_url of an uploaded picture. Left out: the picture stays. Empty: it is removed.',
+  })
+  imageUrl?: string;
+
+  @ImageAlt({ description: 'What the picture shows. Left out: it stays as it is. Empty: the title says it.' })
+  imageAlt?: string;
 }
 
 export class ProjectDto {
@@ -179,13 +191,13 @@ export class ProjectDto {
   sortOrder!: number;
 
   @ApiProperty({
-    example: '/api/media/0f8fad5bd9cb469fa16570867728950e/1600x900.jpg',
+    example: imageUrlExample,
     description: 'Empty: no picture.',
   })
   imageUrl!: string;
 
   @ApiProperty({
-    example: 'A street of brick houses, three of them boarded up',
+    example: imageAltExample,
     description: 'What the picture shows. Empty: the title says it.',
   })
   imageAlt!: string;

@@ -60,6 +60,10 @@ export class Project {
   @Prop({ type: String, default: '' })
   imageAlt?: string;
 
+  /** How often it was changed; none in those from before that was counted. */
+  @Prop({ type: Number })
+  revision?: number;
+
   createdAt!: Date;
   updatedAt!: Date;
 }

@@ -19,7 +19,6 @@ import {
   ApiCreatedResponse,
   ApiExtraModels,
   ApiNoContentResponse,
-  ApiOkResponse,
   ApiOperation,
   ApiTags,
   getSchemaPath,
@@ -27,6 +26,8 @@ import {
 import type { Request, Response } from 'express';
 import type { Admin } from '../auth/admin.js';
 import { CurrentAdmin } from '../auth/current-admin.decorator.js';
+import { ApiVersionedChange, IfMatch } from '../common/if-match.decorator.js';
+import type { VersionCheck } from '../common/if-match.js';
 import { ObjectIdPipe } from '../common/object-id.pipe.js';
 import { OpenRead } from '../common/open-read.decorator.js';
 import { answerJson, SerialisedJson } from '../common/serialised-json.js';
@@ -69,11 +70,8 @@ export class ProjectsController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    await answerJson(
-      request,
-      response,
-      new SerialisedJson(await this.projects.find(id, admin ? 'all' : 'open')),
-    );
+    const { value, tag } = await this.projects.find(id, admin ? 'all' : 'open');
+    await answerJson(request, response, new SerialisedJson(value, { tag }));
   }
 
   @Post()
@@ -127,12 +125,19 @@ export class ProjectsController {
   @ApiOperation({
     summary: 'Replace a project',
     description:
-      'All fields: what is left out gets its default. A picture that is no longer named is removed.',
+      'All fields: what is left out gets its default, but `imageUrl` and `imageAlt` stay as they are. A picture that is no longer named is removed.',
   })
-  @ApiOkResponse({ type: ProjectDto })
+  @ApiVersionedChange(ProjectDto)
   @ApiProblems(400, 401, 404, 413, 415, 503)
-  update(@Param('id', ObjectIdPipe) id: string, @Body() project: UpdateProjectDto): Promise<ProjectDto> {
-    return this.projects.update(id, project);
+  async update(
+    @Param('id', ObjectIdPipe) id: string,
+    @Body() project: UpdateProjectDto,
+    @IfMatch() check: VersionCheck,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ProjectDto> {
+    const { value, tag } = await this.projects.update(id, project, check);
+    response.set('ETag', tag);
+    return value;
   }
 
   @Delete(':id')

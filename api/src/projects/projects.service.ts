@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import type { VersionCheck } from '../common/if-match.js';
 import { ListCache } from '../common/list-cache.js';
+import { versionTag, type Versioned } from '../common/versioned.js';
 import { mediaPath } from '../media/media-name.js';
 import { MediaService } from '../media/media.service.js';
 import { Problem } from '../problem/problem.js';
@@ -11,7 +13,8 @@ import { DEFAULT_SORT_ORDER, NO_END_DATE, Project } from './project.schema.js';
 import { sanitiseDetails } from './sanitise-details.js';
 import { toProjectDto } from './to-project-dto.js';
 
-type ProjectFields = Omit<Project, '_id' | 'createdAt' | 'updatedAt'>;
+type ProjectFields = Omit<Project, '_id' | 'revision' | 'createdAt' | 'updatedAt'>;
+type ProjectPicture = Pick<Project, 'imageUrl' | 'imageAlt'>;
 
 const order = { sortOrder: 1, createdAt: -1, _id: -1 } as const;
 
@@ -29,8 +32,14 @@ const orderOutdated = (): Problem =>
     'Projects were added or deleted meanwhile, so this order is not of all. Load the list again and order that.',
   );
 
+function versioned(project: Project): Versioned<ProjectDto> {
+  const value = toProjectDto(project);
+  const { picture: _fromImageUrl, ...content } = value;
+  return { value, tag: versionTag(project.revision, content) };
+}
+
 /** The whole of a project as it is kept: what was left out gets its default. */
-function toFields(given: UpdateProjectDto, imageUrl: string): ProjectFields {
+function toFields(given: UpdateProjectDto, picture: ProjectPicture): ProjectFields {
   return {
     title: given.title,
     tools: given.tools ?? '',
@@ -43,8 +52,7 @@ function toFields(given: UpdateProjectDto, imageUrl: string): ProjectFields {
     clientReview: given.clientReview ?? '',
     clientName: given.clientName ?? '',
     sortOrder: given.sortOrder ?? DEFAULT_SORT_ORDER,
-    imageUrl,
-    imageAlt: given.imageAlt ?? '',
+    ...picture,
   };
 }
 
@@ -70,12 +78,12 @@ export class ProjectsService {
    * @param view `open`: active projects only
    * @throws Problem 404
    */
-  async find(id: string, view: 'open' | 'all'): Promise<ProjectDto> {
+  async find(id: string, view: 'open' | 'all'): Promise<Versioned<ProjectDto>> {
     const project = await this.projects
       .findOne({ _id: id, ...(view === 'open' ? { active: true } : {}) })
       .lean<Project>();
     if (!project) throw notFound();
-    return toProjectDto(project);
+    return versioned(project);
   }
 
   /**
@@ -86,7 +94,9 @@ export class ProjectsService {
     const kept = image && (await this.media.keep(image.path)).name;
     try {
       const imageUrl = kept ? mediaPath(kept) : await this.images.accept(given.imageUrl ?? '');
-      const project = await this.projects.create(toFields(given, imageUrl));
+      const project = await this.projects.create(
+        toFields(given, { imageUrl, imageAlt: given.imageAlt ?? '' }),
+      );
       return toProjectDto(project);
     } catch (error) {
       if (kept) await this.images.release(mediaPath(kept));
@@ -97,20 +107,28 @@ export class ProjectsService {
   }
 
   /**
-   * Replaces all fields. A picture that is no longer named is removed.
-   * @throws Problem 404, or 400 for a picture that cannot be used
+   * Replaces all fields. A picture that is no longer named is removed; one that is not spoken of stays.
+   * @param check judges the version that is replaced
+   * @throws Problem 404, 400 for a picture that cannot be used, and what `check` throws
    */
-  async update(id: string, given: UpdateProjectDto): Promise<ProjectDto> {
-    const stored = await this.projects.findById(id, { imageUrl: 1 }).lean<Project>();
-    if (!stored) throw notFound();
-    const imageUrl = await this.images.accept(given.imageUrl ?? '', stored.imageUrl);
-    const before = await this.projects
-      .findByIdAndUpdate(id, { $set: toFields(given, imageUrl) })
+  async update(id: string, given: UpdateProjectDto, check: VersionCheck): Promise<Versioned<ProjectDto>> {
+    const before = await this.projects.findById(id).lean<Project>();
+    if (!before) throw notFound();
+    check(versioned(before).tag);
+    const { imageUrl = before.imageUrl, imageAlt = before.imageAlt ?? '' } = given;
+    const picture = { imageUrl: await this.images.accept(imageUrl, before.imageUrl), imageAlt };
+    const after = await this.projects
+      .findOneAndUpdate(
+        { _id: before._id, revision: before.revision ?? null },
+        { $set: toFields(given, picture), $inc: { revision: 1 } },
+        { returnDocument: 'after' },
+      )
       .lean<Project>();
     this.open.drop();
-    if (!before) throw notFound();
-    if (before.imageUrl !== imageUrl) await this.images.release(before.imageUrl);
-    return this.find(id, 'all');
+    // Somebody else was faster: what is there now is judged again.
+    if (!after) return this.update(id, given, check);
+    if (before.imageUrl !== after.imageUrl) await this.images.release(before.imageUrl);
+    return versioned(after);
   }
 
   /**
@@ -146,7 +164,10 @@ export class ProjectsService {
     try {
       await this.projects.bulkWrite(
         moved.map((project) => ({
-          updateOne: { filter: { _id: project._id }, update: { $set: { sortOrder: placeOf(project) } } },
+          updateOne: {
+            filter: { _id: project._id },
+            update: { $set: { sortOrder: placeOf(project) }, $inc: { revision: 1 } },
+          },
         })),
       );
     } finally {
