@@ -14,6 +14,7 @@ interface ConfirmDialogProps {
   consequence?: ReactNode;
   /** The verb on the button. */
   confirmLabel: string;
+  cancelLabel?: string | undefined;
   busy?: boolean | undefined;
   /** What went wrong when it was tried. */
   error?: ReactNode;
@@ -25,8 +26,8 @@ interface ConfirmDialogProps {
 
 /** Asks before something is destroyed. Focus starts on Cancel. Load lazily. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, question, consequence, confirmLabel, busy, error, onConfirm, onCancel, focusAfter } =
-    props;
+  const { open, title, question, consequence, confirmLabel, cancelLabel = 'Cancel' } = props;
+  const { busy, error, onConfirm, onCancel, focusAfter } = props;
   const focusReturn = useFocusReturn(focusAfter);
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && !busy && onCancel()}>
@@ -45,7 +46,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
               </div>
               <div className="mt-3 flex flex-wrap justify-end gap-3">
                 <Radix.Cancel asChild>
-                  <Button disabled={busy}>Cancel</Button>
+                  <Button disabled={busy}>{cancelLabel}</Button>
                 </Radix.Cancel>
                 <Button variant="danger" busy={busy} onClick={onConfirm}>
                   {confirmLabel}

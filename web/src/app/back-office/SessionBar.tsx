@@ -26,6 +26,7 @@ export function SessionBar() {
       )}
       <button
         type="button"
+        data-leaves=""
         onClick={() => dispatch(signedOut())}
         className={`${entry} shrink-0 font-semibold`}
       >

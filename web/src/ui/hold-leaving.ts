@@ -1,0 +1,68 @@
+/** Where the router says an entry of the history stands. */
+const placeOf = (state: unknown): number | undefined => (state as { idx?: number } | null)?.idx;
+
+/** What a plain click on this would leave the page by: a link to another of our pages, or a control that says so. */
+function wayOut({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): HTMLElement | undefined {
+  if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey || !(target instanceof Element))
+    return undefined;
+  const way = target.closest<HTMLElement>('a[href], [data-leaves]');
+  // What a dialog holds is that dialog's own affair.
+  if (!way || way.closest('[role="dialog"], [role="alertdialog"]')) return undefined;
+  if (!(way instanceof HTMLAnchorElement)) return way;
+  const { origin, pathname } = window.location;
+  const staysHere = way.origin === origin && way.pathname === pathname;
+  const opensElsewhere = way.origin !== origin || way.target !== '' || way.download !== '';
+  return staysHere || opensElsewhere ? undefined : way;
+}
+
+/**
+ * Holds every way off this page: a click on a link, Back and Forward, and, with the browser's own question, closing the tab.
+ * The declarative router knows no blocker; its history entries carry their place, which is enough to undo a step.
+ * @param ask gets what to call if the answer is to leave
+ * @returns lets go again
+ */
+export function holdLeaving(ask: (leave: () => void) => void): () => void {
+  const here = placeOf(window.history.state);
+  const { pathname } = window.location;
+  let leaving = false;
+
+  const holdClick = (event: MouseEvent) => {
+    const way = leaving ? undefined : wayOut(event);
+    if (!way) return;
+    event.preventDefault();
+    event.stopPropagation();
+    ask(() => {
+      leaving = true;
+      way.click();
+    });
+  };
+
+  const holdStep = (event: PopStateEvent) => {
+    const there = placeOf(event.state);
+    if (leaving || here === undefined || there === undefined) return;
+    const isBackHere = there === here;
+    if (!isBackHere && window.location.pathname === pathname) return;
+    // The router never hears of the step, nor of its undoing.
+    event.stopImmediatePropagation();
+    if (isBackHere) return;
+    window.history.go(here - there);
+    ask(() => {
+      leaving = true;
+      window.history.go(there - here);
+    });
+  };
+
+  const holdTab = (event: BeforeUnloadEvent) => {
+    if (!leaving) event.preventDefault();
+  };
+
+  // Captured: before React, and before the router's own listener on the window.
+  document.addEventListener('click', holdClick, { capture: true });
+  window.addEventListener('popstate', holdStep, { capture: true });
+  window.addEventListener('beforeunload', holdTab);
+  return () => {
+    document.removeEventListener('click', holdClick, { capture: true });
+    window.removeEventListener('popstate', holdStep, { capture: true });
+    window.removeEventListener('beforeunload', holdTab);
+  };
+}
