@@ -13,17 +13,24 @@ export interface Difference {
 
 interface ChangedMeanwhileProps {
   what: 'job' | 'project';
+  /** When it is asked: as a `save` came too late, or as an older `draft` is opened again. */
+  at?: 'save' | 'draft';
   /** Every field that the choice decides. */
   differences: readonly Difference[];
   /** While mine is being saved. */
   busy?: boolean | undefined;
-  /** Saves the form over the newer version. */
+  /** Saves the form over the newer version; of a draft, leaves it in the form. */
   onKeepMine: () => void;
   /** Puts the newer version into the form. */
   onTakeTheirs: () => void;
   /** Leaves the form as it is. Escape does the same. */
   onCancel: () => void;
 }
+
+const explanations = {
+  save: 'It was saved elsewhere after you opened it. Keep mine saves your values over theirs.',
+  draft: 'It was saved elsewhere after you began your unsaved changes. Keep mine leaves yours in the form.',
+};
 
 function Value({ of, text }: { of: 'Theirs' | 'Mine'; text: string }) {
   return (
@@ -41,7 +48,7 @@ function Value({ of, text }: { of: 'Theirs' | 'Mine'; text: string }) {
  * focus starts on Cancel. Load lazily.
  */
 export default function ChangedMeanwhile(props: ChangedMeanwhileProps) {
-  const { what, differences, busy, onKeepMine, onTakeTheirs, onCancel } = props;
+  const { what, at = 'save', differences, busy, onKeepMine, onTakeTheirs, onCancel } = props;
   const focusReturn = useFocusReturn();
   return (
     <Radix.Root open onOpenChange={(next) => !next && !busy && onCancel()}>
@@ -54,8 +61,7 @@ export default function ChangedMeanwhile(props: ChangedMeanwhileProps) {
             <div className="grid gap-3 px-6 pt-6 pb-5">
               <Radix.Title className="font-display text-card">This {what} was changed meanwhile</Radix.Title>
               <Radix.Description>
-                It was saved elsewhere after you opened it. Keep mine saves your values over theirs; Take
-                theirs puts theirs into the form instead of yours.
+                {explanations[at]} Take theirs puts theirs into the form instead of yours.
               </Radix.Description>
             </div>
             <ul className="border-y border-hairline px-6">
