@@ -18,15 +18,13 @@ const sessionOf = (state: unknown) => selectSession(state as { session: Session 
  * or in another tab, goes all that was fetched for it. What was read from the browser is not written back: another tab
  * may be halfway through writing.
  */
-export const keepSession: Middleware =
-  ({ dispatch, getState }) =>
-  (next) =>
-  (action) => {
-    const before = sessionOf(getState()).token;
-    const result = next(action);
-    if (signedIn.match(action)) storeSession(action.payload);
-    if (signedOut.match(action) || sessionEnded.match(action)) forgetSession();
-    if (signedOut.match(action)) dropDrafts();
-    if (before !== null && before !== sessionOf(getState()).token) dispatch(baseApi.util.resetApiState());
-    return result;
-  };
+export const keepSession: Middleware = (store) => (next) => (action) => {
+  const before = sessionOf(store.getState()).token;
+  const result = next(action);
+  if (signedIn.match(action)) storeSession(action.payload);
+  if (signedOut.match(action) || sessionEnded.match(action)) forgetSession();
+  if (signedOut.match(action)) dropDrafts();
+  if (before !== null && before !== sessionOf(store.getState()).token)
+    store.dispatch(baseApi.util.resetApiState());
+  return result;
+};
