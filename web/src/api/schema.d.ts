@@ -94,7 +94,7 @@ export interface paths {
         };
         /**
          * One job
-         * @description An open one; with a token also a closed one.
+         * @description An open one; with a token also a closed one, with applicantCount, and then never 304: an application is no change of its job.
          */
         get: operations["JobsController_get"];
         /**
@@ -285,7 +285,7 @@ export interface paths {
         get: operations["ProjectsController_read"];
         /**
          * Replace a project
-         * @description All fields: what is left out gets its default. A picture that is no longer named is removed.
+         * @description All fields: what is left out gets its default, but `imageUrl` and `imageAlt` stay as they are. A picture that is no longer named is removed.
          */
         put: operations["ProjectsController_update"];
         post?: never;
@@ -759,6 +759,8 @@ export interface components {
              * @example 1
              */
             sortOrder: number;
+            /** @example Dana Whitfield */
+            clientName: string;
             /**
              * @description The secure_url of an uploaded picture. Empty: no picture.
              * @default
@@ -766,13 +768,11 @@ export interface components {
              */
             imageUrl: string;
             /**
-             * @description What the picture shows, for those who do not see it. Empty: the title says it.
+             * @description What the picture shows. Empty: the title says it.
              * @default
              * @example A street of brick houses, three of them boarded up
              */
             imageAlt: string;
-            /** @example Dana Whitfield */
-            clientName: string;
         };
         PictureSourcesDto: {
             /**
@@ -915,22 +915,20 @@ export interface components {
              */
             sortOrder: number;
             /**
-             * @description The secure_url of an uploaded picture. Empty: no picture.
-             * @default
-             * @example /api/media/0f8fad5bd9cb469fa16570867728950e/1600x900.jpg
-             */
-            imageUrl: string;
-            /**
-             * @description What the picture shows, for those who do not see it. Empty: the title says it.
-             * @default
-             * @example A street of brick houses, three of them boarded up
-             */
-            imageAlt: string;
-            /**
              * @default
              * @example Dana Whitfield
              */
             clientName: string;
+            /**
+             * @description The secure_url of an uploaded picture. Left out: the picture stays. Empty: it is removed.
+             * @example /api/media/0f8fad5bd9cb469fa16570867728950e/1600x900.jpg
+             */
+            imageUrl?: string;
+            /**
+             * @description What the picture shows. Left out: it stays as it is. Empty: the title says it.
+             * @example A street of brick houses, three of them boarded up
+             */
+            imageAlt?: string;
         };
         FreeTestParamsDto: {
             /**
@@ -1257,6 +1255,8 @@ export interface operations {
         responses: {
             200: {
                 headers: {
+                    /** @description Names this version: for If-None-Match, and for If-Match of a change. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1371,6 +1371,8 @@ export interface operations {
         responses: {
             200: {
                 headers: {
+                    /** @description Names this version: for If-None-Match, and for If-Match of a change. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1416,7 +1418,10 @@ export interface operations {
     JobsController_update: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the version that the change starts from. When that is no longer the one that is kept: 412 `changed-meanwhile`. */
+                "If-Match"?: string;
+            };
             path: {
                 id: string;
             };
@@ -1430,6 +1435,8 @@ export interface operations {
         responses: {
             200: {
                 headers: {
+                    /** @description Names this version: for If-None-Match, and for If-Match of a change. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1456,6 +1463,15 @@ export interface operations {
             };
             /** @description Not Found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Precondition Failed */
+            412: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2018,6 +2034,8 @@ export interface operations {
         responses: {
             200: {
                 headers: {
+                    /** @description Names this version: for If-None-Match, and for If-Match of a change. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2156,6 +2174,8 @@ export interface operations {
         responses: {
             200: {
                 headers: {
+                    /** @description Names this version: for If-None-Match, and for If-Match of a change. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2201,7 +2221,10 @@ export interface operations {
     ProjectsController_update: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the version that the change starts from. When that is no longer the one that is kept: 412 `changed-meanwhile`. */
+                "If-Match"?: string;
+            };
             path: {
                 id: string;
             };
@@ -2215,6 +2238,8 @@ export interface operations {
         responses: {
             200: {
                 headers: {
+                    /** @description Names this version: for If-None-Match, and for If-Match of a change. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2241,6 +2266,15 @@ export interface operations {
             };
             /** @description Not Found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Precondition Failed */
+            412: {
                 headers: {
                     [name: string]: unknown;
                 };
