@@ -30,7 +30,7 @@ bench: $(api_built) $(web_built) ## Measure speed and memory; a table, and JSON 
 lighthouse: $(web_built) $(api_built) ## Measure every public route with Lighthouse; a table, and JSON in bench/out/
 	@npm run lighthouse --silent -w web
 
-screenshots: $(web_built) $(api_built) ## Picture every public route into docs/screenshots/
+screenshots: $(web_built) $(api_built) ## Picture every page and screen into docs/screenshots/
 	@npm run screenshots --silent -w web
 
 pictures: $(installed) ## Make the pictures, films and icons again from their sources

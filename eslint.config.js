@@ -61,7 +61,7 @@ export default tseslint.config(
     languageOptions: { globals: globals.node },
   },
   {
-    files: ['web/scripts/screenshots.mjs'],
+    files: ['web/scripts/screenshots/*.mjs'],
     languageOptions: { globals: globals.browser },
   },
   {
