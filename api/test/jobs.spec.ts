@@ -146,7 +146,6 @@ describe('jobs', () => {
       ['a line too long', { requirements: ['x'.repeat(301)] }, 'requirements'],
       ['a text where true or false belongs', { status: 'false' }, 'status'],
       ['a field too many', { salary: 1 }, 'salary'],
-      ['an id of its own', { _id: '67a1f0c2e4b0a1b2c3d4e5f6' }, '_id'],
     ])('%s with the name of the field', async (_what, change, field) => {
       const job = await addJob(api, token);
       for (const request of [api.http.post('/api/job'), api.http.put(`/api/job/${job._id}`)]) {
@@ -161,6 +160,12 @@ describe('jobs', () => {
       }
       const kept = await api.http.get(`/api/job/${job._id}`).set(asAdmin).expect(200);
       expect(kept.body).toEqual(job);
+    });
+
+    it('an id of its own for a new job', async () => {
+      const own = { ...sampleJob, _id: '67a1f0c2e4b0a1b2c3d4e5f6' };
+      const answer = await api.http.post('/api/job').set(asAdmin).send(own).expect(400);
+      expect(answer.body).toMatchObject({ code: 'validation', errors: [{ field: '_id' }] });
     });
 
     it('an update that is neither full nor only the status', async () => {

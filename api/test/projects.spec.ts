@@ -163,6 +163,7 @@ describe('projects', () => {
         'This picture is no longer there. Upload it again.',
       ],
       ['imageAlt', 'x'.repeat(301), 'The words for the picture have at most 300 characters.'],
+      ['_id', '0123456789abcdef01234567', 'This field is not known here. Leave it out.'],
       ['colour', 'blue', 'This field is not known here. Leave it out.'],
       ['title[$gt]', '', 'Give the title as text.'],
     ])('refuses %s, case %#', async (field, value, message) => {
@@ -244,7 +245,6 @@ describe('projects', () => {
       [{ ...sampleFields, title: { $gt: '' } }, 'title'],
       [{ ...sampleFields, clientReview: null }, 'clientReview'],
       [{ ...sampleFields, endDate: undefined }, 'endDate'],
-      [{ ...sampleFields, _id: 'x' }, '_id'],
       [{ ...sampleFields, imageUrl: null }, 'imageUrl'],
       [{ ...sampleFields, imageAlt: 'x'.repeat(301) }, 'imageAlt'],
       [{ active: true }, 'title'],

@@ -1,6 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, type ApiPropertyOptions } from '@nestjs/swagger';
 import { ArrayMaxSize, IsArray, IsBoolean, IsString, Length, MaxLength, ValidateIf } from 'class-validator';
+import { AcceptsOwnAnswer } from '../common/accepts-own-answer.decorator.js';
 import { Trimmed, TrimmedLines } from '../common/trimmed.decorator.js';
 import type { Job } from './job.schema.js';
 
@@ -84,6 +85,7 @@ const isFull = ({ title, location, description, requirements }: JobUpdate): bool
   [title, location, description, requirements].some((value) => value !== undefined);
 
 /** Body of PUT /job/{id}: a full job with all five fields, or `status` alone. */
+@AcceptsOwnAnswer()
 export class UpdateJobDto {
   @JobText('title', { required: false })
   @ValidateIf(isFull)

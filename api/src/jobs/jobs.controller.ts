@@ -68,7 +68,8 @@ export class JobsController {
   @ApiBearerAuth()
   @ApiOperation({
     summary: 'Replace a job, or open or close it',
-    description: 'A full job with all five fields, or `status` alone. Nothing else is partial.',
+    description:
+      'A full job with all five fields, or `status` alone. Nothing else is partial. The body of a GET may be sent back: what is not written is ignored.',
   })
   @ApiVersionedChange(JobDto)
   @ApiProblems(400, 401, 404, 413, 415, 503)

@@ -1,6 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, type ApiPropertyOptions } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsInt, IsNotEmpty, IsString, Max, MaxLength, Min } from 'class-validator';
+import { AcceptsOwnAnswer } from '../common/accepts-own-answer.decorator.js';
 import { MayBeAbsent } from '../common/may-be-absent.decorator.js';
 import { Trimmed } from '../common/trimmed.decorator.js';
 import { PictureSourcesDto } from '../media/media.dto.js';
@@ -133,6 +134,7 @@ export class CreateProjectDto extends ProjectFieldsDto {
   imageAlt?: string;
 }
 
+@AcceptsOwnAnswer()
 export class UpdateProjectDto extends ProjectFieldsDto {
   @ApiPropertyOptional({ example: 'Dana Whitfield', default: '', maxLength: 200 })
   @Trimmed()

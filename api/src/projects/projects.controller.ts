@@ -125,7 +125,7 @@ export class ProjectsController {
   @ApiOperation({
     summary: 'Replace a project',
     description:
-      'All fields: what is left out gets its default, but `imageUrl` and `imageAlt` stay as they are. A picture that is no longer named is removed.',
+      'All fields: what is left out gets its default, but `imageUrl` and `imageAlt` stay as they are. A picture that is no longer named is removed. The body of a GET may be sent back: what is not written is ignored.',
   })
   @ApiVersionedChange(ProjectDto)
   @ApiProblems(400, 401, 404, 413, 415, 503)
