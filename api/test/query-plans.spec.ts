@@ -7,6 +7,16 @@ import { addJob } from './support/jobs.js';
 import { addProject } from './support/projects.js';
 import { makeOld, storedResumes } from './support/stored-files.js';
 
+const enquiryFilters = [
+  'form=contact',
+  'state=unread',
+  'state=open',
+  'state=answered',
+  'state=undelivered',
+  'q=a',
+  'q=a&state=unread&form=contact',
+];
+
 describe('what the product asks of the database', () => {
   let desk: ApplicationDesk;
   beforeAll(async () => {
@@ -32,6 +42,16 @@ describe('what the product asks of the database', () => {
     ['the projects', 'projects', 'find', () => addProject(desk.api, desk.token).then(() => get('/project'))],
     ['the places of the projects', 'projects', 'find', putInOrder],
     ['enquiries', 'enquiries', 'find', () => getAsAdmin('/enquiries?limit=1')],
+    ...enquiryFilters.flatMap((filter): [string, string, string, () => Promise<unknown>][] => [
+      [`enquiries of ${filter}`, 'enquiries', 'find', () => getAsAdmin(`/enquiries?${filter}`)],
+      [
+        `how many of ${filter}`,
+        'enquiries',
+        'countDocuments',
+        () => getAsAdmin(`/enquiries?${filter}&count=1`),
+      ],
+      [`the export of ${filter}`, 'enquiries', 'find', () => getAsAdmin(`/enquiries/export?${filter}`)],
+    ]),
   ])('reads %s by an index', async (_what, collection, method, work) => {
     const asked = (await askedDuring(desk.api.connection, work)).filter(
       (query) => query.collection === collection && query.method === method,
@@ -52,6 +72,22 @@ describe('what the product asks of the database', () => {
     expect(asked).toHaveLength(1);
     for (const query of asked)
       expect(stagesOf(await explain(desk.api.connection, query))).not.toContain('FETCH');
+  });
+
+  it('looks for a text in no enquiry for more than two seconds', async () => {
+    const asked = (
+      await askedDuring(desk.api.connection, async () => {
+        await getAsAdmin('/enquiries?q=a&count=1');
+        await getAsAdmin('/enquiries/export?q=a');
+      })
+    ).filter(({ collection }) => collection === 'enquiries');
+    expect(asked.map(({ method, args: [, options] }) => [method, options?.['maxTimeMS'] as unknown])).toEqual(
+      [
+        ['find', 2000],
+        ['countDocuments', 2000],
+        ['find', 2000],
+      ],
+    );
   });
 
   async function secondPage(path: string): Promise<void> {

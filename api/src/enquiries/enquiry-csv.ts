@@ -24,7 +24,8 @@ const columns: Record<string, (enquiry: EnquiryDto) => string> = {
 
 const cell = (text: string): string => (formula.test(text) ? `'${text}` : text);
 
-const lines = (rows: string[][]): string => stringify(rows, { record_delimiter: 'windows' });
+const lines = (rows: string[][]): string =>
+  stringify(rows, { record_delimiter: 'windows', quoted_match: /[\r\n]/ });
 
 /** A CSV file (RFC 4180, UTF-8 with a byte order mark) of the enquiries, in pieces, made as they are consumed. */
 export async function* enquiriesCsv(enquiries: AsyncIterable<EnquiryDto>): AsyncGenerator<string> {

@@ -37,10 +37,12 @@ export function explain(
     case 'findOne':
       return collection.find(what, options).explain(detail);
     case 'aggregate':
-      return collection.aggregate(what as mongo.Document[]).explain(detail);
+      return collection.aggregate(what as mongo.Document[], options).explain(detail);
     case 'countDocuments':
       // As the driver counts.
-      return collection.aggregate([{ $match: what }, { $group: { _id: 1, n: { $sum: 1 } } }]).explain(detail);
+      return collection
+        .aggregate([{ $match: what }, { $group: { _id: 1, n: { $sum: 1 } } }], options)
+        .explain(detail);
     default:
       throw new Error(`Nobody has said how ${name}.${method} is explained.`);
   }
