@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { classes } from './classes';
 import { dialogOverlay, dialogPanel } from './dialog-look';
 import { useFocusReturn } from './useFocusReturn';
@@ -14,18 +14,27 @@ interface DialogProps {
   children: ReactNode;
   /** Buttons at the end. */
   footer?: ReactNode;
+  /** Takes the focus when the dialog opens; otherwise the X does. */
+  firstFocus?: RefObject<HTMLElement | null> | undefined;
   className?: string | undefined;
 }
 
 /** A modal dialog with its title and an X. Escape and a click outside close it; focus goes back where it was. Load lazily. */
-export function Dialog({ open, onClose, title, description, children, footer, className }: DialogProps) {
-  const focusReturn = useFocusReturn();
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, description, children, footer, firstFocus, className } = props;
+  const { onOpenAutoFocus, onCloseAutoFocus } = useFocusReturn();
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
         <div data-dialog-ground className={dialogOverlay}>
           <Radix.Content
-            {...focusReturn}
+            onOpenAutoFocus={(event) => {
+              onOpenAutoFocus();
+              if (!firstFocus?.current) return;
+              event.preventDefault();
+              firstFocus.current.focus();
+            }}
+            onCloseAutoFocus={onCloseAutoFocus}
             className={classes(dialogPanel, 'max-w-3xl', className)}
             {...(description === undefined ? { 'aria-describedby': undefined } : {})}
           >

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { classes } from './classes';
 
 export interface Column<Row> {
@@ -18,6 +18,16 @@ export function WideOnly({ children }: { children: ReactNode }) {
   return <span className="@max-3xl:sr-only">{children}</span>;
 }
 
+export interface TableRowProps {
+  /** The row's key. */
+  id: string;
+  className: string;
+  /** Its cells. */
+  children: ReactNode;
+}
+
+const PlainRow = ({ className, children }: TableRowProps) => <tr className={className}>{children}</tr>;
+
 interface TableProps<Row> {
   /** Said to assistive technology before the table. */
   caption: string;
@@ -28,6 +38,8 @@ interface TableProps<Row> {
   isLit?: ((row: Row) => boolean) | undefined;
   /** While new rows are on their way. */
   busy?: boolean | undefined;
+  /** Draws a row's <tr>, such as one that can be dragged. */
+  rowAs?: ComponentType<TableRowProps> | undefined;
   className?: string | undefined;
 }
 
@@ -39,6 +51,7 @@ export function Table<Row>({
   rowKey,
   isLit,
   busy = false,
+  rowAs: TableRow = PlainRow,
   className,
 }: TableProps<Row>) {
   return (
@@ -61,8 +74,9 @@ export function Table<Row>({
         </thead>
         <tbody className={classes('@max-3xl:block', busy && 'opacity-60')}>
           {rows.map((row) => (
-            <tr
+            <TableRow
               key={rowKey(row)}
+              id={rowKey(row)}
               className={classes(
                 'border-b border-hairline last:border-b-0 @max-3xl:grid @max-3xl:gap-3 @max-3xl:border-b-2 @max-3xl:border-line @max-3xl:p-4',
                 isLit?.(row) && 'bg-lit',
@@ -86,7 +100,7 @@ export function Table<Row>({
                   </Cell>
                 );
               })}
-            </tr>
+            </TableRow>
           ))}
         </tbody>
       </table>
