@@ -1,4 +1,6 @@
 import { baseApi } from './base-api';
+import { problemOf } from './problem';
+import { inOrderOf } from './project-order';
 import type { Project } from './projects';
 import type { components } from './schema';
 import { ifMatch, versioned, type Versioned } from './versioned';
@@ -59,7 +61,26 @@ export const projectsAdminApi = baseApi.injectEndpoints({
     deleteProject: build.mutation<void, string>({
       query: (id) => ({ url: address(id), method: 'DELETE' }),
       extraOptions: admin,
-      invalidatesTags: (_nothing, error, id) => (error ? [] : lists(id)),
+      // One that is gone already leaves the lists as well.
+      invalidatesTags: (_nothing, error, id) => (error && problemOf(error).status !== 404 ? [] : lists(id)),
+    }),
+    /** Puts all projects into the order of these ids. */
+    orderProjects: build.mutation<void, string[]>({
+      query: (ids) => ({ url: 'project/order', method: 'PUT', body: { ids } }),
+      extraOptions: admin,
+      async onQueryStarted(ids, { dispatch, queryFulfilled }) {
+        const isSaved = await queryFulfilled.then(
+          () => true,
+          () => false,
+        );
+        if (!isSaved) return;
+        dispatch(
+          projectsAdminApi.util.updateQueryData('allProjects', undefined, (projects) =>
+            inOrderOf(ids, projects),
+          ),
+        );
+      },
+      invalidatesTags: (_nothing, error) => (error ? [] : lists()),
     }),
   }),
 });
@@ -70,4 +91,5 @@ export const {
   useAddProjectMutation,
   useUpdateProjectMutation,
   useDeleteProjectMutation,
+  useOrderProjectsMutation,
 } = projectsAdminApi;

@@ -11,3 +11,11 @@ export const projectsMessages = {
   saveFailed: 'Failed to update the project. Please try again.',
   uploadFailed: 'Failed to upload image. Please try again.',
 } as const;
+
+/** What the list says about the order of the projects. */
+export const orderMessages = {
+  how: 'To move a project, drag it by its handle or press its number.',
+  whyFixed: 'Rows can be dragged while all are shown; to move one now, press its number.',
+  saved: 'Order saved',
+  saveFailed: 'The order could not be saved.',
+} as const;

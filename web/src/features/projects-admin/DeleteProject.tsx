@@ -1,0 +1,50 @@
+import { useRef, type RefObject } from 'react';
+import { problemOf } from '../../api/problem';
+import type { Project } from '../../api/projects';
+import { useDeleteProjectMutation } from '../../api/projects-admin';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { useToast } from '../../ui/Toast';
+import { projectsMessages } from './messages';
+
+interface DeleteProjectProps {
+  project: Project;
+  onCancel: () => void;
+  onDeleted: () => void;
+  /** Takes the focus when the row is gone. */
+  list: RefObject<HTMLElement | null>;
+}
+
+/** What is deleted together with a project. */
+const consequence = ({ imageUrl }: Project) =>
+  `${imageUrl ? 'Its picture and details go' : 'Its details go'} with it, and visitors’ links to it end. This cannot be undone.`;
+
+/** Asks, then deletes the project. */
+export default function DeleteProject({ project, onCancel, onDeleted, list }: DeleteProjectProps) {
+  const [deleteProject, { isLoading, error }] = useDeleteProjectMutation();
+  const toast = useToast();
+  const isDeleted = useRef(false);
+
+  const remove = async () => {
+    const answer = await deleteProject(project._id);
+    // Somebody else was quicker: what was wanted has happened.
+    if (answer.error && problemOf(answer.error).status !== 404) return;
+    toast({ headline: projectsMessages.deleted });
+    isDeleted.current = true;
+    onDeleted();
+  };
+
+  return (
+    <ConfirmDialog
+      open
+      title={`Delete ${project.title}`}
+      question={projectsMessages.deleteQuestion}
+      consequence={consequence(project)}
+      confirmLabel="Delete"
+      busy={isLoading}
+      error={error && `${projectsMessages.deleteFailed} ${problemOf(error).detail}`}
+      onConfirm={() => void remove()}
+      onCancel={onCancel}
+      focusAfter={() => (isDeleted.current ? list.current : undefined)}
+    />
+  );
+}

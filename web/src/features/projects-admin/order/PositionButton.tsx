@@ -1,0 +1,27 @@
+const number = new Intl.NumberFormat('en');
+
+interface PositionButtonProps {
+  place: number;
+  title: string;
+  /** Whether it has the focus when it appears: its row went to another page and takes the focus along. */
+  takesFocus: boolean;
+  onPress: () => void;
+}
+
+/** A project's place on the site, which can be changed. */
+export function PositionButton({ place, title, takesFocus, onPress }: PositionButtonProps) {
+  return (
+    <button
+      type="button"
+      title="Move to position…"
+      aria-label={`${number.format(place)}, ${title}: Move to position…`}
+      autoFocus={takesFocus}
+      onClick={onPress}
+      className="group grid h-11 min-w-11 place-items-center rounded-control px-1"
+    >
+      <span className="min-w-9 border-2 border-hairline px-1.5 text-center tabular-nums transition-colors duration-150 group-hover:border-line group-hover:bg-lit">
+        {number.format(place)}
+      </span>
+    </button>
+  );
+}
