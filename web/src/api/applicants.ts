@@ -1,4 +1,4 @@
-import { baseApi } from './base-api';
+import { baseApi, isGone } from './base-api';
 import { nextCursor } from './next-cursor';
 import type { components } from './schema';
 
@@ -21,20 +21,20 @@ export interface ApplicantsPlace {
 
 export const APPLICANTS_PER_PAGE = 50;
 
-/** How far to look for an applicant whom newer ones have moved to a later page. */
-const PAGES_TO_LOOK_AT = 4;
-
 const admin = { admin: true };
 
-const request = ({ jobId, after }: ApplicantsPlace, params?: Record<string, unknown>) => ({
-  url: `jobApplicant/applicants/job/${encodeURIComponent(jobId)}`,
-  params: { limit: APPLICANTS_PER_PAGE, ...(after !== undefined && { after }), ...params },
-});
+const address = (id: string) => `jobApplicant/applicants/${encodeURIComponent(id)}`;
+
+/** The list as it stands is missing somebody, or shows somebody who has left. */
+const lists = ['Applicant' as const, { type: 'Job' as const, id: 'LIST' }];
 
 export const applicantsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     applicants: build.query<ApplicantsPage, ApplicantsPlace>({
-      query: (place) => request(place, { count: 1 }),
+      query: ({ jobId, after }) => ({
+        url: `jobApplicant/applicants/job/${encodeURIComponent(jobId)}`,
+        params: { limit: APPLICANTS_PER_PAGE, ...(after !== undefined && { after }), count: 1 },
+      }),
       extraOptions: admin,
       transformResponse: (applicants: Applicant[], meta) => ({
         applicants,
@@ -45,25 +45,16 @@ export const applicantsApi = baseApi.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
     /** A path to the resume that is valid now: those in the list are valid for minutes only. */
-    freshResumePath: build.mutation<string | undefined, ApplicantsPlace & { id: string }>({
-      async queryFn({ jobId, after, id }, _api, _options, fetchJson) {
-        let cursor = after;
-        for (let page = 0; page < PAGES_TO_LOOK_AT; page += 1) {
-          const answer = await fetchJson(request({ jobId, after: cursor }));
-          if (answer.error) return { error: answer.error };
-          const found = (answer.data as Applicant[]).find(({ _id }) => _id === id);
-          if (found) return { data: found.resume };
-          cursor = nextCursor(answer.meta?.response?.headers.get('Link'));
-          if (cursor === undefined) break;
-        }
-        return { data: undefined };
-      },
+    freshResumePath: build.mutation<string, string>({
+      query: (id) => `${address(id)}/resume`,
       extraOptions: admin,
+      transformResponse: ({ resume }: { resume: string }) => resume,
+      invalidatesTags: (_path, error) => (isGone(error) ? lists : []),
     }),
     deleteApplicant: build.mutation<void, string>({
-      query: (id) => ({ url: `jobApplicant/applicants/${encodeURIComponent(id)}`, method: 'DELETE' }),
+      query: (id) => ({ url: address(id), method: 'DELETE' }),
       extraOptions: admin,
-      invalidatesTags: (_nothing, error) => (error ? [] : ['Applicant', { type: 'Job', id: 'LIST' }]),
+      invalidatesTags: (_nothing, error) => (error && !isGone(error) ? [] : lists),
     }),
   }),
 });

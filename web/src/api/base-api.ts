@@ -43,6 +43,9 @@ const query: BaseQueryFn<
   return answer;
 };
 
+/** Somebody else was quicker: what was to be changed or deleted is there no longer. */
+export const isGone = (error: FetchBaseQueryError | undefined): boolean => error?.status === 404;
+
 /** The one client of the API. Endpoints are injected beside it, a file an entity. */
 export const baseApi = createApi({
   baseQuery: query,

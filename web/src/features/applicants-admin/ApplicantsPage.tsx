@@ -22,8 +22,10 @@ function Applicants({ jobId }: { jobId: string }) {
   const [params] = useSearchParams();
   const { state } = useLocation() as { state: unknown };
   const place = readPlace(params, state);
-  const asked = { jobId, after: place.after };
-  const { data, currentData, error, isFetching, refetch } = useApplicantsQuery(asked);
+  const { data, currentData, error, isFetching, refetch } = useApplicantsQuery({
+    jobId,
+    after: place.after,
+  });
   const list = useRef<HTMLDivElement>(null);
   useStartOf(list, currentData && place.page);
 
@@ -57,7 +59,7 @@ function Applicants({ jobId }: { jobId: string }) {
       <p role="status" className="text-sm text-ink-soft">
         {number.format(total)} {total === 1 ? 'applicant' : 'applicants'}, newest first.
       </p>
-      <ApplicantsTable applicants={applicants} place={asked} busy={isFetching} list={list} />
+      <ApplicantsTable applicants={applicants} busy={isFetching} list={list} />
       {currentData && (
         <PlacePager
           label="Pages of the applicants"

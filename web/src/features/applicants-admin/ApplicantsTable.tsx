@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, type RefObject } from 'react';
-import type { Applicant, ApplicantsPlace } from '../../api/applicants';
+import type { Applicant } from '../../api/applicants';
 import { Button } from '../../ui/Button';
 import { Table, WideOnly, type Column } from '../../ui/Table';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
@@ -13,7 +13,6 @@ const hour = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 
 interface ApplicantsTableProps {
   applicants: Applicant[];
-  place: ApplicantsPlace;
   /** While another page is on its way. */
   busy: boolean;
   /** Takes the focus when a row is gone. */
@@ -21,7 +20,7 @@ interface ApplicantsTableProps {
 }
 
 /** Job Applicants: who applied, and what can be done with it. */
-export function ApplicantsTable({ applicants, place, busy, list }: ApplicantsTableProps) {
+export function ApplicantsTable({ applicants, busy, list }: ApplicantsTableProps) {
   const [leaving, setLeaving] = useState<Applicant>();
   const columns: Column<Applicant>[] = [
     {
@@ -58,7 +57,7 @@ export function ApplicantsTable({ applicants, place, busy, list }: ApplicantsTab
       key: 'resume',
       header: <WideOnly>Resume</WideOnly>,
       className: '@3xl:w-[1%] @3xl:align-baseline @3xl:whitespace-nowrap',
-      cell: (applicant) => <DownloadResume applicant={applicant} place={place} />,
+      cell: (applicant) => <DownloadResume applicant={applicant} />,
     },
     {
       key: 'createdAt',

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { useFreshResumePathMutation, type Applicant, type ApplicantsPlace } from '../../api/applicants';
+import { useFreshResumePathMutation, type Applicant } from '../../api/applicants';
 import { problemOf } from '../../api/problem';
 import { Button } from '../../ui/Button';
 import { BusyIcon } from '../../ui/icons';
@@ -17,17 +17,14 @@ function download(path: string) {
 }
 
 /** Fetches a path that is valid now, and hands the file to the browser. */
-export function DownloadResume({ applicant, place }: { applicant: Applicant; place: ApplicantsPlace }) {
+export function DownloadResume({ applicant }: { applicant: Applicant }) {
   const [findPath, { isLoading }] = useFreshResumePathMutation();
   const toast = useToast();
 
   const start = useSingleFlight(async () => {
-    const { data: path, error } = await findPath({ ...place, id: applicant._id });
+    const { data: path, error } = await findPath(applicant._id);
     if (path !== undefined) return download(path);
-    const detail = error
-      ? problemOf(error).detail
-      : 'This applicant is no longer in the list. Reload the page.';
-    toast({ tone: 'error', headline: FAILED, detail });
+    toast({ tone: 'error', headline: FAILED, detail: problemOf(error).detail });
   });
 
   if (!applicant.resume) return <span className="text-ink-soft">No Resume</span>;

@@ -1,0 +1,46 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { applicantsApi } from './applicants';
+import { json, testApi } from './test-api';
+
+const { applicants, deleteApplicant, freshResumePath } = applicantsApi.endpoints;
+
+function serve(answer: () => Response) {
+  const asked: string[] = [];
+  const { store } = testApi(({ method, url }) => {
+    const { pathname } = new URL(url);
+    asked.push(`${method} ${pathname}`);
+    return pathname.includes('/applicants/job/') ? json([]) : answer();
+  });
+  const settled = () => Promise.all(store.dispatch(applicantsApi.util.getRunningQueriesThunk()));
+  return { store, asked, settled };
+}
+
+const list = 'GET /api/jobApplicant/applicants/job/j';
+const notFound = () => json({ code: 'applicant-not-found' }, 404);
+
+describe('the applicants', () => {
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('give a fresh resume path by one request', async () => {
+    const { store, asked } = serve(() => json({ resume: 'resumes/token' }));
+    const { data } = await store.dispatch(freshResumePath.initiate('a'));
+    expect(data).toBe('resumes/token');
+    expect(asked).toEqual(['GET /api/jobApplicant/applicants/a/resume']);
+  });
+
+  it('are read again when the one to be deleted is there no longer', async () => {
+    const { store, asked, settled } = serve(notFound);
+    await store.dispatch(applicants.initiate({ jobId: 'j', after: undefined }));
+    await store.dispatch(deleteApplicant.initiate('a'));
+    await settled();
+    expect(asked).toEqual([list, 'DELETE /api/jobApplicant/applicants/a', list]);
+  });
+
+  it('are read again when the one whose resume is wanted is there no longer', async () => {
+    const { store, asked, settled } = serve(notFound);
+    await store.dispatch(applicants.initiate({ jobId: 'j', after: undefined }));
+    await store.dispatch(freshResumePath.initiate('a'));
+    await settled();
+    expect(asked).toEqual([list, 'GET /api/jobApplicant/applicants/a/resume', list]);
+  });
+});
