@@ -9,14 +9,36 @@ export interface ToastMessage {
 }
 
 const ToastContext = createContext<((message: ToastMessage) => void) | null>(null);
+type Shown = ToastMessage & { id: number };
+
 const shownFor = 6000;
+const atMost = 3;
 let made = 0;
 
-/** Keeps the short messages at the edge of the screen. One, around the back office. */
+const isError = ({ tone }: ToastMessage) => tone === 'error';
+
+/** The newest last. An error that is shown already is not shown twice; too many, and the oldest success goes first. */
+function withNew(shown: Shown[], message: Shown): Shown[] {
+  const others = shown.filter(
+    (one) =>
+      !(
+        isError(one) &&
+        isError(message) &&
+        one.headline === message.headline &&
+        one.detail === message.detail
+      ),
+  );
+  if (others.length < atMost) return [...others, message];
+  const leaving = others.find((one) => !isError(one)) ?? others[0];
+  return [...others.filter((one) => one !== leaving), message];
+}
+
+/** Keeps the short messages at the edge of the screen: a success for six seconds, an error until it is dismissed. One, around the back office. */
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [toasts, setToasts] = useState<(ToastMessage & { id: number })[]>([]);
+  const [toasts, setToasts] = useState<Shown[]>([]);
   const show = useCallback((message: ToastMessage) => {
-    setToasts((now) => [...now.slice(-2), { ...message, id: ++made }]);
+    const id = ++made;
+    setToasts((now) => withNew(now, { ...message, id }));
   }, []);
   const dismiss = useCallback((id: number) => setToasts((now) => now.filter((toast) => toast.id !== id)), []);
 
@@ -39,13 +61,13 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 
 function Toast({ toast, onDismiss }: { toast: ToastMessage; onDismiss: () => void }) {
   const [held, setHeld] = useState(false);
+  const failed = isError(toast);
   useEffect(() => {
-    if (held) return;
+    if (held || failed) return;
     const timer = setTimeout(onDismiss, shownFor);
     return () => clearTimeout(timer);
-  }, [held, onDismiss]);
+  }, [held, failed, onDismiss]);
 
-  const failed = toast.tone === 'error';
   const Icon = failed ? CircleAlert : CircleCheck;
   return (
     <div
