@@ -19,8 +19,8 @@ export function SessionBar() {
         View site
       </Link>
       {email !== null && (
-        <p className="min-w-0 truncate px-2 text-night-soft">
-          <span className="max-sm:sr-only">Signed in as </span>
+        <p className="min-w-0 truncate px-2 text-night-soft max-sm:text-xs">
+          <span className="max-sm:block">Signed in as </span>
           {email}
         </p>
       )}
