@@ -1,5 +1,6 @@
-import { baseApi } from './base-api';
+import { baseApi, isGone } from './base-api';
 import type { components } from './schema';
+import { ifMatch, versioned, type Versioned } from './versioned';
 
 export type Job = components['schemas']['JobDto'];
 
@@ -13,6 +14,8 @@ export const isNotAList = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'error' in error && error.error === NOT_A_LIST;
 
 const admin = { admin: true };
+
+const address = (id: string) => `job/${encodeURIComponent(id)}`;
 
 /** Everything that shows jobs: both lists, and the job itself. */
 const lists = (id?: string) =>
@@ -31,7 +34,7 @@ export const jobsApi = baseApi.injectEndpoints({
       providesTags: [{ type: 'Job', id: 'OPEN' }],
     }),
     openJob: build.query<Job, string>({
-      query: (id) => `job/${encodeURIComponent(id)}`,
+      query: address,
       providesTags: (_job, _error, id) => [{ type: 'Job', id }],
     }),
 
@@ -41,10 +44,11 @@ export const jobsApi = baseApi.injectEndpoints({
       extraOptions: admin,
       providesTags: [{ type: 'Job', id: 'LIST' }],
     }),
-    /** Any job, open or closed. */
-    job: build.query<Job, string>({
-      query: (id) => `job/${encodeURIComponent(id)}`,
+    /** Any job, open or closed, with its version. */
+    job: build.query<Versioned<Job>, string>({
+      query: address,
       extraOptions: admin,
+      transformResponse: versioned<Job>,
       // A form starts from what the server has now, never from an earlier visit.
       keepUnusedDataFor: 0,
     }),
@@ -53,40 +57,47 @@ export const jobsApi = baseApi.injectEndpoints({
       extraOptions: admin,
       invalidatesTags: (job) => (job ? lists() : []),
     }),
-    updateJob: build.mutation<Job, { id: string; fields: JobFields }>({
-      query: ({ id, fields }) => ({ url: `job/${encodeURIComponent(id)}`, method: 'PUT', body: fields }),
+    /** @param tag of the version that the form started from; a newer one on the server is a 412 */
+    updateJob: build.mutation<Job, { id: string; fields: JobFields; tag: string | undefined }>({
+      query: ({ id, fields, tag }) => ({
+        url: address(id),
+        method: 'PUT',
+        body: fields,
+        headers: ifMatch(tag),
+      }),
       extraOptions: admin,
-      invalidatesTags: (job, _error, { id }) => (job ? lists(id) : []),
+      invalidatesTags: (job, error, { id }) => (job || isGone(error) ? lists(id) : []),
     }),
     /** Opens or closes a job: seen in the list at once, and taken back when it fails. */
     setJobActive: build.mutation<Job, { id: string; active: boolean }>({
       query: ({ id, active }) => ({
-        url: `job/${encodeURIComponent(id)}`,
+        url: address(id),
         method: 'PUT',
         body: { status: active },
       }),
       extraOptions: admin,
       async onQueryStarted({ id, active }, { dispatch, queryFulfilled }) {
-        const patch = dispatch(
-          jobsApi.util.updateQueryData('allJobs', undefined, (jobs) => {
-            const job = jobs.find(({ _id }) => _id === id);
-            if (job) job.status = active;
-          }),
-        );
-        await queryFulfilled.catch(patch.undo);
+        // By id, also when it is taken back: the list may have another order by then.
+        const show = (status: boolean) =>
+          dispatch(
+            jobsApi.util.updateQueryData('allJobs', undefined, (jobs) => {
+              const job = jobs.find(({ _id }) => _id === id);
+              if (job) job.status = status;
+            }),
+          );
+        show(active);
+        await queryFulfilled.catch(() => show(!active));
       },
-      invalidatesTags: (job, _error, { id }) =>
-        job
-          ? [
-              { type: 'Job', id: 'OPEN' },
-              { type: 'Job', id },
-            ]
-          : [],
+      invalidatesTags: (_job, error, { id }) => {
+        if (error) return isGone(error) ? lists(id) : [];
+        // The list shows it already; a tick does not fetch 1,000 jobs.
+        return lists(id).filter((tag) => tag.id !== 'LIST');
+      },
     }),
     deleteJob: build.mutation<void, string>({
-      query: (id) => ({ url: `job/${encodeURIComponent(id)}`, method: 'DELETE' }),
+      query: (id) => ({ url: address(id), method: 'DELETE' }),
       extraOptions: admin,
-      invalidatesTags: (_nothing, error, id) => (error ? [] : lists(id)),
+      invalidatesTags: (_nothing, error, id) => (error && !isGone(error) ? [] : lists(id)),
     }),
   }),
 });

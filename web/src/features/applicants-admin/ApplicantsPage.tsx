@@ -89,7 +89,7 @@ export default function ApplicantsPage() {
       </Link>
       <ScreenTitle
         title="Job Applicants"
-        lead={job ? `${job.title} · ${job.location}` : <span className="invisible">…</span>}
+        lead={job ? `${job.value.title} · ${job.value.location}` : <span className="invisible">…</span>}
       />
       <Applicants key={jobId} jobId={jobId} />
     </div>

@@ -1,25 +1,44 @@
+import { useRef, useState } from 'react';
 import { useSetJobActiveMutation, type Job } from '../../api/jobs';
 import { problemOf } from '../../api/problem';
 import { Checkbox } from '../../ui/fields';
 import { useToast } from '../../ui/Toast';
-import { useSingleFlight } from '../../ui/useSingleFlight';
 import { jobsMessages } from './messages';
 
-/** Opens or closes a job at once; when that fails, the tick goes back to where it was. */
+/**
+ * Opens or closes a job at once; when that fails, the tick goes back to what the server has. A tick made while an earlier
+ * one is being saved is saved after it.
+ */
 export function ActiveToggle({ job }: { job: Job }) {
   const [setActive] = useSetJobActiveMutation();
   const toast = useToast();
-  const save = useSingleFlight(async (active: boolean) => {
-    const { error } = await setActive({ id: job._id, active });
+  const [shown, setShown] = useState<boolean>();
+  const wanted = useRef<boolean>(undefined);
+
+  async function want(active: boolean) {
+    const isSaving = wanted.current !== undefined;
+    wanted.current = active;
+    setShown(active);
+    if (isSaving) return;
+    let saved = job.status;
+    let error: unknown;
+    while (!error && wanted.current !== saved) {
+      const next: boolean = wanted.current;
+      ({ error } = await setActive({ id: job._id, active: next }));
+      if (!error) saved = next;
+    }
+    wanted.current = undefined;
+    setShown(undefined);
     if (error) toast({ tone: 'error', headline: jobsMessages.statusFailed, detail: problemOf(error).detail });
     else toast({ headline: jobsMessages.statusSaved });
-  });
+  }
+
   return (
     <Checkbox
       label={`${job.title} is active`}
       hideLabel
-      checked={job.status}
-      onChange={(event) => void save(event.target.checked)}
+      checked={shown ?? job.status}
+      onChange={(event) => void want(event.target.checked)}
     />
   );
 }

@@ -1,26 +1,32 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useAddJobMutation } from '../../api/jobs';
-import { problemOf } from '../../api/problem';
+import { useDraft } from '../../api/drafts';
+import { problemOf, type Problem } from '../../api/problem';
 import { FormNotice } from '../../ui/FormNotice';
 import { Pane } from '../../ui/panes';
-import { keepInTab, readFromTab } from '../../ui/tab-storage';
 import { useSingleFlight } from '../../ui/useSingleFlight';
 import { blankJob, readJobDraft, toJobFields, type JobFormValues } from './job-form';
 import { JobForm, showJobErrors } from './JobForm';
 import { BANNER_MS, jobsMessages } from './messages';
 
-const DRAFT = 'new-job';
-
 /** Add New Job. What is typed stays in the tab until the job is added. */
 export function AddJob() {
-  const [addJob, { isLoading, error }] = useAddJobMutation();
+  const [addJob, { isLoading }] = useAddJobMutation();
   const [isAnnounced, setAnnounced] = useState(false);
-  const form = useForm<JobFormValues>({ defaultValues: readJobDraft(readFromTab(DRAFT)) ?? blankJob(false) });
+  const [problem, setProblem] = useState<Problem>();
+  const draft = useDraft('job');
+  const form = useForm<JobFormValues>({
+    defaultValues: readJobDraft(draft.read()?.values) ?? blankJob(false),
+  });
 
   useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepInTab(DRAFT, values) }),
-    [form],
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => draft.keep({ values, tag: undefined }),
+      }),
+    [form, draft],
   );
 
   useEffect(() => {
@@ -29,11 +35,20 @@ export function AddJob() {
     return () => clearTimeout(timer);
   }, [isAnnounced]);
 
-  const add = useSingleFlight(async (values: JobFormValues) => {
+  const startAfresh = () => {
     setAnnounced(false);
+    setProblem(undefined);
+  };
+
+  const add = useSingleFlight(async (values: JobFormValues) => {
     const answer = await addJob(toJobFields(values));
-    if (answer.error) return showJobErrors(form, problemOf(answer.error));
+    if (answer.error) {
+      const refused = problemOf(answer.error);
+      setProblem(refused);
+      return showJobErrors(form, refused);
+    }
     form.reset(blankJob(true));
+    draft.drop();
     setAnnounced(true);
   });
 
@@ -44,15 +59,16 @@ export function AddJob() {
       </h2>
       <JobForm
         form={form}
+        onTry={startAfresh}
         onSubmit={add}
         submitLabel="Add Job"
         busy={isLoading}
         labelledBy="add-job"
         notice={
           <FormNotice
-            tone={error ? 'error' : 'success'}
-            headline={error ? jobsMessages.addFailed : isAnnounced ? jobsMessages.added : undefined}
-            detail={error ? problemOf(error).detail : undefined}
+            tone={problem ? 'error' : 'success'}
+            headline={problem ? jobsMessages.addFailed : isAnnounced ? jobsMessages.added : undefined}
+            detail={problem?.detail}
             className="empty:-mt-5"
           />
         }

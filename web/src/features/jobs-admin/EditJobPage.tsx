@@ -11,7 +11,7 @@ import { ScreenTitle } from '../../ui/ScreenTitle';
 
 function JobToEdit({ jobId }: { jobId: string }) {
   const { data: job, error, isFetching, refetch } = useJobQuery(jobId);
-  if (job) return <EditJob job={job} />;
+  if (job) return <EditJob job={job} reload={refetch} />;
   if (error)
     return (
       <ErrorState

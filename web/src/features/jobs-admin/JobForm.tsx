@@ -24,6 +24,8 @@ const filled = (message: string) => ({
 
 interface JobFormProps {
   form: UseFormReturn<JobFormValues>;
+  /** Runs at every try, before anything is checked. */
+  onTry: () => void;
   onSubmit: (values: JobFormValues) => Promise<void>;
   submitLabel: string;
   busy: boolean;
@@ -36,7 +38,8 @@ interface JobFormProps {
 }
 
 /** The fields of a job, for adding and for editing. */
-export function JobForm({ form, onSubmit, submitLabel, busy, labelledBy, notice, children }: JobFormProps) {
+export function JobForm(props: JobFormProps) {
+  const { form, onTry, onSubmit, submitLabel, busy, labelledBy, notice, children } = props;
   const { register, formState, handleSubmit } = form;
   const { errors } = formState;
   return (
@@ -44,8 +47,9 @@ export function JobForm({ form, onSubmit, submitLabel, busy, labelledBy, notice,
       noValidate
       aria-labelledby={labelledBy}
       onSubmit={(event) => {
-        // What the server said about the last try does not stand in the way of the next.
+        // What came of the last try does not stand in the way of the next, nor beside what is wrong now.
         form.clearErrors();
+        onTry();
         void handleSubmit(onSubmit)(event);
       }}
       className="grid gap-5"

@@ -1,4 +1,5 @@
 import type { JobFields } from '../../api/jobs';
+import type { Difference } from '../../ui/ChangedMeanwhile';
 
 /** A job as the form holds it: a line is an object so that it can be told apart from its equals. */
 export interface JobFormValues {
@@ -45,6 +46,24 @@ export const toJobFields = ({
   requirements: requirements.map(({ line }) => line.trim()).filter((line) => line !== ''),
   status,
 });
+
+/** The fields as the admin reads them, by their labels. */
+const asRead = ({ title, location, description, requirements, status }: JobFields) => ({
+  Title: title,
+  Location: location,
+  Description: description,
+  Requirements: requirements.join('\n'),
+  Active: status ? 'Yes' : 'No',
+});
+
+/** What of the form is not as it is on the server. */
+export function jobDifferences(server: JobFields, form: JobFormValues): Difference[] {
+  const [theirs, mine] = [asRead(server), asRead(toJobFields(form))];
+  const labels = Object.keys(theirs) as (keyof typeof theirs)[];
+  return labels
+    .filter((label) => theirs[label] !== mine[label])
+    .map((label) => ({ label, theirs: theirs[label], mine: mine[label] }));
+}
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 

@@ -1,0 +1,94 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { jobsApi, type Job } from './jobs';
+import { selectSession, signedIn } from './session';
+import { json, testApi } from './test-api';
+
+const job = (id: string, status: boolean): Job => ({
+  _id: id,
+  title: id,
+  location: 'Lahore',
+  description: 'Text.',
+  requirements: [],
+  status,
+  createdAt: '2026-11-01T09:00:00.000Z',
+  updatedAt: '2026-11-01T09:00:00.000Z',
+});
+
+const { allJobs, deleteJob, setJobActive, updateJob } = jobsApi.endpoints;
+
+/** A server with a list of jobs whose every write gets one answer. */
+function serverThatAnswers(write: () => Response | Promise<Response>, jobs = [job('a', true)]) {
+  let lists = 0;
+  const { store } = testApi(({ method }) => {
+    if (method !== 'GET') return write();
+    lists += 1;
+    return json(jobs);
+  });
+  const shown = () => allJobs.select()(store.getState()).data;
+  return { store, shown, lists: () => lists };
+}
+
+const notFound = () => json({ code: 'job-not-found' }, 404);
+
+describe('the jobs', () => {
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('take a tick back from its own job, wherever that stands by then', async () => {
+    let answer: (value: Response) => void = () => undefined;
+    const held = new Promise<Response>((resolve) => (answer = resolve));
+    const { store, shown } = serverThatAnswers(() => held, [job('a', true), job('b', false)]);
+    await store.dispatch(allJobs.initiate());
+    const saving = store.dispatch(setJobActive.initiate({ id: 'b', active: true }));
+    expect(shown()?.map(({ status }) => status)).toEqual([true, true]);
+    const moved = [job('new', true), job('a', true), job('b', true)];
+    store.dispatch(jobsApi.util.updateQueryData('allJobs', undefined, () => moved));
+    answer(json({}, 500));
+    await saving;
+    expect(shown()?.map(({ status }) => status)).toEqual([true, true, false]);
+  });
+
+  it.each([
+    ['deleted', () => deleteJob.initiate('a')],
+    ['opened or closed', () => setJobActive.initiate({ id: 'a', active: false })],
+    ['saved', () => updateJob.initiate({ id: 'a', fields: job('a', true), tag: undefined })],
+  ])('are read again when the one to be %s is there no longer', async (_what, write) => {
+    const { store, lists } = serverThatAnswers(notFound);
+    await store.dispatch(allJobs.initiate());
+    await store.dispatch(write() as ReturnType<typeof deleteJob.initiate>);
+    await Promise.all(store.dispatch(jobsApi.util.getRunningQueriesThunk()));
+    expect(lists()).toBe(2);
+  });
+
+  it('name the version that a save is over', async () => {
+    const seen: (string | null)[] = [];
+    const { store } = testApi((request) => {
+      seen.push(request.headers.get('If-Match'));
+      return json(job('a', true));
+    });
+    const fields = job('a', true);
+    await store.dispatch(updateJob.initiate({ id: 'a', fields, tag: 'W/"7"' }));
+    await store.dispatch(updateJob.initiate({ id: 'a', fields, tag: undefined }));
+    expect(seen).toEqual(['W/"7"', null]);
+  });
+});
+
+describe('a token that the server refuses', () => {
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('ends its session', async () => {
+    const { store } = testApi(() => json({}, 401));
+    await store.dispatch(allJobs.initiate());
+    expect(selectSession(store.getState()).status).toBe('out');
+  });
+
+  it('does not end the next session, when the answer comes late', async () => {
+    let answer: (value: Response) => void = () => undefined;
+    const { store } = testApi(() => new Promise<Response>((resolve) => (answer = resolve)));
+    const asking = store.dispatch(allJobs.initiate());
+    await vi.waitFor(() => expect(answer.length).toBe(1), { timeout: 30_000 });
+    store.dispatch(signedIn({ token: 'd.e.f', email: 'admin@agency.example' }));
+    answer(json({}, 401));
+    await asking;
+    expect(selectSession(store.getState()).token).toBe('d.e.f');
+  });
+});
