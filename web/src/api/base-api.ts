@@ -49,6 +49,6 @@ export const isGone = (error: FetchBaseQueryError | undefined): boolean => error
 /** The one client of the API. Endpoints are injected beside it, a file an entity. */
 export const baseApi = createApi({
   baseQuery: query,
-  tagTypes: ['Job', 'Applicant', 'Project'],
+  tagTypes: ['Job', 'Applicant', 'Project', 'Enquiry'],
   endpoints: () => ({}),
 });

@@ -1,0 +1,61 @@
+import type { ReactNode, RefObject } from 'react';
+import type { Enquiry } from '../../api/enquiries';
+import { EnquiryActions } from './EnquiryActions';
+import { FORM_NAMES } from './enquiry-filters';
+import { mailWords } from './mail-words';
+import { phoneAddress } from './phone-address';
+
+const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'short' });
+
+const link =
+  'inline-flex min-h-11 items-center text-link [overflow-wrap:anywhere] hover:underline @3xl:min-h-6';
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-xs text-ink-soft">{name}</dt>
+      <dd className="[overflow-wrap:anywhere]">{children}</dd>
+    </div>
+  );
+}
+
+/** An opened enquiry: all of the message, who wrote it and when, and what can be done with it. */
+export function EnquiryDetail({ enquiry, list }: { enquiry: Enquiry; list: RefObject<HTMLElement | null> }) {
+  const { form, email, phone, message, undelivered, createdAt } = enquiry;
+  const dial = phoneAddress(phone);
+  return (
+    <div className="grid gap-6 px-4 pt-3 pb-5 text-sm @3xl:pr-6 @3xl:pl-12">
+      <div className="grid gap-x-10 gap-y-6 @3xl:grid-cols-[minmax(0,1fr)_17rem]">
+        <p dir="auto" className="max-w-[65ch] text-base whitespace-pre-line [overflow-wrap:anywhere]">
+          {message}
+        </p>
+        <dl className="grid content-start gap-3 border-l-2 border-hairline pl-5">
+          <Fact name="Email">
+            <a href={`mailto:${email}`} className={link}>
+              {email}
+            </a>
+          </Fact>
+          {phone !== '' && (
+            <Fact name="Phone">
+              {dial === undefined ? (
+                phone
+              ) : (
+                <a href={dial} className={link}>
+                  {phone}
+                </a>
+              )}
+            </Fact>
+          )}
+          <Fact name="Received">
+            <time dateTime={createdAt}>{moment.format(new Date(createdAt))}</time>
+          </Fact>
+          <Fact name="Form">{FORM_NAMES[form]}</Fact>
+          <Fact name="Mail">
+            <span className={undelivered ? 'font-medium text-danger' : undefined}>{mailWords(enquiry)}</span>
+          </Fact>
+        </dl>
+      </div>
+      <EnquiryActions enquiry={enquiry} list={list} />
+    </div>
+  );
+}

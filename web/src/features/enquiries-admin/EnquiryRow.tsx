@@ -1,0 +1,107 @@
+import { Check, ChevronDown, CircleAlert } from 'lucide-react';
+import { useId, type RefObject } from 'react';
+import type { Enquiry } from '../../api/enquiries';
+import { classes } from '../../ui/classes';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { EnquiryDetail } from './EnquiryDetail';
+import { FORM_NAMES } from './enquiry-filters';
+
+const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+const hour = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
+
+/** As much of a message as two lines hold. */
+const BEGINNING_CHARACTERS = 180;
+
+const panes = { 'free-test': 'bg-glass-sky', contact: 'bg-glass-teal' } as const;
+const mark = 'inline-flex items-center gap-1 font-medium';
+
+interface EnquiryRowProps {
+  enquiry: Enquiry;
+  isOpen: boolean;
+  /** @param row what was pressed */
+  onToggle: (row: HTMLElement) => void;
+  list: RefObject<HTMLElement | null>;
+}
+
+/** One enquiry: who, the beginning of what, when; all of it once it is open. */
+export function EnquiryRow({ enquiry, isOpen, onToggle, list }: EnquiryRowProps) {
+  const id = useId();
+  const { form, name, email, message, read, answered, undelivered, createdAt } = enquiry;
+  const received = new Date(createdAt);
+  return (
+    <li className="border-b-2 border-line last:border-b-0 @3xl:border-b @3xl:border-hairline">
+      <h2>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={(event) => onToggle(event.currentTarget)}
+          className={classes(
+            'grid w-full grid-cols-[0.75rem_minmax(0,1fr)_1.25rem] items-baseline gap-x-3 gap-y-1 px-4 py-3 text-left text-sm transition-colors duration-150 hover:bg-lit @3xl:grid-cols-[0.75rem_minmax(0,14rem)_minmax(0,1fr)_8.5rem_6.5rem_1.25rem] @3xl:gap-x-5',
+            isOpen && 'bg-lit',
+          )}
+        >
+          <span
+            aria-hidden
+            className={classes('size-3 translate-y-px', !read && 'bg-accent outline-2 outline-line')}
+          />
+          <span className="grid min-w-0">
+            {!read && <VisuallyHidden>Unread. </VisuallyHidden>}
+            <span
+              dir="auto"
+              className={classes('truncate @max-3xl:text-base', read ? 'font-medium' : 'font-bold')}
+            >
+              {name}
+            </span>
+            <span className="truncate text-xs text-ink-soft">{email}</span>
+          </span>
+          <span
+            dir="auto"
+            className={classes(
+              'line-clamp-2 [overflow-wrap:anywhere] @max-3xl:col-start-2 @max-3xl:row-start-2',
+              read ? 'text-ink-soft' : 'font-medium',
+            )}
+          >
+            {message.replace(/\s+/g, ' ').slice(0, BEGINNING_CHARACTERS)}
+          </span>
+          <span className="flex flex-wrap items-center gap-x-4 gap-y-0.5 text-xs @max-3xl:col-start-2 @max-3xl:row-start-3 @3xl:grid">
+            <span className="inline-flex items-center gap-2">
+              <span aria-hidden className={classes('size-2.5 outline-2 outline-line', panes[form])} />
+              {FORM_NAMES[form]}
+            </span>
+            {answered && (
+              <span className={`${mark} text-positive`}>
+                <Check aria-hidden size={14} />
+                Answered
+              </span>
+            )}
+            {undelivered && (
+              <span className={`${mark} text-danger`}>
+                <CircleAlert aria-hidden size={14} />
+                Not delivered
+              </span>
+            )}
+            <time dateTime={createdAt} className="ml-auto text-ink-soft tabular-nums @3xl:hidden">
+              {day.format(received)}
+            </time>
+          </span>
+          <time dateTime={createdAt} className="hidden tabular-nums @3xl:grid">
+            <span>{day.format(received)} </span>
+            <span className="text-ink-soft">{hour.format(received)}</span>
+          </time>
+          <ChevronDown
+            aria-hidden
+            size={20}
+            className={classes(
+              'self-center justify-self-end transition-transform duration-150 @max-3xl:col-start-3 @max-3xl:row-start-1 @max-3xl:self-start',
+              isOpen && 'rotate-180',
+            )}
+          />
+        </button>
+      </h2>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && <EnquiryDetail enquiry={enquiry} list={list} />}
+      </div>
+    </li>
+  );
+}

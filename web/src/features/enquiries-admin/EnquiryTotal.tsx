@@ -1,0 +1,49 @@
+import { RefreshCw } from 'lucide-react';
+import { Button } from '../../ui/Button';
+import { FormNotice } from '../../ui/FormNotice';
+import { BusyIcon } from '../../ui/icons';
+import { enquiriesMessages } from './messages';
+
+const number = new Intl.NumberFormat('en');
+
+interface EnquiryTotalProps {
+  /** Undefined until it is known. */
+  total: number | undefined;
+  busy: boolean;
+  /** Why the list could not be loaded again. */
+  failure: string | undefined;
+  onRefresh: () => void;
+}
+
+/** How many the filters let through, and a way to look for newer ones. */
+export function EnquiryTotal({ total, busy, failure, onRefresh }: EnquiryTotalProps) {
+  const Icon = busy ? BusyIcon : RefreshCw;
+  return (
+    <>
+      <div className="-my-2 flex min-h-11 items-center justify-between gap-4">
+        <p role="status" className="text-sm text-ink-soft">
+          {total !== undefined &&
+            `${number.format(total)} ${total === 1 ? 'enquiry' : 'enquiries'}, newest first.`}
+        </p>
+        {total !== undefined && (
+          <Button
+            size="small"
+            variant="quiet"
+            className="-mx-2 px-2!"
+            aria-disabled={busy || undefined}
+            onClick={busy ? undefined : onRefresh}
+          >
+            <Icon aria-hidden size={16} />
+            Refresh
+          </Button>
+        )}
+      </div>
+      <FormNotice
+        tone="error"
+        headline={failure === undefined ? undefined : enquiriesMessages.loadFailed}
+        detail={failure}
+        className="empty:hidden"
+      />
+    </>
+  );
+}
