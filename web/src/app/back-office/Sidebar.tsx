@@ -3,6 +3,7 @@ import { NavLink, useLocation } from 'react-router-dom';
 import { adminNavigation } from '../../content/navigation';
 import { paths } from '../../content/paths';
 import { classes } from '../../ui/classes';
+import { UnreadBadge } from './UnreadBadge';
 
 const icons: Record<string, typeof Briefcase> = {
   [paths.adminHome]: LayoutGrid,
@@ -45,6 +46,7 @@ export function Sidebar() {
               >
                 {Icon && <Icon aria-hidden size={18} />}
                 {label}
+                {to === paths.enquiries && <UnreadBadge />}
               </NavLink>
             </li>
           );
