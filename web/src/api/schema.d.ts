@@ -99,7 +99,7 @@ export interface paths {
         get: operations["JobsController_get"];
         /**
          * Replace a job, or open or close it
-         * @description A full job with all five fields, or `status` alone. Nothing else is partial.
+         * @description A full job with all five fields, or `status` alone. Nothing else is partial. The body of a GET may be sent back: what is not written is ignored.
          */
         put: operations["JobsController_update"];
         post?: never;
@@ -285,7 +285,7 @@ export interface paths {
         get: operations["ProjectsController_read"];
         /**
          * Replace a project
-         * @description All fields: what is left out gets its default, but `imageUrl` and `imageAlt` stay as they are. A picture that is no longer named is removed.
+         * @description All fields: what is left out gets its default, but `imageUrl` and `imageAlt` stay as they are. A picture that is no longer named is removed. The body of a GET may be sent back: what is not written is ignored.
          */
         put: operations["ProjectsController_update"];
         post?: never;
