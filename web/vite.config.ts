@@ -20,7 +20,7 @@ const sharedChunks = [
   },
   {
     name: 'data',
-    test: /node_modules\/(@reduxjs|react-redux|redux|redux-thunk|reselect|immer|use-sync-external-store|@standard-schema)\/|src\/api\/(base-api|session|jobs|projects)\.ts/,
+    test: /node_modules\/(@reduxjs|react-redux|redux|redux-thunk|reselect|immer|use-sync-external-store|@standard-schema)\/|src\/api\/(base-api|session|jobs|projects|problem|drop-drafts)\.ts|src\/app\/store\/|src\/ui\/(tab-storage|browser-storage|states)\b/,
   },
 ];
 

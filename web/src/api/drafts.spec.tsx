@@ -3,7 +3,8 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { dropDrafts, useDraft } from './drafts';
+import { useDraft } from './drafts';
+import { dropDrafts } from './drop-drafts';
 import { sessionReducer, signedIn } from './session';
 
 const values = { title: 'Lead Researcher' };

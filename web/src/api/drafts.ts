@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
-import { dropAllFromTab, dropFromTab, keepInTab, readFromTab } from '../ui/tab-storage';
+import { dropFromTab, keepInTab, readFromTab } from '../ui/tab-storage';
+import { draftStart } from './drop-drafts';
 import { selectSession } from './session';
 
 /** What stands in a form of the back office and is not saved. */
@@ -10,8 +11,6 @@ export interface Draft {
   /** The version of the entity that the form started from (its ETag); undefined for something new. */
   tag: string | undefined;
 }
-
-const START = 'draft:';
 
 function readDraft(key: string): Draft | undefined {
   const kept = readFromTab(key);
@@ -29,7 +28,7 @@ function readDraft(key: string): Draft | undefined {
 export function useDraft(name: string) {
   const { email } = useSelector(selectSession);
   return useMemo(() => {
-    const key = `${START}${email ?? ''}:${name}`;
+    const key = `${draftStart}${email ?? ''}:${name}`;
     return {
       read: () => readDraft(key),
       keep: (draft: Draft) => keepInTab(key, draft),
@@ -37,6 +36,3 @@ export function useDraft(name: string) {
     };
   }, [email, name]);
 }
-
-/** Drops every draft of this tab, whoever wrote it. */
-export const dropDrafts = (): void => dropAllFromTab(START);

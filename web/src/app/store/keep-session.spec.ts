@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { jobsApi } from '../../api/jobs';
+import { jobsAdminApi } from '../../api/jobs-admin';
 import { readStoredSession, sessionEnded, sessionRead, signedIn, signedOut } from '../../api/session';
 import { createStore } from './store';
 
@@ -10,8 +10,10 @@ const draft = 'draft:admin@agency.example:job';
 function signedInStore() {
   const store = createStore({});
   store.dispatch(signedIn(admin));
-  store.dispatch(jobsApi.util.upsertQueryEntries([{ endpointName: 'allJobs', arg: undefined, value: [] }]));
-  return { store, jobs: () => jobsApi.endpoints.allJobs.select()(store.getState()).data };
+  store.dispatch(
+    jobsAdminApi.util.upsertQueryEntries([{ endpointName: 'allJobs', arg: undefined, value: [] }]),
+  );
+  return { store, jobs: () => jobsAdminApi.endpoints.allJobs.select()(store.getState()).data };
 }
 
 describe('the session', () => {

@@ -1,6 +1,6 @@
 import type { Middleware } from '@reduxjs/toolkit';
 import { baseApi } from '../../api/base-api';
-import { dropDrafts } from '../../api/drafts';
+import { dropDrafts } from '../../api/drop-drafts';
 import {
   forgetSession,
   selectSession,

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useRef } from 'react';
 import { Link, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { APPLICANTS_PER_PAGE, useApplicantsQuery } from '../../api/applicants';
-import { useJobQuery } from '../../api/jobs';
+import { useJobQuery } from '../../api/jobs-admin';
 import { problemOf } from '../../api/problem';
 import { paths } from '../../content/paths';
 import { Button } from '../../ui/Button';

@@ -1,7 +1,7 @@
 import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useAllJobsQuery } from '../../api/jobs';
+import { useAllJobsQuery } from '../../api/jobs-admin';
 import { json, testApi } from '../../api/test-api';
 import { ToastProvider } from '../../ui/Toast';
 import { ActiveToggle } from './ActiveToggle';

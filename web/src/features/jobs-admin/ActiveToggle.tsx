@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import { useSetJobActiveMutation, type Job } from '../../api/jobs';
+import type { Job } from '../../api/jobs';
+import { useSetJobActiveMutation } from '../../api/jobs-admin';
 import { problemOf } from '../../api/problem';
 import { Checkbox } from '../../ui/fields';
 import { useToast } from '../../ui/Toast';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useAddJobMutation } from '../../api/jobs';
+import { useAddJobMutation } from '../../api/jobs-admin';
 import { useDraft } from '../../api/drafts';
 import { problemOf, type Problem } from '../../api/problem';
 import { FormNotice } from '../../ui/FormNotice';

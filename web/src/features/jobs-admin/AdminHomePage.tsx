@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useAllJobsQuery, type Job } from '../../api/jobs';
+import type { Job } from '../../api/jobs';
+import { useAllJobsQuery } from '../../api/jobs-admin';
 import { paths } from '../../content/paths';
 import { Glass } from '../../ui/Glass';
 import { Pane, PaneGrid } from '../../ui/panes';

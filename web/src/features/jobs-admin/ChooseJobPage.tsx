@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useAllJobsQuery } from '../../api/jobs';
+import { useAllJobsQuery } from '../../api/jobs-admin';
 import { problemOf } from '../../api/problem';
 import { paths } from '../../content/paths';
 import { Button } from '../../ui/Button';

@@ -1,5 +1,6 @@
 import { useRef, type RefObject } from 'react';
-import { useDeleteJobMutation, type Job } from '../../api/jobs';
+import type { Job } from '../../api/jobs';
+import { useDeleteJobMutation } from '../../api/jobs-admin';
 import { problemOf } from '../../api/problem';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { useToast } from '../../ui/Toast';

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
-import { useJobQuery } from '../../api/jobs';
+import { useJobQuery } from '../../api/jobs-admin';
 import { problemOf } from '../../api/problem';
 import { paths } from '../../content/paths';
 import { Pane } from '../../ui/panes';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useAllJobsQuery } from '../../api/jobs';
+import { useAllJobsQuery } from '../../api/jobs-admin';
 import { problemOf } from '../../api/problem';
 import { Button } from '../../ui/Button';
 import { Pager } from '../../ui/Pager';

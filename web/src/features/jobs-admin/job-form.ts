@@ -1,4 +1,4 @@
-import type { JobFields } from '../../api/jobs';
+import type { JobFields } from '../../api/jobs-admin';
 import type { Difference } from '../../ui/ChangedMeanwhile';
 
 /** A job as the form holds it: a line is an object so that it can be told apart from its equals. */

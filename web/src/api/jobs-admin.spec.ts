@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { jobsApi, type Job } from './jobs';
+import type { Job } from './jobs';
+import { jobsAdminApi } from './jobs-admin';
 import { selectSession, signedIn } from './session';
 import { json, testApi } from './test-api';
 
@@ -14,7 +15,7 @@ const job = (id: string, status: boolean): Job => ({
   updatedAt: '2026-11-01T09:00:00.000Z',
 });
 
-const { allJobs, deleteJob, setJobActive, updateJob } = jobsApi.endpoints;
+const { allJobs, deleteJob, setJobActive, updateJob } = jobsAdminApi.endpoints;
 
 /** A server with a list of jobs whose every write gets one answer. */
 function serverThatAnswers(write: () => Response | Promise<Response>, jobs = [job('a', true)]) {
@@ -41,7 +42,7 @@ describe('the jobs', () => {
     const saving = store.dispatch(setJobActive.initiate({ id: 'b', active: true }));
     expect(shown()?.map(({ status }) => status)).toEqual([true, true]);
     const moved = [job('new', true), job('a', true), job('b', true)];
-    store.dispatch(jobsApi.util.updateQueryData('allJobs', undefined, () => moved));
+    store.dispatch(jobsAdminApi.util.updateQueryData('allJobs', undefined, () => moved));
     answer(json({}, 500));
     await saving;
     expect(shown()?.map(({ status }) => status)).toEqual([true, true, false]);
@@ -55,7 +56,7 @@ describe('the jobs', () => {
     const { store, lists } = serverThatAnswers(notFound);
     await store.dispatch(allJobs.initiate());
     await store.dispatch(write() as ReturnType<typeof deleteJob.initiate>);
-    await Promise.all(store.dispatch(jobsApi.util.getRunningQueriesThunk()));
+    await Promise.all(store.dispatch(jobsAdminApi.util.getRunningQueriesThunk()));
     expect(lists()).toBe(2);
   });
 
