@@ -1,13 +1,6 @@
+import { applyHead, projectHead } from '../content/entity-heads';
 import type { Head } from '../content/head';
-import {
-  applicantsHead,
-  applyHead,
-  editJobHead,
-  heads,
-  notFoundHead,
-  projectHead,
-  updateProjectHead,
-} from '../content/heads';
+import { applicantsHead, editJobHead, heads, notFoundHead, updateProjectHead } from '../content/heads';
 import { paths } from '../content/paths';
 import type { PageData } from './page-data';
 import type { AppRoute } from './route-table';

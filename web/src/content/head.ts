@@ -1,3 +1,5 @@
+import { brand } from './brand';
+
 /** What a document says about itself. Addresses are paths of this site. */
 export interface Head {
   title: string;
@@ -10,3 +12,8 @@ export interface Head {
   /** The social card, 1200 × 630. */
   image?: string;
 }
+
+export const titled = (title: string) => `${title} · ${brand.name}`;
+
+/** The social card of a page. */
+export const card = (name: string) => `/cards/${name}.png`;

@@ -1,11 +1,7 @@
-import type { Job } from '../api/jobs';
-import type { Project } from '../api/projects';
 import { brand } from './brand';
-import type { Head } from './head';
+import { listDescriptions } from './entity-heads';
+import { card, titled, type Head } from './head';
 import { paths } from './paths';
-
-const titled = (title: string) => `${title} · ${brand.name}`;
-const card = (name: string) => `/cards/${name}.png`;
 
 /** The head of every page that depends on nothing, by its path. */
 export const heads = {
@@ -29,7 +25,7 @@ export const heads = {
   },
   [paths.career]: {
     title: titled('Career'),
-    description: 'Open jobs in lead research, data entry and CRM work. Apply with a resume in two minutes.',
+    description: listDescriptions.career,
     image: card('career'),
   },
   [paths.services]: {
@@ -45,7 +41,7 @@ export const heads = {
   },
   [paths.projects]: {
     title: titled('Projects'),
-    description: 'Projects we have finished and projects that are running now, with the clients’ own words.',
+    description: listDescriptions.projects,
     image: card('projects'),
   },
   [paths.contact]: {
@@ -116,40 +112,3 @@ export const notFoundHead: Omit<Head, 'path'> = {
   description: 'There is no page at this address.',
   index: false,
 };
-
-/** The first sentence or two, on one line, for a description. */
-function summary(text: string, most = 155): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  if (line.length <= most) return line;
-  return `${line.slice(0, line.lastIndexOf(' ', most))}…`;
-}
-
-const withoutTags = (html: string) => html.replace(/<[^<>]*>/g, ' ');
-
-/** /applynow/{id}: the job, or what is known before it came. */
-export function applyHead(id: string, job: Job | undefined): Head {
-  const path = paths.apply(id);
-  if (!job) {
-    return { title: titled('Apply'), description: heads[paths.career].description, path, index: false };
-  }
-  return {
-    title: titled(`${job.title}, ${job.location}`),
-    description: summary(`Apply as ${job.title} (${job.location}). ${job.description}`),
-    path,
-    image: card('career'),
-  };
-}
-
-/** /project/{id}: the project with its own picture, or what is known before it came. */
-export function projectHead(id: string, project: Project | undefined): Head {
-  const path = paths.projectDetail(id);
-  if (!project) {
-    return { title: titled('Project'), description: heads[paths.projects].description, path, index: false };
-  }
-  return {
-    title: titled(project.title),
-    description: summary(withoutTags(project.details)) || heads[paths.projects].description,
-    path,
-    image: project.imageUrl || card('projects'),
-  };
-}

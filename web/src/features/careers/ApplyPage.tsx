@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom';
 import { useOpenJobQuery } from '../../api/jobs';
 import { useServedStatus } from '../../api/page-status';
 import { problemOf } from '../../api/problem';
-import { applyHead } from '../../content/heads';
+import { applyHead } from '../../content/entity-heads';
 import { Container, Section } from '../../ui/layout';
 import { usePageHead } from '../../ui/page-head';
 import { Pane } from '../../ui/panes';

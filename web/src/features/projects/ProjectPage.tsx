@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom';
 import { useServedStatus } from '../../api/page-status';
 import { problemOf } from '../../api/problem';
 import { useOpenProjectQuery } from '../../api/projects';
-import { projectHead } from '../../content/heads';
+import { projectHead } from '../../content/entity-heads';
 import { paths } from '../../content/paths';
 import { projectMessages, projectPage } from '../../content/projects';
 import { Button } from '../../ui/Button';
