@@ -72,13 +72,51 @@ test('says that there are none', async ({ page, showcase: _cleared }) => {
   await expectAccessible(page);
 });
 
-test('a failed list says so and can be fetched again', async ({ page, showcase, consoleWatch }) => {
+test('a picture that does not come leaves the placeholder, before the page wakes and after', async ({
+  page,
+  showcase,
+  consoleWatch,
+}) => {
+  consoleWatch.expectFailedRequests();
+  const { imageUrl } = await showcase.addProject({ title: 'Broken', image: COVER });
+  const folder = imageUrl.slice(0, imageUrl.lastIndexOf('/'));
+  let fail = () => {};
+  const failed = new Promise<void>((resolve) => (fail = resolve));
+  page.on('requestfailed', (request) => request.url().includes(folder) && fail());
+  await page.route(`**${folder}/**`, (route) => route.abort('connectionrefused'));
+  // The page's code comes once the picture has failed.
+  await page.route('**/assets/*.js', async (route) => {
+    await failed;
+    await route.continue();
+  });
+  const picture = cards(page).locator('img');
+  await openAwake(page, '/projects');
+  await expect(picture).toHaveCount(0);
+  await expect(cards(page).locator('svg')).toBeVisible();
+
+  await cards(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Broken');
+  await expect(page.getByRole('main').locator('img')).toHaveCount(0);
+});
+
+test('the list has its shape while it loads; a failed one says so and can be fetched again', async ({
+  page,
+  showcase,
+  consoleWatch,
+}) => {
   consoleWatch.expectFailedRequests();
   await showcase.addProject({ title: 'After all' });
-  await page.route('**/api/project', (route) => route.abort('connectionrefused'));
+  let end = () => {};
+  const waited = new Promise<void>((resolve) => (end = resolve));
+  await page.route('**/api/project', async (route) => {
+    await waited;
+    await route.abort('connectionrefused');
+  });
   // By a link, so that the list is asked for by the page and not part of the document.
   await openAwake(page, '/privacy-policy');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Projects' }).click();
+  await expect(page.getByRole('main').getByRole('status').last()).toHaveText('Loading the projects…');
+  end();
   await expect(page.getByText('Error fetching projects!', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await page.unroute('**/api/project');

@@ -59,7 +59,7 @@ export const COVER: NewProject['image'] = {
 /** A project of which all is known. */
 export const FINISHED_PROJECT = {
   title: 'Property leads for three counties',
-  tools: 'Zoominfo, Excel, Abacus',
+  tools: 'Zoominfo, Excel, Podio',
   details:
     '<h3>What we did</h3><p>Owners of <strong>4,200</strong> houses.</p><ul><li>Each checked twice</li></ul>',
   status: 'Ended',

@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { classes } from './classes';
 
 /** Addresses at one and two times the picture's own width, or a ready srcset by widths. */
@@ -26,6 +27,8 @@ interface ImageProps {
   priority?: boolean | undefined;
   /** For the <img>; the ratio is kept. */
   className?: string | undefined;
+  onError?: (() => void) | undefined;
+  ref?: Ref<HTMLImageElement> | undefined;
 }
 
 interface PlainImageProps extends ImageProps {
@@ -33,7 +36,6 @@ interface PlainImageProps extends ImageProps {
   /** In pixels. */
   width: number;
   height: number;
-  onError?: () => void;
 }
 
 /** A picture in one format: what another site serves, and the last resort of a Picture. */

@@ -18,6 +18,8 @@ export function Skeleton({ className }: { className?: string | undefined }) {
 
 interface StateProps {
   title: string;
+  /** `h1` where it is all that the page says. */
+  as?: 'p' | 'h1' | undefined;
   children?: ReactNode;
   action?: ReactNode;
   /** Which window to draw. */
@@ -26,11 +28,20 @@ interface StateProps {
 }
 
 /** Nothing here yet: the exact sentence, what to do about it, and a small window. */
-export function EmptyState({ title, children, action, seed = title, className }: StateProps) {
+export function EmptyState({
+  title,
+  as: Title = 'p',
+  children,
+  action,
+  seed = title,
+  className,
+}: StateProps) {
   return (
     <div className={classes('grid justify-items-center gap-4 px-6 py-14 text-center', className)}>
       <Glass seed={seed} className="w-20" />
-      <p className="font-display text-card">{title}</p>
+      <Title tabIndex={Title === 'h1' ? -1 : undefined} className="font-display text-card">
+        {title}
+      </Title>
       {children !== undefined && <p className="max-w-[26rem] text-sm text-ink-soft">{children}</p>}
       {action}
     </div>

@@ -11,17 +11,20 @@ import { ProjectCard } from './ProjectCard';
 
 function GridSkeleton() {
   return (
-    <PaneGrid columns={3}>
-      {Array.from({ length: pageSize }, (_, i) => (
-        <Pane key={i} space="none">
-          <Skeleton className="aspect-[8/5]" />
-          <div className="grid gap-3 p-6">
-            <Skeleton className="h-7 w-4/5" />
-            <Skeleton className="h-5 w-24" />
-          </div>
-        </Pane>
-      ))}
-    </PaneGrid>
+    <div role="status">
+      <span className="sr-only">Loading the projects…</span>
+      <PaneGrid columns={3}>
+        {Array.from({ length: pageSize }, (_, i) => (
+          <Pane key={i} space="none">
+            <Skeleton className="aspect-[3/2]" />
+            <div className="grid gap-3 p-6">
+              <Skeleton className="h-7 w-4/5" />
+              <Skeleton className="h-5 w-24" />
+            </div>
+          </Pane>
+        ))}
+      </PaneGrid>
+    </div>
   );
 }
 

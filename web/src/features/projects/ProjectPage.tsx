@@ -24,8 +24,8 @@ function HiddenTitle({ children }: { children: string }) {
 function NotFound() {
   return (
     <Pane space="none">
-      <HiddenTitle>Project</HiddenTitle>
       <EmptyState
+        as="h1"
         title={projectMessages.notFound}
         action={<Button to={paths.projects}>{projectPage.more}</Button>}
       >
@@ -39,10 +39,13 @@ function Loading() {
   return (
     <>
       <HiddenTitle>Project</HiddenTitle>
-      <Skeleton className="h-16 w-4/5 max-w-2xl" />
-      <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]">
-        <Skeleton className="aspect-[8/5]" />
-        <Skeleton className="h-64" />
+      <div role="status" className="grid gap-10 md:gap-12">
+        <span className="sr-only">Loading the project…</span>
+        <Skeleton className="h-16 w-4/5 max-w-2xl" />
+        <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]">
+          <Skeleton className="aspect-[3/2]" />
+          <Skeleton className="h-64" />
+        </div>
       </div>
     </>
   );

@@ -50,7 +50,7 @@ export function ProjectView({ project }: { project: Project }) {
               <h2 id="project-tools" className="text-sm font-semibold">
                 {projectPage.tools}
               </h2>
-              <ToolList names={tools} label={projectPage.tools} free />
+              <ToolList names={tools} label={projectPage.tools} />
             </section>
           )}
           {project.share && <ShareLinks id={project._id} title={project.title} />}

@@ -1,14 +1,11 @@
-import { toolIcon } from '../../pictures/tools';
 import { ToolIcon } from './ToolIcon';
 
 interface ToolListProps {
   names: readonly string[];
   label: string;
-  /** Names an admin typed freely: those without an icon stand alone. */
-  free?: boolean;
 }
 
-export default function ToolList({ names, label, free = false }: ToolListProps) {
+export default function ToolList({ names, label }: ToolListProps) {
   return (
     <ul aria-label={label} className="flex flex-wrap gap-2">
       {names.map((name) => (
@@ -16,7 +13,7 @@ export default function ToolList({ names, label, free = false }: ToolListProps) 
           key={name}
           className="inline-flex min-h-9 items-center gap-2 border border-line bg-surface px-2.5 text-xs font-medium"
         >
-          {(!free || toolIcon(name)) && <ToolIcon name={name} />}
+          <ToolIcon name={name} />
           {name}
         </li>
       ))}
