@@ -191,6 +191,13 @@ test('a double click sends once', async ({ page, backOffice }) => {
   await expect(page.getByRole('status').filter({ hasText: SUCCESS })).toBeInViewport({ ratio: 1 });
   expect(sent).toBe(1);
   expect(await backOffice.applicants(job._id)).toHaveLength(1);
+
+  await test.step('then the form is empty, and its next answer takes the place of this one', async () => {
+    await expect(page.getByLabel('Upload Resume')).toHaveValue('');
+    await submit(page).click();
+    await expect(page.getByText('Please upload your resume.')).toBeVisible();
+    await expect(page.getByText(SUCCESS)).toHaveCount(0);
+  });
 });
 
 test('shows progress while it sends, and can be cancelled without losing anything', async ({

@@ -40,8 +40,14 @@ export function FileDrop(props: FileDropProps) {
   // A file may be chosen before the page's script has loaded.
   useEffect(() => adoptEarlyChoice(), []);
 
+  const held = useRef(false);
+  // Once a file is taken away, by its button or with the whole form, the same one can be chosen again.
+  useEffect(() => {
+    if (held.current && !file && input.current) input.current.value = '';
+    held.current = file !== undefined;
+  }, [file]);
+
   const clear = () => {
-    if (input.current) input.current.value = '';
     onChange(undefined);
     input.current?.focus();
   };

@@ -27,6 +27,12 @@ describe('upload state', () => {
     expect(after(...cancelled, { type: 'succeed' })).toEqual({ step: 'cancelled' });
   });
 
+  it('takes back its last word when the form is refused before it is sent', () => {
+    expect(after({ type: 'send' }, { type: 'succeed' }, { type: 'refuse' })).toEqual({ step: 'idle' });
+    expect(after({ type: 'send' }, { type: 'fail', problem }, { type: 'refuse' })).toEqual({ step: 'idle' });
+    expect(after({ type: 'send' }, { type: 'refuse' })).toMatchObject({ step: 'sending' });
+  });
+
   it('can be sent again after a failure and after a cancel', () => {
     expect(after({ type: 'send' }, { type: 'fail', problem })).toEqual({ step: 'failed', problem });
     expect(after({ type: 'send' }, { type: 'fail', problem }, { type: 'send' })).toEqual({

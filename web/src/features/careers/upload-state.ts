@@ -10,6 +10,8 @@ export type UploadState =
   | { step: 'sent' };
 
 export type UploadEvent =
+  /** Submitted with a field that is not right: what was said before no longer holds. */
+  | { type: 'refuse' }
   | { type: 'send' }
   | { type: 'progress'; sent: number; total: number }
   | { type: 'cancel' }
@@ -19,8 +21,10 @@ export type UploadEvent =
 /** The next state. What a request reports after it was cancelled or has ended changes nothing. */
 export function nextUploadState(state: UploadState, event: UploadEvent): UploadState {
   if (event.type === 'send') return { step: 'sending', share: 0 };
-  if (state.step !== 'sending') return state;
+  if (state.step !== 'sending') return event.type === 'refuse' ? { step: 'idle' } : state;
   switch (event.type) {
+    case 'refuse':
+      return state;
     case 'progress': {
       const share = event.total > 0 ? Math.min(1, event.sent / event.total) : 0;
       return { step: 'sending', share: Math.max(state.share, share) };

@@ -95,6 +95,6 @@ export function useApplicationForm(jobId: string) {
     maxBytes,
     submitButton,
     cancel,
-    submit: (event: SubmitEvent) => void form.handleSubmit(send)(event),
+    submit: (event: SubmitEvent) => void form.handleSubmit(send, () => dispatch({ type: 'refuse' }))(event),
   };
 }
