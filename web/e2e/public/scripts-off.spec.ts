@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { about } from '../../src/content/about';
 import { brand } from '../../src/content/brand';
 import { services } from '../../src/content/services';
@@ -36,6 +36,19 @@ const faint = (part: Locator): Promise<string[]> =>
         .map((element) => element.textContent ?? ''),
     );
 
+/** A form that says what to do instead, and keeps what was typed when its button is pressed all the same. */
+async function expectUnsent(page: Page, button: string): Promise<void> {
+  const form = page.getByRole('form');
+  const name = form.getByRole('textbox').first();
+  await expect(form.getByText(/needs scripts/)).toBeVisible();
+  await expect(form.getByRole('link', { name: brand.email.display })).toBeVisible();
+  await name.fill('Dana');
+  const address = page.url();
+  await form.getByRole('button', { name: button }).click();
+  await expect(name).toHaveValue('Dana');
+  expect(page.url()).toBe(address);
+}
+
 test('every page can be read', async ({ page }) => {
   for (const [path, texts] of Object.entries(READABLE))
     await test.step(path, async () => {
@@ -60,6 +73,7 @@ test('the bar leads on, and jobs and projects can be read', async ({ page, backO
   await page.getByRole('link', { name: /^Apply Now/ }).click();
   await expect(page).toHaveURL(`/applynow/${job._id}`);
   await expect(page.getByText('Written English')).toBeVisible();
+  await expectUnsent(page, 'Submit Application');
   await page.goto('/projects');
   await page.getByRole('link', { name: 'Owners of empty houses' }).click();
   await expect(page).toHaveURL(`/project/${project._id}`);

@@ -72,8 +72,8 @@ export function useEnquiryForm<Name extends string>({ name, words, messages, sen
     result,
     form: {
       ref,
-      // Without script nothing typed may end up in an address.
-      method: 'post',
+      // Without script nothing is sent: there is nobody to answer with a page.
+      method: 'dialog',
       noValidate: true,
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         event.preventDefault();

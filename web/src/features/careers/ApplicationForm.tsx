@@ -1,3 +1,4 @@
+import { brand } from '../../content/brand';
 import { Glass } from '../../ui/Glass';
 import { Pane } from '../../ui/panes';
 import { FormNotice } from '../../ui/FormNotice';
@@ -39,7 +40,7 @@ function noticeOf(upload: UploadState) {
   }
 }
 
-/** The form itself. It also works before the page's script has loaded: then the browser sends it. */
+/** The form itself. Without script nothing is sent: only the script shows what becomes of it. */
 function Form({ jobId }: { jobId: string }) {
   const { form, upload, maxBytes, submit, cancel, submitButton } = useApplicationForm(jobId);
   const { register, control, formState } = form;
@@ -49,14 +50,20 @@ function Form({ jobId }: { jobId: string }) {
   return (
     <form
       noValidate
-      method="post"
-      action="/api/jobApplicant/applicants"
-      encType="multipart/form-data"
+      method="dialog"
       aria-labelledby="application"
       onSubmit={submit}
       className="relative grid gap-6"
     >
-      <input type="hidden" name="jobId" value={jobId} />
+      <noscript>
+        <p>
+          This form needs scripts. Switch them on and load the page again, or write to{' '}
+          <a href={brand.email.href} className="prose-link">
+            {brand.email.display}
+          </a>{' '}
+          with your resume.
+        </p>
+      </noscript>
       <Honeypot {...register('website')} />
       <div className="grid gap-6 sm:grid-cols-2">
         <TextField

@@ -32,6 +32,15 @@ export default function ContactForm() {
         <h2 id="contact-form" className="font-display text-card md:col-span-3">
           {title}
         </h2>
+        <noscript className="md:col-span-3">
+          <p>
+            The form needs scripts. Without them, write to{' '}
+            <a href={brand.email.href} className="prose-link">
+              {brand.email.display}
+            </a>
+            .
+          </p>
+        </noscript>
         <TextField {...fields.name} name="name" autoComplete="name" required error={errors.name} />
         <TextField
           {...fields.email}
@@ -67,12 +76,6 @@ export default function ContactForm() {
             </Link>
           </p>
         </div>
-        <noscript>
-          <p className="text-sm text-ink-soft md:col-span-3">
-            The form needs scripts. Without them, write to{' '}
-            <a href={brand.email.href}>{brand.email.display}</a>.
-          </p>
-        </noscript>
         <FormNotice {...result} className="md:col-span-3" />
       </form>
     </Pane>

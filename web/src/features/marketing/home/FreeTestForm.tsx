@@ -45,6 +45,15 @@ export default function FreeTestForm() {
         </h2>
         <p className="text-sm text-ink-soft">{hint}</p>
       </div>
+      <noscript>
+        <p>
+          The form needs scripts. Without them, write to{' '}
+          <a href={brand.email.href} className="prose-link">
+            {brand.email.display}
+          </a>
+          .
+        </p>
+      </noscript>
       <PaneGrid className="lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)_minmax(0,1.6fr)_auto]">
         <StripField
           {...fields.firstName}
@@ -62,11 +71,6 @@ export default function FreeTestForm() {
           {sending ? sendingLabel : submit}
         </button>
       </PaneGrid>
-      <noscript>
-        <p className="text-sm text-ink-soft">
-          The form needs scripts. Without them, write to <a href={brand.email.href}>{brand.email.display}</a>.
-        </p>
-      </noscript>
       <FormNotice {...result} />
     </form>
   );
