@@ -78,28 +78,69 @@ test('a hash leads to its block, below the bar', async ({ page }) => {
   }
 });
 
-test('another hash on the same page scrolls smoothly', async ({ page }) => {
+test('another hash on the same page scrolls smoothly: by a link, typed, and by Back', async ({ page }) => {
   await page.goto('/services');
   // What is asked of the browser: how many places it draws on the way is the machine's affair.
   await page.evaluate(() => {
     const asked: unknown[] = [];
-    const section = document.getElementById('lead-enrichment');
-    const scroll = section?.scrollIntoView.bind(section);
-    Object.assign(section ?? {}, {
-      scrollIntoView: (how: ScrollIntoViewOptions) => {
-        asked.push(how);
-        scroll?.(how);
+    const note = (where: string, how: unknown) => {
+      const { behavior } = how as ScrollOptions;
+      asked.push(`${where} ${String(behavior)}`);
+    };
+    const intoView = Reflect.get(Element.prototype, 'scrollIntoView') as (
+      this: Element,
+      how: unknown,
+    ) => void;
+    const to = window.scrollTo.bind(window);
+    Element.prototype.scrollIntoView = function (how) {
+      note(this.id, how);
+      intoView.call(this, how);
+    };
+    Object.assign(window, {
+      asked,
+      scrollTo: (how: ScrollToOptions) => {
+        note('top', how);
+        to(how);
       },
     });
-    Object.assign(window, { asked });
+    // Where it leads to a hash, the browser itself jumps after this.
+    window.addEventListener('popstate', () => {
+      const { scrollBehavior } = getComputedStyle(document.documentElement);
+      if (window.location.hash) asked.push(`jump ${scrollBehavior}`);
+    });
   });
-  const footer = page.getByRole('contentinfo');
-  await footer.getByRole('link', { name: 'Data Enrichment' }).click();
-  await expect(page).toHaveURL('/services#lead-enrichment');
-  await expect(block(page, 'lead-enrichment').getByRole('heading', { level: 2 })).toBeInViewport();
-  expect(await page.evaluate(() => (window as unknown as { asked: unknown[] }).asked)).toEqual([
-    { behavior: 'smooth', block: 'start' },
-  ]);
+  const asked = () =>
+    page.evaluate(() => (window as unknown as { asked: string[] }).asked.splice(0).toSorted());
+  const expectShown = async (anchor: string) => {
+    await expect(page).toHaveURL(`/services#${anchor}`);
+    await expect(block(page, anchor).getByRole('heading', { level: 2 })).toBeInViewport();
+    await expect(block(page, anchor)).toBeFocused();
+  };
+
+  await test.step('typed, before the code of the blocks has come and after', async () => {
+    for (const anchor of ['crm-building', 'lead-enrichment']) {
+      await page.goto(`/services#${anchor}`);
+      await expectShown(anchor);
+      expect(await asked()).toEqual([`${anchor} smooth`, 'jump smooth'].toSorted());
+    }
+  });
+
+  await test.step('Back, to a block and to the top', async () => {
+    await page.goBack();
+    await expectShown('crm-building');
+    expect(await asked()).toEqual(['crm-building smooth', 'jump smooth']);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    expect(await asked()).toEqual(['top smooth']);
+  });
+
+  await test.step('a link', async () => {
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Data Enrichment' }).click();
+    await expectShown('lead-enrichment');
+    expect(await asked()).toEqual(['lead-enrichment smooth']);
+  });
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto');
 });
 
 test(

@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App';
 import { preloadLinks } from './effects/preload-links';
+import { smoothHashes } from './effects/smooth-hashes';
 import { surviveDeploys } from './effects/survive-deploys';
 import { preloadRoute } from './lazy-parts';
 import { matchRoute } from './match-route';
@@ -13,6 +14,7 @@ if (!root) throw new Error('The document has no #root.');
 
 surviveDeploys();
 preloadLinks();
+smoothHashes();
 // A new page starts at its top, also on the way back.
 window.history.scrollRestoration = 'manual';
 

@@ -10,15 +10,16 @@ import { describePage } from './page-heads';
 export function RouteEffects() {
   const { pathname, hash, key } = useLocation();
   const [announcement, setAnnouncement] = useState('');
-  const shown = useRef<{ pathname: string; key: string }>(undefined);
+  const shown = useRef<{ pathname: string; hash: string; key: string }>(undefined);
 
   useEffect(() => {
     const before = shown.current;
-    shown.current = { pathname, key };
-    if (!before || before.key === key) return;
+    shown.current = { pathname, hash, key };
+    // What is typed into the address bar has no key of its own.
+    if (!before || (before.key === key && before.pathname === pathname && before.hash === hash)) return;
     const moved = before.pathname !== pathname;
-    if (moved || hash) arriveAt(hash);
-    if (!moved) return;
+    const stopWaiting = moved || hash || before.hash ? arriveAt(hash, moved) : undefined;
+    if (!moved) return stopWaiting;
 
     let left = false;
     // Without the words, the title of the page before stays: a nuisance, not a failure.
@@ -28,6 +29,7 @@ export function RouteEffects() {
     );
     return () => {
       left = true;
+      stopWaiting?.();
     };
   }, [pathname, hash, key]);
 

@@ -1,3 +1,6 @@
+import { asleep } from '../../ui/early-press';
+import { scrollBehavior } from '../../ui/scroll-behavior';
+
 /** What a hash names. Anybody can type one that cannot be decoded. */
 function sectionOf(hash: string): HTMLElement | null {
   try {
@@ -10,19 +13,40 @@ function sectionOf(hash: string): HTMLElement | null {
 /** Whether the visitor has opened a menu while the page was on its way: then the focus is theirs. */
 const isBusyElsewhere = () => document.activeElement?.getAttribute('aria-expanded') === 'true';
 
-/** Brings a page, or the section that a hash names, to view and gives it the focus. */
-export function arriveAt(hash: string): void {
-  const section = sectionOf(hash);
-  if (section) {
-    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (!section.hasAttribute('tabindex')) section.tabIndex = -1;
-    section.focus({ preventScroll: true });
-    section.scrollIntoView({ behavior: still ? 'auto' : 'smooth', block: 'start' });
-    return;
-  }
-  window.scrollTo({ top: 0, behavior: 'instant' });
+function show(section: HTMLElement): void {
+  if (!section.hasAttribute('tabindex')) section.tabIndex = -1;
+  section.focus({ preventScroll: true });
+  section.scrollIntoView({ behavior: scrollBehavior(), block: 'start' });
+}
+
+function showTop(behavior: ScrollBehavior): void {
+  window.scrollTo({ top: 0, behavior });
   if (isBusyElsewhere()) return;
   const heading =
     document.querySelector<HTMLElement>('#main h1[tabindex="-1"]') ?? document.getElementById('main');
   heading?.focus({ preventScroll: true });
+}
+
+/** Shows a section as soon as it is there, while parts of the page still wait for their code. Returns how to give up. */
+function showOnceThere(hash: string): () => void {
+  const look = () => {
+    const section = sectionOf(hash);
+    if (section) show(section);
+    if (section || !document.querySelector(`#main ${asleep}`)) observer.disconnect();
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['data-asleep'] });
+  return () => observer.disconnect();
+}
+
+/**
+ * Brings a page, or the section that a hash names, to view and gives it the focus.
+ * @param isNew whether the page itself has just come; on the same page all ways are smooth
+ * @returns how to stop waiting for a section whose code is still to come
+ */
+export function arriveAt(hash: string, isNew: boolean): () => void {
+  const section = sectionOf(hash);
+  if (section) show(section);
+  else if (isNew || !hash) showTop(isNew ? 'instant' : scrollBehavior());
+  return section || !hash ? () => undefined : showOnceThere(hash);
 }
