@@ -29,6 +29,8 @@ const pass = (milliseconds: number) => {
   });
 };
 
+let prefersStill: boolean;
+
 /** Where the row was sent, in cards. */
 const scrolled: [card: number, how: ScrollBehavior | undefined][] = [];
 
@@ -43,6 +45,9 @@ describe('useCarousel', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     scrolled.length = 0;
+    prefersStill = false;
+    // jsdom has no media queries.
+    vi.stubGlobal('matchMedia', () => ({ matches: prefersStill }));
     // jsdom lays nothing out and scrolls nowhere.
     vi.spyOn(HTMLLIElement.prototype, 'getBoundingClientRect').mockReturnValue(
       new DOMRect(0, 0, CARD_WIDTH, 1),
@@ -54,6 +59,7 @@ describe('useCarousel', () => {
   afterEach(() => {
     cleanup();
     Reflect.deleteProperty(HTMLElement.prototype, 'scrollTo');
+    vi.unstubAllGlobals();
     vi.useRealTimers();
   });
 
@@ -111,6 +117,13 @@ describe('useCarousel', () => {
     expect(current()).toBe(8);
     pass(1);
     expect(current()).toBe(9);
+  });
+
+  it('glides for nobody who prefers reduced motion', () => {
+    prefersStill = true;
+    render(<Row moving={false} />);
+    fireEvent.click(screen.getByRole('button'));
+    expect(scrolled).toEqual([[8, 'instant']]);
   });
 
   it('stays while nothing may move, and goes on from there', () => {

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { scrollBehavior } from '../../../ui/scroll-behavior';
 import { entryAt, positionAt } from './carousel';
 import { rotationInterval } from './useRotation';
 
@@ -20,7 +21,7 @@ export function useCarousel(count: number, moving: boolean) {
     (next: number, smooth = true) => {
       position.current = next;
       setCurrent(entryAt(next, count));
-      row.current?.scrollTo({ left: next * cardWidth(), behavior: smooth ? 'smooth' : 'instant' });
+      row.current?.scrollTo({ left: next * cardWidth(), behavior: smooth ? scrollBehavior() : 'instant' });
     },
     [count],
   );
