@@ -10,6 +10,7 @@ import { backOffice, withStore } from './lazy-parts';
 import NotFoundPage from './NotFoundPage';
 import { PageDataContext, type ServedPage } from './page-data';
 import { routes, type AppRoute } from './route-table';
+import { FrameBoundary } from './shell/PageBoundary';
 import { PublicShell } from './shell/PublicShell';
 
 /** A head that cannot be applied leaves the one before: a nuisance, not a failure. */
@@ -54,9 +55,11 @@ export function App({ served }: { served?: ServedPage | undefined }) {
                 </Route>
                 <Route
                   element={
-                    <withStore.Page>
-                      <backOffice.Page />
-                    </withStore.Page>
+                    <FrameBoundary>
+                      <withStore.Page>
+                        <backOffice.Page />
+                      </withStore.Page>
+                    </FrameBoundary>
                   }
                 >
                   {routes.filter(isPrivate).map((route) => (

@@ -1,13 +1,19 @@
 import { Component, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Message } from './Message';
-import { Button } from '../../ui/Button';
+import { brand } from '../../content/brand';
 import { paths } from '../../content/paths';
+import { Button } from '../../ui/Button';
+import { Container } from '../../ui/layout';
+import { BarGround } from './BarGround';
+import { Logo } from './Logo';
+import { Message } from './Message';
 
 interface Props {
   /** Another place is another try. */
   place: string;
   children: ReactNode;
+  /** What stands around the message where nothing else does. */
+  frame?: ((message: ReactNode) => ReactNode) | undefined;
 }
 
 class Boundary extends Component<Props, { broken: boolean; place: string }> {
@@ -22,8 +28,9 @@ class Boundary extends Component<Props, { broken: boolean; place: string }> {
   }
 
   override render() {
-    if (!this.state.broken) return this.props.children;
-    return (
+    const { children, frame = (message: ReactNode) => message } = this.props;
+    if (!this.state.broken) return children;
+    return frame(
       <Message
         seed="a pane fell out"
         eyebrow="Something broke"
@@ -43,7 +50,7 @@ class Boundary extends Component<Props, { broken: boolean; place: string }> {
       >
         It is our fault, not yours. Loading it again usually helps; if it does not, write to us and say where
         it happened.
-      </Message>
+      </Message>,
     );
   }
 }
@@ -52,4 +59,29 @@ class Boundary extends Component<Props, { broken: boolean; place: string }> {
 export function PageBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return <Boundary place={pathname}>{children}</Boundary>;
+}
+
+/** The same around a whole frame: the message stands below a bar of its own. */
+export function FrameBoundary({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  return (
+    <Boundary
+      place={pathname}
+      frame={(message) => (
+        <>
+          <header className="on-night fixed inset-x-0 top-0 z-40 h-16">
+            <BarGround turned={false} />
+            <Container className="relative">
+              <Logo to={paths.home} label={`${brand.name}, home`} />
+            </Container>
+          </header>
+          <main id="main" tabIndex={-1} className="pt-16">
+            {message}
+          </main>
+        </>
+      )}
+    >
+      {children}
+    </Boundary>
+  );
 }
