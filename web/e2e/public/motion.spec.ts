@@ -55,6 +55,21 @@ test('the button also works by keyboard, and only stands where something moves',
   await page.getByRole('button', { name: 'Pause motion' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Play motion' })).toBeFocused();
+
+  await test.step('it rests above the footer', async () => {
+    for (const width of [1440, 768, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+      await expect(page.getByRole('contentinfo').getByRole('paragraph').last()).toBeInViewport();
+      await expect
+        .poll(async () => {
+          const button = await pauseButton(page).boundingBox();
+          const footer = await page.getByRole('contentinfo').boundingBox();
+          return (button?.y ?? 0) + (button?.height ?? 0) <= (footer?.y ?? 0);
+        })
+        .toBe(true);
+    }
+  });
   await openAwake(page, '/privacy-policy');
   await expect(headline(page)).toBeVisible();
   await expect(pauseButton(page)).toHaveCount(0);

@@ -78,7 +78,10 @@ export function useMotion(): { moving: boolean } {
   return { moving: !paused && !still };
 }
 
-/** The pause button itself; the shell places it. Shown only on pages where something moves. */
+/**
+ * The pause button itself, shown only on pages where something moves. It stays at the window's lower edge and comes to rest
+ * at the end of what it stands in, which is to be a column; its label shows where the margin is wide enough for it.
+ */
 export function MotionButton() {
   const { paused, parts, still, toggle } = useMotionStore();
   if (parts === 0 || still) return null;
@@ -87,10 +90,10 @@ export function MotionButton() {
     <button
       type="button"
       onClick={toggle}
-      className="fixed right-4 bottom-4 z-30 inline-flex min-h-11 items-center gap-2 rounded-control border-2 border-line bg-raised px-3.5 text-xs font-semibold text-ink transition-colors duration-150 hover:bg-lit"
+      className="sticky right-4 bottom-4 z-30 order-last -mt-15 mr-4 mb-4 inline-flex size-11 items-center justify-center gap-2 self-end rounded-control border-2 border-line bg-raised text-xs font-semibold text-ink transition-colors duration-150 hover:bg-lit min-[90rem]:w-auto min-[90rem]:px-3.5 print:hidden"
     >
       <Icon size={16} />
-      {paused ? 'Play motion' : 'Pause motion'}
+      <span className="max-[89.9375rem]:sr-only">{paused ? 'Play motion' : 'Pause motion'}</span>
     </button>
   );
 }

@@ -13,15 +13,17 @@ export function PublicShell() {
     <>
       <SkipLink />
       <Header />
-      <MotionButton />
-      <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-6rem)] pt-16">
-        <PageBoundary>
-          <Suspense>
-            <RouteEffects />
-            <Outlet />
-          </Suspense>
-        </PageBoundary>
-      </main>
+      <div className="flex flex-col">
+        <MotionButton />
+        <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-6rem)] pt-16">
+          <PageBoundary>
+            <Suspense>
+              <RouteEffects />
+              <Outlet />
+            </Suspense>
+          </PageBoundary>
+        </main>
+      </div>
       <Footer />
     </>
   );
