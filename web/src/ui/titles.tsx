@@ -1,10 +1,19 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes';
 
+interface EyebrowProps {
+  /** `h2` where it is itself the heading of its section. */
+  as?: 'p' | 'h2' | undefined;
+  id?: string | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
 /** The small line above a title, led by one amber pane. */
-export function Eyebrow({ children, className }: { children: ReactNode; className?: string | undefined }) {
+export function Eyebrow({ as: Line = 'p', id, children, className }: EyebrowProps) {
   return (
-    <p
+    <Line
+      id={id}
       className={classes(
         'flex items-center gap-2.5 text-xs font-medium tracking-[0.09em] uppercase',
         className,
@@ -12,7 +21,7 @@ export function Eyebrow({ children, className }: { children: ReactNode; classNam
     >
       <span aria-hidden className="size-3 shrink-0 bg-accent outline-2 outline-line" />
       <span className="opacity-80">{children}</span>
-    </p>
+    </Line>
   );
 }
 

@@ -15,9 +15,9 @@ export function Vision() {
         <Reveal className="grid items-center gap-x-16 gap-y-10 md:grid-cols-[auto_minmax(0,1fr)]">
           <Glass seed="our vision" className="w-40 md:w-64" />
           <div className="grid gap-6">
-            <h2 id="vision">
-              <Eyebrow className="[&>span:first-child]:outline-night-ink">{about.vision.title}</Eyebrow>
-            </h2>
+            <Eyebrow as="h2" id="vision" className="[&>span:first-child]:outline-night-ink">
+              {about.vision.title}
+            </Eyebrow>
             <p className="max-w-[26ch] font-display text-heading leading-[1.16] tracking-[-0.012em] text-pretty md:max-w-[30ch]">
               {about.vision.text}
             </p>
