@@ -31,12 +31,15 @@ const logos: readonly LogoPlan[] = [
   { id: 'upwork', name: 'Upwork', glyph: brands.siUpwork.path },
 ];
 
-const networks: Readonly<Record<string, { name: string; path: string }>> = {
-  facebook: { name: 'Facebook', path: brands.siFacebook.path },
-  instagram: { name: 'Instagram', path: brands.siInstagram.path },
-  x: { name: 'X', path: brands.siX.path },
-  whatsapp: { name: 'WhatsApp', path: brands.siWhatsapp.path },
-  upwork: { name: 'Upwork', path: brands.siUpwork.path },
+/** By name. LinkedIn is drawn for this product, as the icon set has no such brand. */
+const networks: Readonly<Record<string, string>> = {
+  LinkedIn:
+    'M2 0h20a2 2 0 0 1 2 2v20a2 2 0 0 1-2 2H2a2 2 0 0 1-2-2V2a2 2 0 0 1 2-2zM3.6 9.1v11.3h3.5V9.1zM5.35 3.5a2 2 0 1 0 0 4 2 2 0 0 0 0-4zM9.5 9.1v11.3H13v-6c0-3.3 4.1-3.5 4.1 0v6h3.5v-7c0-5.6-5.8-5.7-7.6-2.7V9.1z',
+  Facebook: brands.siFacebook.path,
+  Instagram: brands.siInstagram.path,
+  Upwork: brands.siUpwork.path,
+  X: brands.siX.path,
+  WhatsApp: brands.siWhatsapp.path,
 };
 
 const height = 32;
@@ -84,9 +87,17 @@ export async function makeMarks(): Promise<void> {
       }),
     ),
   );
+  await writeFile(
+    resolve(folder, 'networks.svg'),
+    sprite(
+      Object.entries(networks).map(
+        ([name, path]) => `<symbol id="${name}" viewBox="0 0 24 24"><path d="${path}"/></symbol>`,
+      ),
+    ),
+  );
   const logoMarks = drawn.map(({ id, name, width }) => ({ id, name, width, height }));
   const toolMarks = drawnTools.filter(({ id }) => id !== 'neutral').map(({ id, name }) => ({ id, name }));
-  const source = `${generated}export const logoMarks = ${JSON.stringify(logoMarks)} as const;\nexport const toolMarks = ${JSON.stringify(toolMarks)} as const;\nexport const networkPaths = ${JSON.stringify(networks)} as const;\n`;
+  const source = `${generated}export const logoMarks = ${JSON.stringify(logoMarks)} as const;\nexport const toolMarks = ${JSON.stringify(toolMarks)} as const;\n`;
   const target = resolve(filesFolder, '../marks.generated.ts');
   const style = await resolveConfig(target);
   await writeFile(target, await format(source, { ...style, parser: 'typescript' }));

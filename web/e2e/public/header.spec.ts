@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { brand } from '../../src/content/brand';
 import { pauseClock } from '../support/clock';
 import { expect, test } from '../support/public-test';
 
@@ -31,6 +32,14 @@ test('the bar is fixed and 4 rem high, and the first Tab offers to skip to the c
   await expect(skip).toBeInViewport();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
+
+  await test.step('it leads to the profiles, where it is wide enough', async () => {
+    for (const { network, href } of brand.profiles) {
+      const profile = page.getByRole('banner').getByRole('link', { name: `${brand.name} on ${network}` });
+      await expect(profile).toHaveAttribute('href', href);
+      expect(await profile.boundingBox()).toMatchObject({ width: 44, height: 44 });
+    }
+  });
 
   await page.mouse.wheel(0, 1500);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);

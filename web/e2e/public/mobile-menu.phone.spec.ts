@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { brand } from '../../src/content/brand';
 import { expectAccessible } from '../support/accessibility';
 import { openAwake } from '../support/awake';
 import { expect, test } from '../support/public-test';
@@ -37,11 +38,12 @@ test(
     await test.step('by touch', async () => {
       await openButton(page).tap();
       await expect(menu(page)).toBeVisible();
+      const profiles = brand.profiles.map(({ network, href }) => [`${brand.name} on ${network}`, href]);
       expect(
         await menu(page)
           .getByRole('link')
-          .evaluateAll((all) => all.map((a) => [a.textContent, a.getAttribute('href')])),
-      ).toEqual(LINKS);
+          .evaluateAll((all) => all.map((a) => [a.ariaLabel ?? a.textContent, a.getAttribute('href')])),
+      ).toEqual([...LINKS, ...profiles]);
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Close menu' }).tap();
       await expect(menu(page)).toBeHidden();

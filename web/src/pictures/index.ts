@@ -9,6 +9,6 @@ export { clientFaces, teamPortraits } from './people';
 export { placePicture } from './place';
 export type { PictureRecord } from './record';
 export { servicePictures } from './services';
-export { networkIcons, type NetworkIcon } from './networks';
+export { networkIcon, type NetworkName } from './networks';
 export { neutralToolIcon, toolIcon, toolLogos, type Mark } from './tools';
 export { leadlightWindow, type LeadlightWindow, type Pane, type WindowVariant } from './window';

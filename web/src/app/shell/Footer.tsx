@@ -5,14 +5,14 @@ import { footerNavigation, type NavigationLink } from '../../content/navigation'
 import { paths } from '../../content/paths';
 import { Container } from '../../ui/layout';
 import { Logo } from './Logo';
-import networks from './networks.svg';
+import { Profiles } from './Profiles';
 
 const link =
   'inline-flex min-h-11 items-center text-night-soft transition-colors duration-150 hover:text-night-accent md:min-h-9';
 
-function Column({ title, children }: { title: string; children: ReactNode }) {
+function Column({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
   return (
-    <div>
+    <div className={className}>
       <h2 className="mb-2 text-sm font-semibold">{title}</h2>
       <ul className="text-sm">{children}</ul>
     </div>
@@ -29,28 +29,6 @@ function Links({ links }: { links: readonly NavigationLink[] }) {
   ));
 }
 
-function Profiles() {
-  return (
-    <ul className="mt-5 -ml-3 flex">
-      {brand.profiles.map(({ network, href }) => (
-        <li key={network}>
-          <a
-            href={href}
-            target="_blank"
-            rel="noopener"
-            aria-label={`${brand.name} on ${network}`}
-            className="grid size-11 place-items-center rounded-control text-night-soft transition-colors duration-150 hover:text-night-accent"
-          >
-            <svg aria-hidden viewBox="0 0 24 24" width="20" height="20" fill="currentColor">
-              <use href={`${networks}#${network}`} />
-            </svg>
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 export function Footer() {
   return (
     <footer className="laid-out-later [--tall:60rem] md:[--tall:42rem] lg:[--tall:29rem] on-night relative bg-night text-night-ink">
@@ -60,28 +38,26 @@ export function Footer() {
           <div className="max-lg:col-span-full">
             <Logo to={paths.home} label={`${brand.name}, home`} />
             <p className="mt-3 max-w-[19rem] text-sm text-night-soft">{brand.tagline}</p>
-            <Profiles />
+            <Profiles className="mt-5 -ml-3 print:hidden" />
           </div>
-          <Column title="Services">
+          <Column title="Services" className="print:hidden">
             <Links links={footerNavigation.services} />
           </Column>
-          <Column title="Agency">
+          <Column title="Agency" className="print:hidden">
             <Links links={footerNavigation.agency} />
           </Column>
-          <div className="max-md:col-span-full">
-            <Column title="Contact">
-              {[brand.phone, brand.email].map(({ display, href }) => (
-                <li key={href}>
-                  <a href={href} className={link}>
-                    {display}
-                  </a>
-                </li>
-              ))}
-              <li className="flex min-h-11 items-center text-night-soft md:min-h-9">
-                {brand.location.display}
+          <Column title="Contact" className="max-md:col-span-full">
+            {[brand.phone, brand.email].map(({ display, href }) => (
+              <li key={href}>
+                <a href={href} className={link}>
+                  {display}
+                </a>
               </li>
-            </Column>
-          </div>
+            ))}
+            <li className="flex min-h-11 items-center text-night-soft md:min-h-9">
+              {brand.location.display}
+            </li>
+          </Column>
         </div>
         <div className="mt-12 flex flex-wrap items-center gap-x-7 gap-y-1 border-t border-night-line pt-5 text-xs text-night-soft">
           <p className="mr-1">

@@ -9,6 +9,7 @@ import { BarGround } from './BarGround';
 import { Logo } from './Logo';
 import { MobileMenu } from './MobileMenu';
 import { NavMenu, NavPage } from './NavMenu';
+import { Profiles } from './Profiles';
 
 /** Where the bar's gradient turns, in pixels of scroll. */
 const turningPoint = 100;
@@ -43,6 +44,7 @@ export function Header() {
               ))}
             </ul>
           </nav>
+          <Profiles className="-mx-3 max-xl:hidden" />
           <Button variant="primary" size="small" href={brand.hire.href} newTab className="whitespace-nowrap">
             {brand.hire.label}
           </Button>

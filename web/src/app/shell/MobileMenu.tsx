@@ -2,6 +2,7 @@ import { NavLink } from 'react-router-dom';
 import { demoLeads, mobileNavigation } from '../../content/navigation';
 import { Button } from '../../ui/Button';
 import { CloseIcon, MenuIcon } from '../../ui/icons';
+import { Profiles } from './Profiles';
 import { useDisclosure } from './useDisclosure';
 
 /** The list behind the menu button, below 768 px. */
@@ -44,6 +45,7 @@ export function MobileMenu() {
         <Button variant="primary" to={demoLeads.to} onClick={close} className="mt-5 w-full">
           {demoLeads.label}
         </Button>
+        <Profiles className="mt-4 justify-center" />
       </nav>
     </div>
   );

@@ -1,7 +1,7 @@
 import { brand } from '../../content/brand';
 import { projectPage } from '../../content/projects';
 import { paths } from '../../content/paths';
-import { networkIcons } from '../../pictures/networks';
+import { networkIcon } from '../../pictures/networks';
 import { shareLinks } from './share-links';
 import { usePageAddress } from './usePageAddress';
 
@@ -11,17 +11,17 @@ export default function ShareLinks({ id, title }: { id: string; title: string })
     <div className="grid gap-3">
       <h2 className="text-sm font-semibold">{projectPage.share}</h2>
       <ul className="flex flex-wrap gap-2">
-        {links.map(({ network, label, href }) => (
+        {links.map(({ network, href }) => (
           <li key={network}>
             <a
               href={href}
               target="_blank"
               rel="noopener"
-              aria-label={`Share on ${label}`}
+              aria-label={`Share on ${network}`}
               className="grid size-11 place-items-center border-2 border-line transition-colors duration-150 hover:bg-ink hover:text-surface"
             >
               <svg aria-hidden viewBox="0 0 24 24" width="18" height="18" fill="currentColor">
-                <path d={networkIcons[network].path} />
+                <use href={networkIcon(network)} />
               </svg>
             </a>
           </li>

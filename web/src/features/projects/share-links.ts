@@ -1,6 +1,7 @@
+import type { NetworkName } from '../../pictures/networks';
+
 export interface ShareLink {
-  network: 'facebook' | 'x' | 'linkedin' | 'whatsapp';
-  label: string;
+  network: NetworkName;
   href: string;
 }
 
@@ -11,16 +12,14 @@ const address = (base: string, parameters: Record<string, string>) =>
 export function shareLinks(text: string, page: string): ShareLink[] {
   return [
     {
-      network: 'facebook',
-      label: 'Facebook',
+      network: 'Facebook',
       href: address('https://www.facebook.com/sharer/sharer.php', { u: page, quote: text }),
     },
-    { network: 'x', label: 'X', href: address('https://x.com/intent/post', { text, url: page }) },
+    { network: 'X', href: address('https://x.com/intent/post', { text, url: page }) },
     {
-      network: 'linkedin',
-      label: 'LinkedIn',
+      network: 'LinkedIn',
       href: address('https://www.linkedin.com/feed/', { shareActive: 'true', text: `${text} ${page}` }),
     },
-    { network: 'whatsapp', label: 'WhatsApp', href: address('https://wa.me/', { text: `${text} ${page}` }) },
+    { network: 'WhatsApp', href: address('https://wa.me/', { text: `${text} ${page}` }) },
   ];
 }

@@ -1,6 +1,6 @@
 import { Mail } from 'lucide-react';
 import { team, type TeamMember } from '../../../content/team';
-import { networkIcons } from '../../../pictures/networks';
+import { networkIcon } from '../../../pictures/networks';
 import { teamPortraits } from '../../../pictures/people';
 import { Pane, PaneGrid } from '../../../ui/panes';
 import { Picture } from '../../../ui/Picture';
@@ -8,11 +8,11 @@ import { Picture } from '../../../ui/Picture';
 const iconLink =
   'grid size-11 place-items-center border-2 border-line text-ink transition-colors duration-150 hover:bg-ink hover:text-surface';
 
-function Network({ icon, href, label }: { icon: keyof typeof networkIcons; href: string; label: string }) {
+function Network({ name, href, of }: { name: 'LinkedIn' | 'Upwork'; href: string; of: string }) {
   return (
-    <a href={href} target="_blank" rel="noopener" aria-label={label} className={iconLink}>
+    <a href={href} target="_blank" rel="noopener" aria-label={`${of} on ${name}`} className={iconLink}>
       <svg aria-hidden viewBox="0 0 24 24" width="18" height="18" fill="currentColor">
-        <path d={networkIcons[icon].path} />
+        <use href={networkIcon(name)} />
       </svg>
     </a>
   );
@@ -33,8 +33,8 @@ function Member({ member, first }: { member: TeamMember; first: boolean }) {
         <p className="text-sm font-medium text-link">{title}</p>
         <p className="text-sm text-ink-soft">{note}</p>
         <div className="mt-auto flex gap-2 pt-4">
-          <Network icon="linkedin" href={linkedin} label={`${name} on LinkedIn`} />
-          <Network icon="upwork" href={upwork} label={`${name} on Upwork`} />
+          <Network name="LinkedIn" href={linkedin} of={name} />
+          <Network name="Upwork" href={upwork} of={name} />
           <a href={`mailto:${email}`} aria-label={`Write to ${name}`} className={iconLink}>
             <Mail aria-hidden size={19} />
           </a>
