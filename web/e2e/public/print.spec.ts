@@ -1,0 +1,18 @@
+import { paths } from '../../src/content/paths';
+import { openAwake } from '../support/awake';
+import { expect, test } from '../support/public-test';
+
+test('on paper nothing lies over the text, and no sheet is filled up with a window’s height', async ({
+  page,
+}) => {
+  await openAwake(page, paths.home);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Pause motion' })).toBeHidden();
+  for (const part of ['body', 'main'])
+    await expect(page.locator(part), 'no higher than its content').toHaveCSS('min-height', '0px');
+  await expect(page.getByRole('contentinfo').getByRole('heading')).toHaveText(['Contact']);
+  await expect(page.locator('[data-reveal="waiting"]').first()).toHaveCSS('opacity', '1');
+});
