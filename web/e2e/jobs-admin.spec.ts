@@ -19,6 +19,7 @@ test('the list, the choice of a job and its form', { tag: '@phone' }, async ({ p
   await test.step('the list has what a row needs', async () => {
     await page.goto('/addjob');
     await expect(page.getByText('Jobs loaded successfully.')).toBeVisible();
+    await expect(page.getByRole('searchbox', { name: 'Search' })).not.toHaveAttribute('required');
     const row = page.getByRole('row', { name: /Lead Researcher/ });
     await expect(row).toContainText('Find and verify decision makers');
     await expect(row.getByRole('checkbox')).toBeChecked();
@@ -194,11 +195,24 @@ test('what fails says so, takes nothing away and can be tried again', async ({
 test(
   'deletes after the question, which says what goes with it',
   { tag: '@phone' },
-  async ({ page, backOffice }) => {
+  async ({ page, backOffice, consoleWatch }) => {
+    consoleWatch.expectFailedRequests();
     const job = await backOffice.addJob();
     await backOffice.apply(job._id, 'Amina Yusuf');
     await backOffice.apply(job._id, 'Bilal Khan');
+    const gone = await backOffice.addJob({ title: 'CRM Builder' });
     await page.goto('/addjob');
+
+    await test.step('one that was deleted elsewhere leaves the list as well', async () => {
+      await expect(page.getByRole('row', { name: /CRM Builder/ })).toBeVisible();
+      await backOffice.deleteJob(gone._id);
+      await page.getByRole('button', { name: /Delete CRM Builder/ }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+      await expect(page.getByText('Job deleted successfully!')).toBeVisible();
+      await expect(page.getByRole('row', { name: /CRM Builder/ })).toHaveCount(0);
+      await page.getByRole('button', { name: 'Dismiss' }).click();
+    });
+
     await deleteButton(page).click();
     const dialog = page.getByRole('alertdialog');
     await expect(dialog).toContainText('Confirm Delete: Are you sure you want to delete this job?');
@@ -286,6 +300,45 @@ test('a save that fails keeps the changes', async ({ page, backOffice, consoleWa
   await expect(page.getByText('There was an issue updating the job. Please try again.')).toBeVisible();
   await expect(page.getByLabel('Title')).toHaveValue('Changed');
 });
+
+test(
+  'a job that was changed elsewhere asks before it is overwritten',
+  { tag: '@phone' },
+  async ({ page, backOffice, consoleWatch }) => {
+    consoleWatch.expectFailedRequests();
+    const job = await backOffice.addJob();
+    const dialog = page.getByRole('alertdialog', { name: 'This job was changed meanwhile' });
+    await page.goto(`/editjob/${job._id}`);
+    await page.getByLabel('Title').fill('Senior Lead Researcher');
+    await backOffice.setActive(job._id, false);
+
+    await test.step('at a save', async () => {
+      await page.getByRole('button', { name: 'Save Changes' }).click();
+      await expect(dialog.getByRole('definition')).toHaveText([
+        'Lead Researcher',
+        'Senior Lead Researcher',
+        'No',
+        'Yes',
+      ]);
+      await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+      expect(await dialog.evaluate((panel) => panel.scrollWidth - panel.clientWidth)).toBe(0);
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Save Changes' })).toBeFocused();
+      expect(await backOffice.jobs()).toMatchObject([{ title: 'Lead Researcher', status: false }]);
+    });
+
+    await test.step('at the opening of the draft, which is then saved', async () => {
+      await page.reload();
+      await dialog.getByRole('button', { name: 'Keep mine' }).click();
+      await expect(dialog).toHaveCount(0);
+      await page.getByRole('button', { name: 'Save Changes' }).click();
+      await expect(page.getByText('Job has been successfully updated.')).toBeVisible();
+      expect(await backOffice.jobs()).toMatchObject([{ title: 'Senior Lead Researcher', status: true }]);
+    });
+  },
+);
 
 test('an unknown job cannot be edited', async ({ page, consoleWatch }) => {
   consoleWatch.expectFailedRequests();

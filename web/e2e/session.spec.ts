@@ -77,6 +77,14 @@ test('any failure is the same headline, and the e-mail stays', async ({ page, co
   await expect(page.getByText(/You are offline/)).toBeVisible();
   await expect(page.getByText(FAILURE)).toBeVisible();
   await page.context().setOffline(false);
+
+  await test.step('it does not stand beside what is missing at the next try', async () => {
+    await page.getByLabel('Password').fill('');
+    await signInButton(page).click();
+    await expect(page.getByText('Please enter your password.')).toBeVisible();
+    await expect(page.getByText(FAILURE)).toHaveCount(0);
+  });
+
   await signIn(page);
   await expect(page).toHaveURL('/adminHome');
 });
@@ -152,10 +160,22 @@ test.describe('signed in', () => {
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Job/Career Detail' }).click();
     await expect(page).toHaveURL('/addjob');
-    await expect(page.getByText('Signed in as')).toBeAttached();
+    await page.getByLabel('Title').fill('A job that is not added');
+    const otherTab = await page.context().newPage();
+    await otherTab.goto('/adminHome');
+    await expect(otherTab.getByRole('link', { name: 'Job/Career Detail' })).toBeVisible();
     await expect(page.getByText(ADMIN.email)).toBeVisible();
+    // What only a screen reader gets is drawn a pixel wide.
+    expect((await page.getByText('Signed in as').boundingBox())?.width).toBeGreaterThan(40);
+    await test.step('in the narrowest window as well', async () => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await expectNoSidewaysScroll(page);
+      await expect(page.getByRole('button', { name: 'Sign Out' })).toBeInViewport({ ratio: 1 });
+    });
     await page.getByRole('button', { name: 'Sign Out' }).click();
     await expect(page).toHaveURL('/signin');
+    await expect(otherTab).toHaveURL('/signin');
+    expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
     expect(await stored(page, 'authToken')).toBeNull();
     expect(await stored(page, 'Email')).toBeNull();
     await page.goto('/addjob');

@@ -64,7 +64,7 @@ export default function ChangedMeanwhile(props: ChangedMeanwhileProps) {
                 {explanations[at]} Take theirs puts theirs into the form instead of yours.
               </Radix.Description>
             </div>
-            <ul className="border-y border-hairline px-6">
+            <ul className="border-t border-hairline px-6">
               {differences.map(({ label, theirs, mine }) => (
                 <li key={label} className="grid gap-2 border-b border-hairline py-4 last:border-b-0">
                   <h3 className="text-sm font-semibold">{label}</h3>
@@ -76,7 +76,7 @@ export default function ChangedMeanwhile(props: ChangedMeanwhileProps) {
               ))}
             </ul>
             {/* Within reach however long the texts are, unless it would cover half of a low window. */}
-            <div className="bottom-0 flex flex-wrap justify-end gap-3 bg-raised px-6 py-4 [@media(min-height:30rem)]:sticky">
+            <div className="bottom-0 flex flex-wrap justify-end gap-3 border-t border-hairline bg-raised px-6 py-4 [@media(min-height:30rem)]:sticky">
               <Radix.Cancel asChild>
                 <Button disabled={busy} className="max-sm:order-last max-sm:w-full">
                   Cancel

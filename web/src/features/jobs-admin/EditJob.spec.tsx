@@ -1,4 +1,4 @@
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -136,6 +136,15 @@ describe('a job that was changed while its form was open', () => {
 });
 
 describe('a draft', () => {
+  it('is not made of what is typed after the save', async () => {
+    open();
+    await type('Researcher');
+    await press('Save Changes');
+    await screen.findByText('Job has been successfully updated.');
+    fireEvent.input(screen.getByLabelText('Title'), { target: { value: 'Too late' } });
+    expect(sessionStorage).toHaveLength(0);
+  });
+
   async function openWithDraft() {
     const { unmount } = open();
     await type('Researcher');

@@ -47,11 +47,16 @@ export function EditJob({ job, reload }: EditJobProps) {
 
   useEffect(() => {
     if (opened.values) form.reset(opened.values, { keepDefaultValues: true });
+  }, [form, opened]);
+
+  useEffect(() => {
+    // What is typed in the last two seconds would come back as a draft of what was saved.
+    if (isSuccess) return;
     return form.subscribe({
       formState: { values: true },
       callback: ({ values }) => draft.keep({ values, tag: tag.current }),
     });
-  }, [form, draft, opened]);
+  }, [form, draft, isSuccess]);
 
   useEffect(() => {
     if (!isSuccess) return;
