@@ -30,6 +30,7 @@ export function setUpOpenApi(app: INestApplication): void {
   app.use('/api/docs', docsPolicy);
   SwaggerModule.setup('api/docs', app, () => openApiDocument(app), {
     jsonDocumentUrl: 'api/openapi.json',
+    raw: ['json'],
     customSiteTitle: 'Leadlight API',
   });
 }
