@@ -41,6 +41,8 @@ describe('what the product asks of the database', () => {
     ['the resumes that are named', 'applicants', 'find', sweep],
     ['the projects', 'projects', 'find', () => addProject(desk.api, desk.token).then(() => get('/project'))],
     ['the places of the projects', 'projects', 'find', putInOrder],
+    ['the version of a job', 'jobs', 'findOneAndUpdate', () => save('/job')],
+    ['the version of a project', 'projects', 'findOneAndUpdate', saveProject],
     ['enquiries', 'enquiries', 'find', () => getAsAdmin('/enquiries?limit=1')],
     ...enquiryFilters.flatMap((filter): [string, string, string, () => Promise<unknown>][] => [
       [`enquiries of ${filter}`, 'enquiries', 'find', () => getAsAdmin(`/enquiries?${filter}`)],
@@ -101,6 +103,16 @@ describe('what the product asks of the database', () => {
     const projects = (await getAsAdmin('/project')).body as { _id: string }[];
     const ids = projects.map(({ _id }) => _id);
     await desk.api.http.put('/api/project/order').set(desk.asAdmin).send({ ids }).expect(204);
+  }
+
+  async function saveProject(): Promise<void> {
+    await addProject(desk.api, desk.token);
+    await save('/project');
+  }
+
+  async function save(path: string): Promise<void> {
+    const [first] = (await getAsAdmin(path)).body as { _id: string }[];
+    await desk.api.http.put(`/api${path}/${first?._id}`).set(desk.asAdmin).send(first).expect(200);
   }
 
   /** Old enough to be looked at; each has its applicant. */

@@ -36,6 +36,8 @@ export function explain(
     case 'find':
     case 'findOne':
       return collection.find(what, options).explain(detail);
+    case 'findOneAndUpdate':
+      return collection.find(what).explain(detail);
     case 'aggregate':
       return collection.aggregate(what as mongo.Document[], options).explain(detail);
     case 'countDocuments':
