@@ -78,6 +78,8 @@ export class Server {
         // A worker's tests all apply from one address.
         APPLY_BURST: '10000',
         APPLY_DAY: '10000',
+        // Who prepares enquiries says where they come from: they are limited by address.
+        TRUST_PROXY: '1',
         ...this.database,
         ...this.settings,
       },
