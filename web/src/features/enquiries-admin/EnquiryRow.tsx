@@ -49,7 +49,11 @@ export function EnquiryRow({ enquiry, isOpen, onToggle, list }: EnquiryRowProps)
             {!read && <VisuallyHidden>Unread. </VisuallyHidden>}
             <span
               dir="auto"
-              className={classes('truncate @max-3xl:text-base', read ? 'font-medium' : 'font-bold')}
+              className={classes(
+                '@max-3xl:text-base',
+                isOpen ? '[overflow-wrap:anywhere]' : 'truncate',
+                read ? 'font-medium' : 'font-bold',
+              )}
             >
               {name}
             </span>
@@ -60,6 +64,8 @@ export function EnquiryRow({ enquiry, isOpen, onToggle, list }: EnquiryRowProps)
             className={classes(
               'line-clamp-2 [overflow-wrap:anywhere] @max-3xl:col-start-2 @max-3xl:row-start-2',
               read ? 'text-ink-soft' : 'font-medium',
+              // All of it stands below.
+              isOpen && 'invisible @max-3xl:hidden',
             )}
           >
             {message.replace(/\s+/g, ' ').slice(0, BEGINNING_CHARACTERS)}
@@ -69,21 +75,25 @@ export function EnquiryRow({ enquiry, isOpen, onToggle, list }: EnquiryRowProps)
               <span aria-hidden className={classes('size-2.5 outline-2 outline-line', panes[form])} />
               {FORM_NAMES[form]}
             </span>
-            {answered && (
-              <span className={`${mark} text-positive`}>
-                <Check aria-hidden size={14} />
-                Answered
-              </span>
-            )}
-            {undelivered && (
-              <span className={`${mark} text-danger`}>
-                <CircleAlert aria-hidden size={14} />
-                Not delivered
-              </span>
-            )}
             <time dateTime={createdAt} className="ml-auto text-ink-soft tabular-nums @3xl:hidden">
               {day.format(received)}
             </time>
+            {(answered || undelivered) && (
+              <span className="flex basis-full gap-4 @3xl:grid @3xl:gap-0.5">
+                {answered && (
+                  <span className={`${mark} text-positive`}>
+                    <Check aria-hidden size={14} />
+                    Answered
+                  </span>
+                )}
+                {undelivered && (
+                  <span className={`${mark} text-danger`}>
+                    <CircleAlert aria-hidden size={14} />
+                    Not delivered
+                  </span>
+                )}
+              </span>
+            )}
           </span>
           <time dateTime={createdAt} className="hidden tabular-nums @3xl:grid">
             <span>{day.format(received)} </span>

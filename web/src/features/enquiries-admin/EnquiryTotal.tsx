@@ -23,7 +23,7 @@ export function EnquiryTotal({ total, busy, failure, onRefresh }: EnquiryTotalPr
       <div className="-my-2 flex min-h-11 items-center justify-between gap-4">
         <p role="status" className="text-sm text-ink-soft">
           {total !== undefined &&
-            `${number.format(total)} ${total === 1 ? 'enquiry' : 'enquiries'}, newest first.`}
+            `${number.format(total)} ${total === 1 ? 'enquiry' : 'enquiries'}${total > 1 ? ', newest first' : ''}.`}
         </p>
         {total !== undefined && (
           <Button
