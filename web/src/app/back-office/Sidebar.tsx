@@ -26,7 +26,7 @@ export function Sidebar() {
       aria-label="Back office"
       className="z-10 border-line bg-raised max-md:overflow-x-auto max-md:border-b-2 md:border-r-2"
     >
-      <ul className="flex md:sticky md:top-16 md:grid md:py-5">
+      <ul className="flex max-sm:justify-between md:sticky md:top-16 md:grid md:py-5">
         {adminNavigation.map(({ label, to }) => {
           const Icon = icons[to];
           const within = below[to]?.some((start) => pathname.startsWith(start)) ?? false;
@@ -37,14 +37,14 @@ export function Sidebar() {
                 end
                 className={({ isActive }) =>
                   classes(
-                    'flex min-h-12 items-center gap-3 px-5 text-sm transition-colors duration-150 max-md:border-b-4 md:border-l-[5px]',
+                    'flex min-h-12 items-center gap-3 px-5 text-sm transition-colors duration-150 max-md:border-b-4 max-sm:gap-2 max-sm:px-3 md:border-l-[5px]',
                     isActive || within
                       ? 'border-accent bg-ink font-semibold text-surface'
                       : 'border-transparent hover:bg-lit',
                   )
                 }
               >
-                {Icon && <Icon aria-hidden size={18} />}
+                {Icon && <Icon aria-hidden size={18} className="max-sm:hidden" />}
                 {label}
                 {to === paths.enquiries && <UnreadBadge />}
               </NavLink>
