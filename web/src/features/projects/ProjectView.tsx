@@ -2,7 +2,9 @@ import type { Project } from '../../api/projects';
 import { paths } from '../../content/paths';
 import { projectPage } from '../../content/projects';
 import { Button } from '../../ui/Button';
+import { classes } from '../../ui/classes';
 import { Pane } from '../../ui/panes';
+import { isPlainText } from '../../ui/rich-text/is-plain-text';
 import { PageTitle } from '../../ui/titles';
 import { whenUsed } from '../../ui/when-used';
 import { toolNames } from './project-facts';
@@ -12,10 +14,6 @@ import { ProjectReview } from './ProjectReview';
 
 const ShareLinks = whenUsed(() => import('./ShareLinks'));
 const ToolList = whenUsed(() => import('./ToolList'));
-
-/** What the editor can make, set in our type. The server has sanitised it. */
-const richText =
-  'grid max-w-text gap-4 [&_a]:prose-link [&_blockquote]:border-l-4 [&_blockquote]:border-accent [&_blockquote]:pl-4 [&_code]:bg-sunken [&_code]:px-1 [&_h2]:font-display [&_h2]:text-card [&_h3]:font-display [&_h3]:text-card [&_h4]:font-semibold [&_li]:mt-1 [&_ol]:list-decimal [&_ol]:pl-6 [&_pre]:overflow-x-auto [&_pre]:bg-sunken [&_pre]:p-4 [&_ul]:list-disc [&_ul]:pl-6';
 
 export function ProjectView({ project }: { project: Project }) {
   const tools = toolNames(project.tools);
@@ -34,7 +32,14 @@ export function ProjectView({ project }: { project: Project }) {
             <h2 id="project-details" className="font-display text-heading tracking-[-0.014em]">
               {projectPage.details}
             </h2>
-            <div className={richText} dangerouslySetInnerHTML={{ __html: project.details }} />
+            {/* The server has sanitised it. Text without markup keeps its lines. */}
+            <div
+              className={classes(
+                'rich-text max-w-text',
+                isPlainText(project.details) && 'whitespace-pre-line',
+              )}
+              dangerouslySetInnerHTML={{ __html: project.details }}
+            />
           </section>
           <ProjectReview project={project} />
         </div>

@@ -1,7 +1,5 @@
 import type { Editor } from '@tiptap/react';
-
-/** Without any markup it is text that an older client sent. */
-export const isPlainText = (details: string): boolean => !/<[a-z!/]/i.test(details);
+import { isPlainText } from './is-plain-text';
 
 /** What the editor is to show for stored details: the lines of plain text stay lines. */
 export const toEditor = (details: string): string =>
