@@ -1,7 +1,7 @@
-import { useEditorState, type Editor } from '@tiptap/react';
+import type { Editor } from '@tiptap/react';
 import { useState, type KeyboardEvent } from 'react';
-import { classes } from '../classes';
-import { tools, type Tool } from './tools';
+import { ToolButton } from './ToolButton';
+import { toolGroups } from './tools';
 
 /** Where an arrow, Home or End leads from a place among `count`. */
 const leadsTo: Record<string, (place: number, count: number) => number> = {
@@ -30,46 +30,30 @@ interface ToolbarProps {
 
 /** One stop of the Tab key; the arrows go from button to button. */
 export function Toolbar({ editor, controls, linking, onLink }: ToolbarProps) {
-  const [stop, setStop] = useState<string>(tools[0].name);
-  const states = useEditorState({
-    editor,
-    selector: () => tools.map((tool) => ({ on: tool.isOn?.(editor), can: tool.can?.(editor) ?? true })),
-  });
-  const use = (tool: Tool) => (tool.run ? tool.run(editor.chain().focus()).run() : onLink());
-
+  const [stop, setStop] = useState('Heading 2');
   return (
     <div
       role="toolbar"
       aria-label="Formatting"
       aria-controls={controls}
       onKeyDown={moveFocus}
-      className="flex flex-wrap gap-0.5"
+      className="flex flex-wrap gap-x-3"
     >
-      {tools.map((tool, place) => {
-        const { on, can } = states[place] ?? { on: undefined, can: true };
-        return (
-          <button
-            key={tool.name}
-            type="button"
-            aria-label={tool.name}
-            title={tool.keys === undefined ? tool.name : `${tool.name} (${tool.keys})`}
-            aria-pressed={on}
-            aria-expanded={tool.run ? undefined : linking}
-            aria-disabled={!can || undefined}
-            tabIndex={stop === tool.name ? 0 : -1}
-            onFocus={() => setStop(tool.name)}
-            // The selection stays in the text.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => can && use(tool)}
-            className={classes(
-              'grid size-11 place-items-center rounded-control border-2 border-transparent transition-colors duration-150 enabled-hover:bg-lit aria-disabled:opacity-45 aria-pressed:border-line aria-pressed:bg-lit',
-              tool.startsGroup && 'ml-2',
-            )}
-          >
-            <tool.Icon aria-hidden size={20} />
-          </button>
-        );
-      })}
+      {toolGroups.map((tools) => (
+        <div key={tools[0]?.name} className="flex">
+          {tools.map((tool) => (
+            <ToolButton
+              key={tool.name}
+              tool={tool}
+              editor={editor}
+              linking={linking}
+              onLink={onLink}
+              isStop={stop === tool.name}
+              onFocus={() => setStop(tool.name)}
+            />
+          ))}
+        </div>
+      ))}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 /** http, https and mailto, and places of this site: what the API lets a link keep. */
-const allowed = /^\s*(?:https?:\/\/|mailto:|\/(?![/\\])|#|\?)[^"'<>]*$/i;
+export const linkAddress = /^\s*(?:https?:\/\/|mailto:|\/(?![/\\\s&])|#|\?)/i;
 
-export const isLinkAddress = (address: string): boolean => allowed.test(address);
+export const isLinkAddress = (address: string): boolean => linkAddress.test(address);
 
 /**
  * What was typed as the address of a link: `example.com` is meant for https, `dana@example.com` for mail.

@@ -20,9 +20,8 @@ import {
 export interface Tool {
   name: string;
   Icon: LucideIcon;
-  /** As shown in the tooltip. */
+  /** Pressed with Ctrl, or with ⌘. */
   keys?: string;
-  startsGroup?: true;
   /** For what is switched on and off. */
   isOn?: (editor: Editor) => boolean;
   /** Where it can be used; left out: everywhere. */
@@ -31,8 +30,6 @@ export interface Tool {
   run?: (chain: ChainedCommands) => ChainedCommands;
 }
 
-const keys = (last: string) => (/Mac|iP/.test(navigator.platform) ? `⌘${last}` : `Ctrl+${last}`);
-
 const heading = (level: 2 | 3 | 4, Icon: LucideIcon): Tool => ({
   name: `Heading ${level}`,
   Icon,
@@ -40,37 +37,37 @@ const heading = (level: 2 | 3 | 4, Icon: LucideIcon): Tool => ({
   run: (chain) => chain.toggleHeading({ level }),
 });
 
-export const tools: readonly [Tool, ...Tool[]] = [
-  heading(2, Heading2),
-  heading(3, Heading3),
-  heading(4, Heading4),
+const headings = [heading(2, Heading2), heading(3, Heading3), heading(4, Heading4)];
+
+const marks: Tool[] = [
   {
     name: 'Bold',
     Icon: Bold,
-    keys: keys('B'),
-    startsGroup: true,
+    keys: 'B',
     isOn: (editor) => editor.isActive('bold'),
     run: (chain) => chain.toggleBold(),
   },
   {
     name: 'Italic',
     Icon: Italic,
-    keys: keys('I'),
+    keys: 'I',
     isOn: (editor) => editor.isActive('italic'),
     run: (chain) => chain.toggleItalic(),
   },
   {
     name: 'Underline',
     Icon: Underline,
-    keys: keys('U'),
+    keys: 'U',
     isOn: (editor) => editor.isActive('underline'),
     run: (chain) => chain.toggleUnderline(),
   },
-  { name: 'Link', Icon: Link, keys: keys('K'), isOn: (editor) => editor.isActive('link') },
+  { name: 'Link', Icon: Link, keys: 'K', isOn: (editor) => editor.isActive('link') },
+];
+
+const blocks: Tool[] = [
   {
     name: 'Bulleted list',
     Icon: List,
-    startsGroup: true,
     isOn: (editor) => editor.isActive('bulletList'),
     run: (chain) => chain.toggleBulletList(),
   },
@@ -83,14 +80,14 @@ export const tools: readonly [Tool, ...Tool[]] = [
   {
     name: 'Indent',
     Icon: IndentIncrease,
-    keys: keys(']'),
+    keys: ']',
     can: (editor) => editor.can().sinkListItem('listItem'),
     run: (chain) => chain.sinkListItem('listItem'),
   },
   {
     name: 'Outdent',
     Icon: IndentDecrease,
-    keys: keys('['),
+    keys: '[',
     can: (editor) => editor.can().liftListItem('listItem'),
     run: (chain) => chain.liftListItem('listItem'),
   },
@@ -100,19 +97,24 @@ export const tools: readonly [Tool, ...Tool[]] = [
     isOn: (editor) => editor.isActive('blockquote'),
     run: (chain) => chain.toggleBlockquote(),
   },
+];
+
+const history: Tool[] = [
   {
     name: 'Undo',
     Icon: Undo2,
-    keys: keys('Z'),
-    startsGroup: true,
+    keys: 'Z',
     can: (editor) => editor.can().undo(),
     run: (chain) => chain.undo(),
   },
   {
     name: 'Redo',
     Icon: Redo2,
-    keys: keys('Shift+Z'),
+    keys: 'Shift+Z',
     can: (editor) => editor.can().redo(),
     run: (chain) => chain.redo(),
   },
 ];
+
+/** Groups stay together where the toolbar wraps. */
+export const toolGroups = [headings, marks, blocks, history];
