@@ -19,7 +19,7 @@ export function PositionButton({ place, title, takesFocus, onPress }: PositionBu
       onClick={onPress}
       className="group grid h-11 min-w-11 place-items-center rounded-control px-1"
     >
-      <span className="min-w-9 border-2 border-hairline px-1.5 text-center tabular-nums transition-colors duration-150 group-hover:border-line group-hover:bg-lit">
+      <span className="min-w-9 border border-field-line px-1.5 text-center tabular-nums transition-colors duration-150 group-hover:border-line group-hover:bg-lit">
         {number.format(place)}
       </span>
     </button>
