@@ -54,7 +54,7 @@ export const routes: readonly AppRoute[] = [
 
   route(paths.signIn, 'form', 'signin.html', 'session/SignInPage'),
 
-  route(paths.adminHome, 'private', 'app.html', 'jobs-admin/AdminHomePage'),
+  route(paths.adminHome, 'private', 'app.html', 'overview-admin/AdminHomePage'),
   route(paths.jobsAdmin, 'private', 'app.html', 'jobs-admin/JobsPage'),
   route(paths.editJobs, 'private', 'app.html', 'jobs-admin/ChooseJobPage'),
   route(paths.editJob(':jobId'), 'private', 'app.html', 'jobs-admin/EditJobPage'),
