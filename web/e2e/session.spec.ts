@@ -12,6 +12,10 @@ const PROTECTED = [
   '/editjob',
   '/editjob/0123456789abcdef01234567',
   '/jobApplicant/0123456789abcdef01234567',
+  '/admin/view-projects',
+  '/admin/add-project',
+  '/admin/update-project/0123456789abcdef01234567',
+  '/admin/enquiries',
 ];
 
 const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign In' });
