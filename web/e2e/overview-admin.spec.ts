@@ -1,0 +1,25 @@
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility';
+import { expect, test } from './support/test';
+
+test.use({ signedIn: true });
+
+test(
+  'the overview tells how projects and jobs stand, and what it could not find out',
+  { tag: '@phone' },
+  async ({ page, backOffice, consoleWatch }) => {
+    consoleWatch.expectFailedRequests();
+    await backOffice.addProject({ title: 'Alpha' });
+    await backOffice.addProject({ title: 'Bravo', active: false, status: 'Ended', endDate: '2025-03-31' });
+    await page.route('**/api/project/', (route) => route.abort('connectionrefused'));
+    await page.goto('/adminHome');
+    await expect(page.getByText('No jobs yet')).toBeVisible();
+    await expect(page.getByText('The figures of the projects could not be loaded.')).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await page.unroute('**/api/project/');
+    await page.getByRole('button', { name: 'Retry the projects' }).click();
+    await expect(page.getByText('1 active of 2 projects, 1 ongoing')).toBeVisible();
+    await page.getByRole('link', { name: 'Project Detail' }).click();
+    await expect(page).toHaveURL('/admin/view-projects');
+  },
+);
