@@ -1,0 +1,29 @@
+import { expect, test } from './support/test';
+
+test.use({ signedIn: true });
+
+test('a row is dragged with a finger by its handle', { tag: '@phone' }, async ({ page, backOffice }) => {
+  for (const [i, title] of ['Alpha', 'Bravo', 'Charlie'].entries())
+    await backOffice.addProject({ title, sortOrder: i });
+  await page.goto('/admin/view-projects');
+  const titles = page.getByRole('table', { name: 'Projects' }).getByRole('rowheader');
+  await expect(titles).toHaveCount(3);
+  const handle = page.getByRole('button', { name: 'Reorder Alpha' });
+  await handle.scrollIntoViewIfNeeded();
+  const box = await handle.boundingBox();
+  if (!box) throw new Error('The handle is not drawn.');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+
+  const finger = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [{ x, y: at }] });
+  await touch('touchStart', y);
+  await touch('touchMove', y + 20);
+  await expect(page.getByText('Picked up Alpha, at position 1 of 3.')).toBeAttached();
+  await touch('touchMove', y + 250);
+  await expect(page.getByText('Alpha is at position 2 of 3.')).toBeAttached();
+  await touch('touchEnd');
+
+  await expect(page.getByText('Order saved')).toBeVisible();
+  await expect(titles).toContainText(['Bravo', 'Alpha', 'Charlie']);
+});

@@ -1,0 +1,247 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility';
+import type { BackOffice } from './support/back-office';
+import { expect, test } from './support/test';
+
+const ONE_PROJECT = /\/api\/project\/[0-9a-f]{24}$/;
+const ORDER = '**/api/project/order';
+
+const table = (page: Page) => page.getByRole('table', { name: 'Projects' });
+const titles = (page: Page) => table(page).getByRole('rowheader');
+const row = (page: Page, title: string) => table(page).getByRole('row', { name: title });
+const handle = (page: Page, title: string) => page.getByRole('button', { name: `Reorder ${title}` });
+const numberOf = (page: Page, title: string) =>
+  page.getByRole('button', { name: `${title}: Move to position…` });
+const saved = (page: Page) => page.getByText('Order saved');
+
+async function addProjects(backOffice: BackOffice, ...names: string[]) {
+  for (const [i, title] of names.entries()) await backOffice.addProject({ title, sortOrder: i + 1 });
+}
+
+const storedTitles = async (backOffice: BackOffice) =>
+  (await backOffice.projects()).map(({ title }) => title);
+
+async function moveTo(page: Page, title: string, place: string) {
+  await numberOf(page, title).click();
+  await page.getByRole('spinbutton', { name: 'Position' }).fill(place);
+  await page.keyboard.press('Enter');
+}
+
+test.use({ signedIn: true });
+
+test(
+  'the list has what a row needs; an order made by keyboard and by number is the one that visitors see',
+  { tag: '@phone' },
+  async ({ page, backOffice }) => {
+    await page.goto('/admin/view-projects');
+    await expect(page.getByText('No projects yet.')).toBeVisible();
+    await addProjects(backOffice, 'Alpha', 'Bravo', 'Charlie');
+    await backOffice.addProject({
+      title: 'Delta',
+      sortOrder: 4,
+      active: false,
+      status: 'Ended',
+      endDate: '2025-03-31',
+    });
+    await page.reload();
+
+    await test.step('the rows', async () => {
+      await expect(page.getByRole('heading', { level: 1, name: 'All Projects' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Add Project' })).toBeVisible();
+      await expect(page.getByRole('columnheader')).toHaveText([
+        '#',
+        'Title',
+        'Tools',
+        'Status',
+        'End Date',
+        'Actions',
+      ]);
+      await expect(row(page, 'Alpha')).toContainText('Data Mining, Excel');
+      await expect(row(page, 'Alpha').getByRole('cell').nth(2)).toContainText('Active');
+      await expect(row(page, 'Alpha').getByRole('cell').nth(3)).toContainText('–');
+      await expect(row(page, 'Delta').getByRole('cell').nth(2)).toContainText('Inactive');
+      await expect(row(page, 'Delta').getByRole('cell').nth(3)).toContainText('31 Mar 2025');
+      await expect(row(page, 'Delta').getByRole('link', { name: 'Update Delta' })).toBeVisible();
+      await expect(page.getByText('4 projects, 3 active.')).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    });
+
+    await test.step('by keyboard', async () => {
+      await handle(page, 'Alpha').press('Space');
+      await expect(page.getByText('Picked up Alpha, at position 1 of 4.')).toBeAttached();
+      await page.keyboard.press('ArrowDown');
+      await expect(page.getByText('Alpha is at position 2 of 4.')).toBeAttached();
+      await page.keyboard.press('Space');
+      await expect(saved(page)).toBeVisible();
+      await expect(titles(page)).toContainText(['Bravo', 'Alpha', 'Charlie', 'Delta']);
+      await expect(handle(page, 'Alpha')).toBeFocused();
+    });
+
+    await test.step('by number', async () => {
+      await moveTo(page, 'Charlie', '5');
+      const field = page.getByRole('spinbutton', { name: 'Position' });
+      await expect(field).toHaveAccessibleDescription('Please enter a whole number from 1 to 4.');
+      await expectAccessible(page);
+      await field.fill('1');
+      await page.keyboard.press('Enter');
+      await expect(titles(page)).toContainText(['Charlie', 'Bravo', 'Alpha', 'Delta']);
+      await expect(numberOf(page, 'Charlie')).toBeFocused();
+      await expect(numberOf(page, 'Charlie')).toHaveText('1');
+    });
+
+    await expect.poll(() => storedTitles(backOffice)).toEqual(['Charlie', 'Bravo', 'Alpha', 'Delta']);
+    await page.goto('/projects');
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+      'Charlie',
+      'Bravo',
+      'Alpha',
+    ]);
+  },
+);
+
+test('quick moves are saved in turn, and what cannot be saved is taken back', async ({
+  page,
+  backOffice,
+  consoleWatch,
+}) => {
+  consoleWatch.expectFailedRequests();
+  await addProjects(backOffice, 'Alpha', 'Bravo', 'Charlie');
+  await page.goto('/admin/view-projects');
+
+  await test.step('a drag and two more moves while it is being saved: two calls, the newest order last', async () => {
+    const orders: string[][] = [];
+    let release = () => undefined as void;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(ORDER, async (route) => {
+      orders.push((route.request().postDataJSON() as { ids: string[] }).ids);
+      await held;
+      await route.continue();
+    });
+    await handle(page, 'Alpha').hover();
+    await page.mouse.down();
+    await row(page, 'Bravo').hover();
+    await expect(page.getByText('Picked up Alpha, at position 1 of 3.')).toBeAttached();
+    await row(page, 'Charlie').hover({ position: { x: 20, y: 40 }, force: true });
+    await expect(page.getByText('Alpha is at position 3 of 3.')).toBeAttached();
+    await page.mouse.up();
+    await expect(titles(page)).toContainText(['Bravo', 'Charlie', 'Alpha']);
+    await moveTo(page, 'Charlie', '1');
+    await moveTo(page, 'Alpha', '2');
+    await expect(titles(page)).toContainText(['Charlie', 'Alpha', 'Bravo']);
+    await expect(saved(page)).toHaveCount(0);
+    release();
+    await expect(saved(page)).toBeVisible();
+    await page.unroute(ORDER);
+    expect(orders).toHaveLength(2);
+    expect(await storedTitles(backOffice)).toEqual(['Charlie', 'Alpha', 'Bravo']);
+    await expect(titles(page)).toContainText(['Charlie', 'Alpha', 'Bravo']);
+  });
+
+  await test.step('without a connection', async () => {
+    await page.route(ORDER, (route) => route.abort('connectionrefused'));
+    await moveTo(page, 'Bravo', '1');
+    await expect(page.getByText('The order could not be saved.')).toBeVisible();
+    await expect(titles(page)).toContainText(['Charlie', 'Alpha', 'Bravo']);
+    await page.unroute(ORDER);
+  });
+
+  await test.step('when somebody else has added one: the list is read again and says so', async () => {
+    await backOffice.addProject({ title: 'Zulu', sortOrder: 99 });
+    const refused = page.waitForResponse(ORDER);
+    await moveTo(page, 'Bravo', '1');
+    const { detail } = (await (await refused).json()) as { detail: string };
+    await expect(page.getByRole('region', { name: 'Messages' })).toContainText(detail);
+    await expect(titles(page)).toContainText(['Charlie', 'Alpha', 'Bravo', 'Zulu']);
+  });
+});
+
+test('search, state and page stand in the address; a far move is followed', async ({ page, backOffice }) => {
+  const add = (n: number) =>
+    backOffice.addProject({ title: `Project ${String(n)}`, sortOrder: n, active: n % 2 === 0 });
+  await Promise.all(Array.from({ length: 52 }, (_, i) => add(i + 1)));
+  await page.goto('/admin/view-projects');
+  await expect(titles(page)).toHaveCount(50);
+
+  await test.step('from the first page to the second', async () => {
+    await moveTo(page, 'Project 1', '52');
+    await expect(page).toHaveURL('/admin/view-projects?page=2');
+    await expect(titles(page)).toContainText(['Project 52', 'Project 1']);
+    await expect(numberOf(page, 'Project 1')).toBeFocused();
+    await expect(saved(page)).toBeVisible();
+    expect((await storedTitles(backOffice)).at(-1)).toBe('Project 1');
+    await page.getByRole('button', { name: 'Previous' }).click();
+    await expect(titles(page).first()).toContainText('Project 2');
+  });
+
+  await test.step('filtered, over a reload and back', async () => {
+    await page.getByLabel('Show').selectOption('Inactive');
+    await expect(titles(page)).toHaveCount(26);
+    await page.getByLabel('Search').fill('project 51');
+    await expect(titles(page)).toHaveCount(1);
+    await expect(page).toHaveURL('/admin/view-projects?q=project+51&show=inactive');
+    await expect(page.getByText('1 of 52 projects.')).toBeVisible();
+    await expect(page.getByText(/Rows can be dragged while all are shown/)).toBeVisible();
+    await expect(handle(page, 'Project 51')).toHaveCount(0);
+    await expect(numberOf(page, 'Project 51')).toHaveText('50');
+    await page.reload();
+    await expect(page.getByLabel('Search')).toHaveValue('project 51');
+    await expect(titles(page)).toHaveCount(1);
+    await page.getByRole('link', { name: 'Update Project 51' }).click();
+    await page.goBack();
+    await expect(page).toHaveURL('/admin/view-projects?q=project+51&show=inactive');
+    await expect(titles(page)).toHaveCount(1);
+    await page.getByLabel('Search').fill('nothing like it');
+    await page.getByRole('button', { name: 'Show all projects' }).click();
+    await expect(titles(page)).toHaveCount(50);
+    await expect(page.getByLabel('Search')).toHaveValue('');
+  });
+});
+
+test('deletes after the question; one that is gone already leaves the list as well', async ({
+  page,
+  backOffice,
+  consoleWatch,
+}) => {
+  consoleWatch.expectFailedRequests();
+  await addProjects(backOffice, 'Alpha', 'Bravo');
+  const dialog = page.getByRole('alertdialog');
+  const message = page.getByText('Project deleted successfully!');
+
+  await test.step('the list fails, and comes with Retry', async () => {
+    await page.route('**/api/project/', (route) => route.abort('connectionrefused'));
+    await page.goto('/admin/view-projects');
+    await expect(page.getByText('Error fetching projects!')).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute('**/api/project/');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(titles(page)).toHaveCount(2);
+  });
+
+  await test.step('a delete fails', async () => {
+    await page.getByRole('button', { name: 'Delete Alpha' }).click();
+    await expect(dialog).toContainText('Are you sure you want to delete this project?');
+    await expect(dialog).toContainText(/details go with it, and visitors’ links to it end/);
+    await expectAccessible(page);
+    await page.route(ONE_PROJECT, (route) => route.abort('connectionrefused'));
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect(dialog).toContainText('Error deleting project!');
+    await page.unroute(ONE_PROJECT);
+  });
+
+  await test.step('a delete', async () => {
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect(message).toBeVisible();
+    await expect(titles(page)).toContainText(['Bravo']);
+    await expect(titles(page)).toHaveCount(1);
+    expect(await storedTitles(backOffice)).toEqual(['Bravo']);
+  });
+
+  await test.step('one that somebody else has deleted', async () => {
+    await backOffice.clearProjects();
+    await page.getByRole('button', { name: 'Delete Bravo' }).click();
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect(message).toHaveCount(2);
+    await expect(page.getByText('No projects yet.')).toBeVisible();
+  });
+});
