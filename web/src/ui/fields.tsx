@@ -38,8 +38,11 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
 
 function useField(
   { label, error, hint, hideLabel, className }: FieldProps,
-  id: string | undefined,
-  required = false,
+  {
+    id,
+    required = false,
+    disabled = false,
+  }: Pick<InputHTMLAttributes<never>, 'id' | 'required' | 'disabled'>,
 ) {
   const made = useId();
   const key = id ?? made;
@@ -50,7 +53,9 @@ function useField(
     <div className={classes('grid content-start gap-1.5', className)}>
       <label htmlFor={key} className={hideLabel ? 'sr-only' : 'text-sm font-medium'}>
         <span id={`${key}-label`}>{label}</span>
-        {!required && !hideLabel && <span className="font-normal text-ink-soft"> (optional)</span>}
+        {!required && !disabled && !hideLabel && (
+          <span className="font-normal text-ink-soft"> (optional)</span>
+        )}
       </label>
       {input}
       {hint !== undefined && (
@@ -78,7 +83,7 @@ type TextFieldProps = FieldProps &
 
 /** A labelled line of text. Spread react-hook-form's `register(…)` into it; pass `required` where it is. */
 export function TextField({ label, error, hint, hideLabel, className, ...input }: TextFieldProps) {
-  const field = useField({ label, error, hint, hideLabel, className }, input.id, input.required);
+  const field = useField({ label, error, hint, hideLabel, className }, input);
   return field.wrap(
     <input type="text" {...input} {...field.attributes} className={classes(control, 'h-12')} />,
   );
@@ -91,7 +96,7 @@ type TextAreaProps = FieldProps &
 
 /** A labelled box of text that grows with what is typed. */
 export function TextArea({ label, error, hint, hideLabel, className, rows = 5, ...input }: TextAreaProps) {
-  const field = useField({ label, error, hint, hideLabel, className }, input.id, input.required);
+  const field = useField({ label, error, hint, hideLabel, className }, input);
   return field.wrap(
     <textarea
       rows={rows}

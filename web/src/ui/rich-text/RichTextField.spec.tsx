@@ -26,7 +26,7 @@ function Form({ first = '', error }: { first?: string; error?: string }) {
   );
 }
 
-const text = () => screen.getByRole('textbox', { name: 'Project Details (optional)' });
+const text = () => screen.getByRole('textbox', { name: 'Project Details' });
 const html = () => screen.getByRole('status').textContent;
 const button = (name: string) => screen.getByRole('button', { name });
 

@@ -66,8 +66,9 @@ export default function RichTextField({ label, error, hint, value, onChange, id 
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-1.5">
-      <span id={`${key}-label`} className="text-sm font-medium" onClick={() => editor.commands.focus()}>
-        {label} <span className="font-normal text-ink-soft">(optional)</span>
+      <span className="text-sm font-medium" onClick={() => editor.commands.focus()}>
+        <span id={`${key}-label`}>{label}</span>
+        <span className="font-normal text-ink-soft"> (optional)</span>
       </span>
       <Toolbar editor={editor} controls={key} linking={linking} onLink={() => setLinking((is) => !is)} />
       {linking && <LinkForm editor={editor} onClose={() => setLinking(false)} />}
