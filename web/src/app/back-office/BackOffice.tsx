@@ -1,5 +1,7 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
+import { ShowProjectContext } from '../../api/project-view';
+import type { Project } from '../../api/projects';
 import { brand } from '../../content/brand';
 import { paths } from '../../content/paths';
 import { ToastProvider } from '../../ui/Toast';
@@ -11,6 +13,15 @@ import { SkipLink } from '../shell/SkipLink';
 import { RequireSession } from './RequireSession';
 import { SessionBar } from './SessionBar';
 import { Sidebar } from './Sidebar';
+
+/** The site's own page of a project, for the preview of one that is not saved. */
+const ProjectView = lazy(async () => {
+  // By its page, so that the page stays one file for visitors.
+  const { ProjectView } = await import('../../features/projects/ProjectPage');
+  return { default: ProjectView };
+});
+
+const showProject = (project: Project) => <ProjectView project={project} />;
 
 /** The frame of the admin's pages. */
 export default function BackOffice() {
@@ -32,7 +43,9 @@ export default function BackOffice() {
               <PageBoundary>
                 <Suspense>
                   <RouteEffects />
-                  <Outlet />
+                  <ShowProjectContext value={showProject}>
+                    <Outlet />
+                  </ShowProjectContext>
                 </Suspense>
               </PageBoundary>
             </main>

@@ -13,6 +13,8 @@ import { EmptyState, ErrorState, Skeleton } from '../../ui/states';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { ProjectView } from './ProjectView';
 
+export { ProjectView };
+
 function HiddenTitle({ children }: { children: string }) {
   return (
     <h1 tabIndex={-1}>

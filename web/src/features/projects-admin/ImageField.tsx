@@ -1,0 +1,185 @@
+import { ImageUp } from 'lucide-react';
+import { useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
+import { useController, type UseFormReturn } from 'react-hook-form';
+import { Button } from '../../ui/Button';
+import { classes } from '../../ui/classes';
+import { FieldError, TextField } from '../../ui/fields';
+import { FormNotice } from '../../ui/FormNotice';
+import type { ImageKinds } from './image-kinds';
+import { projectsMessages } from './messages';
+import type { ProjectFormValues } from './project-form';
+import { shownImage, type ImageUpload } from './useImageUpload';
+
+/** Why the form cannot be sent yet. */
+function unfinished({ state }: ImageUpload): string | undefined {
+  if (state.step === 'sending') return 'The image is still on its way. Wait until it is there, or cancel it.';
+  if (state.step === 'failed') return 'The image was not uploaded. Try again, or remove it.';
+  return undefined;
+}
+
+function Progress({ share, onCancel }: { share: number; onCancel: () => void }) {
+  const sent = Math.round(share * 100);
+  return (
+    <div className="flex items-center gap-3">
+      <progress
+        aria-label="Upload"
+        max={1}
+        value={share}
+        className="upload-progress h-3 min-w-0 grow border-2 border-line"
+      />
+      <span className="w-11 text-right text-sm tabular-nums">{sent}%</span>
+      <Button size="small" variant="quiet" className="px-2!" onClick={onCancel}>
+        Cancel
+      </Button>
+    </div>
+  );
+}
+
+interface ImageFieldProps {
+  form: UseFormReturn<ProjectFormValues>;
+  upload: ImageUpload;
+  kinds: ImageKinds;
+}
+
+/** The picture of a project: chosen, dropped or pasted, and uploaded at once; and its description in words. */
+export function ImageField({ form, upload, kinds }: ImageFieldProps) {
+  const { state } = upload;
+  const { field, fieldState } = useController({
+    name: 'imageUrl',
+    control: form.control,
+    rules: { validate: () => unfinished(upload) ?? true },
+  });
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const shown = shownImage(state, field.value);
+
+  const take = (file: File | undefined) => {
+    if (!file) return;
+    const refusal = kinds.refuse(file);
+    if (refusal !== undefined) return form.setError('imageUrl', { message: refusal });
+    form.clearErrors('imageUrl');
+    void upload.send(file);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files[0]);
+  };
+  const paste = (event: ClipboardEvent) => {
+    const file = event.clipboardData.files[0];
+    if (!file) return;
+    event.preventDefault();
+    take(file);
+  };
+  /** Back to the picture that is kept. */
+  const callOff = () => {
+    upload.clear();
+    form.clearErrors('imageUrl');
+    input.current?.focus();
+  };
+  const remove = () => {
+    callOff();
+    // What failed was never the project's: the picture before it comes back.
+    if (state.step !== 'failed') field.onChange('');
+  };
+
+  return (
+    <div className="grid gap-4 outline-none" tabIndex={-1} onPaste={paste}>
+      <div className="grid gap-1.5">
+        <label htmlFor="project-image" className="text-sm font-medium">
+          Image
+        </label>
+        <div
+          onDragOver={(event) => {
+            event.preventDefault();
+            setOver(true);
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={drop}
+          className={classes(
+            'relative grid aspect-[3/2] place-items-center overflow-hidden rounded-control border-2 bg-raised text-center transition-colors duration-150',
+            'has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-focus',
+            shown === '' && 'border-dashed',
+            over
+              ? 'border-line bg-lit'
+              : fieldState.error
+                ? 'border-danger'
+                : 'border-field-line hover:border-line',
+          )}
+        >
+          {shown !== '' ? (
+            <img
+              src={shown}
+              alt=""
+              className={classes(
+                'absolute inset-0 size-full object-cover',
+                state.step === 'failed' && 'opacity-40',
+              )}
+            />
+          ) : (
+            <span className="grid justify-items-center gap-2 px-4 text-sm text-balance">
+              <ImageUp aria-hidden size={26} />
+              <span>
+                <span className="font-semibold text-link underline underline-offset-4">Choose an image</span>,
+                or drop or paste one here
+              </span>
+            </span>
+          )}
+          <input
+            ref={(element) => {
+              input.current = element;
+              field.ref(element);
+            }}
+            id="project-image"
+            type="file"
+            accept={kinds.accept}
+            aria-invalid={fieldState.error ? true : undefined}
+            aria-describedby="project-image-hint project-image-error"
+            onBlur={field.onBlur}
+            onChange={({ target }) => {
+              take(target.files?.[0]);
+              // The same file may be chosen again.
+              target.value = '';
+            }}
+            className="absolute inset-0 size-full cursor-pointer opacity-0"
+          />
+        </div>
+        <p id="project-image-hint" className="text-xs text-ink-soft">
+          {kinds.hint} Shown 3 to 2 on the projects page; uploaded as soon as it is chosen.
+        </p>
+        <FieldError id="project-image-error">{fieldState.error?.message}</FieldError>
+      </div>
+
+      {state.step === 'sending' && <Progress share={state.share} onCancel={callOff} />}
+      <FormNotice
+        tone="error"
+        headline={state.step === 'failed' ? projectsMessages.uploadFailed : undefined}
+        detail={state.step === 'failed' ? state.problem.detail : undefined}
+        className="empty:hidden"
+      />
+      {shown !== '' && state.step !== 'sending' && (
+        <div className="flex flex-wrap gap-2">
+          {state.step === 'failed' && (
+            <Button size="small" onClick={() => void upload.send(state.file)}>
+              Try again
+            </Button>
+          )}
+          <Button size="small" onClick={() => input.current?.click()}>
+            Replace
+          </Button>
+          <Button size="small" variant="quiet" onClick={remove}>
+            Remove
+          </Button>
+        </div>
+      )}
+
+      <TextField
+        label="Alternative text"
+        hint="What the picture shows, for those who cannot see it. Empty: the title is read instead."
+        autoComplete="off"
+        error={form.formState.errors.imageAlt?.message}
+        {...form.register('imageAlt')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,192 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import type { Project } from '../../api/projects';
+import { Button } from '../../ui/Button';
+import { Checkbox, TextArea, TextField } from '../../ui/fields';
+import { FormNotice } from '../../ui/FormNotice';
+import { LeaveGuard } from '../../ui/LeaveGuard';
+import { Pane } from '../../ui/panes';
+import { SelectField } from '../../ui/SelectField';
+import { DetailsField } from './DetailsField';
+import { ImageField } from './ImageField';
+import type { ImageKinds } from './image-kinds';
+import type { ProjectFormValues } from './project-form';
+import { projectRules } from './project-rules';
+import { RankingField } from './RankingField';
+import { ToolsField } from './ToolsField';
+import { useImageUpload } from './useImageUpload';
+
+const ProjectPreview = lazy(() => import('./ProjectPreview'));
+
+const STATUSES = [
+  { value: 'Continue', label: 'Continue' },
+  { value: 'Ended', label: 'Ended' },
+] as const;
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Pane className="grid content-start gap-5">
+      <h2 className="font-display text-card">{title}</h2>
+      {children}
+    </Pane>
+  );
+}
+
+interface ProjectFormProps {
+  form: UseFormReturn<ProjectFormValues>;
+  onSubmit: (values: ProjectFormValues) => Promise<void>;
+  submitLabel: string;
+  busy: boolean;
+  /** Why the last submit failed. */
+  failure: { headline: string; detail: string } | undefined;
+  /** Runs at every try, before anything is checked. */
+  onTry: () => void;
+  images: ImageKinds;
+  clientNameRequired: boolean;
+  /** Names the form: the id of its heading. */
+  labelledBy: string;
+  /** The project as it is kept, for the preview; none while it is new. */
+  kept?: Project | undefined;
+  /** Takes all changes back. */
+  onDiscard: () => void;
+  /** Drops what this tab has kept of the changes. */
+  onLeave: () => void;
+}
+
+/** The fields of a project, for adding and for updating. */
+export function ProjectForm(props: ProjectFormProps) {
+  const { form, onSubmit, submitLabel, busy, failure, images, clientNameRequired, labelledBy, kept } = props;
+  const { register, formState, handleSubmit, setValue, clearErrors } = form;
+  const { errors, isDirty } = formState;
+  const hasEnded = useWatch({ control: form.control, name: 'status' }) === 'Ended';
+  const [isPreviewed, setPreviewed] = useState(false);
+  const upload = useImageUpload((url) => {
+    setValue('imageUrl', url, { shouldDirty: true });
+    clearErrors('imageUrl');
+  });
+  const hasPicture = upload.state.step === 'sending' || upload.state.step === 'failed';
+  const hasChanges = isDirty || hasPicture;
+
+  return (
+    <form
+      noValidate
+      aria-labelledby={labelledBy}
+      onSubmit={(event) => {
+        // What the server said about the last try does not stand in the way of the next.
+        clearErrors();
+        props.onTry();
+        void handleSubmit(onSubmit)(event);
+      }}
+      // A field that takes the focus is not left behind the bar of buttons.
+      className="@container grid gap-6 [&_:is(input,select,textarea,button)]:scroll-mb-32"
+    >
+      <div className="grid items-start gap-6 @4xl:grid-cols-[minmax(0,1fr)_21rem]">
+        <Pane space="large" className="grid gap-6">
+          <div className="grid gap-6 @2xl:grid-cols-2">
+            <TextField
+              label="Title"
+              required
+              autoComplete="off"
+              error={errors.title?.message}
+              {...register('title', projectRules.title)}
+            />
+            <TextField
+              label="Client Name"
+              required={clientNameRequired}
+              autoComplete="off"
+              error={errors.clientName?.message}
+              {...register('clientName', clientNameRequired ? projectRules.clientName : {})}
+            />
+          </div>
+          <DetailsField form={form} />
+          <TextArea
+            label="Client Review"
+            rows={3}
+            error={errors.clientReview?.message}
+            {...register('clientReview')}
+          />
+          <ToolsField form={form} />
+        </Pane>
+
+        <div className="grid items-start gap-6 @2xl:grid-cols-2 @4xl:grid-cols-1">
+          <Group title="Progress">
+            <SelectField
+              label="Status"
+              options={STATUSES}
+              {...register('status', { ...projectRules.status })}
+            />
+            <TextField
+              label="End Date"
+              type="date"
+              required={hasEnded}
+              disabled={!hasEnded}
+              hint={hasEnded ? undefined : 'Once the project has ended.'}
+              error={errors.endDate?.message}
+              {...register('endDate', projectRules.endDate)}
+            />
+            <RankingField form={form} />
+          </Group>
+          <Group title="On the site">
+            <div className="grid gap-2">
+              <Checkbox label="Active" hint="Visitors see active projects only." {...register('active')} />
+              <Checkbox label="Share" hint="Its page offers links to share it." {...register('share')} />
+            </div>
+            <TextField
+              label="Sort Order"
+              required
+              type="number"
+              step={1}
+              hint="The smallest comes first."
+              error={errors.sortOrder?.message}
+              {...register('sortOrder', projectRules.sortOrder)}
+            />
+          </Group>
+          <Group title="Picture">
+            <ImageField form={form} upload={upload} kinds={images} />
+          </Group>
+        </div>
+      </div>
+
+      <div className="bottom-0 z-20 -mx-5 grid gap-3 border-t-2 border-line bg-surface px-5 py-3 md:-mx-8 md:px-8 [@media(min-height:30rem)]:sticky">
+        <FormNotice
+          tone="error"
+          headline={failure?.headline}
+          detail={failure?.detail}
+          className="empty:hidden"
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" variant="primary" busy={busy} className="max-sm:grow">
+            {submitLabel}
+          </Button>
+          <Button onClick={() => setPreviewed(true)} className="max-sm:grow">
+            Preview
+          </Button>
+          {hasChanges && !busy && (
+            <Button
+              variant="quiet"
+              className="max-sm:w-full sm:ml-auto"
+              onClick={() => {
+                upload.clear();
+                props.onDiscard();
+              }}
+            >
+              Discard changes
+            </Button>
+          )}
+        </div>
+      </div>
+
+      {isPreviewed && (
+        <Suspense>
+          <ProjectPreview
+            values={form.getValues()}
+            image={upload.state}
+            kept={kept}
+            onClose={() => setPreviewed(false)}
+          />
+        </Suspense>
+      )}
+      <LeaveGuard when={hasChanges && !busy} onLeave={props.onLeave} />
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import { Suspense, use, type MouseEvent } from 'react';
+import { ShowProjectContext } from '../../api/project-view';
+import type { Project } from '../../api/projects';
+import { Dialog } from '../../ui/Dialog';
+import type { ProjectFormValues } from './project-form';
+import { projectOf } from './preview-project';
+import { shownImage, type ImageState } from './useImageUpload';
+
+interface ProjectPreviewProps {
+  values: ProjectFormValues;
+  image: ImageState;
+  kept: Project | undefined;
+  onClose: () => void;
+}
+
+/** Its links are there to be looked at: following one would leave the form. */
+const stay = (event: MouseEvent) => {
+  if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
+};
+
+/** The page of a project as visitors will see it, from what stands in the form. */
+export default function ProjectPreview({ values, image, kept, onClose }: ProjectPreviewProps) {
+  const showProject = use(ShowProjectContext);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Preview"
+      description={
+        values.active
+          ? 'As visitors will see it. Nothing is saved yet, and the links lead nowhere from here.'
+          : 'As visitors would see it. The project is not active: only you can see it. Nothing is saved yet, and the links lead nowhere from here.'
+      }
+      className="min-h-[calc(100dvh-2rem)] max-w-[80rem]! bg-surface!"
+    >
+      <div onClickCapture={stay} className="mx-auto grid max-w-page gap-10 pt-4 pb-8 md:gap-12">
+        <Suspense>{showProject(projectOf(values, shownImage(image, values.imageUrl), kept))}</Suspense>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { useId } from 'react';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { classes } from '../../ui/classes';
+import { FieldError } from '../../ui/fields';
+import { StarIcon } from '../../ui/icons';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import type { ProjectFormValues } from './project-form';
+
+const starsOf = (count: number) => `${String(count)} ${count === 1 ? 'star' : 'stars'}`;
+
+/** One to five stars: radio buttons, so that the arrow keys choose. */
+export function RankingField({ form }: { form: UseFormReturn<ProjectFormValues> }) {
+  const id = useId();
+  const chosen = Number(useWatch({ control: form.control, name: 'projectRanking' }));
+  const error = form.formState.errors.projectRanking?.message;
+  const radio = form.register('projectRanking', { required: 'Please choose one to five stars.' });
+
+  return (
+    <div
+      role="radiogroup"
+      aria-labelledby={`${id}-label`}
+      aria-required="true"
+      aria-invalid={error ? true : undefined}
+      aria-describedby={`${id}-error`}
+      className="grid gap-1"
+    >
+      <p id={`${id}-label`} className="text-sm font-medium">
+        Ranking
+      </p>
+      <div className="-ml-2 flex items-center">
+        {[1, 2, 3, 4, 5].map((count) => (
+          <label
+            key={count}
+            className="relative grid size-11 cursor-pointer place-items-center rounded-control text-star hover:bg-lit has-[:focus-visible]:outline-3 has-[:focus-visible]:-outline-offset-2 has-[:focus-visible]:outline-focus"
+          >
+            <input
+              {...radio}
+              type="radio"
+              value={count}
+              className="absolute inset-0 size-full cursor-pointer opacity-0"
+            />
+            <StarIcon size={26} className={classes(count <= chosen && 'fill-current')} />
+            <VisuallyHidden>{starsOf(count)}</VisuallyHidden>
+          </label>
+        ))}
+        <span aria-hidden className="ml-2 text-sm text-ink-soft">
+          {chosen > 0 && starsOf(chosen)}
+        </span>
+      </div>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </div>
+  );
+}

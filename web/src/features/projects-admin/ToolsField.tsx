@@ -1,0 +1,43 @@
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { toolChoices } from '../../pictures/tools';
+import { Checkbox, TextField } from '../../ui/fields';
+import type { ProjectFormValues } from './project-form';
+import { hasTool, withoutTool, withTool } from './tools-text';
+
+/** The tools as text, and the usual ones to tick: two views of one value. */
+export function ToolsField({ form }: { form: UseFormReturn<ProjectFormValues> }) {
+  const tools = useWatch({ control: form.control, name: 'tools' });
+  const tick = (name: string, ticked: boolean) => {
+    const text = form.getValues('tools');
+    form.setValue('tools', ticked ? withTool(text, name) : withoutTool(text, name), {
+      shouldDirty: true,
+      shouldValidate: form.formState.isSubmitted,
+    });
+  };
+
+  return (
+    <div className="grid gap-3">
+      <TextField
+        label="Tools"
+        autoComplete="off"
+        hint="With commas between them. Tick the usual ones, type any other."
+        error={form.formState.errors.tools?.message}
+        {...form.register('tools')}
+      />
+      <div
+        role="group"
+        aria-label="The usual ones"
+        className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-4"
+      >
+        {toolChoices.map((name) => (
+          <Checkbox
+            key={name}
+            label={name}
+            checked={hasTool(tools, name)}
+            onChange={({ target }) => tick(name, target.checked)}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

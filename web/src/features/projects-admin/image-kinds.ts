@@ -1,0 +1,28 @@
+/** Which pictures a form takes. The server looks at the content itself. */
+export interface ImageKinds {
+  /** As in <input accept>. */
+  accept: string;
+  hint: string;
+  /** A sentence about a file that is none of them; undefined where it is one. */
+  refuse: (file: File) => string | undefined;
+}
+
+const kinds = (accept: string, hint: string, matches: RegExp, sentence: string): ImageKinds => ({
+  accept,
+  hint,
+  refuse: ({ type }) => (matches.test(type) ? undefined : sentence),
+});
+
+export const newProjectImages = kinds(
+  'image/png,image/jpeg,.png,.jpeg,.jpg',
+  'PNG or JPEG.',
+  /^image\/(?:png|jpeg)$/,
+  'Choose a PNG or JPEG image.',
+);
+
+export const anyImages = kinds(
+  'image/*',
+  'PNG, JPEG, WebP or AVIF.',
+  /^image\//,
+  'This file is no image. Choose another one.',
+);
