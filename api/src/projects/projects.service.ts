@@ -153,9 +153,10 @@ export class ProjectsService {
   private async writeOrder(ids: readonly string[]): Promise<void> {
     const places = new Map(ids.map((id, index) => [id, index + 1]));
     const placeOf = ({ _id }: Pick<Project, '_id'>) => places.get(_id.toHexString());
+    // By id: in the index of the order a project could be met twice, or not at all, while a save moves it.
     const stored = await this.projects
       .find({}, { sortOrder: 1 })
-      .sort(order)
+      .sort({ _id: 1 })
       .lean<Pick<Project, '_id' | 'sortOrder'>[]>();
     if (stored.length !== places.size || stored.some((project) => placeOf(project) === undefined))
       throw orderOutdated();
