@@ -6,6 +6,7 @@ import { ScreenTitle } from '../../ui/ScreenTitle';
 import { Figures } from './Figures';
 import { jobFigures, projectFigures } from './figure-texts';
 import { Tile } from './Tile';
+import { UnreadEnquiries } from './UnreadEnquiries';
 
 /** Whoever comes back wants to know how things stand now. */
 const now = { refetchOnMountOrArgChange: true };
@@ -33,6 +34,7 @@ export default function AdminHomePage() {
           <Figures what="jobs" query={jobs} textOf={jobFigures} />
         </Tile>
       </PaneGrid>
+      <UnreadEnquiries />
     </div>
   );
 }
