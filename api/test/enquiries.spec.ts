@@ -1,41 +1,22 @@
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { SMTPServer } from 'smtp-server';
 import { ENQUIRY_LIMIT } from '../src/enquiries/enquiries.service.js';
 import type { EnquiryDto } from '../src/enquiries/enquiry.dto.js';
-import { MailQueue } from '../src/enquiries/mail-queue.service.js';
 import { startTestApp, type TestApp } from './support/app.js';
-
-const SEND = '/api/emailjs/api/v1.0/email/send';
-const SEND_FORM = '/api/emailjs/api/v1.0/email/send-form';
-const ids = { lib_version: '4.4.1', user_id: 'leadlight', service_id: 'leadlight', template_id: 'leadlight' };
-const params = {
-  firstName: 'Dana',
-  email: 'dana@northfield.example',
-  message: 'Could you send me\nfifty leads?',
-};
-const contact = {
-  name: 'Dana Whitfield',
-  email: 'dana@northfield.example',
-  phone: '+44 20 7946 0000',
-  message: 'Hello.',
-};
+import {
+  contact,
+  freeTest,
+  providerIds,
+  SEND,
+  SEND_FORM,
+  sendContact,
+  sendFreeTest,
+} from './support/enquiry-forms.js';
 
 async function forget(api: TestApp): Promise<void> {
   await Promise.all(
     ['enquiries', 'limitCounts'].map((name) => api.connection.collection(name).deleteMany({})),
   );
 }
-
-const send = (api: TestApp, changes: object = {}, body: object = {}) =>
-  api.http.post(SEND).send({ ...ids, template_params: { ...params, ...changes }, ...body });
-
-const sendForm = (api: TestApp, changes: Record<string, string> = {}) => {
-  const request = api.http.post(SEND_FORM);
-  for (const [name, value] of Object.entries({ ...contact, ...ids, ...changes }))
-    void request.field(name, value);
-  return request;
-};
 
 describe('enquiries', () => {
   let api: TestApp;
@@ -57,7 +38,7 @@ describe('enquiries', () => {
   };
 
   it('are taken from both forms as the provider takes them, and read by the admin', async () => {
-    for (const answer of [await send(api).expect(200), await sendForm(api).expect(200)]) {
+    for (const answer of [await sendFreeTest(api).expect(200), await sendContact(api).expect(200)]) {
       expect(answer.text).toBe('OK');
       expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
     }
@@ -72,14 +53,21 @@ describe('enquiries', () => {
     };
     expect(enquiries).toEqual([
       { ...contact, ...common, form: 'contact' },
-      { ...common, form: 'free-test', name: 'Dana', email: params.email, phone: '', message: params.message },
+      {
+        ...common,
+        form: 'free-test',
+        name: 'Dana',
+        email: freeTest.email,
+        phone: '',
+        message: freeTest.message,
+      },
     ]);
     expect(headers['cache-control']).toBe('no-store');
     await api.http.get('/api/enquiries').expect(401);
   });
 
   it('are read page by page', async () => {
-    for (let n = 1; n <= 5; n += 1) await send(api, { firstName: `Visitor ${n}` }).expect(200);
+    for (let n = 1; n <= 5; n += 1) await sendFreeTest(api, { firstName: `Visitor ${n}` }).expect(200);
     const names: string[] = [];
     const totals: (string | undefined)[] = [];
     let query = '?limit=2&count=1';
@@ -119,7 +107,7 @@ describe('enquiries', () => {
     [{ website: 'https://spam.example' }, 'Leave this field empty. (template_params.website)'],
     [{ extra: 'x' }, 'This field is not known here. Leave it out. (template_params.extra)'],
   ])('are refused in a sentence, case %#', async (changes, sentence) => {
-    const { text, headers } = await send(api, changes).expect(400);
+    const { text, headers } = await sendFreeTest(api, changes).expect(400);
     expect(text).toBe(sentence);
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     expect((await list()).enquiries).toEqual([]);
@@ -131,36 +119,36 @@ describe('enquiries', () => {
     [{ template_id: 'other' }, /^The template ID is required/],
     [{ template_params: undefined }, /template parameters/],
     [{ template_params: 'x' }, /template parameters|object/],
-    [{ template_params: [params] }, /template_params/],
+    [{ template_params: [freeTest] }, /template_params/],
     [{ accessToken: 'x' }, /^This field is not known here/],
   ])('are refused without the ids and parameters, case %#', async (body, sentence) => {
-    expect((await send(api, {}, body).expect(400)).text).toMatch(sentence);
+    expect((await sendFreeTest(api, {}, body).expect(400)).text).toMatch(sentence);
   });
 
   it('may be as long in the longest characters', async () => {
-    await sendForm(api, { message: '📄'.repeat(5000) }).expect(200);
+    await sendContact(api, { message: '📄'.repeat(5000) }).expect(200);
   });
 
   it('are refused from the contact form by the same rules', async () => {
-    expect((await sendForm(api, { phone: '' }).expect(400)).text).toBe(
+    expect((await sendContact(api, { phone: '' }).expect(400)).text).toBe(
       'Give your phone number in 1 to 40 characters, on one line. (phone)',
     );
-    expect((await sendForm(api, { user_id: 'x' }).expect(400)).text).toMatch(/^The user ID/);
-    expect((await sendForm(api, { website: 'x' }).expect(400)).text).toBe(
+    expect((await sendContact(api, { user_id: 'x' }).expect(400)).text).toMatch(/^The user ID/);
+    expect((await sendContact(api, { website: 'x' }).expect(400)).text).toBe(
       'Leave this field empty. (website)',
     );
-    await sendForm(api).attach('file', Buffer.from('x'), 'x.txt').expect(413);
-    await sendForm(api, { message: 'x'.repeat(1024 ** 2) }).expect(413);
-    expect((await sendForm(api, { message: '📄'.repeat(5001) }).expect(400)).text).toBe(
+    await sendContact(api).attach('file', Buffer.from('x'), 'x.txt').expect(413);
+    await sendContact(api, { message: 'x'.repeat(1024 ** 2) }).expect(413);
+    expect((await sendContact(api, { message: '📄'.repeat(5001) }).expect(400)).text).toBe(
       'Write a message of 1 to 5000 characters. (message)',
     );
     for (const field of ['extra', 'website[4294967294]'])
-      await sendForm(api, { website: '', [field]: 'x' }).expect(413);
+      await sendContact(api, { website: '', [field]: 'x' }).expect(413);
     const long = { name: 'x'.repeat(20_000), message: 'x'.repeat(20_000) };
-    await sendForm(api, long).expect(413);
+    await sendContact(api, long).expect(413);
     await api.http
       .post(SEND_FORM)
-      .send({ ...contact, ...ids })
+      .send({ ...contact, ...providerIds })
       .expect(415);
     await api.http
       .post(SEND_FORM)
@@ -172,109 +160,11 @@ describe('enquiries', () => {
   });
 
   it('are limited for each address', async () => {
-    for (let n = 0; n < ENQUIRY_LIMIT.points; n += 1) await send(api).expect(200);
-    const { text, headers } = await send(api).expect(429);
+    for (let n = 0; n < ENQUIRY_LIMIT.points; n += 1) await sendFreeTest(api).expect(200);
+    const { text, headers } = await sendFreeTest(api).expect(429);
     expect(text).toMatch(/^Too many attempts\. Wait \d+ minutes and try again\.$/);
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     expect((await list('?limit=200')).enquiries).toHaveLength(ENQUIRY_LIMIT.points);
-  });
-});
-
-/** A real mail server that keeps what it is given, or refuses everything while `isRefusing`. */
-class Postbox {
-  readonly mails: string[] = [];
-  isRefusing = false;
-  private readonly server = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
-    onRcptTo: (_address, _session, done) => done(this.isRefusing ? new Error('not now') : null),
-    onData: (stream, _session, done) => {
-      let mail = '';
-      stream.on('data', (part: Buffer) => (mail += part.toString()));
-      stream.on('end', () => {
-        this.mails.push(mail);
-        done();
-      });
-    },
-  });
-
-  async open(): Promise<string> {
-    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
-    return `smtp://127.0.0.1:${(this.server.server.address() as AddressInfo).port}`;
-  }
-
-  close(): Promise<void> {
-    return new Promise((resolve) => this.server.close(resolve));
-  }
-}
-
-describe('enquiries with a mail server', () => {
-  let api: TestApp;
-  const postbox = new Postbox();
-
-  beforeAll(async () => {
-    api = await startTestApp({ smtpUrl: await postbox.open(), enquiryTo: 'desk@leadlight.test' });
-  });
-  beforeEach(async () => {
-    await forget(api);
-    postbox.mails.length = 0;
-    postbox.isRefusing = false;
-  });
-  afterAll(async () => {
-    await api.close();
-    await postbox.close();
-  });
-
-  const stored = () => api.connection.collection('enquiries').findOne({});
-
-  const queue = () => api.app.get(MailQueue);
-  const settled = async (): Promise<unknown> => {
-    await queue().settled();
-    const enquiry = await stored();
-    return { mail: enquiry?.['mail'] as unknown, mailAttempts: enquiry?.['mailAttempts'] as unknown };
-  };
-
-  it('are mailed to the desk, and an answer goes to the visitor', async () => {
-    await send(api, { firstName: 'Dana "D" <x@y.example>' }).expect(200);
-    expect(await settled()).toEqual({ mail: 'sent', mailAttempts: 1 });
-    expect(postbox.mails).toHaveLength(1);
-    const mail = postbox.mails[0] ?? '';
-    expect(mail).toMatch(/^To: desk@leadlight\.test\r$/m);
-    expect(mail).toMatch(/^Reply-To: .*<dana@northfield\.example>\r$/m);
-    expect(mail).toMatch(/^Subject: .*Free.test/m);
-    expect(mail).toContain('fifty leads?');
-    expect(mail).toMatch(/^Message-ID: <enquiry-[0-9a-f]{24}@leadlight\.test>\r$/m);
-  });
-
-  it('are kept when the mail server refuses, and mailed when it takes them again', async () => {
-    postbox.isRefusing = true;
-    const before = Date.now();
-    expect((await sendForm(api).expect(200)).text).toBe('OK');
-    expect(await settled()).toEqual({ mail: 'waiting', mailAttempts: 1 });
-    expect(((await stored())?.['mailAfter'] as Date).getTime()).toBeGreaterThanOrEqual(before + 60_000);
-
-    postbox.isRefusing = false;
-    queue().wake();
-    await queue().settled();
-    expect(postbox.mails).toEqual([]);
-    await api.connection.collection('enquiries').updateOne({}, { $set: { mailAfter: new Date(0) } });
-    queue().wake();
-    expect(await settled()).toEqual({ mail: 'sent', mailAttempts: 2 });
-    expect(postbox.mails).toHaveLength(1);
-    expect(postbox.mails[0]).toContain('+44 20 7946 0000');
-  });
-
-  it('are given up after many attempts, and stay readable', async () => {
-    postbox.isRefusing = true;
-    await sendForm(api).expect(200);
-    expect(await settled()).toEqual({ mail: 'waiting', mailAttempts: 1 });
-    await api.connection
-      .collection('enquiries')
-      .updateOne({}, { $set: { mailAfter: new Date(0), mailAttempts: 13 } });
-    queue().wake();
-    expect(await settled()).toEqual({ mail: 'failed', mailAttempts: 14 });
-    const token = await api.signIn();
-    const answer = await api.http.get('/api/enquiries').set('Authorization', `Bearer ${token}`).expect(200);
-    expect(answer.body).toMatchObject([{ mail: 'failed', message: 'Hello.' }]);
   });
 });

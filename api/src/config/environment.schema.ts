@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { withoutTrailingSlashes } from '../common/without-trailing-slashes.js';
+import { mailAddress } from './mail-address.js';
 import { ownSecret, storeKey, uriWithHost } from './secret-rules.js';
 
 /** What an environment variable holds, before secrets are made and groups are checked. Empty means not set. */
@@ -74,6 +75,7 @@ export const environmentSchema = z.object({
     )
     .default('info'),
   SMTP_URL: uriWithHost('smtps?', 'an smtp:// or smtps:// URL with a host').optional(),
+  MAIL_FROM: mailAddress.optional(),
   ENQUIRY_TO: z.email('an e-mail address').optional(),
   EMAILJS_ORIGIN: httpUrl.optional(),
   EMAILJS_PUBLIC_KEY: text.optional(),

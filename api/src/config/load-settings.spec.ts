@@ -17,6 +17,13 @@ const served = () => ({
   ADMIN_PASSWORD: 'correct horse battery',
 });
 
+/** What a mailed enquiry needs. */
+const mail = {
+  SMTP_URL: 'smtp://mail.example',
+  MAIL_FROM: 'desk@leadlight.example',
+  ENQUIRY_TO: 'owner@leadlight.example',
+};
+
 function faults(variables: Record<string, string>): readonly string[] {
   try {
     loadSettings(variables);
@@ -62,6 +69,42 @@ describe('an installation with a database of its own', () => {
   });
 });
 
+describe('mail', () => {
+  it.each([
+    ['desk@leadlight.example', '', 'desk@leadlight.example'],
+    ['Leadlight <desk@leadlight.example>', 'Leadlight', 'desk@leadlight.example'],
+    ['"Lead, Light & Co." <desk@leadlight.example> ', 'Lead, Light & Co.', 'desk@leadlight.example'],
+    ['Lead, Light <desk@leadlight.example>', 'Lead, Light', 'desk@leadlight.example'],
+    ['<desk@leadlight.example>', '', 'desk@leadlight.example'],
+  ])('comes from %j', (MAIL_FROM, name, address) => {
+    expect(loadSettings({ ...embedded(), ...mail, MAIL_FROM }).mail).toEqual({
+      smtpUrl: mail.SMTP_URL,
+      from: { name, address },
+      to: mail.ENQUIRY_TO,
+    });
+  });
+
+  it('is not sent unless that is set', () => {
+    expect(loadSettings(embedded()).mail).toBeUndefined();
+  });
+});
+
+describe('an outside e-mail provider', () => {
+  const ids = {
+    EMAILJS_PUBLIC_KEY: 'key',
+    EMAILJS_SERVICE_ID: 'service',
+    EMAILJS_TEMPLATE_FREE_TEST: 'one',
+    EMAILJS_TEMPLATE_CONTACT: 'two',
+  };
+  const originOf = (variables: object) => loadSettings({ ...embedded(), ...variables }).emailjs?.origin;
+
+  it('is EmailJS itself unless another origin is set', () => {
+    expect(originOf(ids)).toBe('https://api.emailjs.com');
+    expect(originOf({ ...ids, EMAILJS_ORIGIN: 'https://mail.example/' })).toBe('https://mail.example');
+    expect(originOf({})).toBeUndefined();
+  });
+});
+
 describe('what is wrong is refused by name', () => {
   it.each([
     [{ PORT: '80000' }, 'PORT should be a whole number from 0 to 65535.'],
@@ -83,10 +126,24 @@ describe('what is wrong is refused by name', () => {
     ),
     ...['https://mail.example', 'smtp://', 'smtps://desk:pw@', 'smtp://:587'].map(
       (SMTP_URL): [object, string] => [
-        { SMTP_URL },
+        { ...mail, SMTP_URL },
         'SMTP_URL should be an smtp:// or smtps:// URL with a host.',
       ],
     ),
+    ...['desk', 'Desk <desk>', 'Desk <>', '<a@b.example> Desk', 'A <a@b.example>, B <c@d.example>'].map(
+      (MAIL_FROM): [object, string] => [
+        { ...mail, MAIL_FROM },
+        'MAIL_FROM should be an e-mail address, or a name and the address as in Leadlight <desk@example.com>.',
+      ],
+    ),
+    ...Object.keys(mail).map((missing): [object, string] => [
+      { ...mail, [missing]: '' },
+      `${missing} should be set too: enquiries are mailed by a server, from an address, to an address.`,
+    ]),
+    [
+      { EMAILJS_ORIGIN: 'https://mail.example' },
+      'EMAILJS_ORIGIN should be set with the ids of the account there: EMAILJS_PUBLIC_KEY, EMAILJS_SERVICE_ID, EMAILJS_TEMPLATE_FREE_TEST, EMAILJS_TEMPLATE_CONTACT.',
+    ],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL should be fatal, error, warn, info, debug, trace or silent.'],
     [
       { JWT_SECRET: 'short' },
@@ -118,8 +175,8 @@ describe('what is wrong is refused by name', () => {
     { MONGODB_URI: 'mongodb+srv://cluster.example' },
     { MONGODB_URI: 'mongodb://%2Frun%2Fdb.sock/leadlight' },
     { MONGODB_URI: 'mongodb://[::1]:27017/?tls=true' },
-    { SMTP_URL: 'smtps://desk%40mail.example:pw@mail.example:465/?pool=true' },
-    { SMTP_URL: 'smtp://localhost' },
+    { ...mail, SMTP_URL: 'smtps://desk%40mail.example:pw@mail.example:465/?pool=true' },
+    { ...mail, SMTP_URL: 'smtp://localhost' },
   ])('takes %j', (variables) => {
     expect(faults({ ...served(), ...variables })).toEqual([]);
   });

@@ -2,6 +2,7 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { embeddedSecret } from './embedded-secrets.js';
 import type { Environment, EnvironmentName } from './environment.schema.js';
+import type { MailAddress } from './mail-address.js';
 import { readEnvironment } from './read-environment.js';
 import { SettingsError } from './settings-error.js';
 import { Settings } from './settings.js';
@@ -51,6 +52,18 @@ function s3(env: Environment): Pick<Settings, 's3'> {
   };
 }
 
+function mail(env: Environment): Pick<Settings, 'mail'> {
+  const names = ['SMTP_URL', 'MAIL_FROM', 'ENQUIRY_TO'] as const;
+  if (!wholeGroup(env, names, 'enquiries are mailed by a server, from an address, to an address')) return {};
+  return {
+    mail: {
+      smtpUrl: env.SMTP_URL as string,
+      from: env.MAIL_FROM as MailAddress,
+      to: env.ENQUIRY_TO as string,
+    },
+  };
+}
+
 function emailjs(env: Environment): Pick<Settings, 'emailjs'> {
   const ids = [
     'EMAILJS_PUBLIC_KEY',
@@ -58,7 +71,12 @@ function emailjs(env: Environment): Pick<Settings, 'emailjs'> {
     'EMAILJS_TEMPLATE_FREE_TEST',
     'EMAILJS_TEMPLATE_CONTACT',
   ] as const;
-  if (!wholeGroup(env, ids, 'the e-mail provider needs all of its ids')) return {};
+  if (!wholeGroup(env, ids, 'the e-mail provider needs all of its ids')) {
+    if (env.EMAILJS_ORIGIN === undefined) return {};
+    throw new SettingsError([
+      `EMAILJS_ORIGIN should be set with the ids of the account there: ${ids.join(', ')}.`,
+    ]);
+  }
   return {
     emailjs: {
       origin: env.EMAILJS_ORIGIN ?? 'https://api.emailjs.com',
@@ -103,8 +121,7 @@ export function loadSettings(variables: Record<string, string | undefined> = pro
     trustProxy: env.TRUST_PROXY,
     seedDemo: env.SEED_DEMO ?? !env.MONGODB_URI,
     logLevel: env.LOG_LEVEL,
-    ...(env.SMTP_URL ? { smtpUrl: env.SMTP_URL } : {}),
-    enquiryTo: env.ENQUIRY_TO ?? env.ADMIN_EMAIL,
+    ...mail(env),
     ...emailjs(env),
     ...imageUpload(env),
   });

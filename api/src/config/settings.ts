@@ -1,3 +1,5 @@
+import type { MailAddress } from './mail-address.js';
+
 /** An S3-compatible store. Path style is always used, because MinIO needs it and AWS still takes it. */
 export interface S3Settings {
   endpoint: string;
@@ -5,6 +7,14 @@ export interface S3Settings {
   bucket: string;
   accessKeyId: string;
   secretAccessKey: string;
+}
+
+/** How enquiries are mailed on. */
+export interface MailSettings {
+  smtpUrl: string;
+  from: MailAddress;
+  /** Address of whoever reads them. */
+  to: string;
 }
 
 /** An outside e-mail provider that speaks EmailJS; without it the product's own endpoint takes its place. */
@@ -56,8 +66,8 @@ export class Settings {
   readonly trustProxy!: boolean | number | string;
   readonly seedDemo!: boolean;
   readonly logLevel!: string;
-  readonly smtpUrl?: string;
-  readonly enquiryTo!: string;
+  /** Absent: enquiries are kept and not mailed. */
+  readonly mail?: MailSettings;
   readonly emailjs?: EmailProviderSettings;
   readonly imageUpload?: ImageUploadSettings;
 }

@@ -29,17 +29,13 @@ import { ApiProblems } from '../problem/api-problems.decorator.js';
 import { enquiriesCsv } from './enquiry-csv.js';
 import { EnquiryDesk } from './enquiry-desk.service.js';
 import { EnquiryDto, EnquiryFilterDto, EnquiryListDto, MarkEnquiryDto } from './enquiry.dto.js';
-import { MailQueue } from './mail-queue.service.js';
 
 /** The enquiries, for the admin alone. */
 @ApiTags('Enquiries')
 @ApiBearerAuth()
 @Controller('enquiries')
 export class EnquiriesController {
-  constructor(
-    private readonly desk: EnquiryDesk,
-    private readonly queue: MailQueue,
-  ) {}
+  constructor(private readonly desk: EnquiryDesk) {}
 
   @Get()
   @ApiOperation({
@@ -116,6 +112,6 @@ export class EnquiriesController {
   @ApiAcceptedResponse({ type: EnquiryDto })
   @ApiProblems(401, 404, 409, 503)
   mail(@Param('id', ObjectIdPipe) id: string): Promise<EnquiryDto> {
-    return this.queue.mailAgain(id);
+    return this.desk.mailAgain(id);
   }
 }

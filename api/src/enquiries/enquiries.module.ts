@@ -6,11 +6,12 @@ import { EnquiriesService } from './enquiries.service.js';
 import { EnquiryDesk } from './enquiry-desk.service.js';
 import { EnquiryMailer } from './enquiry-mailer.service.js';
 import { Enquiry, EnquirySchema } from './enquiry.schema.js';
+import { MailClaims } from './mail-claims.service.js';
 import { MailQueue } from './mail-queue.service.js';
 
 @Module({
   imports: [MongooseModule.forFeature([{ name: Enquiry.name, schema: EnquirySchema }])],
   controllers: [EmailController, EnquiriesController],
-  providers: [EnquiriesService, EnquiryDesk, EnquiryMailer, MailQueue],
+  providers: [EnquiriesService, EnquiryDesk, EnquiryMailer, MailClaims, MailQueue],
 })
 export class EnquiriesModule {}

@@ -10,6 +10,9 @@ import { Problem } from '../problem/problem.js';
 import { selectEnquiries } from './enquiry-filter.js';
 import type { EnquiryDto, EnquiryFilterDto, EnquiryListDto, MarkEnquiryDto } from './enquiry.dto.js';
 import { enquiryOrders, Enquiry } from './enquiry.schema.js';
+import { EnquiryMailer } from './enquiry-mailer.service.js';
+import { MailClaims } from './mail-claims.service.js';
+import { MailQueue } from './mail-queue.service.js';
 import { orTooSlow } from './search-too-slow.js';
 import { toEnquiryDto } from './to-enquiry-dto.js';
 
@@ -26,7 +29,7 @@ interface Selection {
 /** How many the database hands over at a time when all are read. */
 const READ_AT_ONCE = 100;
 
-export const noSuchEnquiry = (): Problem =>
+const noSuchEnquiry = (): Problem =>
   new Problem(404, 'enquiry-not-found', 'This enquiry does not exist any more. Reload the list.');
 
 /** What the admin does with the enquiries. */
@@ -35,7 +38,12 @@ export class EnquiryDesk {
   /** How long the database may look for a text. */
   readonly searchMs = 2000;
 
-  constructor(@InjectModel(Enquiry.name) private readonly enquiries: Model<Enquiry>) {}
+  constructor(
+    @InjectModel(Enquiry.name) private readonly enquiries: Model<Enquiry>,
+    private readonly claims: MailClaims,
+    private readonly mailer: EnquiryMailer,
+    private readonly queue: MailQueue,
+  ) {}
 
   /** Newest first. @throws Problem 400 for a cursor that is none, 503 for a search that takes too long */
   async page({ limit = pageLimits.usual, after, count, ...filters }: EnquiryListDto): Promise<EnquiryPage> {
@@ -90,6 +98,30 @@ export class EnquiryDesk {
   async remove(id: string): Promise<void> {
     const { deletedCount } = await this.enquiries.deleteOne({ _id: id });
     if (deletedCount === 0) throw noSuchEnquiry();
+  }
+
+  /**
+   * Puts an enquiry back into the queue that was not delivered, with all attempts before it.
+   * @throws Problem 404 when there is no such enquiry, 409 without a mail server, or when it was mailed or is on its way
+   */
+  async mailAgain(id: string): Promise<EnquiryDto> {
+    const queued = this.mailer.isOn ? await this.claims.putBack(id) : null;
+    if (!queued) throw await this.whyNotMailed(id);
+    this.queue.wake();
+    return toEnquiryDto(queued);
+  }
+
+  private async whyNotMailed(id: string): Promise<Problem> {
+    const enquiry = await this.enquiries.findById(id).lean<Enquiry>();
+    if (!enquiry) return noSuchEnquiry();
+    if (enquiry.mail === 'sent') return new Problem(409, 'mail-sent', 'This enquiry was mailed already.');
+    return this.mailer.isOn
+      ? new Problem(409, 'mail-waiting', 'This enquiry is on its way. Look again in a while.')
+      : new Problem(
+          409,
+          'mail-off',
+          'No mail server is set. Whoever runs the site sets SMTP_URL, MAIL_FROM and ENQUIRY_TO.',
+        );
   }
 
   private newestFirst({ filter, options }: Selection, after?: ListCursor) {

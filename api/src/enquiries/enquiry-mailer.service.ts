@@ -4,6 +4,9 @@ import { Settings } from '../config/settings.js';
 import type { Enquiry } from './enquiry.schema.js';
 import { formNames } from './form-names.js';
 
+/** The last is RFC 5321's for the answer to a whole message: cut off before it, a message that was taken would be sent again. */
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 30_000, socketTimeout: 10 * 60_000 };
+
 /** Writes the mail about an enquiry and hands it to the operator's mail server. */
 @Injectable()
 export class EnquiryMailer implements OnApplicationShutdown {
@@ -11,8 +14,7 @@ export class EnquiryMailer implements OnApplicationShutdown {
   private readonly transport: Transporter | undefined;
 
   constructor(private readonly settings: Settings) {
-    const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
-    if (settings.smtpUrl) this.transport = createTransport({ url: settings.smtpUrl, ...timeouts });
+    if (settings.mail) this.transport = createTransport({ url: settings.mail.smtpUrl, ...timeouts });
   }
 
   get isOn(): boolean {
@@ -24,10 +26,10 @@ export class EnquiryMailer implements OnApplicationShutdown {
    * @throws what the mail server or the network says
    */
   async send(enquiry: Enquiry): Promise<void> {
-    const { enquiryTo, publicUrl } = this.settings;
+    const { mail, publicUrl } = this.settings;
     await this.transport?.sendMail({
-      from: { name: 'Leadlight', address: enquiryTo },
-      to: enquiryTo,
+      from: mail?.from,
+      to: mail?.to,
       replyTo: { name: enquiry.name, address: enquiry.email },
       messageId: `<enquiry-${enquiry._id.toString()}@${new URL(publicUrl).hostname}>`,
       date: enquiry.createdAt,

@@ -38,6 +38,10 @@ export class Enquiry {
   @Prop({ type: Date })
   mailAfter?: Date;
 
+  /** While it is being mailed: by whom. */
+  @Prop({ type: String })
+  mailClaim?: string;
+
   /** When the admin had it mailed again. */
   @Prop({ type: Date })
   mailAskedAt?: Date;

@@ -4,17 +4,11 @@ import {
   type BeforeApplicationShutdown,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
 import { DatabaseReadiness } from '../database/database-readiness.js';
-import { Problem } from '../problem/problem.js';
-import { noSuchEnquiry } from './enquiry-desk.service.js';
-import { undelivered } from './enquiry-filter.js';
 import { EnquiryMailer } from './enquiry-mailer.service.js';
-import type { EnquiryDto } from './enquiry.dto.js';
-import { Enquiry } from './enquiry.schema.js';
+import type { Enquiry } from './enquiry.schema.js';
 import { mailBackoff } from './mail-backoff.js';
-import { toEnquiryDto } from './to-enquiry-dto.js';
+import { MailClaims, RENEWAL_MS, type ClaimedEnquiry } from './mail-claims.service.js';
 
 const MINUTE_MS = 60_000;
 
@@ -25,13 +19,15 @@ const MINUTE_MS = 60_000;
 @Injectable()
 export class MailQueue implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(MailQueue.name);
+  /** Mailed, and the database has not heard of it. */
+  private readonly unnoted = new Map<Enquiry['_id'], Date>();
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;
   private isAskedAgain = false;
   private isClosing = false;
 
   constructor(
-    @InjectModel(Enquiry.name) private readonly enquiries: Model<Enquiry>,
+    private readonly claims: MailClaims,
     private readonly mailer: EnquiryMailer,
     private readonly database: DatabaseReadiness,
   ) {}
@@ -59,40 +55,16 @@ export class MailQueue implements OnApplicationBootstrap, BeforeApplicationShutd
     this.running ??= this.work().finally(() => (this.running = undefined));
   }
 
-  /**
-   * Puts an enquiry back into the queue that was not delivered, with all attempts before it.
-   * @throws Problem 404 when there is no such enquiry, 409 without a mail server, or when it was mailed or is on its way
-   */
-  async mailAgain(id: string): Promise<EnquiryDto> {
-    const now = new Date();
-    const queued = this.mailer.isOn
-      ? await this.enquiries
-          .findOneAndUpdate(
-            { _id: id, $or: [{ mail: { $in: ['off', 'failed'] } }, undelivered(now.getTime())] },
-            { $set: { mail: 'waiting', mailAttempts: 0, mailAfter: now, mailAskedAt: now } },
-            { returnDocument: 'after' },
-          )
-          .lean<Enquiry>()
-      : null;
-    if (!queued) throw await this.whyNot(id);
-    this.wake();
-    return toEnquiryDto(queued);
-  }
-
-  private async whyNot(id: string): Promise<Problem> {
-    const enquiry = await this.enquiries.findById(id).lean<Enquiry>();
-    if (!enquiry) return noSuchEnquiry();
-    if (enquiry.mail === 'sent') return new Problem(409, 'mail-sent', 'This enquiry was mailed already.');
-    return this.mailer.isOn
-      ? new Problem(409, 'mail-waiting', 'This enquiry is on its way already. Look again in a while.')
-      : new Problem(409, 'mail-off', 'No mail server is set. Set SMTP_URL, MAIL_FROM and ENQUIRY_TO.');
-  }
-
   private async work(): Promise<void> {
     try {
       while (this.isAskedAgain && !this.isClosing) {
         this.isAskedAgain = false;
-        for (let next = await this.claim(); next; next = this.isClosing ? null : await this.claim())
+        await this.noteSent();
+        for (
+          let next = await this.claims.claim();
+          next;
+          next = this.isClosing ? null : await this.claims.claim()
+        )
           await this.attempt(next);
       }
     } catch (error) {
@@ -100,34 +72,41 @@ export class MailQueue implements OnApplicationBootstrap, BeforeApplicationShutd
     }
   }
 
-  /** The claim is the wait of a failed attempt: when this process dies now, the enquiry is tried again after it. */
-  private claim(): Promise<Enquiry | null> {
-    const now = Date.now();
-    return this.enquiries
-      .findOneAndUpdate(
-        { mail: 'waiting', mailAfter: { $lte: new Date(now) } },
-        { $inc: { mailAttempts: 1 }, $set: { mailAfter: new Date(now + MINUTE_MS) } },
-        { sort: { mailAfter: 1 }, returnDocument: 'after' },
-      )
-      .lean<Enquiry>()
-      .exec();
-  }
-
-  private async attempt(enquiry: Enquiry): Promise<void> {
+  private async attempt(claimed: ClaimedEnquiry): Promise<void> {
     try {
-      await this.mailer.send(enquiry);
-      await this.enquiries.updateOne(
-        { _id: enquiry._id },
-        { $set: { mail: 'sent', mailedAt: new Date() }, $unset: { mailAfter: 1 } },
-      );
+      await this.whileClaimed(claimed, () => this.mailer.send(claimed));
     } catch (error) {
-      const wait = mailBackoff(enquiry.mailAttempts);
+      const wait = mailBackoff(claimed.mailAttempts);
       this.logger.warn(
-        `Enquiry ${enquiry._id.toString()} is kept but could not be mailed. ${wait ? 'It is tried again.' : 'Given up.'}`,
+        `Enquiry ${claimed._id.toString()} is kept but could not be mailed. ${wait ? 'It is tried again.' : 'Given up.'}`,
         error,
       );
-      const state = wait ? { mail: 'waiting', mailAfter: new Date(Date.now() + wait) } : { mail: 'failed' };
-      await this.enquiries.updateOne({ _id: enquiry._id }, { $set: state });
+      await this.claims.noteFailed(claimed, wait);
+      return;
+    }
+    this.unnoted.set(claimed._id, new Date());
+    await this.noteSent();
+  }
+
+  /** A mail server may take longer than a claim holds. */
+  private async whileClaimed(claimed: ClaimedEnquiry, work: () => Promise<void>): Promise<void> {
+    const renewals = setInterval(() => {
+      this.claims
+        .renew(claimed)
+        .catch((error: unknown) => this.logger.warn('A claim on an enquiry could not be renewed.', error));
+    }, RENEWAL_MS);
+    try {
+      await work();
+    } finally {
+      clearInterval(renewals);
+    }
+  }
+
+  /** Before anything else is claimed: what this process has mailed it does not mail again. */
+  private async noteSent(): Promise<void> {
+    for (const [id, mailedAt] of this.unnoted) {
+      await this.claims.noteSent(id, mailedAt);
+      this.unnoted.delete(id);
     }
   }
 }
