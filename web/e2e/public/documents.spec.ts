@@ -4,6 +4,7 @@ import { readHead, type DocumentHead } from '../support/document-head';
 import { readLinks } from '../support/document-links';
 import { STATIC_PAGES, UNKNOWN_ID } from '../support/public-pages';
 import { JOB, PROJECT, test, type RunningSite } from '../support/running-site';
+import { expectValidHtml } from '../support/valid-html';
 
 const ONCE = [
   'description',
@@ -219,6 +220,7 @@ test('what is open is listed; what is not, or not for all, is kept out of search
   for (const path of [paths.adminHome, paths.jobsAdmin, paths.applicants(site.jobs.open)]) {
     const { html } = await expectUnindexed(path, 200);
     expect(html, path).toContain('<title>Back office · Leadlight</title>');
+    await expectValidHtml(html, path);
   }
 });
 

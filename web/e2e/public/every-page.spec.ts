@@ -4,6 +4,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibili
 import { openAwake } from '../support/awake';
 import { STATIC_PAGES, UNKNOWN_ID } from '../support/public-pages';
 import { expect, test } from '../support/public-test';
+import { expectValidHtml } from '../support/valid-html';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -18,9 +19,11 @@ const OPEN = [
 const GONE = [paths.projectDetail(UNKNOWN_ID), paths.apply(UNKNOWN_ID), '/no-such-page'];
 const WIDTHS = [2560, 1440, 768, 390, 320];
 
-/** No axe finding at the project's own width, nothing over the edge at any; the console is watched all the while. */
+/** Valid HTML, no axe finding at the project's own width, nothing over the edge at any; the console is watched all the while. */
 async function expectWhole(page: Page, path: string, status: number): Promise<void> {
-  expect((await openAwake(page, path))?.status()).toBe(status);
+  const answer = await openAwake(page, path);
+  expect(answer?.status()).toBe(status);
+  await expectValidHtml((await answer?.text()) ?? '', path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expectAccessible(page);
   await page.waitForLoadState('networkidle');

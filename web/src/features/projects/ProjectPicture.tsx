@@ -16,18 +16,18 @@ interface ProjectPictureProps {
 export function ProjectPicture({ project, sizes, priority = false, className }: ProjectPictureProps) {
   const [broken, setBroken] = useState(false);
   const { _id, imageUrl, picture } = project;
-  const look = classes('aspect-[3/2] w-full object-cover', className);
   const image = {
     alt: '',
     priority,
-    className: look,
+    className: classes('aspect-[3/2] w-full object-cover', className),
     onError: () => setBroken(true),
     // It may have failed before anybody listened.
     ref: (img: HTMLImageElement | null) => {
       if (img?.complete && img.naturalWidth === 0) setBroken(true);
     },
   };
-  if (!imageUrl || broken) return <Glass seed={_id} variant="card" className={look} />;
+  if (!imageUrl || broken)
+    return <Glass seed={_id} variant="card" className={classes('w-full', className)} />;
   if (picture) return <Picture {...image} picture={picture} sizes={sizes} />;
   return <PlainImage {...image} src={imageUrl} width={720} height={480} />;
 }
