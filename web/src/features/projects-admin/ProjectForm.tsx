@@ -77,8 +77,8 @@ export function ProjectForm(props: ProjectFormProps) {
         props.onTry();
         void handleSubmit(onSubmit)(event);
       }}
-      // A field that takes the focus is not left behind the bar of buttons.
-      className="@container grid gap-6 [&_:is(input,select,textarea,button)]:scroll-mb-32"
+      // What takes the focus, or is to be read, is not left behind the bar of buttons.
+      className="@container grid gap-6 [&_:is(input,select,textarea,button)]:scroll-mb-32 [&_[role=alert]>div]:scroll-mb-32"
     >
       <div className="grid items-start gap-6 @4xl:grid-cols-[minmax(0,1fr)_21rem]">
         <Pane space="large" className="grid gap-6">

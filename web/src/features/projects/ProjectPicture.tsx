@@ -15,9 +15,9 @@ interface ProjectPictureProps {
 /** A project's own picture; a window of its own where it has none or where the picture does not load. */
 export function ProjectPicture({ project, sizes, priority = false, className }: ProjectPictureProps) {
   const [broken, setBroken] = useState(false);
-  const { _id, imageUrl, picture } = project;
+  const { _id, title, imageUrl, imageAlt, picture } = project;
   const image = {
-    alt: '',
+    alt: imageAlt || title,
     priority,
     className: classes('aspect-[3/2] w-full object-cover', className),
     onError: () => setBroken(true),

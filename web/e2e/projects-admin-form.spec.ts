@@ -1,0 +1,242 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility';
+import { COVER } from './support/site-admin';
+import { expect, test } from './support/test';
+
+test.use({ signedIn: true });
+
+const UPLOAD = '**/api/media/upload';
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const cover = () => ({ name: COVER.name, mimeType: COVER.type, buffer: Buffer.from(COVER.bytes) });
+
+async function chooseCover(page: Page) {
+  const uploaded = page.waitForResponse(UPLOAD);
+  await field(page, 'Image').setInputFiles(cover());
+  expect((await uploaded).status()).toBe(201);
+  await expect(button(page, 'Remove')).toBeVisible();
+}
+
+test(
+  'adds a project with a picture, which the site shows',
+  { tag: '@phone' },
+  async ({ page, backOffice }) => {
+    await page.goto('/admin/add-project');
+
+    await test.step('it starts as agreed', async () => {
+      await expect(field(page, 'Status')).toHaveValue('Continue');
+      await expect(field(page, 'End Date')).toBeDisabled();
+      await expect(field(page, 'Active')).not.toBeChecked();
+      await expect(field(page, 'Share')).toBeChecked();
+      await expect(field(page, 'Sort Order')).toHaveValue('9');
+    });
+
+    await test.step('title, client name and ranking are required, and an end date once it has ended', async () => {
+      await field(page, 'Status').selectOption('Ended');
+      await button(page, 'Add Project').click();
+      await expect(field(page, 'Title')).toBeFocused();
+      await expect(field(page, 'Title')).toHaveAccessibleDescription('Please enter a title.');
+      await expect(field(page, 'Client Name')).toHaveAccessibleDescription(/enter the name of the client/);
+      await expect(page.getByRole('radiogroup', { name: 'Ranking' })).toHaveAccessibleDescription(
+        /one to five/,
+      );
+      await expect(field(page, 'End Date')).toHaveAccessibleDescription(/choose the day/);
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+      await field(page, 'Status').selectOption('Continue');
+      await expect(page.getByText(/choose the day/)).toHaveCount(0);
+    });
+
+    await test.step('tools are one value in two views', async () => {
+      await field(page, 'Tools').fill('Notion, excel');
+      await expect(field(page, 'Excel')).toBeChecked();
+      await field(page, 'Apollo.io').check();
+      await expect(field(page, 'Tools')).toHaveValue('Notion, excel, Apollo.io');
+      await field(page, 'Excel').uncheck();
+      await expect(field(page, 'Tools')).toHaveValue('Notion, Apollo.io');
+    });
+
+    await field(page, 'Title').fill('  Vacant houses ');
+    await field(page, 'Client Name').fill('Dana Whitfield');
+    await field(page, 'Project Details').fill('Each owner checked twice.');
+    await field(page, '1 star').focus();
+    await page.keyboard.press('Space');
+    for (let star = 1; star < 4; star++) await page.keyboard.press('ArrowRight');
+    await expect(field(page, '4 stars')).toBeChecked();
+    await field(page, 'Active').check();
+    await chooseCover(page);
+    await field(page, 'Alternative text').fill('A street of empty houses');
+    await button(page, 'Add Project').click();
+
+    await expect(page).toHaveURL('/admin/view-projects');
+    await expect(page.getByText('Project added successfully!')).toBeVisible();
+    expect(await backOffice.projects()).toMatchObject([
+      {
+        title: 'Vacant houses',
+        details: '<p>Each owner checked twice.</p>',
+        tools: 'Notion, Apollo.io',
+        projectRanking: 4,
+        status: 'Continue',
+        endDate: '1900-01-01',
+        sortOrder: 9,
+      },
+    ]);
+    await page.goto('/projects');
+    await expect(page.getByRole('img', { name: 'A street of empty houses' })).toBeVisible();
+  },
+);
+
+test('ends a project: its page shows the date and the stars', async ({ page, backOffice, consoleWatch }) => {
+  const project = await backOffice.addProject({ active: true });
+  await page.goto(`/admin/update-project/${project._id}`);
+  await expect(field(page, 'Title')).toHaveValue(project.title);
+  await field(page, 'Status').selectOption('Ended');
+  await field(page, 'End Date').fill('2026-03-31');
+  await field(page, '3 stars').check();
+  await field(page, 'Client Name').clear();
+  await field(page, 'Sort Order').fill('9999999');
+  consoleWatch.expectFailedRequests();
+  await button(page, 'Update Project').click();
+  await expect(page.getByText('Failed to update the project. Please try again.')).toBeVisible();
+  await expect(field(page, 'Sort Order')).toBeFocused();
+  await expect(field(page, 'Sort Order')).toHaveAccessibleDescription(/at most 1,000,000/);
+  await field(page, 'Sort Order').fill('1');
+  await button(page, 'Update Project').click();
+  await expect(page).toHaveURL('/admin/view-projects');
+  await expect(page.getByText('Project updated successfully!')).toBeVisible();
+
+  await page.goto(`/project/${project._id}`);
+  await expect(page.getByText('31 March 2026')).toBeVisible();
+  await expect(page.getByRole('img', { name: '3 out of 5 stars' })).toBeVisible();
+  await page.goto('/admin/update-project/66f1c0a9e4b0a1b2c3d4e5f6');
+  await expect(page.getByText('Failed to fetch project details. Please try again.')).toBeVisible();
+  await expect(button(page, 'Retry')).toBeVisible();
+});
+
+test('an upload that fails loses nothing, and the next try goes through', async ({ page, consoleWatch }) => {
+  consoleWatch.expectFailedRequests();
+  await page.goto('/admin/add-project');
+  await field(page, 'Title').fill('Vacant houses');
+  await page.route(UPLOAD, (route) => route.abort('connectionrefused'));
+  await field(page, 'Image').setInputFiles(cover());
+  await expect(page.getByText('Failed to upload image. Please try again.')).toBeVisible();
+  await expect(page.getByText(/server cannot be reached/)).toBeVisible();
+  await field(page, 'Client Name').fill('Dana Whitfield');
+  await field(page, '5 stars').check();
+
+  await test.step('a form with a picture that did not arrive is held', async () => {
+    await button(page, 'Add Project').click();
+    await expect(field(page, 'Image')).toHaveAccessibleDescription(/was not uploaded\. Try again, or remove/);
+    await expect(field(page, 'Image')).toBeFocused();
+    await expectAccessible(page);
+  });
+
+  await test.step('while it is on its way it can be called off', async () => {
+    await page.unroute(UPLOAD);
+    await page.route(UPLOAD, () => undefined);
+    await button(page, 'Try again').click();
+    await expect(page.getByRole('progressbar', { name: 'Upload' })).toBeVisible();
+    await button(page, 'Add Project').click();
+    await expect(field(page, 'Image')).toHaveAccessibleDescription(/still on its way/);
+    await button(page, 'Cancel').click();
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+  });
+
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await expect(field(page, 'Title')).toHaveValue('Vacant houses');
+  await field(page, 'Image').setInputFiles({
+    name: 'a.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('a'),
+  });
+  await expect(field(page, 'Image')).toHaveAccessibleDescription(/Choose a PNG or JPEG image\./);
+  await chooseCover(page);
+  await button(page, 'Add Project').click();
+  await expect(page.getByText('Project added successfully!')).toBeVisible();
+});
+
+test('an unsaved project can be previewed, and is not left without a question', async ({
+  page,
+  backOffice: _empty,
+}) => {
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await page.goto('/admin/view-projects');
+  await page.getByRole('link', { name: 'Add Project' }).first().click();
+  await field(page, 'Title').fill('Half a project');
+  await field(page, '2 stars').check();
+
+  await test.step('the preview is the page of the site, and its links stay', async () => {
+    await button(page, 'Preview').click();
+    const preview = page.getByRole('dialog', { name: 'Preview' });
+    await expect(preview.getByRole('heading', { level: 1, name: 'Half a project' })).toBeVisible();
+    await expect(preview).toContainText('not active');
+    await expect(preview).toContainText('Ongoing');
+    await expectAccessible(page);
+    await preview.getByRole('link', { name: 'View More Projects' }).click();
+    await expect(preview).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(button(page, 'Preview')).toBeFocused();
+  });
+
+  await test.step('by Back', async () => {
+    await page.goBack();
+    await expect(question).toBeVisible();
+    await expectAccessible(page);
+    await button(page, 'Stay').click();
+    await expect(page).toHaveURL('/admin/add-project');
+    await expect(field(page, 'Title')).toHaveValue('Half a project');
+  });
+
+  await test.step('by a link', async () => {
+    await page.getByRole('link', { name: 'All projects' }).click();
+    await page.keyboard.press('Escape');
+    await expect(question).toHaveCount(0);
+    await expect(page).toHaveURL('/admin/add-project');
+  });
+
+  await test.step('who leaves leaves it behind', async () => {
+    await page.goBack();
+    await button(page, 'Leave').click();
+    await expect(page).toHaveURL('/admin/view-projects');
+    await page.goForward();
+    await expect(field(page, 'Title')).toHaveValue('');
+    await page.getByRole('link', { name: 'All projects' }).click();
+    await expect(page).toHaveURL('/admin/view-projects');
+  });
+});
+
+test('two tabs: the second save asks whose values stay', async ({
+  page,
+  context,
+  backOffice,
+  consoleWatch,
+}) => {
+  consoleWatch.expectFailedRequests();
+  const project = await backOffice.addProject();
+  const address = `/admin/update-project/${project._id}`;
+  const other = await context.newPage();
+  await page.goto(address);
+  await other.goto(address);
+  const saveOther = async (title: string) => {
+    await field(other, 'Title').fill(title);
+    await button(other, 'Update Project').click();
+    await expect(other).toHaveURL('/admin/view-projects');
+  };
+  await expect(field(page, 'Title')).toHaveValue(project.title);
+  await saveOther('Theirs');
+
+  await field(page, 'Title').fill('Mine');
+  await button(page, 'Update Project').click();
+  const dialog = page.getByRole('alertdialog', { name: 'This project was changed meanwhile' });
+  await expect(dialog.getByRole('definition')).toHaveText(['Theirs', 'Mine']);
+  await dialog.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(field(page, 'Title')).toHaveValue('Theirs');
+
+  await other.goto(address);
+  await saveOther('Theirs again');
+  await field(page, 'Title').fill('Mine again');
+  await button(page, 'Update Project').click();
+  await dialog.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(page.getByText('Project updated successfully!')).toBeVisible();
+  expect(await backOffice.projects()).toMatchObject([{ title: 'Mine again' }]);
+});
