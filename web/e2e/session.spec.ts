@@ -175,6 +175,8 @@ test.describe('signed in', () => {
       await page.setViewportSize({ width: 320, height: 640 });
       await expectNoSidewaysScroll(page);
       await expect(page.getByRole('button', { name: 'Sign Out' })).toBeInViewport({ ratio: 1 });
+      const isCutOff = (line: Element) => line.scrollWidth > line.clientWidth;
+      expect(await page.getByText(ADMIN.email).evaluate(isCutOff)).toBe(false);
     });
     await page.getByRole('button', { name: 'Sign Out' }).click();
     await expect(page).toHaveURL('/signin');

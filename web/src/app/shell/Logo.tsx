@@ -1,8 +1,16 @@
 import { Link } from 'react-router-dom';
 import { brand } from '../../content/brand';
+import { classes } from '../../ui/classes';
+
+interface LogoProps {
+  to: string;
+  label: string;
+  /** On a phone the window alone, where the bar has to hold more. */
+  compact?: boolean;
+}
 
 /** A small arched window and the name. */
-export function Logo({ to, label }: { to: string; label: string }) {
+export function Logo({ to, label, compact = false }: LogoProps) {
   return (
     <Link
       to={to}
@@ -19,7 +27,14 @@ export function Logo({ to, label }: { to: string; label: string }) {
           <path d="M14 22h13v9H14Z" className="fill-glass-honey" />
         </g>
       </svg>
-      <span className="font-display text-[1.4375rem] leading-none tracking-[-0.01em]">{brand.name}</span>
+      <span
+        className={classes(
+          'font-display text-[1.4375rem] leading-none tracking-[-0.01em]',
+          compact && 'max-sm:hidden',
+        )}
+      >
+        {brand.name}
+      </span>
     </Link>
   );
 }
