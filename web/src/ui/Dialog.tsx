@@ -1,8 +1,8 @@
 import * as Radix from '@radix-ui/react-dialog';
-import { X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { classes } from './classes';
 import { dialogOverlay, dialogPanel } from './dialog-look';
+import { CloseIcon } from './icons';
 import { useFocusReturn } from './useFocusReturn';
 
 interface DialogProps {
@@ -44,7 +44,7 @@ export function Dialog(props: DialogProps) {
                 aria-label="Close"
                 className="grid size-11 shrink-0 place-items-center rounded-control transition-colors duration-150 hover:bg-lit"
               >
-                <X aria-hidden size={22} />
+                <CloseIcon size={22} />
               </Radix.Close>
             </div>
             <div className="p-6">

@@ -1,8 +1,9 @@
-import { FileText, Upload, X } from 'lucide-react';
+import { FileText, Upload } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode, type Ref } from 'react';
 import { classes } from './classes';
 import { FieldError } from './fields';
 import { formatBytes } from './format-bytes';
+import { CloseIcon } from './icons';
 
 interface FileDropProps {
   label: string;
@@ -110,7 +111,7 @@ export function FileDrop(props: FileDropProps) {
                 aria-label={`Remove ${file.name}`}
                 className="relative grid size-11 shrink-0 place-items-center rounded-control hover:bg-lit"
               >
-                <X aria-hidden size={20} />
+                <CloseIcon size={20} />
               </button>
             )}
           </div>

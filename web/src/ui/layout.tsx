@@ -2,17 +2,13 @@ import type { ReactNode } from 'react';
 import { classes } from './classes';
 
 interface ContainerProps {
-  /** `page` 1160 px, `wide` 1440 px, `text` a comfortable line of reading. */
-  width?: 'page' | 'wide' | 'text' | undefined;
   className?: string | undefined;
   children: ReactNode;
 }
 
-const widths = { page: 'max-w-page', wide: 'max-w-wide', text: 'max-w-text' };
-
-/** The page's margins. */
-export function Container({ width = 'page', className, children }: ContainerProps) {
-  return <div className={classes('mx-auto w-full px-5 sm:px-8', widths[width], className)}>{children}</div>;
+/** The page's margins, and 1160 px at most. */
+export function Container({ className, children }: ContainerProps) {
+  return <div className={classes('mx-auto w-full max-w-page px-5 sm:px-8', className)}>{children}</div>;
 }
 
 interface SectionProps {
@@ -22,7 +18,7 @@ interface SectionProps {
   /** `night` is the dark band, `raised` the white one. */
   tone?: 'plain' | 'raised' | 'night' | undefined;
   /** Space above and below; `none` leaves it to the content. */
-  space?: 'none' | 'small' | 'large' | undefined;
+  space?: 'none' | 'large' | undefined;
   className?: string | undefined;
   children: ReactNode;
 }
@@ -32,7 +28,7 @@ const tones = {
   raised: 'bg-raised border-y border-hairline',
   night: 'on-night bg-night text-night-ink',
 };
-const spaces = { none: '', small: 'py-10 md:py-14', large: 'py-16 md:py-24' };
+const spaces = { none: '', large: 'py-16 md:py-24' };
 
 /** A horizontal band of a page. Put a Container inside. */
 export function Section({

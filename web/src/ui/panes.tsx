@@ -4,7 +4,7 @@ import { classes } from './classes';
 interface PaneGridProps {
   /** Columns on a wide screen; fewer on narrow ones, one on a phone. */
   columns?: 1 | 2 | 3 | 4 | undefined;
-  as?: 'div' | 'ul' | 'ol' | undefined;
+  as?: 'div' | 'ul' | undefined;
   className?: string | undefined;
   children: ReactNode;
 }
@@ -22,7 +22,7 @@ export function PaneGrid({ columns = 1, as: Tag = 'div', className, children }: 
 }
 
 interface PaneProps {
-  as?: 'div' | 'li' | 'article' | undefined;
+  as?: 'div' | 'li' | undefined;
   /** Space inside; `none` where a picture fills the pane. */
   space?: 'none' | 'medium' | 'large' | undefined;
   /** A bar of glass along the leading edge. */

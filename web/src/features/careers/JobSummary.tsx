@@ -7,7 +7,7 @@ import { Eyebrow } from '../../ui/titles';
 import { Requirements } from './Requirements';
 
 /** The way back to the list. */
-export function BackToJobs() {
+function BackToJobs() {
   return (
     <Link
       to={paths.career}

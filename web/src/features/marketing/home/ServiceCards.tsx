@@ -1,10 +1,10 @@
-import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { home } from '../../../content/home';
 import { paths } from '../../../content/paths';
 import { services, type ServiceId } from '../../../content/services';
 import { servicePictures } from '../../../pictures/services';
 import { Button } from '../../../ui/Button';
+import { ArrowRightIcon } from '../../../ui/icons';
 import { Container, Section } from '../../../ui/layout';
 import { Pane, PaneGrid } from '../../../ui/panes';
 import { Picture } from '../../../ui/Picture';
@@ -30,7 +30,7 @@ export function ServiceCards() {
             actions={
               <Button to={paths.services}>
                 {home.services.more}
-                <ArrowRight aria-hidden size={18} />
+                <ArrowRightIcon size={18} />
               </Button>
             }
           />
