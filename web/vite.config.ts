@@ -16,7 +16,7 @@ const sharedChunks = [
   { name: 'load', test: /vite\/preload-helper|src\/ui\/(first-move|early-press)\b/ },
   {
     name: 'frame',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie)\/|src\/content\/(paths|navigation|brand)|src\/api\/page-status|src\/app\/(page-data|match-route|route-table|NotFoundPage|effects\/|shell\/)|src\/features\/marketing\/(CallToAction|Turn)|src\/ui\/(Button|classes|icons|layout|titles|panes|Motion|VisuallyHidden|page-head|Glass|lazy-page|when-used|typed-early)\b/,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie)\/|src\/content\/(paths|navigation|brand)|src\/api\/page-status|src\/app\/(page-data|match-route|route-table|NotFoundPage|effects\/|shell\/)|src\/features\/marketing\/(CallToAction|Turn)|src\/ui\/(Button|classes|icons|layout|titles|panes|Motion|VisuallyHidden|page-head|Glass|lazy-page|when-used|typed-early|steps)\b/,
   },
   {
     name: 'data',

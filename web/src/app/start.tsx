@@ -1,6 +1,7 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { hearStepsFirst } from '../ui/steps';
 import { App } from './App';
 import { preloadLinks } from './effects/preload-links';
 import { smoothHashes } from './effects/smooth-hashes';
@@ -15,6 +16,7 @@ if (!root) throw new Error('The document has no #root.');
 surviveDeploys();
 preloadLinks();
 smoothHashes();
+hearStepsFirst();
 // A new page starts at its top, also on the way back.
 window.history.scrollRestoration = 'manual';
 

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { holdLeaving } from './hold-leaving';
+import { hearStepsFirst } from './steps';
 
 const ask = vi.fn<(leave: () => void) => void>();
 let letGo: () => void;
@@ -19,6 +20,7 @@ const stepTo = (path: string, idx: number) => {
   return heard;
 };
 
+beforeAll(hearStepsFirst);
 beforeEach(() => {
   window.history.replaceState({ idx: 4 }, '', '/form');
   document.body.innerHTML = `

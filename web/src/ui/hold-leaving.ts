@@ -1,3 +1,5 @@
+import { holdSteps } from './steps';
+
 /** Where the router says an entry of the history stands. */
 const placeOf = (state: unknown): number | undefined => (state as { idx?: number } | null)?.idx;
 
@@ -56,13 +58,13 @@ export function holdLeaving(ask: (leave: () => void) => void): () => void {
     if (!leaving) event.preventDefault();
   };
 
-  // Captured: before React, and before the router's own listener on the window.
+  // Captured: before React hears of it.
   document.addEventListener('click', holdClick, { capture: true });
-  window.addEventListener('popstate', holdStep, { capture: true });
+  const letStepsGo = holdSteps(holdStep);
   window.addEventListener('beforeunload', holdTab);
   return () => {
     document.removeEventListener('click', holdClick, { capture: true });
-    window.removeEventListener('popstate', holdStep, { capture: true });
+    letStepsGo();
     window.removeEventListener('beforeunload', holdTab);
   };
 }
