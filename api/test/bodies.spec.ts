@@ -58,14 +58,14 @@ describe('the body of a request', () => {
     const unknown = await post(SEND, keys(50)).expect(400);
     expect(unknown.text.match(/\(key\d+\)/g)?.length).toBeLessThanOrEqual(20);
     const many = await post(SEND, { user_id: 'leadlight', template_params: keys(51) }).expect(400);
-    expect(many.text).toBe(
-      'There are more fields or entries than any form here has. Send only what is asked for.',
+    expect(many.text).toMatch(
+      /^There are more fields or entries than any form here has\. Send only what is asked for\. \[request /,
     );
     const large = await post(SEND, ofBytes(16 * 1024 + 1)).expect(413);
-    expect([large.headers['content-type'], large.text]).toEqual([
-      'text/plain; charset=utf-8',
-      'The request is larger than this address takes. Shorten it and send again.',
-    ]);
+    expect(large.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(large.text).toMatch(
+      /^The request is larger than this address takes\. Shorten it and send again\. \[request /,
+    );
   });
 
   it('is bounded in a query too', async () => {

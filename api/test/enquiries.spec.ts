@@ -18,6 +18,13 @@ async function forget(api: TestApp): Promise<void> {
   );
 }
 
+/** What the visitor reads; after it stands what names the request in the log. */
+function sentenceOf({ text, headers }: { text: string; headers: unknown }): string {
+  const [, sentence = '', id] = /^(.*) \[request ([\w-]{36})\]$/.exec(text) ?? [];
+  expect(id).toBe((headers as Record<string, string>)['x-request-id']);
+  return sentence;
+}
+
 describe('enquiries', () => {
   let api: TestApp;
   let token: string;
@@ -107,9 +114,9 @@ describe('enquiries', () => {
     [{ website: 'https://spam.example' }, 'Leave this field empty. (template_params.website)'],
     [{ extra: 'x' }, 'This field is not known here. Leave it out. (template_params.extra)'],
   ])('are refused in a sentence, case %#', async (changes, sentence) => {
-    const { text, headers } = await sendFreeTest(api, changes).expect(400);
-    expect(text).toBe(sentence);
-    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    const refused = await sendFreeTest(api, changes).expect(400);
+    expect(sentenceOf(refused)).toBe(sentence);
+    expect(refused.headers['content-type']).toBe('text/plain; charset=utf-8');
     expect((await list()).enquiries).toEqual([]);
   });
 
@@ -122,7 +129,7 @@ describe('enquiries', () => {
     [{ template_params: [freeTest] }, /template_params/],
     [{ accessToken: 'x' }, /^This field is not known here/],
   ])('are refused without the ids and parameters, case %#', async (body, sentence) => {
-    expect((await sendFreeTest(api, {}, body).expect(400)).text).toMatch(sentence);
+    expect(sentenceOf(await sendFreeTest(api, {}, body).expect(400))).toMatch(sentence);
   });
 
   it('may be as long in the longest characters', async () => {
@@ -130,16 +137,16 @@ describe('enquiries', () => {
   });
 
   it('are refused from the contact form by the same rules', async () => {
-    expect((await sendContact(api, { phone: '' }).expect(400)).text).toBe(
+    expect(sentenceOf(await sendContact(api, { phone: '' }).expect(400))).toBe(
       'Give your phone number in 1 to 40 characters, on one line. (phone)',
     );
-    expect((await sendContact(api, { user_id: 'x' }).expect(400)).text).toMatch(/^The user ID/);
-    expect((await sendContact(api, { website: 'x' }).expect(400)).text).toBe(
+    expect(sentenceOf(await sendContact(api, { user_id: 'x' }).expect(400))).toMatch(/^The user ID/);
+    expect(sentenceOf(await sendContact(api, { website: 'x' }).expect(400))).toBe(
       'Leave this field empty. (website)',
     );
     await sendContact(api).attach('file', Buffer.from('x'), 'x.txt').expect(413);
     await sendContact(api, { message: 'x'.repeat(1024 ** 2) }).expect(413);
-    expect((await sendContact(api, { message: '📄'.repeat(5001) }).expect(400)).text).toBe(
+    expect(sentenceOf(await sendContact(api, { message: '📄'.repeat(5001) }).expect(400))).toBe(
       'Write a message of 1 to 5000 characters. (message)',
     );
     for (const field of ['extra', 'website[4294967294]'])
@@ -161,8 +168,9 @@ describe('enquiries', () => {
 
   it('are limited for each address', async () => {
     for (let n = 0; n < ENQUIRY_LIMIT.points; n += 1) await sendFreeTest(api).expect(200);
-    const { text, headers } = await sendFreeTest(api).expect(429);
-    expect(text).toMatch(/^Too many attempts\. Wait \d+ minutes and try again\.$/);
+    const refused = await sendFreeTest(api).expect(429);
+    const headers = refused.headers as Record<string, string>;
+    expect(sentenceOf(refused)).toMatch(/^Too many attempts\. Wait \d+ minutes and try again\.$/);
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     expect((await list('?limit=200')).enquiries).toHaveLength(ENQUIRY_LIMIT.points);

@@ -17,8 +17,12 @@ import { PlainTextFilter } from './plain-text.filter.js';
 const refusal = (status: number, example: string): MethodDecorator & ClassDecorator =>
   ApiResponse({
     status,
-    description: 'One sentence, as text.',
-    content: { 'text/plain': { schema: { type: 'string', example } } },
+    description: "One sentence, as text, with the request's id at its end.",
+    content: {
+      'text/plain': {
+        schema: { type: 'string', example: `${example} [request 7f1c0c7e-6f5b-4a52-9a0b-0d8f6d3f2b11]` },
+      },
+    },
   });
 
 /** The e-mail provider's own two calls, so that @emailjs/browser works with this product as with the provider. */

@@ -9,14 +9,14 @@ const unforeseen = new Problem(
   'Something went wrong on our side. Your message was not sent. Try again.',
 );
 
-/** Refuses as the e-mail provider does: one text, which @emailjs/browser hands to the form. */
+/** Refuses as the e-mail provider does: one text, which @emailjs/browser hands to the form. The request's id is at its end. */
 @Catch()
 export class PlainTextFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
+    const request = http.getRequest<Request>();
     const known = toProblem(error);
-    if (!known || known.getStatus() >= 500)
-      http.getRequest<Request>().log.error({ err: error }, 'request failed');
+    if (!known || known.getStatus() >= 500) request.log.error({ err: error }, 'request failed');
     const problem = known ?? unforeseen;
     const text =
       problem.errors?.map(({ field, message }) => `${message} (${field})`).join(' ') ?? problem.detail;
@@ -25,6 +25,6 @@ export class PlainTextFilter implements ExceptionFilter {
       .status(problem.getStatus())
       .set({ 'Cache-Control': 'no-store', ...problem.headers })
       .type('text/plain')
-      .send(text);
+      .send(`${text} [request ${request.id}]`);
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { missingIds, succeeded } from './email';
+import { missingIds, succeeded, withoutRequest } from './email';
 
 describe('the e-mail provider', () => {
   it('takes 200 or a text of OK as success, and nothing else', () => {
@@ -7,6 +7,12 @@ describe('the e-mail provider', () => {
     expect(succeeded({ status: 202, text: 'OK' })).toBe(true);
     expect(succeeded({ status: 202, text: 'Accepted' })).toBe(false);
     expect(succeeded({ status: 400, text: 'The template ID is invalid' })).toBe(false);
+  });
+
+  it('shows the visitor the sentence alone', () => {
+    const sentence = 'Give a valid e-mail address. (email)';
+    expect(withoutRequest(`${sentence} [request 7f1c0c7e-6f5b-4a52-9a0b-0d8f6d3f2b11]`)).toBe(sentence);
+    expect(withoutRequest(sentence)).toBe(sentence);
   });
 
   it('says of each missing identifier that it is required', () => {

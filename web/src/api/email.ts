@@ -26,13 +26,16 @@ export function missingIds(ids: { user: string; service: string; template: strin
   return missing.map(([name]) => `The ${name} ID is required.`).join(' ') || undefined;
 }
 
+/** Our own endpoint names the request after its sentence, for whoever reads the log; the visitor reads the sentence. */
+export const withoutRequest = (text: string): string => text.replace(/ \[request [\w-]+\]$/, '');
+
 function explain(failure: unknown, provider: Provider | undefined): Sent {
   if (failure instanceof ConfigUnavailable) return { ok: false, detail: failure.problem.detail };
   if (failure instanceof TypeError) return { ok: false, detail: unreachable().detail };
   // Our own endpoint answers with a sentence meant for the visitor; an outside provider's text is for its customer.
   const ours = provider?.origin.startsWith('/') ?? false;
   if (isAnswer(failure) && ours && failure.status < 500 && failure.text)
-    return { ok: false, detail: failure.text };
+    return { ok: false, detail: withoutRequest(failure.text) };
   return { ok: false };
 }
 
