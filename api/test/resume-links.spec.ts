@@ -4,7 +4,7 @@ import { startApplicationDesk } from './support/application-desk.js';
 import { type ApplicantBody } from './support/applications.js';
 import { storedResumes, unfinishedFiles } from './support/stored-files.js';
 
-const { api, apply, applicants, asAdmin, download, job } = await startApplicationDesk();
+const { api, apply, applicants, asAdmin, download, job, pdf } = await startApplicationDesk();
 
 describe('the path of a resume', () => {
   afterEach(async () => expect(await unfinishedFiles(api.settings)).toEqual([]));
@@ -48,6 +48,32 @@ describe('the path of a resume', () => {
     onTestFinished(() => void vi.useRealTimers());
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1000 });
     expect((await applicants())[0]?.resume).not.toBe(path);
+  });
+
+  it('is given anew for one applicant, when that in the list has expired', async () => {
+    const [{ _id }, other] = (await applicants()) as [ApplicantBody, ApplicantBody];
+    const address = `/api/jobApplicant/applicants/${_id}/resume`;
+    await api.http.get(address).expect(401);
+    expect((await download(signed('resume', -1))).status).toBe(404);
+    const answer = await api.http.get(address).set(asAdmin).expect(200);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    const { resume, ...more } = answer.body as { resume: string };
+    expect(more).toEqual({});
+    const file = await download(resume);
+    expect(Buffer.from(await file.arrayBuffer()).equals(pdf.bytes)).toBe(true);
+
+    await api.http.delete(`/api/jobApplicant/applicants/${_id}`).set(asAdmin).expect(204);
+    for (const [id, code] of [
+      [_id, 'applicant-not-found'],
+      ['x', 'not-found'],
+    ] as const) {
+      const refused = await api.http
+        .get(`/api/jobApplicant/applicants/${id}/resume`)
+        .set(asAdmin)
+        .expect(404);
+      expect(refused.body).toMatchObject({ code });
+    }
+    expect((await download(other.resume)).status).toBe(200);
   });
 
   it('opens nothing after the applicant was deleted', async () => {
