@@ -21,13 +21,21 @@ export interface AppRoute extends LazyPage {
   module?: string;
 }
 
-/** Every page of the features, each in a chunk of its own. */
-const pages = import.meta.glob<{ default: ComponentType }>('../features/*/*Page.tsx');
+/** Every page that a visitor may open, each in a chunk of its own. */
+const pages = import.meta.glob<{ default: ComponentType }>([
+  '../features/*/*Page.tsx',
+  '!../features/*-admin/*Page.tsx',
+]);
+
+const importPage = async (kind: RouteKind, module: string) =>
+  kind === 'private'
+    ? (await import('./back-office/pages')).pages[`../../${module}`]?.()
+    : pages[`../${module}`]?.();
 
 function route(path: string, kind: RouteKind, file: string, page: `${string}/${string}Page`): AppRoute {
   const module = `features/${page}.tsx`;
   const load = async () => {
-    const page = await pages[`../${module}`]?.();
+    const page = await importPage(kind, module);
     if (!page) throw new Error(`The route ${path} has no page: src/${module} is missing.`);
     await partsToo();
     return page;

@@ -69,7 +69,7 @@ export function SignInForm() {
   }
 
   return (
-    <form noValidate method="post" onSubmit={submit} onInput={forgive} className="grid gap-5">
+    <form noValidate method="dialog" onSubmit={submit} onInput={forgive} className="grid gap-5">
       <TextField
         label="Email"
         required
