@@ -39,6 +39,7 @@ describe('project details', () => {
     ['<img src="x" onerror="z()">a<iframe src="https://x.example">b</iframe>', 'a'],
     ['a<!-- b -->c<![CDATA[d]]>', 'ac'],
     ['  \n', ''],
+    ['a\ud800b\0c', 'abc'],
   ])('lose what is not allowed, and nothing beside it: %s', (html, rest) => {
     expect(sanitiseDetails(html)).toBe(rest);
   });

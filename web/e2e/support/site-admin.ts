@@ -103,6 +103,10 @@ export class SiteAdmin {
     return (await (await this.call('POST', '/project', { body: form })).json()) as StoredProject;
   }
 
+  updateProject(id: string, fields: Partial<NewProject>): Promise<StoredProject> {
+    return this.json('PUT', `/project/${id}`, fields);
+  }
+
   async deleteProject(id: string): Promise<void> {
     await this.call('DELETE', `/project/${id}`);
   }

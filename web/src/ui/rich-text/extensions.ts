@@ -1,17 +1,21 @@
-import { Link } from '@tiptap/extension-link';
+import { Link, type LinkOptions } from '@tiptap/extension-link';
 import { ListItem, OrderedList } from '@tiptap/extension-list';
 import { StarterKit } from '@tiptap/starter-kit';
 import { isLinkAddress } from './link-address';
 
 /** A link has its address and whatever `rel` it came with; none is added. */
-const PlainLink = Link.extend({
+const PlainLink = Link.extend<LinkOptions>({
+  addOptions() {
+    return {
+      ...(this.parent?.() as LinkOptions),
+      HTMLAttributes: {},
+      openOnClick: false,
+      autolink: false,
+      defaultProtocol: 'https',
+      isAllowedUri: isLinkAddress,
+    };
+  },
   addAttributes: () => ({ href: { default: null }, rel: { default: null } }),
-}).configure({
-  HTMLAttributes: { target: null, rel: null, class: null },
-  openOnClick: false,
-  autolink: false,
-  defaultProtocol: 'https',
-  isAllowedUri: isLinkAddress,
 });
 
 /** Numbers may begin anywhere; letters and Roman figures are not offered. */

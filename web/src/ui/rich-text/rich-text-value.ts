@@ -1,16 +1,16 @@
-import type { Editor } from '@tiptap/react';
+import { createDocument, getHTMLFromFragment, type Editor } from '@tiptap/react';
 import { isPlainText } from './is-plain-text';
 
 /** What the editor is to show for stored details: the lines of plain text stay lines. */
 export const toEditor = (details: string): string =>
   isPlainText(details) ? details.trim().replace(/\r?\n/g, '<br>') : details;
 
-/** A second blank would be lost on the page, so it does not break. */
-const keepBlanks = (html: string): string =>
-  html.replace(/>[^<]+/g, (text) => text.replace(/ (?= )/g, '&nbsp;'));
-
-/** What the form holds for what the editor shows; nothing but empty lines is ''. */
+/**
+ * What the form holds for what the editor shows; nothing but empty lines is ''. It is read once more, as it will be when the
+ * project is opened again: HTML drops blanks that the editor still has, at the edges of a paragraph and side by side.
+ */
 export function fromEditor(editor: Editor): string {
-  const html = editor.getHTML();
-  return editor.getText().trim() === '' && !html.includes('<hr>') ? '' : keepBlanks(html);
+  const { schema } = editor;
+  const html = getHTMLFromFragment(createDocument(editor.getHTML(), schema).content, schema);
+  return editor.getText().trim() === '' && !html.includes('<hr>') ? '' : html;
 }
