@@ -2,9 +2,7 @@ import type { Project } from '../../api/projects';
 import { paths } from '../../content/paths';
 import { projectPage } from '../../content/projects';
 import { Button } from '../../ui/Button';
-import { classes } from '../../ui/classes';
 import { Pane } from '../../ui/panes';
-import { isPlainText } from '../../ui/rich-text/is-plain-text';
 import { PageTitle } from '../../ui/titles';
 import { whenUsed } from '../../ui/when-used';
 import { toolNames } from './project-facts';
@@ -32,14 +30,8 @@ export function ProjectView({ project }: { project: Project }) {
             <h2 id="project-details" className="font-display text-heading tracking-[-0.014em]">
               {projectPage.details}
             </h2>
-            {/* The server has sanitised it. Text without markup keeps its lines. */}
-            <div
-              className={classes(
-                'rich-text max-w-text',
-                isPlainText(project.details) && 'whitespace-pre-line',
-              )}
-              dangerouslySetInnerHTML={{ __html: project.details }}
-            />
+            {/* The server has sanitised it. */}
+            <div className="rich-text max-w-text" dangerouslySetInnerHTML={{ __html: project.details }} />
           </section>
           <ProjectReview project={project} />
         </div>

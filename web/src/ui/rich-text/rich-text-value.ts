@@ -1,5 +1,7 @@
 import { createDocument, getHTMLFromFragment, type Editor } from '@tiptap/react';
-import { isPlainText } from './is-plain-text';
+
+/** Text without any markup: its lines are to be seen as they are. */
+const isPlainText = (details: string) => !/<[a-z]/i.test(details);
 
 /** What the editor is to show for stored details: the lines of plain text stay lines. */
 export const toEditor = (details: string): string =>
