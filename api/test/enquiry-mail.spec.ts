@@ -34,6 +34,12 @@ const settled = async (api: TestApp): Promise<mongo.Document | null> => {
   await queueOf(api).settled();
   return state(api);
 };
+/** The mail server answers when the returned function is called, and at the latest when the test has ended. */
+function holdMail(): () => void {
+  const release = postbox.hold();
+  onTestFinished(release);
+  return release;
+}
 const messageIds = (): (string | undefined)[] =>
   postbox.mails.map((text) => /^Message-ID: (.*)\r$/m.exec(text)?.[1]);
 
@@ -87,7 +93,7 @@ describe('enquiries with a mail server', () => {
   it('are mailed once, however long the mail server takes', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
-    const release = postbox.hold();
+    const release = holdMail();
     await sendFreeTest(api).expect(200);
     await eventually(() => expect(postbox.mails).toHaveLength(1));
     const other = new MailQueue(
@@ -153,7 +159,7 @@ describe('enquiries with a mail server', () => {
     });
 
     it('but not what the mail server has at this moment', async () => {
-      const release = postbox.hold();
+      const release = holdMail();
       const [id] = (await keepEnquiries(api, {
         mail: 'waiting',
         createdAt: HOUR_AGO,
@@ -182,7 +188,7 @@ it('an enquiry that was mailed while the database was away is not mailed again',
   await eventually(async () => {
     await enquiriesOf(api).replaceOne({ name: waiting['name'] as string }, waiting, { upsert: true });
   });
-  const release = postbox.hold();
+  const release = holdMail();
   await eventually(() => {
     queueOf(api).wake();
     expect(postbox.mails).toHaveLength(1);
@@ -210,7 +216,7 @@ it('an enquiry is mailed once more, under the same Message-ID, after a kill betw
   });
   onTestFinished(async () => void (await program.end('SIGKILL')));
   await program.ready();
-  const release = postbox.hold();
+  const release = holdMail();
   await sendContact({ http: request(program.url) }).expect(200);
   await eventually(() => expect(postbox.mails).toHaveLength(1));
   await program.end('SIGKILL');
