@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Types } from 'mongoose';
+import { HourlySweeps } from '../src/sweeping/hourly-sweeps.service.js';
 import { runTestApp, type TestApp } from './support/app.js';
 import { startApplicationDesk, type ApplicationDesk } from './support/application-desk.js';
 import { eventually } from './support/eventually.js';
@@ -38,6 +39,8 @@ describe('at the next start', () => {
     await eventually(async () => expect(await applicantsOf(desk.job._id)).toBe(0));
     await eventually(async () => expect(await storedResumes(settings)).toHaveLength(1));
     expect(await applicantsOf(other._id)).toBe(1);
+    // Deleted, not set aside as those are whose job nobody removed.
+    expect(await connection.collection('applicantsAside').countDocuments()).toBe(0);
   });
 
   it('a resume that is younger than an hour stays, because its applicant may be on the way', async () => {
@@ -51,8 +54,8 @@ describe('at the next start', () => {
     await makeOld([old]);
 
     api = await runTestApp(settings);
-    await eventually(async () =>
-      expect((await storedResumes(settings)).sort()).toEqual([applied, young].sort()),
-    );
+    await eventually(async () => expect(await storedResumes(settings)).not.toContain(old));
+    await api.app.get(HourlySweeps).pass();
+    expect((await storedResumes(settings)).sort()).toEqual([applied, young].sort());
   });
 });
