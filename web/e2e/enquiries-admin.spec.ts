@@ -29,6 +29,13 @@ test(
       /^Unread. Dana/,
     ]);
     await expect(inSidebar(page)).toHaveAccessibleName('Enquiries 2 unread');
+    await test.step('in the narrowest window as well', async () => {
+      const size = page.viewportSize();
+      await page.setViewportSize({ width: 320, height: 640 });
+      await expectNoSidewaysScroll(page);
+      await expect(inSidebar(page)).toBeInViewport({ ratio: 1 });
+      if (size) await page.setViewportSize(size);
+    });
 
     await row(page, 'Bilal Khan').click();
     const message = page.getByRole('list', { name: 'Enquiries' }).getByRole('paragraph');

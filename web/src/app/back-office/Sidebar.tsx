@@ -24,7 +24,8 @@ export function Sidebar() {
   return (
     <nav
       aria-label="Back office"
-      className="z-10 border-line bg-raised max-md:overflow-x-auto max-md:border-b-2 md:border-r-2"
+      // Positioned, or what only a screen reader gets would reach out of it and widen the page.
+      className="relative z-10 border-line bg-raised max-md:overflow-x-auto max-md:border-b-2 md:border-r-2"
     >
       <ul className="flex max-sm:justify-between md:sticky md:top-16 md:grid md:py-5">
         {adminNavigation.map(({ label, to }) => {
@@ -37,7 +38,7 @@ export function Sidebar() {
                 end
                 className={({ isActive }) =>
                   classes(
-                    'flex min-h-12 items-center gap-3 px-5 text-sm transition-colors duration-150 max-md:border-b-4 max-sm:gap-2 max-sm:px-3 md:border-l-[5px]',
+                    'flex min-h-12 items-center gap-3 px-5 text-sm transition-colors duration-150 max-md:border-b-4 max-sm:gap-2 max-sm:px-3 max-[22rem]:gap-1 max-[22rem]:px-2 md:border-l-[5px]',
                     isActive || within
                       ? 'border-accent bg-ink font-semibold text-surface'
                       : 'border-transparent hover:bg-lit',
