@@ -2453,7 +2453,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description One sentence, as text. */
+            /** @description One sentence, as text, with the request's id at its end. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2462,7 +2462,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description One sentence, as text. */
+            /** @description One sentence, as text, with the request's id at its end. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2471,7 +2471,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description One sentence, as text. */
+            /** @description One sentence, as text, with the request's id at its end. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -2480,7 +2480,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description One sentence, as text. */
+            /** @description One sentence, as text, with the request's id at its end. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -2489,7 +2489,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description One sentence, as text. */
+            /** @description One sentence, as text, with the request's id at its end. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2498,7 +2498,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description One sentence, as text. */
+            /** @description One sentence, as text, with the request's id at its end. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2530,7 +2530,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description One sentence, as text. */
+            /** @description One sentence, as text, with the request's id at its end. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2539,7 +2539,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description One sentence, as text. */
+            /** @description One sentence, as text, with the request's id at its end. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2548,7 +2548,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description One sentence, as text. */
+            /** @description One sentence, as text, with the request's id at its end. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -2557,7 +2557,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description One sentence, as text. */
+            /** @description One sentence, as text, with the request's id at its end. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -2566,7 +2566,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description One sentence, as text. */
+            /** @description One sentence, as text, with the request's id at its end. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2575,7 +2575,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description One sentence, as text. */
+            /** @description One sentence, as text, with the request's id at its end. */
             503: {
                 headers: {
                     [name: string]: unknown;
