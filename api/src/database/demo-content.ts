@@ -17,30 +17,28 @@ export class DemoContent {
 
   /**
    * Adds the documents once in the life of a database, as soon as it is there: what the admin deleted does not come back.
-   * @param prepare keeps what the documents name; runs only when they are to be added
+   * @param complete gives them what must be there before them; runs only when they are to be added
    */
-  async add<Kept>(
+  async add<Kept, Given extends { _id: unknown }>(
     model: Model<Kept>,
-    documents: readonly { _id: unknown }[],
-    prepare?: () => Promise<void>,
+    documents: readonly Given[],
+    complete = (given: readonly Given[]): Promise<readonly { _id: unknown }[]> => Promise.resolve(given),
   ): Promise<void> {
-    if (this.settings.seedDemo) await this.database.whenReady(() => this.addOnce(model, documents, prepare));
+    if (this.settings.seedDemo)
+      await this.database.whenReady(() => this.addOnce(model, documents, () => complete(documents)));
   }
 
   /** Not to a collection that has, or ever had, documents of its own or these. */
   private async addOnce<Kept>(
     model: Model<Kept>,
     documents: readonly { _id: unknown }[],
-    prepare?: () => Promise<void>,
+    complete: () => Promise<readonly { _id: unknown }[]>,
   ): Promise<void> {
     const seeds = this.connection.collection<{ _id: string; at: Date }>('seeds');
     const _id = model.collection.name;
     if (await seeds.findOne({ _id })) return;
     const ids = documents.map((document) => document._id);
-    if (!(await model.exists({ _id: { $nin: ids } }))) {
-      await prepare?.();
-      await this.insert(model, documents);
-    }
+    if (!(await model.exists({ _id: { $nin: ids } }))) await this.insert(model, await complete());
     await seeds.updateOne({ _id }, { $setOnInsert: { at: new Date() } }, { upsert: true });
   }
 

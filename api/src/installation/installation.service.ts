@@ -39,9 +39,14 @@ export class Installation {
     throw unavailable('storage-of-another', warnings.foreign);
   }
 
+  /** Whether database and store belong together. Both sides are read again. */
+  async isOurs(): Promise<boolean> {
+    return (await this.judge()) === 'ours';
+  }
+
   /** Whether what no document names may be taken away. Both sides are read again. */
   async maySweep(): Promise<boolean> {
-    if ((await this.judge()) !== 'ours') return false;
+    if (!(await this.isOurs())) return false;
     return this.founded || !this.database.wasEmpty;
   }
 

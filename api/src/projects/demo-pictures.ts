@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, resolve } from 'node:path';
 import { Injectable, Logger } from '@nestjs/common';
+import { Installation } from '../installation/installation.service.js';
 import { mediaPath, type MediaName } from '../media/media-name.js';
 import { MediaService } from '../media/media.service.js';
 
@@ -28,18 +29,29 @@ export const demoPictureUrl = (projectId: string): string => mediaPath(pictureOf
 export class DemoPictures {
   private readonly logger = new Logger(DemoPictures.name);
 
-  constructor(private readonly media: MediaService) {}
+  constructor(
+    private readonly media: MediaService,
+    private readonly installation: Installation,
+  ) {}
 
-  /** A store that does not answer now costs the demo its pictures, not the start. */
-  async keep(projectIds: readonly string[]): Promise<void> {
+  /**
+   * The projects, each with its picture. They stay without where the store does not answer, and where it is not known to be this
+   * database's: demo pictures that documents name must not be what makes it so.
+   */
+  async addTo<Given extends { _id: string }>(
+    projects: readonly Given[],
+  ): Promise<readonly (Given & { imageUrl?: string })[]> {
     try {
-      for (const id of projectIds) await this.keepOne(id);
+      if (!(await this.installation.isOurs())) return projects;
+      for (const { _id } of projects) await this.keep(_id);
+      return projects.map((project) => ({ ...project, imageUrl: demoPictureUrl(project._id) }));
     } catch (error) {
-      this.logger.warn('The pictures of the demo projects could not be kept.', error);
+      this.logger.warn('The demo projects stay without pictures.', error);
+      return projects;
     }
   }
 
-  private async keepOne(projectId: string): Promise<void> {
+  private async keep(projectId: string): Promise<void> {
     const from = resolve(folder, projectId.slice(-2));
     // The base comes last, as in an upload.
     const names = (await readdir(from)).toSorted(

@@ -2,7 +2,7 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { DemoContent } from '../database/demo-content.js';
-import { demoPictureUrl, DemoPictures } from './demo-pictures.js';
+import { DemoPictures } from './demo-pictures.js';
 import { demoProjects } from './demo-projects.js';
 import { NO_END_DATE, Project } from './project.schema.js';
 
@@ -19,8 +19,8 @@ export class ProjectSeeder implements OnApplicationBootstrap {
     const usual = { endDate: NO_END_DATE, active: true, share: true };
     await this.demo.add(
       this.projects,
-      demoProjects.map((project) => ({ ...usual, ...project, imageUrl: demoPictureUrl(project._id) })),
-      () => this.pictures.keep(demoProjects.map(({ _id }) => _id)),
+      demoProjects.map((project) => ({ ...usual, ...project })),
+      (projects) => this.pictures.addTo(projects),
     );
   }
 }

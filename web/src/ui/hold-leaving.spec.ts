@@ -36,7 +36,11 @@ beforeEach(() => {
   ask.mockReset();
   letGo = holdLeaving(ask);
 });
-afterEach(() => letGo());
+afterEach(() => {
+  letGo();
+  document.body.innerHTML = '';
+  document.body.onclick = null;
+});
 
 describe('links', () => {
   it.each(['away', 'inside', 'leaves'])('%s: asks, and goes there only when told to', (id) => {
