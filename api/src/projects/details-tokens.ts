@@ -19,13 +19,13 @@ const comments = /<!--(?:-?>|(?:[^-]|-(?!-!?>))*(?:--!?>)?)/g;
 const unprintable = /(?![\t\n\r])\p{Cc}|\p{Cs}/gu;
 
 /**
- * Tag, other markup, text. A `<` belongs to text only before what can begin no markup, and both stand in one token: whatever
+ * Tag, other markup, text. Blanks are those of HTML, never `\\s`: that takes wider ones, which HTML counts to a name or a value. A `<` belongs to text only before what can begin no markup, and both stand in one token: whatever
  * is taken away around it, text never becomes a tag.
  */
 const tokens =
-  /<(\/?)([a-z][^\s/>]*)((?:[^=>]|=\s*(?:"[^"]*"?|'[^']*'?)?)*)>?|<[!?/][^>]*>?|[^<]+|<[^<a-z!?/]/gi;
+  /<(\/?)([a-z][^\t\n\f\r />]*)((?:[^=>]|=[\t\n\f\r ]*(?:"[^"]*"?|'[^']*'?)?)*)>?|<[!?/][^>]*>?|[^<]+|<[^<a-z!?/]/gi;
 const attributes =
-  /(\s([a-z]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<=>`]+)))(?=[\s/]|$)|[^\s=]+(?:\s*=\s*(?:"[^"]*"?|'[^']*'?|[^\s"'>]*))?/gi;
+  /([\t\n\f\r ]([a-z]+)[\t\n\f\r ]*=[\t\n\f\r ]*(?:"([^"]*)"|'([^']*)'|([^\t\n\f\r "'<=>`]+)))(?=[\t\n\f\r /]|$)|[^\t\n\f\r =]+(?:[\t\n\f\r ]*=[\t\n\f\r ]*(?:"[^"]*"?|'[^']*'?|[^\t\n\f\r "'>]*))?/gi;
 
 const inline = new Set<string>(detailsAllowed.inline);
 const blocks = new Set<string>(detailsAllowed.blocks);
@@ -61,7 +61,7 @@ function readTag(whole: string, slash: string, written: string, rest: string): T
   if (isVoid) return { html: `<${written}${/ ?\/?$/.exec(rest)?.[0] ?? ''}>`, name, kind: 'other', block };
   const kept = keptAttributes(name, rest);
   // A link without an address is none.
-  const html = name === 'a' && !/\shref/i.test(kept) ? '' : `<${written}${kept}>`;
+  const html = name === 'a' && !/[\t\n\f\r ]href/i.test(kept) ? '' : `<${written}${kept}>`;
   return { html, name, kind: 'open', block };
 }
 

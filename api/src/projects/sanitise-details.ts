@@ -19,16 +19,28 @@ const everything: sanitizeHtml.IOptions = {
   allowVulnerableTags: true,
   allowedAttributes: false,
   allowedSchemesAppliedToAttributes: [],
+  parseStyleAttributes: false,
 };
+
+const tags = [...blocks, ...inline].join('|');
+const names = Object.values(attributes).flatMap(Object.keys).join('|');
+
+/** Text, and tags in the plain spelling that every reader takes for the same. */
+const plainlySpelled = new RegExp(
+  `^(?:[^<]|<(?![a-z!?/])|</?(?:${tags})>|<(?:br|hr) ?/?>|<(?:${tags})(?: (?:${names})=(?:"[^"<>]*"|'[^'<>]*'))+>)*$`,
+  'i',
+);
 
 /**
  * Project details as they may be put into a page, taken apart by two readers that know nothing of each other. The first cuts out
- * and keeps the bytes of the rest; the second, a library, would write all of it anew. Where the library would still take
- * something away, its word counts.
+ * and keeps the bytes of the rest; the second, a library, writes all of it anew. The bytes are kept where they are plainly
+ * spelled and the library finds nothing more to take away; else its word counts.
  * @param details HTML from an editor, or plain text; unsafe
  */
 export function sanitiseDetails(details: string): string {
   const left = takeAwayForbidden(details);
   const seen = sanitizeHtml(left, allowed);
-  return seen === sanitizeHtml(left, everything) ? left : seen;
+  if (plainlySpelled.test(left) && seen === sanitizeHtml(left, everything)) return left;
+  // The ends that the library gave to what had none.
+  return takeAwayForbidden(seen);
 }

@@ -5,13 +5,17 @@ const endsByItself = new Set(['p', 'li']);
 
 const isFrame = ({ name = '', block }: Token) => block && !endsByItself.has(name);
 
+/** Deeper than anybody writes; each more would be looked through for every tag that follows. */
+const MOST_OPEN = 100;
+
 /** Takes away what is opened and not closed, and what is closed and not open: a link left open would run on into the page. */
 class Nesting {
   private readonly open: Token[] = [];
 
   enter(token: Token): void {
     if (token.block) this.endByItself(token.name === 'li');
-    this.open.push(token);
+    if (this.open.length < MOST_OPEN) this.open.push(token);
+    else token.html = '';
   }
 
   /** A block ends an open paragraph, an item an open item, whatever emphasis is open in between. */
