@@ -243,8 +243,8 @@ describe('the export', () => {
     '+44 20',
     '-1',
     '@SUM(1)',
-    '\t=1',
-    '\r=1',
+    '\t1',
+    '\r1',
     '  =1',
     '\u200b=1',
     '\u00a0@a',
@@ -258,7 +258,24 @@ describe('the export', () => {
     expect([cells[2], cells[4], cells[5]]).toEqual([`'${text}`, `'${text}`, `'${text}`]);
   });
 
-  it.each(['a=1', '1-1', 'x@y.example', "'=1", 'a\n=1'])(
+  // Where lists are written with semicolons, spreadsheets part a line at these, and heed no quotation marks of ours.
+  it.each([
+    ['a;=1;b', "a;'=1;b"],
+    ['a; @b', "a;' @b"],
+    ['a;"=1+1;"', `a;'"=1+1;"`],
+    ['a\n=1', "a\n'=1"],
+    ['a\r\n\r\n-1', "a\r\n\r\n'-1"],
+    ['a\t+1', "a\t'+1"],
+    ['\t=1', "'\t'=1"],
+  ])(
+    'makes no formula of what stands behind a sign that may begin a cell, as in %j',
+    async (message, safe) => {
+      await keep({ message });
+      expect((await exported()).text.replaceAll('""', '"')).toContain(safe);
+    },
+  );
+
+  it.each(['a=1', '1-1', 'x@y.example', "'=1", 'a; b - c', 'a\nb=1'])(
     'leaves %j as it is unless it begins so',
     async (message) => {
       await keep({ message });

@@ -7,8 +7,12 @@ const BOM = '\ufeff';
 /** One piece of the file. */
 const ROWS_AT_ONCE = 100;
 
-/** What a spreadsheet would take for a formula, also behind what cannot be seen, and in the full-width forms of East Asia. */
-const formula = /^(?:[\t\r]|[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠])/u;
+/**
+ * Where a cell may begin that a spreadsheet would take for a formula, also behind what cannot be seen, and in the full-width
+ * forms of East Asia. Within a text, too: where lists are written with semicolons, a file is parted at these, at tabs and at line
+ * breaks, and our quotation marks around them count for nothing.
+ */
+const formula = /(?<=^|[;\t\r\n])(?=(?:(?![\t\r\n])[\s\p{Cc}\p{Cf}"])*[=+\-@＝＋－＠])|^(?=[\t\r])/gu;
 
 const columns: Record<string, (enquiry: EnquiryDto) => string> = {
   Received: ({ createdAt }) => createdAt,
@@ -22,7 +26,7 @@ const columns: Record<string, (enquiry: EnquiryDto) => string> = {
   Mail: ({ mail }) => mail,
 };
 
-const cell = (text: string): string => (formula.test(text) ? `'${text}` : text);
+const cell = (text: string): string => text.replace(formula, "'");
 
 const lines = (rows: string[][]): string =>
   stringify(rows, { record_delimiter: 'windows', quoted_match: /[\r\n]/ });
