@@ -40,6 +40,7 @@ describe('refused applications', () => {
     ['a name on two lines', { fullName: 'A\nB' }, 'fullName'],
     ['a name too long', { fullName: 'x'.repeat(121) }, 'fullName'],
     ['an address that is none', { email: 'ayesha' }, 'email'],
+    ['an address of two lines', { email: '"a\r\nb"@c.example' }, 'email'],
     ['no letter', { coverLetter: '' }, 'coverLetter'],
     ['a letter too long', { coverLetter: 'x'.repeat(10_001) }, 'coverLetter'],
     ['a letter too long, in the longest characters', { coverLetter: '📄'.repeat(10_001) }, 'coverLetter'],

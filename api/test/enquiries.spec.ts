@@ -107,6 +107,8 @@ describe('enquiries', () => {
     ],
     [{ email: 'dana' }, 'Give a valid e-mail address. (template_params.email)'],
     [{ email: 'a@b.example\nBcc: c@d.example' }, 'Give a valid e-mail address. (template_params.email)'],
+    [{ email: '"a\r\nBcc: c@d.example"@b.example' }, 'Give a valid e-mail address. (template_params.email)'],
+    [{ email: '"a\tb"@b.example' }, 'Give a valid e-mail address. (template_params.email)'],
     [{ email: { $gt: '' } }, 'Give a valid e-mail address. (template_params.email)'],
     [{ message: '   ' }, 'Write a message of 1 to 5000 characters. (template_params.message)'],
     [{ message: 'x'.repeat(5001) }, 'Write a message of 1 to 5000 characters. (template_params.message)'],

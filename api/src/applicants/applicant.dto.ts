@@ -19,6 +19,7 @@ const nameMessage = `Give your full name in 1 to ${applicantLimits.fullName} cha
 const emailMessage = 'Give a valid e-mail address.';
 const letterMessage = `Write a cover letter of 1 to ${applicantLimits.coverLetter} characters.`;
 const submissionMessage = 'Give the submission an id of 8 to 64 letters, digits or hyphens.';
+const oneLine = /^\P{Cc}*$/u;
 
 /** The fields of an application beside its file. Texts lose the blanks around them. */
 export class ApplyDto {
@@ -26,13 +27,15 @@ export class ApplyDto {
   @Trimmed()
   @IsString({ message: nameMessage })
   @Length(1, applicantLimits.fullName, { message: nameMessage })
-  @Matches(/^\P{Cc}*$/u, { message: nameMessage })
+  @Matches(oneLine, { message: nameMessage })
   fullName!: string;
 
   @ApiProperty({ example: 'ayesha.khan@example.com', format: 'email', maxLength: applicantLimits.email })
   @Trimmed()
   @IsString({ message: emailMessage })
   @IsEmail({}, { message: emailMessage })
+  // A quoted part before the @ may hold line breaks for all that IsEmail says.
+  @Matches(oneLine, { message: emailMessage })
   email!: string;
 
   @ApiProperty({

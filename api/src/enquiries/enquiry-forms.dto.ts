@@ -57,6 +57,8 @@ class EnquiryFieldsDto {
   @ApiProperty({ example: 'dana@northfield.example', format: 'email', maxLength: enquiryLimits.email })
   @Trimmed()
   @IsEmail({}, { message: emailMessage })
+  // A quoted part before the @ may hold line breaks for all that IsEmail says.
+  @Matches(oneLine, { message: emailMessage })
   @IsString({ message: emailMessage })
   email!: string;
 
