@@ -115,6 +115,8 @@ describe('enquiries', () => {
     [{ message: 'a\u0000b' }, 'Take control characters out of the message. (template_params.message)'],
     [{ website: 'https://spam.example' }, 'Leave this field empty. (template_params.website)'],
     [{ extra: 'x' }, 'This field is not known here. Leave it out. (template_params.extra)'],
+    [{ '<b>Call 0900 1': 'x' }, 'This field is not known here. Leave it out.'],
+    [{ ['x'.repeat(100)]: 'x' }, 'This field is not known here. Leave it out.'],
   ])('are refused in a sentence, case %#', async (changes, sentence) => {
     const refused = await sendFreeTest(api, changes).expect(400);
     expect(sentenceOf(refused)).toBe(sentence);

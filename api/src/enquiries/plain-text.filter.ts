@@ -1,6 +1,6 @@
 import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { Problem } from '../problem/problem.js';
+import { Problem, type FieldError } from '../problem/problem.js';
 import { toProblem } from '../problem/to-problem.js';
 
 const unforeseen = new Problem(
@@ -8,6 +8,12 @@ const unforeseen = new Problem(
   'internal',
   'Something went wrong on our side. Your message was not sent. Try again.',
 );
+
+/** Every field of the forms has such a name. What else is sent as one is not said back: a browser would show it as ours. */
+const ordinaryName = /^[\w.]{1,40}$/;
+
+const told = ({ field, message }: FieldError): string =>
+  ordinaryName.test(field) ? `${message} (${field})` : message;
 
 /** Refuses as the e-mail provider does: one text, which @emailjs/browser hands to the form. The request's id is at its end. */
 @Catch()
@@ -18,8 +24,7 @@ export class PlainTextFilter implements ExceptionFilter {
     const known = toProblem(error);
     if (!known || known.getStatus() >= 500) request.log.error({ err: error }, 'request failed');
     const problem = known ?? unforeseen;
-    const text =
-      problem.errors?.map(({ field, message }) => `${message} (${field})`).join(' ') ?? problem.detail;
+    const text = problem.errors?.map(told).join(' ') ?? problem.detail;
     http
       .getResponse<Response>()
       .status(problem.getStatus())
