@@ -59,7 +59,7 @@ export class EnquiriesController {
   @ApiOperation({
     summary: 'Enquiries as a CSV file, newest first',
     description:
-      'All of the filter as one stream, in UTF-8 with a byte order mark. A text that a spreadsheet would take for a formula has an apostrophe before it.',
+      'All of the filter as one stream, in UTF-8 with a byte order mark. What a spreadsheet would take for a formula has an apostrophe before it, also behind a semicolon, a tab or a line break.',
   })
   @ApiProduces('text/csv')
   @ApiOkResponse({
@@ -87,7 +87,7 @@ export class EnquiriesController {
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Mark an enquiry as read or answered, or not' })
   @ApiOkResponse({ type: EnquiryDto })
-  @ApiProblems(400, 401, 404, 415, 503)
+  @ApiProblems(400, 401, 404, 413, 415, 503)
   mark(@Param('id', ObjectIdPipe) id: string, @Body() marks: MarkEnquiryDto): Promise<EnquiryDto> {
     return this.desk.mark(id, marks);
   }
