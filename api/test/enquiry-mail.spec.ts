@@ -205,6 +205,17 @@ it('an enquiry that was mailed while the database was away is not mailed again',
   expect(postbox.mails).toHaveLength(1);
 });
 
+it('a stop does not wait as long as the mail server may take', async () => {
+  const api = await startTestApp({ mail });
+  Object.assign(queueOf(api), { stopMs: 0 });
+  const release = postbox.hold();
+  onTestFinished(release);
+  await sendContact(api).expect(200);
+  await eventually(() => expect(postbox.mails).toHaveLength(1));
+  await api.close();
+  await expect(fetch(api.url)).rejects.toThrow();
+});
+
 it('an enquiry is mailed once more, under the same Message-ID, after a kill between its mail and the note of it', async () => {
   const settings = await testSettings({ mail });
   const program = new BuiltProgram({

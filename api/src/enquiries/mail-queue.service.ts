@@ -18,6 +18,8 @@ const MINUTE_MS = 60_000;
  */
 @Injectable()
 export class MailQueue implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  /** How long a stop waits for a mail that is under way: well below what it may take, so that the rest still stops in order. */
+  readonly stopMs = 10_000;
   private readonly logger = new Logger(MailQueue.name);
   /** Mailed, and the database has not heard of it. */
   private readonly unnoted = new Map<Enquiry['_id'], Date>();
@@ -41,7 +43,8 @@ export class MailQueue implements OnApplicationBootstrap, BeforeApplicationShutd
   async beforeApplicationShutdown(): Promise<void> {
     this.isClosing = true;
     clearInterval(this.timer);
-    await this.settled();
+    const enough = new Promise<void>((resolve) => void setTimeout(resolve, this.stopMs).unref());
+    await Promise.race([this.settled(), enough]);
   }
 
   /** Resolves when no mail is under way. */
