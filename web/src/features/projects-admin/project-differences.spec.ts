@@ -45,9 +45,12 @@ describe('what of a form is not as it is on the server', () => {
   });
 
   it('is told of rich text in its words, or as another dress of the same', () => {
-    const other = { ...form, details: '<p>Owners</p><ul><li>Once</li></ul>' };
+    const other = {
+      ...form,
+      details: '<p>Owners</p><ul><li>Once<ul><li>By two</li></ul></li><li>Kept</li></ul>',
+    };
     expect(projectDifferences(stored, other)).toEqual([
-      { label: 'Project Details', theirs: 'Owners\nEach twice.', mine: 'Owners\nOnce' },
+      { label: 'Project Details', theirs: 'Owners\nEach twice.', mine: 'Owners\nOnce\nBy two\nKept' },
     ]);
     const [dressed] = projectDifferences(stored, { ...form, details: '<h2>Owners</h2><p>Each twice.</p>' });
     expect(dressed?.mine).toBe('Owners\nEach twice.\n(formatted differently)');

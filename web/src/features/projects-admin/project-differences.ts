@@ -3,10 +3,19 @@ import type { ProjectFields } from '../../api/projects-admin';
 import type { Difference } from '../../ui/ChangedMeanwhile';
 import { NO_END_DATE, toFormValues, toProjectFields, type ProjectFormValues } from './project-form';
 
+/** What stands on lines of its own. */
+const BLOCKS = 'p, h2, h3, h4, ul, ol, li, blockquote, pre, hr, br';
+
 /** The words of a rich text, a line a block. */
 function wordsOf(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
-  return Array.from(body.childNodes, ({ textContent }) => textContent?.trim() ?? '')
+  for (const block of body.querySelectorAll(BLOCKS)) {
+    block.before('\n');
+    block.after('\n');
+  }
+  return body.textContent
+    .split('\n')
+    .map((line) => line.trim())
     .filter((line) => line !== '')
     .join('\n');
 }
