@@ -56,16 +56,19 @@ export function Table<Row>({
 }: TableProps<Row>) {
   return (
     <div className={classes('@container bg-raised shadow-[0_0_0_2px_var(--line)]', className)}>
-      <table aria-busy={busy} className="w-full border-collapse text-sm @max-3xl:block">
+      <table aria-busy={busy} className="w-full border-separate border-spacing-0 text-sm @max-3xl:block">
         <caption className="sr-only">{caption}</caption>
-        <thead className="border-b-2 border-line text-left text-xs tracking-[0.06em] uppercase @max-3xl:sr-only">
+        <thead className="text-left text-xs tracking-[0.06em] uppercase @max-3xl:sr-only">
           <tr>
             {columns.map((column) => (
               <th
                 key={column.key}
                 scope="col"
                 aria-sort={column.sort}
-                className={classes('px-4 py-3 font-medium text-ink-soft', column.className)}
+                className={classes(
+                  'border-b-2 border-line px-4 py-3 font-medium text-ink-soft',
+                  column.className,
+                )}
               >
                 {column.header}
               </th>
@@ -78,7 +81,9 @@ export function Table<Row>({
               key={rowKey(row)}
               id={rowKey(row)}
               className={classes(
-                'border-b border-hairline last:border-b-0 @max-3xl:grid @max-3xl:gap-3 @max-3xl:border-b-2 @max-3xl:border-line @max-3xl:p-4',
+                // The line belongs to the cells: it goes along with a row that is dragged.
+                '@3xl:not-last:*:border-b @3xl:not-last:*:border-hairline',
+                '@max-3xl:grid @max-3xl:gap-3 @max-3xl:not-last:border-b-2 @max-3xl:border-line @max-3xl:p-4',
                 isLit?.(row) && 'bg-lit',
               )}
             >
