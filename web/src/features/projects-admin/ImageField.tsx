@@ -1,4 +1,4 @@
-import { ImageUp } from 'lucide-react';
+import { ImageOff, ImageUp } from 'lucide-react';
 import { useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
 import { useController, type UseFormReturn } from 'react-hook-form';
 import { Button } from '../../ui/Button';
@@ -9,6 +9,7 @@ import type { ImageKinds } from './image-kinds';
 import { projectsMessages } from './messages';
 import type { ProjectFormValues } from './project-form';
 import { shownImage, type ImageUpload } from './useImageUpload';
+import { useMissedDrop } from './useMissedDrop';
 
 /** Why the form cannot be sent yet. */
 function unfinished({ state }: ImageUpload): string | undefined {
@@ -35,6 +36,26 @@ function Progress({ share, onCancel }: { share: number; onCancel: () => void }) 
   );
 }
 
+/** A picture of the project; words in its place where it cannot be shown. */
+function ShownImage({ src, dimmed }: { src: string; dimmed: boolean }) {
+  const [broken, setBroken] = useState(false);
+  if (broken)
+    return (
+      <span className="grid justify-items-center gap-2 px-4 text-sm text-balance text-ink-soft">
+        <ImageOff aria-hidden size={26} />
+        This picture cannot be shown. Replace it, or remove it.
+      </span>
+    );
+  return (
+    <img
+      src={src}
+      alt=""
+      onError={() => setBroken(true)}
+      className={classes('absolute inset-0 size-full object-cover', dimmed && 'opacity-40')}
+    />
+  );
+}
+
 interface ImageFieldProps {
   form: UseFormReturn<ProjectFormValues>;
   upload: ImageUpload;
@@ -52,6 +73,7 @@ export function ImageField({ form, upload, kinds }: ImageFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const shown = shownImage(state, field.value);
+  useMissedDrop();
 
   const take = (file: File | undefined) => {
     if (!file) return;
@@ -108,14 +130,7 @@ export function ImageField({ form, upload, kinds }: ImageFieldProps) {
           )}
         >
           {shown !== '' ? (
-            <img
-              src={shown}
-              alt=""
-              className={classes(
-                'absolute inset-0 size-full object-cover',
-                state.step === 'failed' && 'opacity-40',
-              )}
-            />
+            <ShownImage key={shown} src={shown} dimmed={state.step === 'failed'} />
           ) : (
             <span className="grid justify-items-center gap-2 px-4 text-sm text-balance">
               <ImageUp aria-hidden size={26} />
