@@ -81,7 +81,9 @@ export function ProjectForm(props: ProjectFormProps) {
       className="@container grid gap-6 [&_:is(input,select,textarea,button)]:scroll-mb-32 [&_[role=alert]>div]:scroll-mb-32"
     >
       <div className="grid items-start gap-6 @4xl:grid-cols-[minmax(0,1fr)_21rem]">
-        <Pane space="large" className="grid gap-6">
+        <Pane space="large" className="relative grid gap-6">
+          {/* The headings within Project Details stand below one, as on the project's page. */}
+          <h2 className="sr-only">About the project</h2>
           <div className="grid gap-6 @2xl:grid-cols-2">
             <TextField
               label="Title"
