@@ -69,7 +69,9 @@ function FilledList(server: FilledListProps) {
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-sm text-ink-soft">
           <p>
             <span role="status">{countText(projects, found.matching, filtered)}</span>{' '}
-            {projects.length > 1 && (filtered ? orderMessages.whyFixed : orderMessages.how)}
+            {projects.length > 1 &&
+              found.matching > 0 &&
+              (filtered ? orderMessages.whyFixed : orderMessages.how)}
           </p>
           <p role="status">{state === 'saved' && orderMessages.saved}</p>
         </div>

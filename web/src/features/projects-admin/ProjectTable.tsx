@@ -49,7 +49,7 @@ export function ProjectTable(props: ProjectTableProps) {
       ),
       className: '@3xl:w-[1%] @3xl:py-2 @3xl:pr-0 @3xl:pl-2',
       cell: (row) => (
-        <span className="flex items-center @max-3xl:-mr-3 @max-3xl:-my-2 @max-3xl:-ml-1 @max-3xl:flex-row-reverse @max-3xl:justify-between">
+        <span className="flex items-center @max-3xl:-mr-3 @max-3xl:-my-2 @max-3xl:-ml-1 @max-3xl:flex-row-reverse @max-3xl:justify-between @max-3xl:has-[>:only-child]:justify-end">
           {isSortable && <DragHandle title={row.project.title} />}
           {hasOrder ? (
             <PositionButton
