@@ -19,7 +19,7 @@ export default function SignInPage() {
               <h1 tabIndex={-1} className="font-display text-heading tracking-[-0.014em]">
                 Sign in
               </h1>
-              <p className="text-ink-soft">The back office: jobs, applicants and projects.</p>
+              <p className="text-ink-soft">The back office: jobs, applicants, projects and enquiries.</p>
             </div>
             <SignInForm />
           </Pane>
