@@ -1,3 +1,4 @@
+import { expectNoSidewaysScroll } from './support/accessibility';
 import { expect, test } from './support/test';
 
 test.use({ signedIn: true });
@@ -27,3 +28,19 @@ test('a row is dragged with a finger by its handle', { tag: '@phone' }, async ({
   await expect(page.getByText('Order saved')).toBeVisible();
   await expect(titles).toContainText(['Bravo', 'Alpha', 'Charlie']);
 });
+
+test(
+  'a title without a space widens neither the question nor the page',
+  { tag: '@phone' },
+  async ({ page, backOffice }) => {
+    const title = 'Owners'.repeat(20);
+    const { _id } = await backOffice.addProject({ title, tools: title, clientName: title, active: true });
+    await page.goto('/admin/view-projects');
+    await page.getByRole('button', { name: `Delete ${title}` }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question.getByRole('button', { name: 'Delete' })).toBeInViewport({ ratio: 1 });
+    await page.goto(`/project/${_id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expectNoSidewaysScroll(page);
+  },
+);

@@ -37,7 +37,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             {...focusReturn}
             className={classes(dialogPanel, 'max-w-md border-t-8 border-danger')}
           >
-            <div className="grid gap-3 p-6">
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-3 p-6">
               <Radix.Title className="font-display text-card">{title}</Radix.Title>
               <Radix.Description>{question}</Radix.Description>
               {consequence !== undefined && <p className="text-sm text-ink-soft">{consequence}</p>}

@@ -53,7 +53,10 @@ export function PageTitle({ eyebrow, title, lead: text, actions, id, className }
         <h1
           id={id}
           tabIndex={-1}
-          className={classes('max-w-[19ch] font-display text-title tracking-[-0.018em]', accent)}
+          className={classes(
+            'max-w-[19ch] font-display text-title tracking-[-0.018em] [overflow-wrap:anywhere]',
+            accent,
+          )}
         >
           {title}
         </h1>

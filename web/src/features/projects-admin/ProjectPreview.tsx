@@ -33,7 +33,10 @@ export default function ProjectPreview({ values, image, kept, onClose }: Project
       }
       className="min-h-[calc(100dvh-2rem)] max-w-[80rem]! bg-surface!"
     >
-      <div onClickCapture={stay} className="mx-auto grid max-w-page gap-10 pt-4 pb-8 md:gap-12">
+      <div
+        onClickCapture={stay}
+        className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)] gap-10 pt-4 pb-8 md:gap-12"
+      >
         <Suspense>{showProject(projectOf(values, shownImage(image, values.imageUrl), kept))}</Suspense>
       </div>
     </Dialog>

@@ -18,7 +18,8 @@ export function ProjectView({ project }: { project: Project }) {
   return (
     <>
       <PageTitle eyebrow="Project" title={project.title} />
-      <div className="grid gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]">
+      {/* A word without an end, such as an address, widens nothing. */}
+      <div className="grid gap-x-14 gap-y-12 [overflow-wrap:anywhere] lg:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]">
         <div className="grid content-start gap-10">
           <ProjectPicture
             project={project}

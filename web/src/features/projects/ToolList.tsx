@@ -11,7 +11,7 @@ export default function ToolList({ names, label }: ToolListProps) {
       {names.map((name) => (
         <li
           key={name}
-          className="inline-flex min-h-9 items-center gap-2 border border-line bg-surface px-2.5 text-xs font-medium"
+          className="inline-flex min-h-9 max-w-full items-center gap-2 border border-line bg-surface px-2.5 text-xs font-medium"
         >
           <ToolIcon name={name} />
           {name}
