@@ -27,7 +27,7 @@ export function RankingField({ form }: { form: UseFormReturn<ProjectFormValues> 
       <p id={`${id}-label`} className="text-sm font-medium">
         Ranking
       </p>
-      <div className="-ml-2 flex items-center">
+      <div className="-ml-2 flex flex-wrap items-center">
         {[1, 2, 3, 4, 5].map((count) => (
           <label
             key={count}
