@@ -388,7 +388,7 @@ export interface paths {
         };
         /**
          * Enquiries as a CSV file, newest first
-         * @description All of the filter as one stream, in UTF-8 with a byte order mark. A text that a spreadsheet would take for a formula has an apostrophe before it.
+         * @description All of the filter as one stream, in UTF-8 with a byte order mark. What a spreadsheet would take for a formula has an apostrophe before it, also behind a semicolon, a tab or a line break.
          */
         get: operations["EnquiriesController_export"];
         put?: never;
@@ -2789,6 +2789,15 @@ export interface operations {
             };
             /** @description Not Found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
