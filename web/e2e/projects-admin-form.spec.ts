@@ -87,15 +87,25 @@ test(
 );
 
 test('ends a project: its page shows the date and the stars', async ({ page, backOffice, consoleWatch }) => {
-  const project = await backOffice.addProject({ active: true });
-  await page.goto(`/admin/update-project/${project._id}`);
+  const details = '<h3>What we did</h3><p>Each owner checked twice.</p>';
+  const project = await backOffice.addProject({ active: true, details, image: COVER });
+  consoleWatch.expectFailedRequests();
+
+  await test.step('a kept picture that is broken leaves no empty frame', async () => {
+    await page.route(`**${project.imageUrl}*`, (route) => route.abort('connectionrefused'));
+    await page.goto(`/admin/update-project/${project._id}`);
+    await expect(page.getByText('This picture cannot be shown.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'What we did' })).toBeVisible();
+    await expectAccessible(page);
+    await page.unrouteAll({ behavior: 'wait' });
+  });
+
   await expect(field(page, 'Title')).toHaveValue(project.title);
   await field(page, 'Status').selectOption('Ended');
   await field(page, 'End Date').fill('2026-03-31');
   await field(page, '3 stars').check();
   await field(page, 'Client Name').clear();
   await field(page, 'Sort Order').fill('9999999');
-  consoleWatch.expectFailedRequests();
   await button(page, 'Update Project').click();
   await expect(page.getByText('Failed to update the project. Please try again.')).toBeVisible();
   await expect(field(page, 'Sort Order')).toBeFocused();
