@@ -7,6 +7,18 @@ test.use({ signedIn: true });
 
 const UPLOAD = '**/api/media/upload';
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+
+/** What Google Docs puts on the clipboard: a b that is not bold, and bold by style. */
+const FROM_GOOGLE_DOCS =
+  '<b style="font-weight:normal" id="docs-internal-guid-1"><p><span style="font-weight:700">Each</span><span style="font-weight:400"> owner checked </span><span style="font-style:italic">twice</span></p></b>';
+
+const pasteInto = (page: Page, label: string, html: string) =>
+  field(page, label).evaluate((element, copied) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', copied);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, html);
+
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const cover = () => ({ name: COVER.name, mimeType: COVER.type, buffer: Buffer.from(COVER.bytes) });
 
@@ -58,7 +70,7 @@ test(
 
     await field(page, 'Title').fill('  Vacant houses ');
     await field(page, 'Client Name').fill('Dana Whitfield');
-    await field(page, 'Project Details').fill('Each owner checked twice.');
+    await pasteInto(page, 'Project Details', FROM_GOOGLE_DOCS);
     await field(page, '1 star').focus();
     await page.keyboard.press('Space');
     for (let star = 1; star < 4; star++) await page.keyboard.press('ArrowRight');
@@ -73,7 +85,7 @@ test(
     expect(await backOffice.projects()).toMatchObject([
       {
         title: 'Vacant houses',
-        details: '<p>Each owner checked twice.</p>',
+        details: '<p><strong>Each</strong> owner checked <em>twice</em></p>',
         tools: 'Notion, Apollo.io',
         projectRanking: 4,
         status: 'Continue',

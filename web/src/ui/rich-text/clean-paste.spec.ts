@@ -45,6 +45,13 @@ describe('what is pasted', () => {
     expect(pasted(html)).toBe(clean);
   });
 
+  it('says by tags what it said by styles, and needs no styles any more', () => {
+    const html =
+      '<b style="font-weight:normal"><p><span style="font-weight:700;text-decoration:underline">a</span><a href="https://x.example"><span style="text-decoration:underline">b</span></a><i style="font-style:normal">c</i></p></b>';
+    expect(cleanPaste(html)).not.toContain('style');
+    expect(pasted(html)).toBe('<p><strong><u>a</u></strong><a href="https://x.example">b</a>c</p>');
+  });
+
   it('is left as it is when it was cut here', () => {
     const own = '<p data-pm-slice="1 1 []"></p>';
     expect(cleanPaste(own)).toBe(own);

@@ -1,3 +1,4 @@
+import { makeTagsOfStyles, setStylesAside } from './styles-to-tags';
 import { makeWordLists } from './word-lists';
 
 /** The page has its title as h1, and below h4 nothing is set apart. */
@@ -33,13 +34,14 @@ const isBetweenBlocks = (br: Element) =>
 
 /**
  * Pasted HTML as the editor should read it. What the editor does not know it leaves out by itself; this mends what would be
- * lost with it: headings of other levels, Word's lists, the cells of tables. Empty lines go.
+ * lost with it: headings of other levels, Word's lists, emphasis by style, the cells of tables. Empty lines go.
  */
 export function cleanPaste(html: string): string {
   // Cut from this editor: nothing to clean.
   if (html.includes('data-pm-slice')) return html;
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const { body } = new DOMParser().parseFromString(setStylesAside(html), 'text/html');
   makeWordLists(body);
+  makeTagsOfStyles(body);
   for (const [from, to] of Object.entries(headings))
     for (const heading of body.querySelectorAll(from)) rename(heading, to);
   openTables(body);

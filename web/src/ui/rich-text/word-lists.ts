@@ -1,7 +1,7 @@
-const WORD_ITEM = 'p[style*="mso-list"], p[class^="MsoListParagraph"]';
-const MARKER = '[style*="mso-list:Ignore"], [style*="mso-list: Ignore"]';
+const WORD_ITEM = 'p[data-style*="mso-list"], p[class^="MsoListParagraph"]';
+const MARKER = '[data-style*="mso-list:Ignore"], [data-style*="mso-list: Ignore"]';
 
-const levelOf = (item: Element) => Number(/level(\d)/.exec(item.getAttribute('style') ?? '')?.[1] ?? 1);
+const levelOf = (item: Element) => Number(/level(\d)/.exec(item.getAttribute('data-style') ?? '')?.[1] ?? 1);
 
 /** Takes away the bullet or number that Word writes as text, and tells which of the two it was. */
 function takeMarker(item: Element): 'ol' | 'ul' {
