@@ -18,8 +18,9 @@ async function seeAll(page) {
     }
     window.scrollTo(0, 0);
     // A bar that follows the window would stand in the middle of the page.
-    for (const part of document.querySelectorAll('main .sticky'))
-      if (getComputedStyle(part).bottom === '0px') part.style.position = 'static';
+    for (const part of document.querySelectorAll('main *'))
+      if (getComputedStyle(part).position === 'sticky' && getComputedStyle(part).bottom === '0px')
+        part.style.position = 'static';
     await document.fonts.ready;
     await frame();
   });
