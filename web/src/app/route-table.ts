@@ -27,16 +27,24 @@ const pages = import.meta.glob<{ default: ComponentType }>([
   '!../features/*-admin/*Page.tsx',
 ]);
 
-const importPage = async (kind: RouteKind, module: string) =>
-  kind === 'private'
-    ? (await import('./back-office/pages')).pages[`../../${module}`]?.()
-    : pages[`../${module}`]?.();
+/** The page's code; undefined when it is gone and the document is about to be loaded anew. */
+async function importPage(kind: RouteKind, module: string) {
+  if (kind !== 'private') return pageIn(pages, `../${module}`)();
+  const backOffice = (await import('./back-office/pages')) as
+    typeof import('./back-office/pages') | undefined;
+  return backOffice && pageIn(backOffice.pages, `../../${module}`)();
+}
+
+function pageIn<Load>(pages: Record<string, Load>, path: string): Load {
+  const load = pages[path];
+  if (!load) throw new Error(`There is no page ${path}.`);
+  return load;
+}
 
 function route(path: string, kind: RouteKind, file: string, page: `${string}/${string}Page`): AppRoute {
   const module = `features/${page}.tsx`;
   const load = async () => {
     const page = await importPage(kind, module);
-    if (!page) throw new Error(`The route ${path} has no page: src/${module} is missing.`);
     await partsToo();
     return page;
   };

@@ -6,13 +6,17 @@ export interface LazyPage<Props = object> {
   preload: () => Promise<void>;
 }
 
-/** A component with its code in a chunk of its own. */
+/**
+ * A component with its code in a chunk of its own.
+ * @param load comes to nothing when the code is gone and the document is about to be loaded anew: what waits goes with it
+ */
 export function lazyPage<Props extends object>(
-  load: () => Promise<{ default: ComponentType<Props> }>,
+  load: () => Promise<{ default: ComponentType<Props> } | undefined>,
 ): LazyPage<Props> {
   let ready: ComponentType<Props> | undefined;
   const loadOnce = async () => {
     const loaded = await load();
+    if (!loaded) return new Promise<never>(() => undefined);
     ready = loaded.default;
     return loaded;
   };
