@@ -1,25 +1,15 @@
 import { ApiProperty, ApiPropertyOptional, OmitType, PickType } from '@nestjs/swagger';
-import {
-  Equals,
-  IsEmail,
-  IsNotEmpty,
-  IsOptional,
-  IsString,
-  Length,
-  Matches,
-  MaxLength,
-} from 'class-validator';
+import { Equals, IsNotEmpty, IsOptional, IsString, Length, Matches, MaxLength } from 'class-validator';
+import { EmailAddress, oneLine } from '../common/email-address.decorator.js';
 import { Trimmed, TrimmedText } from '../common/trimmed.decorator.js';
 import type { Applicant } from './applicant.schema.js';
 
-/** Characters. An e-mail address cannot be longer than 254 (RFC 5321). */
-export const applicantLimits = { fullName: 120, email: 254, coverLetter: 10_000 } as const;
+/** Characters. */
+export const applicantLimits = { fullName: 120, coverLetter: 10_000 } as const;
 
 const nameMessage = `Give your full name in 1 to ${applicantLimits.fullName} characters, on one line.`;
-const emailMessage = 'Give a valid e-mail address.';
 const letterMessage = `Write a cover letter of 1 to ${applicantLimits.coverLetter} characters.`;
 const submissionMessage = 'Give the submission an id of 8 to 64 letters, digits or hyphens.';
-const oneLine = /^\P{Cc}*$/u;
 
 /** The fields of an application beside its file. Texts lose the blanks around them. */
 export class ApplyDto {
@@ -30,12 +20,7 @@ export class ApplyDto {
   @Matches(oneLine, { message: nameMessage })
   fullName!: string;
 
-  @ApiProperty({ example: 'ayesha.khan@example.com', format: 'email', maxLength: applicantLimits.email })
-  @Trimmed()
-  @IsString({ message: emailMessage })
-  @IsEmail({}, { message: emailMessage })
-  // A quoted part before the @ may hold line breaks for all that IsEmail says.
-  @Matches(oneLine, { message: emailMessage })
+  @EmailAddress('ayesha.khan@example.com')
   email!: string;
 
   @ApiProperty({

@@ -4,7 +4,6 @@ import { Type } from 'class-transformer';
 import {
   Equals,
   IsDefined,
-  IsEmail,
   IsObject,
   IsString,
   Length,
@@ -12,18 +11,17 @@ import {
   MaxLength,
   ValidateNested,
 } from 'class-validator';
+import { EmailAddress, oneLine } from '../common/email-address.decorator.js';
 import { MayBeAbsent } from '../common/may-be-absent.decorator.js';
 import { Trimmed } from '../common/trimmed.decorator.js';
 import { ownEmailId } from './own-email-provider.js';
 
 /** Characters. */
-export const enquiryLimits = { name: 120, email: 254, phone: 40, message: 5000 } as const;
+export const enquiryLimits = { name: 120, phone: 40, message: 5000 } as const;
 
 const nameMessage = `Give your name in 1 to ${enquiryLimits.name} characters, on one line.`;
-const emailMessage = 'Give a valid e-mail address.';
 const phoneMessage = `Give your phone number in 1 to ${enquiryLimits.phone} characters, on one line.`;
 const messageMessage = `Write a message of 1 to ${enquiryLimits.message} characters.`;
-const oneLine = /^\P{Cc}*$/u;
 const lines = /^(?:\P{Cc}|[\t\r\n])*$/u;
 
 /** One of the provider's ids, which are all the same here. */
@@ -54,12 +52,7 @@ const SenderName = (example: string): PropertyDecorator =>
 
 /** What both forms ask for, whatever they call the name. */
 class EnquiryFieldsDto {
-  @ApiProperty({ example: 'dana@northfield.example', format: 'email', maxLength: enquiryLimits.email })
-  @Trimmed()
-  @IsEmail({}, { message: emailMessage })
-  // A quoted part before the @ may hold line breaks for all that IsEmail says.
-  @Matches(oneLine, { message: emailMessage })
-  @IsString({ message: emailMessage })
+  @EmailAddress('dana@northfield.example')
   email!: string;
 
   @ApiProperty({
