@@ -6,6 +6,7 @@ import {
   type FetchBaseQueryError,
   type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react';
+import { problemOf } from './problem';
 import { selectSession, sessionEnded, type Session } from './session';
 
 /** `admin` endpoints send the token; all others send none, so that what a visitor sees never depends on a session. */
@@ -44,7 +45,7 @@ const query: BaseQueryFn<
 };
 
 /** Somebody else was quicker: what was to be changed or deleted is there no longer. */
-export const isGone = (error: FetchBaseQueryError | undefined): boolean => error?.status === 404;
+export const isGone = (error: unknown): boolean => problemOf(error).status === 404;
 
 /** The one client of the API. Endpoints are injected beside it, a file an entity. */
 export const baseApi = createApi({

@@ -1,4 +1,5 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { isGone } from './base-api';
 import {
   enquiriesApi,
   LIST,
@@ -69,9 +70,6 @@ const failureOf = (sent: Promise<unknown>): Promise<unknown> =>
     () => undefined,
     ({ error }: { error: unknown }) => error,
   );
-
-/** Somebody has deleted it meanwhile. */
-export const isGone = (error: unknown): boolean => problemOf(error).status === 404;
 
 export const enquiryChanges = enquiriesApi.injectEndpoints({
   endpoints: (build) => ({

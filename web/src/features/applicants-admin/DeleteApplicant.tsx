@@ -1,5 +1,6 @@
 import { useRef, type RefObject } from 'react';
 import { useDeleteApplicantMutation, type Applicant } from '../../api/applicants';
+import { isGone } from '../../api/base-api';
 import { problemOf } from '../../api/problem';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { useToast } from '../../ui/Toast';
@@ -22,7 +23,7 @@ export default function DeleteApplicant({ applicant, onCancel, onDeleted, list }
   const remove = async () => {
     const answer = await deleteApplicant(applicant._id);
     // Somebody else was quicker: what was wanted has happened.
-    if (answer.error && problemOf(answer.error).status !== 404) return;
+    if (answer.error && !isGone(answer.error)) return;
     toast({ headline: `${applicant.fullName} was deleted.` });
     isDeleted.current = true;
     onDeleted();

@@ -1,6 +1,7 @@
 import { useRef, type RefObject } from 'react';
 import type { Enquiry } from '../../api/enquiries';
-import { isGone, useDeleteEnquiryMutation } from '../../api/enquiry-changes';
+import { isGone } from '../../api/base-api';
+import { useDeleteEnquiryMutation } from '../../api/enquiry-changes';
 import { problemOf } from '../../api/problem';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { useToast } from '../../ui/Toast';

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { isGone } from '../../api/enquiry-changes';
+import { isGone } from '../../api/base-api';
 import { problemOf } from '../../api/problem';
 import { useToast } from '../../ui/Toast';
 import { enquiriesMessages } from './messages';

@@ -1,6 +1,7 @@
 import { useRef, type RefObject } from 'react';
 import type { Job } from '../../api/jobs';
 import { useDeleteJobMutation } from '../../api/jobs-admin';
+import { isGone } from '../../api/base-api';
 import { problemOf } from '../../api/problem';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { useToast } from '../../ui/Toast';
@@ -33,7 +34,7 @@ export default function DeleteJob({ job, onCancel, onDeleted, list }: DeleteJobP
   const remove = async () => {
     const answer = await deleteJob(job._id);
     // Somebody else was quicker: what was wanted has happened.
-    if (answer.error && problemOf(answer.error).status !== 404) return;
+    if (answer.error && !isGone(answer.error)) return;
     toast({ headline: jobsMessages.deleted });
     isDeleted.current = true;
     onDeleted();

@@ -1,4 +1,5 @@
 import { useRef, type RefObject } from 'react';
+import { isGone } from '../../api/base-api';
 import { problemOf } from '../../api/problem';
 import type { Project } from '../../api/projects';
 import { useDeleteProjectMutation } from '../../api/projects-admin';
@@ -27,7 +28,7 @@ export default function DeleteProject({ project, onCancel, onDeleted, list }: De
   const remove = async () => {
     const answer = await deleteProject(project._id);
     // Somebody else was quicker: what was wanted has happened.
-    if (answer.error && problemOf(answer.error).status !== 404) return;
+    if (answer.error && !isGone(answer.error)) return;
     toast({ headline: projectsMessages.deleted });
     isDeleted.current = true;
     onDeleted();
