@@ -1,5 +1,6 @@
 import { baseApi, isGone } from './base-api';
 import type { Job } from './jobs';
+import { shownBy } from './shown-by';
 import { ifMatch, versioned, type Versioned } from './versioned';
 
 /** What the admin writes about a job. */
@@ -9,9 +10,7 @@ const admin = { admin: true };
 
 const address = (id: string) => `job/${encodeURIComponent(id)}`;
 
-/** Everything that shows jobs: both lists, and the job itself. */
-const lists = (id?: string) =>
-  ['LIST', 'OPEN', ...(id === undefined ? [] : [id])].map((tag) => ({ type: 'Job' as const, id: tag }));
+const lists = (id?: string) => shownBy('Job', id);
 
 export const jobsAdminApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,8 +1,8 @@
-import { baseApi } from './base-api';
-import { problemOf } from './problem';
+import { baseApi, isGone } from './base-api';
 import { inOrderOf } from './project-order';
 import type { Project } from './projects';
 import type { components } from './schema';
+import { shownBy } from './shown-by';
 import { ifMatch, versioned, type Versioned } from './versioned';
 
 /** What the admin writes about a project. */
@@ -12,9 +12,7 @@ const admin = { admin: true };
 
 const address = (id: string) => `project/${encodeURIComponent(id)}`;
 
-/** Everything that shows projects: both lists, and the project itself. */
-const lists = (id?: string) =>
-  ['LIST', 'OPEN', ...(id === undefined ? [] : [id])].map((tag) => ({ type: 'Project' as const, id: tag }));
+const lists = (id?: string) => shownBy('Project', id);
 
 /** A new project is sent as a multipart form, where all is text. */
 function toForm(fields: ProjectFields): FormData {
@@ -62,7 +60,7 @@ export const projectsAdminApi = baseApi.injectEndpoints({
       query: (id) => ({ url: address(id), method: 'DELETE' }),
       extraOptions: admin,
       // One that is gone already leaves the lists as well.
-      invalidatesTags: (_nothing, error, id) => (error && problemOf(error).status !== 404 ? [] : lists(id)),
+      invalidatesTags: (_nothing, error, id) => (error && !isGone(error) ? [] : lists(id)),
     }),
     /** Puts all projects into the order of these ids. */
     orderProjects: build.mutation<void, string[]>({
