@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../dist/app.module.js';
-import { Settings } from '../dist/config/settings.js';
+import { Settings } from '../dist/platform/config/settings.js';
 import { openApiDocument } from '../dist/openapi.js';
 
 /** Writes api/openapi.json from the built API. In preview nothing is started: no settings, no database, no storage. */

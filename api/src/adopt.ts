@@ -1,8 +1,8 @@
 import { createApp } from './bootstrap.js';
-import { loadSettings } from './config/load-settings.js';
-import { explainStart } from './explain-start.js';
-import { Installation } from './installation/installation.service.js';
-import { HourlySweeps } from './sweeping/hourly-sweeps.service.js';
+import { loadSettings } from './platform/config/load-settings.js';
+import { explainStart } from './start/explain-start.js';
+import { Installation } from './platform/installation/installation.service.js';
+import { HourlySweeps } from './platform/sweeping/hourly-sweeps.service.js';
 
 /**
  * The operator's word that database and store belong together, and that a sweep may take as much as it finds: for a store

@@ -1,21 +1,21 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { ApplicantsModule } from './applicants/applicants.module.js';
-import { AuthModule } from './auth/auth.module.js';
-import { ClientConfigModule } from './client-config/client-config.module.js';
-import { ConnectionsAtStop } from './common/connections-at-stop.js';
-import { ContinueWhenRead } from './common/continue-when-read.js';
-import { ConfigModule } from './config/config.module.js';
-import type { Settings } from './config/settings.js';
-import { DatabaseModule } from './database/database.module.js';
-import { EnquiriesModule } from './enquiries/enquiries.module.js';
-import { HealthModule } from './health/health.module.js';
-import { InstallationModule } from './installation/installation.module.js';
-import { JobsModule } from './jobs/jobs.module.js';
-import { LimitsModule } from './limits/limits.module.js';
-import { MediaModule } from './media/media.module.js';
-import { PagesModule } from './pages/pages.module.js';
-import { ProjectsModule } from './projects/projects.module.js';
-import { SweepingModule } from './sweeping/sweeping.module.js';
+import { ApplicantsModule } from './features/applicants/applicants.module.js';
+import { AuthModule } from './features/auth/auth.module.js';
+import { ClientConfigModule } from './site/client-config/client-config.module.js';
+import { ConnectionsAtStop } from './platform/http/connections/connections-at-stop.js';
+import { ContinueWhenRead } from './platform/http/connections/continue-when-read.js';
+import { ConfigModule } from './platform/config/config.module.js';
+import type { Settings } from './platform/config/settings.js';
+import { DatabaseModule } from './platform/database/database.module.js';
+import { EnquiriesModule } from './features/enquiries/enquiries.module.js';
+import { HealthModule } from './platform/health/health.module.js';
+import { InstallationModule } from './platform/installation/installation.module.js';
+import { JobsModule } from './features/jobs/jobs.module.js';
+import { LimitsModule } from './platform/limits/limits.module.js';
+import { MediaModule } from './features/media/media.module.js';
+import { PagesModule } from './site/pages/pages.module.js';
+import { ProjectsModule } from './features/projects/projects.module.js';
+import { SweepingModule } from './platform/sweeping/sweeping.module.js';
 
 @Module({})
 export class AppModule {

@@ -2,18 +2,18 @@ import { NestFactory, Reflector } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import helmet from 'helmet';
 import { AppModule } from './app.module.js';
-import { answerVisitors } from './common/answer-visitors.js';
-import { JsonBody } from './common/json-body.interceptor.js';
-import type { Settings } from './config/settings.js';
-import { JobsService } from './jobs/jobs.service.js';
-import { createLogger } from './logging/logger.js';
-import { NestLogger } from './logging/nest-logger.js';
-import { requestLogger } from './logging/request-logger.js';
+import { answerVisitors } from './platform/http/answers/answer-visitors.js';
+import { JsonBody } from './platform/http/input/json-body.interceptor.js';
+import type { Settings } from './platform/config/settings.js';
+import { JobsService } from './features/jobs/jobs.service.js';
+import { createLogger } from './platform/logging/logger.js';
+import { NestLogger } from './platform/logging/nest-logger.js';
+import { requestLogger } from './platform/logging/request-logger.js';
 import { setUpOpenApi } from './openapi.js';
-import { PagesService } from './pages/pages.service.js';
-import { ProblemFilter } from './problem/problem.filter.js';
-import { StrictValidationPipe } from './problem/validation.pipe.js';
-import { ProjectsService } from './projects/projects.service.js';
+import { PagesService } from './site/pages/pages.service.js';
+import { ProblemFilter } from './platform/problem/problem.filter.js';
+import { StrictValidationPipe } from './platform/http/input/validation.pipe.js';
+import { ProjectsService } from './features/projects/projects.service.js';
 
 /** Everything between the socket and the handlers. main and every test call it, so that both have the same. */
 export function configureApp(app: NestExpressApplication, settings: Settings): void {

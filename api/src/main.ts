@@ -1,8 +1,8 @@
 import { createApp } from './bootstrap.js';
-import { loadSettings } from './config/load-settings.js';
-import { DatabaseEngine } from './database/database-engine.js';
-import { explainStart } from './explain-start.js';
-import { startBlock } from './start-block.js';
+import { loadSettings } from './platform/config/load-settings.js';
+import { DatabaseEngine } from './platform/embedded-engine/database-engine.js';
+import { explainStart } from './start/explain-start.js';
+import { startBlock } from './start/start-block.js';
 
 /** How long open requests may take after a stop signal; then the process ends all the same. */
 const DRAIN_MS = 20_000;

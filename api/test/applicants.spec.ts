@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { Types } from 'mongoose';
-import { ObjectStorage } from '../src/storage/object-storage.js';
+import { ObjectStorage } from '../src/platform/storage/object-storage.js';
 import { startApplicationDesk } from './support/application-desk.js';
 import { pdfOfSize, readResume, resumeFiles, sampleApplication } from './support/applications.js';
 import { addJob, type JobBody } from './support/jobs.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ClientConfigDto } from '../src/client-config/client-config.dto.js';
-import type { Settings } from '../src/config/settings.js';
+import type { ClientConfigDto } from '../src/site/client-config/client-config.dto.js';
+import type { Settings } from '../src/platform/config/settings.js';
 import { startTestApp, type TestApp } from './support/app.js';
 
 describe('the configuration of the web', () => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import mongoose from 'mongoose';
-import { startEngine, type EmbeddedEngine } from '../src/database/embedded-engine.js';
+import { startEngine, type EmbeddedEngine } from '../src/platform/embedded-engine/embedded-engine.js';
 import { BuiltProgram } from './support/built-program.js';
 import { UNHURRIED } from './support/databases.js';
 import { eventually } from './support/eventually.js';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { demoJobs } from '../src/jobs/demo-jobs.js';
+import { demoJobs } from '../src/features/jobs/demo-jobs.js';
 import { startTestApp, startWithDemo, type TestApp } from './support/app.js';
 import type { CuttableProxy } from './support/cuttable-proxy.js';
 import { eventually } from './support/eventually.js';

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
-import { demoPictureUrl } from '../src/projects/demo-pictures.js';
-import { demoProjects } from '../src/projects/demo-projects.js';
-import type { ProjectDto } from '../src/projects/project.dto.js';
+import { demoPictureUrl } from '../src/features/projects/demo-pictures.js';
+import { demoProjects } from '../src/features/projects/demo-projects.js';
+import type { ProjectDto } from '../src/features/projects/project.dto.js';
 import { startTestApp, startWithDemo, type TestApp } from './support/app.js';
 import { addProject } from './support/projects.js';
 

@@ -6,11 +6,11 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import mongoose, { type Connection } from 'mongoose';
 import { eventually } from './support/eventually.js';
 import { UNHURRIED } from './support/databases.js';
-import { connectionOptions } from '../src/database/connection-options.js';
-import { startEngine, type EmbeddedEngine } from '../src/database/embedded-engine.js';
-import { makeEngineFolders } from '../src/database/engine-folders.js';
-import { EngineProcess } from '../src/database/engine-process.js';
-import { engineSentence } from '../src/database/engine-sentence.js';
+import { connectionOptions } from '../src/platform/database/connection-options.js';
+import { startEngine, type EmbeddedEngine } from '../src/platform/embedded-engine/embedded-engine.js';
+import { makeEngineFolders } from '../src/platform/embedded-engine/engine-folders.js';
+import { EngineProcess } from '../src/platform/embedded-engine/engine-process.js';
+import { engineSentence } from '../src/platform/embedded-engine/engine-sentence.js';
 
 const SCRIPT = fileURLToPath(new URL('../engine/engine.mjs', import.meta.url));
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ENQUIRY_LIMIT } from '../src/enquiries/enquiries.service.js';
-import type { EnquiryDto } from '../src/enquiries/enquiry.dto.js';
+import { ENQUIRY_LIMIT } from '../src/features/enquiries/enquiries.service.js';
+import type { EnquiryDto } from '../src/features/enquiries/enquiry.dto.js';
 import { startTestApp, type TestApp } from './support/app.js';
 import {
   contact,

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { mongo } from 'mongoose';
 import request from 'supertest';
-import type { MailSettings } from '../src/config/settings.js';
-import { DatabaseReadiness } from '../src/database/database-readiness.js';
-import { EnquiryMailer } from '../src/enquiries/enquiry-mailer.service.js';
-import { MailClaims } from '../src/enquiries/mail-claims.service.js';
-import { MailQueue } from '../src/enquiries/mail-queue.service.js';
+import type { MailSettings } from '../src/platform/config/settings.js';
+import { DatabaseReadiness } from '../src/platform/database/database-readiness.js';
+import { EnquiryMailer } from '../src/features/enquiries/enquiry-mailer.service.js';
+import { MailClaims } from '../src/features/enquiries/mail-claims.service.js';
+import { MailQueue } from '../src/features/enquiries/mail-queue.service.js';
 import { runTestApp, startTestApp, type TestApp } from './support/app.js';
 import { BuiltProgram, variablesOf } from './support/built-program.js';
 import { proxiedDatabase } from './support/databases.js';

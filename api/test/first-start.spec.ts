@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { loadSettings } from '../src/config/load-settings.js';
+import { loadSettings } from '../src/platform/config/load-settings.js';
 import { MAIN, type Ending } from './support/built-program.js';
 
 /** The built program where files can be made and nothing can be written into them, as on a full disk. */

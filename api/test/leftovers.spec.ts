@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Types } from 'mongoose';
-import { HourlySweeps } from '../src/sweeping/hourly-sweeps.service.js';
+import { HourlySweeps } from '../src/platform/sweeping/hourly-sweeps.service.js';
 import { runTestApp, type TestApp } from './support/app.js';
 import { startApplicationDesk, type ApplicationDesk } from './support/application-desk.js';
 import { eventually } from './support/eventually.js';

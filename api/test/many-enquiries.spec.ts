@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { EnquiryDesk } from '../src/enquiries/enquiry-desk.service.js';
-import type { EnquiryDto } from '../src/enquiries/enquiry.dto.js';
+import { EnquiryDesk } from '../src/features/enquiries/enquiry-desk.service.js';
+import type { EnquiryDto } from '../src/features/enquiries/enquiry.dto.js';
 import { startTestApp, type TestApp } from './support/app.js';
 import { askedDuring, explain, type AskedQuery } from './support/asked-queries.js';
 import { keepEnquiries } from './support/enquiries.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { Types } from 'mongoose';
-import type { ProjectDto } from '../src/projects/project.dto.js';
+import type { ProjectDto } from '../src/features/projects/project.dto.js';
 import type { ProblemBody } from './support/applications.js';
 import { askedDuring } from './support/asked-queries.js';
 import { startProjectsDesk } from './support/projects-desk.js';

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { ObjectStorage } from '../src/storage/object-storage.js';
-import type { ProjectDto } from '../src/projects/project.dto.js';
+import { ObjectStorage } from '../src/platform/storage/object-storage.js';
+import type { ProjectDto } from '../src/features/projects/project.dto.js';
 import type { TestApp } from './support/app.js';
 import type { ProblemBody } from './support/applications.js';
 import { jpegPicture, pngPicture } from './support/pictures.js';

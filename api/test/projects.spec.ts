@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ProjectDto } from '../src/projects/project.dto.js';
+import type { ProjectDto } from '../src/features/projects/project.dto.js';
 import type { TestApp } from './support/app.js';
 import type { ProblemBody } from './support/applications.js';
 import { startProjectsDesk } from './support/projects-desk.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { HourlySweeps } from '../src/sweeping/hourly-sweeps.service.js';
+import { HourlySweeps } from '../src/platform/sweeping/hourly-sweeps.service.js';
 import { startApplicationDesk, type ApplicationDesk } from './support/application-desk.js';
 import { askedDuring, explain, stagesOf } from './support/asked-queries.js';
 import { addJob } from './support/jobs.js';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { Signer } from '../src/auth/signing.js';
+import { Signer } from '../src/features/auth/signing.js';
 import { startApplicationDesk } from './support/application-desk.js';
 import { type ApplicantBody } from './support/applications.js';
 import { storedResumes, unfinishedFiles } from './support/stored-files.js';

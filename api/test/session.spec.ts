@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { JwtService } from '@nestjs/jwt';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { ACCOUNT_LIMIT, ADDRESS_LIMIT } from '../src/auth/login-limiter.service.js';
-import { sessionKey } from '../src/auth/session.strategy.js';
+import { ACCOUNT_LIMIT, ADDRESS_LIMIT } from '../src/features/auth/login-limiter.service.js';
+import { sessionKey } from '../src/features/auth/session.strategy.js';
 import { runTestApp, startTestApp, type TestApp } from './support/app.js';
 
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');

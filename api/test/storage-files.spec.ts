@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CheckedObjectStorage } from '../src/storage/checked-object-storage.js';
-import { FileObjectStorage } from '../src/storage/file-object-storage.js';
+import { CheckedObjectStorage } from '../src/platform/storage/checked-object-storage.js';
+import { FileObjectStorage } from '../src/platform/storage/file-object-storage.js';
 import { newKey, storageContract, textFile } from './support/storage-contract.js';
 
 describe('objects in files', () => {

@@ -6,7 +6,7 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import mongoose, { type Connection } from 'mongoose';
 import request from 'supertest';
 import { createApp } from '../../src/bootstrap.js';
-import type { Settings } from '../../src/config/settings.js';
+import type { Settings } from '../../src/platform/config/settings.js';
 import { eventually } from './eventually.js';
 import { testSettings } from './settings.js';
 

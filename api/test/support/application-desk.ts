@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Settings } from '../../src/config/settings.js';
+import type { Settings } from '../../src/platform/config/settings.js';
 import { startTestApp, type TestApp } from './app.js';
 import {
   applicationForm,

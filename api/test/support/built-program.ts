@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import request from 'supertest';
-import type { Settings } from '../../src/config/settings.js';
+import type { Settings } from '../../src/platform/config/settings.js';
 import { eventually } from './eventually.js';
 
 /** What `npm start` runs. */

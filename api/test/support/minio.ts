@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
-import type { S3Settings } from '../../src/config/settings.js';
+import type { S3Settings } from '../../src/platform/config/settings.js';
 import { eventually } from './eventually.js';
 
 const run = promisify(execFile);

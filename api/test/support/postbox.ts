@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import type { MailSettings } from '../../src/config/settings.js';
+import type { MailSettings } from '../../src/platform/config/settings.js';
 
 /** A real mail server that keeps what it is given, refuses everything while `isRefusing`, and takes its time while held. */
 export class Postbox {

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import request from 'supertest';
-import type { Settings } from '../../src/config/settings.js';
+import type { Settings } from '../../src/platform/config/settings.js';
 import { signIn, type Http } from './app.js';
 import { BuiltProgram, variablesOf } from './built-program.js';
 import { addJob, type JobBody } from './jobs.js';

@@ -1,5 +1,5 @@
 import type { Test } from 'supertest';
-import type { ProjectDto } from '../../src/projects/project.dto.js';
+import type { ProjectDto } from '../../src/features/projects/project.dto.js';
 import { startTestApp, type TestApp } from './app.js';
 
 /** A running product, and what visitors and the admin do about its projects. */

@@ -1,5 +1,5 @@
 import type { Test } from 'supertest';
-import type { ProjectDto } from '../../src/projects/project.dto.js';
+import type { ProjectDto } from '../../src/features/projects/project.dto.js';
 import type { TestApp } from './app.js';
 
 /** A project's form as the SPA sends it: all texts. */

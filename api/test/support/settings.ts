@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadSettings } from '../../src/config/load-settings.js';
-import type { Settings } from '../../src/config/settings.js';
+import { loadSettings } from '../../src/platform/config/load-settings.js';
+import type { Settings } from '../../src/platform/config/settings.js';
 import { emptyDatabase } from './databases.js';
 
 /** Settings of an installation of its own: an empty database of the run's engine and an empty folder. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
-import type { ObjectEntry, ObjectSource, ObjectStorage } from '../../src/storage/object-storage.js';
+import type { ObjectEntry, ObjectSource, ObjectStorage } from '../../src/platform/storage/object-storage.js';
 import { pdfOfSize, resumePath } from './applications.js';
 
 const pdfType = 'application/pdf';

@@ -1,6 +1,6 @@
 import { readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Settings } from '../../src/config/settings.js';
+import type { Settings } from '../../src/platform/config/settings.js';
 
 /** The files below a folder of an installation's data; none when the folder was never made. */
 async function filesIn(settings: Settings, folder: string): Promise<string[]> {

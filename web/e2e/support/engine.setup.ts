@@ -15,7 +15,7 @@ interface EngineModule {
 }
 
 /** Of the built API, which these tests are about; it carries no types. */
-const ENGINE = resolve(import.meta.dirname, '../../../api/dist/database/embedded-engine.js');
+const ENGINE = resolve(import.meta.dirname, '../../../api/dist/platform/embedded-engine/embedded-engine.js');
 
 /** One real database engine for the whole run, told to the workers; each product takes a database of its own in it. */
 export default async function startTestEngine(): Promise<() => Promise<void>> {

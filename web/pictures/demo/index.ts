@@ -15,7 +15,7 @@ import { snowflake } from './snowflake';
 import { table } from './table';
 import { tram } from './tram';
 
-/** By the last digits of the demo project that shows it (api/src/projects/demo-projects.ts). */
+/** By the last digits of the demo project that shows it (api/src/features/projects/demo-projects.ts). */
 const scenes: Readonly<Record<string, () => Sheet>> = {
   e1: calendar,
   e2: counties,
@@ -32,7 +32,7 @@ const scenes: Readonly<Record<string, () => Sheet>> = {
 };
 
 const folder = resolve(import.meta.dirname, '../../../api/demo-pictures');
-/** The widths in which the API keeps a picture of this width (api/src/media/media-name.ts). */
+/** The widths in which the API keeps a picture of this width (api/src/features/media/media-name.ts). */
 const widths = [480, 960, 1200];
 
 /** Writes each picture as the API keeps an uploaded one: its base, and AVIF and WebP in the widths that pages use. */

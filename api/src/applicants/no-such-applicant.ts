@@ -1,4 +1,0 @@
-import { Problem } from '../problem/problem.js';
-
-export const noSuchApplicant = (): Problem =>
-  new Problem(404, 'applicant-not-found', 'This applicant does not exist any more. Reload the list.');

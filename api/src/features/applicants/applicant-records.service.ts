@@ -1,0 +1,134 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Types, type Model, type QueryFilter } from 'mongoose';
+import pMap from 'p-map';
+import { placeAfter, type ListCursor } from '../../platform/http/paging/list-cursor.js';
+import { untilLeft } from '../../platform/database/until-left.js';
+import { ObjectStorage } from '../../platform/storage/object-storage.js';
+import { concurrency } from '../../platform/storage/store-pace.js';
+import { Quarantine } from '../../platform/sweeping/quarantine.service.js';
+import { Applicant } from './applicant.schema.js';
+
+const newestFirst = { createdAt: -1, _id: -1 } as const;
+
+const APPLICANTS_AT_ONCE = 500;
+
+/** The applicants' documents and their resumes, without the rules of applying. Jobs need it too, to count and to delete. */
+@Injectable()
+export class ApplicantRecords {
+  constructor(
+    @InjectModel(Applicant.name) private readonly applicants: Model<Applicant>,
+    private readonly storage: ObjectStorage,
+    private readonly quarantine: Quarantine,
+  ) {}
+
+  async insert(fields: Omit<Applicant, '_id' | 'createdAt' | 'updatedAt'>): Promise<Applicant> {
+    return (await this.applicants.create(fields)).toObject();
+  }
+
+  find(id: string): Promise<Applicant | null> {
+    return this.applicants.findById(id).lean<Applicant>().exec();
+  }
+
+  findBySubmission(submissionId: string): Promise<Applicant | null> {
+    return this.applicants.findOne({ submissionId }).lean<Applicant>().exec();
+  }
+
+  findByResume(key: string): Promise<Applicant | null> {
+    return this.applicants.findOne({ 'resume.key': key }).lean<Applicant>().exec();
+  }
+
+  /** Newest first. @param limit at most so many, from `after` on */
+  page(jobId: string, limit: number, after?: ListCursor): Promise<Applicant[]> {
+    return this.applicants
+      .find(this.placeIn(jobId, after))
+      .sort(newestFirst)
+      .limit(limit)
+      .lean<Applicant[]>()
+      .exec();
+  }
+
+  /** All of a job, newest first, read as they are consumed. */
+  async *ofJob(jobId: string): AsyncGenerator<Applicant> {
+    yield* untilLeft(
+      this.applicants
+        .find(this.placeIn(jobId))
+        .sort(newestFirst)
+        .lean<Applicant[]>()
+        .cursor({ batchSize: 500 }),
+    );
+  }
+
+  countOfJob(jobId: string): Promise<number> {
+    return this.applicants.countDocuments({ jobId: new Types.ObjectId(jobId) }).exec();
+  }
+
+  /** Keys of the resumes of a job's applicants. */
+  async resumesOfJob(jobId: string): Promise<string[]> {
+    const found = await this.applicants
+      .find(this.placeIn(jobId), { _id: 0, 'resume.key': 1 })
+      .lean<Pick<Applicant, 'resume'>[]>();
+    return found.map(({ resume }) => resume.key);
+  }
+
+  countAll(): Promise<number> {
+    return this.applicants.estimatedDocumentCount().exec();
+  }
+
+  /** For each job that has any. Read from the index alone. */
+  async countByJob(jobIds: readonly string[]): Promise<Map<string, number>> {
+    const counts = await this.applicants.aggregate<{ _id: Types.ObjectId; count: number }>([
+      { $match: { jobId: { $in: jobIds.map((id) => new Types.ObjectId(id)) } } },
+      { $group: { _id: '$jobId', count: { $sum: 1 } } },
+    ]);
+    return new Map(counts.map(({ _id, count }) => [_id.toHexString(), count]));
+  }
+
+  /** Every job that an applicant names, whether it still exists or not. */
+  async jobIds(): Promise<string[]> {
+    const ids = await this.applicants.distinct('jobId').exec();
+    return ids.map((id) => id.toHexString());
+  }
+
+  /** Those of the keys that an applicant's document names. */
+  async namedResumes(keys: readonly string[]): Promise<Set<string>> {
+    const named = await this.applicants
+      .find({ 'resume.key': { $in: keys } }, { _id: 0, 'resume.key': 1 })
+      .lean<Pick<Applicant, 'resume'>[]>();
+    return new Set(named.map(({ resume }) => resume.key));
+  }
+
+  /**
+   * The resume first: when the store does not answer, nothing is removed, and the admin can try again.
+   * @returns false when there is no such applicant
+   */
+  async remove(id: string): Promise<boolean> {
+    const applicant = await this.applicants.findById(id).lean<Applicant>();
+    if (!applicant) return false;
+    await this.removeResume(applicant.resume.key);
+    return (await this.applicants.deleteOne({ _id: applicant._id })).deletedCount > 0;
+  }
+
+  /** In parts, each with its resumes first: cut off anywhere, what is left still names what has to go with it. */
+  async removeOfJob(jobId: string): Promise<void> {
+    for (;;) {
+      const part = await this.applicants
+        .find(this.placeIn(jobId), { 'resume.key': 1 })
+        .limit(APPLICANTS_AT_ONCE)
+        .lean<Pick<Applicant, '_id' | 'resume'>[]>();
+      if (part.length === 0) return;
+      await pMap(part, ({ resume }) => this.removeResume(resume.key), { concurrency });
+      await this.applicants.deleteMany({ _id: { $in: part.map(({ _id }) => _id) } });
+    }
+  }
+
+  private async removeResume(key: string): Promise<void> {
+    await this.storage.delete(key);
+    await this.quarantine.remove(key);
+  }
+
+  private placeIn(jobId: string, after?: ListCursor): QueryFilter<Applicant> {
+    const ofJob = { jobId: new Types.ObjectId(jobId) };
+    return after ? { ...ofJob, ...placeAfter(after) } : ofJob;
+  }
+}

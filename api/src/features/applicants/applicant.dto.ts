@@ -1,0 +1,127 @@
+import { ApiProperty, ApiPropertyOptional, OmitType, PickType } from '@nestjs/swagger';
+import { Equals, IsNotEmpty, IsOptional, IsString, Length, Matches, MaxLength } from 'class-validator';
+import { EmailAddress, oneLine } from '../../platform/http/input/email-address.decorator.js';
+import { Trimmed, TrimmedText } from '../../platform/http/input/trimmed.decorator.js';
+import type { Applicant } from './applicant.schema.js';
+
+/** Characters. */
+export const applicantLimits = { fullName: 120, coverLetter: 10_000 } as const;
+
+const nameMessage = `Give your full name in 1 to ${applicantLimits.fullName} characters, on one line.`;
+const letterMessage = `Write a cover letter of 1 to ${applicantLimits.coverLetter} characters.`;
+const submissionMessage = 'Give the submission an id of 8 to 64 letters, digits or hyphens.';
+
+/** The fields of an application beside its file. Texts lose the blanks around them. */
+export class ApplyDto {
+  @ApiProperty({ example: 'Ayesha Khan', minLength: 1, maxLength: applicantLimits.fullName })
+  @Trimmed()
+  @IsString({ message: nameMessage })
+  @Length(1, applicantLimits.fullName, { message: nameMessage })
+  @Matches(oneLine, { message: nameMessage })
+  fullName!: string;
+
+  @EmailAddress('ayesha.khan@example.com')
+  email!: string;
+
+  @ApiProperty({
+    example: 'For three years I have built prospect lists for two software companies.',
+    minLength: 1,
+    maxLength: applicantLimits.coverLetter,
+  })
+  @TrimmedText()
+  @IsString({ message: letterMessage })
+  @Length(1, applicantLimits.coverLetter, { message: letterMessage })
+  @Matches(/^(?:\P{Cc}|[\t\n])*$/u, { message: 'Take control characters out of the cover letter.' })
+  coverLetter!: string;
+
+  @ApiProperty({ example: '67a1f0c2e4b0a1b2c3d4e5f6', description: 'An open job.' })
+  @IsString({ message: 'Say which job this is for.' })
+  @IsNotEmpty({ message: 'Say which job this is for.' })
+  @MaxLength(64, { message: 'Say which job this is for.' })
+  jobId!: string;
+
+  @ApiPropertyOptional({
+    example: '0b8f2a52-7f0e-4d43-9d51-5f4d0f0f8a11',
+    pattern: '^[A-Za-z0-9-]{8,64}$',
+    description:
+      'Made by the form, once for each application. Sent again, it answers as the first time and stores nothing twice.',
+  })
+  @IsOptional()
+  @IsString({ message: submissionMessage })
+  @Matches(/^[A-Za-z0-9-]{8,64}$/, { message: submissionMessage })
+  submissionId?: string;
+
+  @ApiPropertyOptional({
+    example: '',
+    maxLength: 0,
+    description: 'Not shown to people. Programs that fill in every field give themselves away.',
+  })
+  @IsOptional()
+  @Equals('', { message: 'Leave this field empty.' })
+  website?: string;
+}
+
+/** The whole form, for its documentation. */
+export class ApplyFormDto extends ApplyDto {
+  @ApiProperty({
+    type: 'string',
+    format: 'binary',
+    description:
+      'pdf, doc, docx, odt, rtf or txt, recognised by its content; 10 MB (10 × 1024²) unless set otherwise.',
+  })
+  resume!: unknown;
+}
+
+/** An applicant as the admin sees them. */
+export class ApplicantDto {
+  @ApiProperty({ example: '67a1f0c2e4b0a1b2c3d4e5f7' })
+  _id!: string;
+
+  @ApiProperty({ example: 'Ayesha Khan' })
+  fullName!: string;
+
+  @ApiProperty({ example: 'ayesha.khan@example.com' })
+  email!: string;
+
+  @ApiProperty({ example: 'For three years I have built prospect lists for two software companies.' })
+  coverLetter!: string;
+
+  @ApiProperty({ example: '67a1f0c2e4b0a1b2c3d4e5f6' })
+  jobId!: string;
+
+  @ApiProperty({
+    example: 'resumes/t3k9x1.cmVzdW1lcy8wYjhm.4Yx0sJmQ',
+    description:
+      'Path under the API that gives the file for 10 minutes, without a token. Later, ask for a fresh one.',
+  })
+  resume!: string;
+
+  @ApiProperty({ format: 'date-time', example: '2026-11-21T08:00:00.000Z' })
+  createdAt!: string;
+
+  @ApiProperty({ format: 'date-time', example: '2026-11-21T08:00:00.000Z' })
+  updatedAt!: string;
+}
+
+/** A fresh path to an applicant's resume. */
+export class ResumePathDto extends PickType(ApplicantDto, ['resume'] as const) {}
+
+/** What a visitor is told of their own application: never where the resume is. */
+export class ApplicationDto extends OmitType(ApplicantDto, ['resume', 'updatedAt'] as const) {}
+
+/** Field by field, so that nothing is told by being added to the schema. */
+export const toApplicationDto = (applicant: Applicant): ApplicationDto => ({
+  _id: applicant._id.toHexString(),
+  fullName: applicant.fullName,
+  email: applicant.email,
+  coverLetter: applicant.coverLetter,
+  jobId: applicant.jobId.toHexString(),
+  createdAt: applicant.createdAt.toISOString(),
+});
+
+/** @param resume a fresh signed path to the applicant's resume */
+export const toApplicantDto = (applicant: Applicant, resume: string): ApplicantDto => ({
+  ...toApplicationDto(applicant),
+  resume,
+  updatedAt: applicant.updatedAt.toISOString(),
+});

@@ -1,0 +1,106 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Header,
+  HttpCode,
+  Param,
+  Post,
+  Query,
+  Req,
+  Res,
+  UploadedFile,
+  UseGuards,
+  UseInterceptors,
+} from '@nestjs/common';
+import {
+  ApiBearerAuth,
+  ApiBody,
+  ApiConsumes,
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { Public } from '../../platform/access/public.decorator.js';
+import { ObjectIdPipe } from '../../platform/http/input/object-id.pipe.js';
+import { ListPageDto } from '../../platform/http/paging/list-page.dto.js';
+import { ApiPagedList, setPageHeaders } from '../../platform/http/paging/page-headers.js';
+import { streamJsonArray } from '../../platform/http/answers/stream-json.js';
+import { ApiProblems } from '../../platform/problem/api-problems.decorator.js';
+import { ApplicantListService } from './applicant-list.service.js';
+import { ApplicantDto, ApplicationDto, ApplyDto, ApplyFormDto, ResumePathDto } from './applicant.dto.js';
+import { ApplicantsService, type ReceivedFile } from './applicants.service.js';
+import { ApplicationLimits } from './application-limits.guard.js';
+import { ResumeUpload } from './resume-upload.interceptor.js';
+
+@ApiTags('Applicants')
+@Controller('jobApplicant/applicants')
+export class ApplicantsController {
+  constructor(
+    private readonly applicants: ApplicantsService,
+    private readonly lists: ApplicantListService,
+  ) {}
+
+  @Public()
+  @Post()
+  @UseGuards(ApplicationLimits)
+  @UseInterceptors(ResumeUpload)
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ type: ApplyFormDto })
+  @ApiOperation({
+    summary: 'Apply for an open job',
+    description:
+      'The file may stand before or after the fields. Applications are limited by address, and how many may arrive at one time.',
+  })
+  @ApiCreatedResponse({ type: ApplicationDto })
+  @ApiProblems(400, 401, 404, 409, 413, 415, 429, 503, 507)
+  apply(@Body() fields: ApplyDto, @UploadedFile() file: ReceivedFile | undefined): Promise<ApplicationDto> {
+    return this.applicants.apply(fields, file);
+  }
+
+  @Get('job/:jobId')
+  @ApiBearerAuth()
+  @ApiOperation({
+    summary: 'The applicants of a job, newest first',
+    description: 'All of them as one stream, or with `limit` a page at a time.',
+  })
+  @ApiPagedList(ApplicantDto)
+  @ApiProblems(400, 401, 404, 503)
+  async list(
+    @Param('jobId', ObjectIdPipe) jobId: string,
+    @Query() page: ListPageDto,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const list = await this.lists.ofJob(jobId, page);
+    setPageHeaders(request, response, list);
+    await streamJsonArray(response, list.applicants);
+  }
+
+  @Get(':id/resume')
+  @Header('Cache-Control', 'no-store')
+  @ApiBearerAuth()
+  @ApiOperation({
+    summary: "A fresh path to an applicant's resume",
+    description: 'Those in the list are good for ten minutes.',
+  })
+  @ApiOkResponse({ type: ResumePathDto })
+  @ApiProblems(401, 404, 503)
+  resume(@Param('id', ObjectIdPipe) id: string): Promise<ResumePathDto> {
+    return this.lists.freshResumePath(id);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @ApiBearerAuth()
+  @ApiOperation({ summary: 'Delete an applicant and their resume' })
+  @ApiNoContentResponse()
+  @ApiProblems(401, 404, 503)
+  remove(@Param('id', ObjectIdPipe) id: string): Promise<void> {
+    return this.applicants.remove(id);
+  }
+}

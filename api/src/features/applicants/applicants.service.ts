@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable, Logger } from '@nestjs/common';
+import { Types } from 'mongoose';
+import { errorCode } from '../../platform/problem/error-code.js';
+import { DUPLICATE_KEY } from '../../platform/database/database-errors.js';
+import { JobsService, noSuchJob } from '../jobs/jobs.service.js';
+import { Problem } from '../../platform/problem/problem.js';
+import { ObjectStorage } from '../../platform/storage/object-storage.js';
+import { ApplicantRecords } from './applicant-records.service.js';
+import { toApplicationDto, type ApplicationDto, type ApplyDto } from './applicant.dto.js';
+import type { Applicant } from './applicant.schema.js';
+import { noSuchApplicant } from './no-such-applicant.js';
+import { recogniseResume } from './recognise-resume.js';
+import { resumeContentTypes } from './resume-kinds/resume-kind.js';
+import { safeResumeName } from './resume-name.js';
+import { RESUME_PREFIX } from './resume-links.service.js';
+import { hashSubmission } from './submission.js';
+import { emptyResume, noResume, unknownResumeKind } from './resume-problems.js';
+
+/** A file as it was received, in the spool. */
+export type ReceivedFile = Pick<Express.Multer.File, 'path' | 'originalname' | 'size'>;
+
+/** Applying for a job. */
+@Injectable()
+export class ApplicantsService {
+  private readonly logger = new Logger(ApplicantsService.name);
+
+  constructor(
+    private readonly records: ApplicantRecords,
+    private readonly jobs: JobsService,
+    private readonly storage: ObjectStorage,
+  ) {}
+
+  /**
+   * Keeps an application: the resume first, then the document that names it.
+   * @throws Problem 400 without a resume or with an empty one, 404 when the job is not open, 409 for another application
+   * under the same submissionId, 415 for a file that is no resume
+   */
+  async apply(fields: ApplyDto, file: ReceivedFile | undefined): Promise<ApplicationDto> {
+    if (!file) throw noResume();
+    if (file.size === 0) throw emptyResume();
+    const submissionHash = await hashSubmission(fields, file);
+    const earlier = await this.earlier(fields.submissionId, submissionHash);
+    if (earlier) return earlier;
+    await this.jobs.openOne(fields.jobId);
+    return this.unlessTooLate(await this.keep(fields, file, submissionHash));
+  }
+
+  /** @throws Problem 404 */
+  async remove(id: string): Promise<void> {
+    if (!(await this.records.remove(id))) throw noSuchApplicant();
+  }
+
+  private async keep(fields: ApplyDto, file: ReceivedFile, submissionHash: string): Promise<ApplicationDto> {
+    const kind = await recogniseResume(file.path, file.originalname);
+    if (!kind) throw unknownResumeKind();
+    const key = `${RESUME_PREFIX}${randomUUID()}.${kind}`;
+    const { fullName, email, coverLetter, jobId, submissionId } = fields;
+    await this.storage.put(key, {
+      path: file.path,
+      length: file.size,
+      contentType: resumeContentTypes[kind],
+    });
+    try {
+      const applicant = await this.records.insert({
+        fullName,
+        email,
+        coverLetter,
+        jobId: new Types.ObjectId(jobId),
+        resume: { key, name: safeResumeName(file.originalname, kind) },
+        submissionHash,
+        ...(submissionId ? { submissionId } : {}),
+      });
+      return toApplicationDto(applicant);
+    } catch (error) {
+      await this.removeUnnamed(key);
+      const winner = isDuplicate(error) && (await this.earlier(submissionId, submissionHash));
+      if (winner) return winner;
+      throw error;
+    }
+  }
+
+  /**
+   * Whoever deletes a job removes those who had applied by then; an application that was just being kept is removed here.
+   * When the database cannot say, the sweep decides.
+   */
+  private async unlessTooLate(application: ApplicationDto): Promise<ApplicationDto> {
+    const hasJob = await this.jobs.find(application.jobId).catch(() => true);
+    if (hasJob) return application;
+    await this.records.remove(application._id);
+    throw noSuchJob();
+  }
+
+  /** What the same submission was answered before. @throws Problem 409 when another application had this id */
+  private async earlier(submissionId: string | undefined, hash: string): Promise<ApplicationDto | undefined> {
+    const applicant: Applicant | null = submissionId
+      ? await this.records.findBySubmission(submissionId)
+      : null;
+    if (applicant && applicant.submissionHash !== hash) {
+      throw new Problem(
+        409,
+        'submission-used',
+        'An application with this submissionId was already sent. Reload the form to send another one.',
+      );
+    }
+    return applicant ? toApplicationDto(applicant) : undefined;
+  }
+
+  /** A write without an answer may still have happened, so the resume goes only when no document names it. */
+  private async removeUnnamed(key: string): Promise<void> {
+    try {
+      if (!(await this.records.findByResume(key))) await this.storage.delete(key);
+    } catch (error) {
+      this.logger.warn('A resume without an applicant could not be removed and is left to the sweep.', error);
+    }
+  }
+}
+
+const isDuplicate = (error: unknown): boolean => errorCode(error) === DUPLICATE_KEY;

@@ -1,0 +1,92 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import CFB from 'cfb';
+import { recogniseResume } from './recognise-resume.js';
+
+const real = (name: string): Promise<Buffer> =>
+  readFile(fileURLToPath(new URL(`../../../test/files/${name}`, import.meta.url)));
+
+const compoundFile = (stream: string, bytes: number): Buffer => {
+  const file = CFB.utils.cfb_new();
+  CFB.utils.cfb_add(file, stream, Buffer.alloc(bytes, 7));
+  return Buffer.from(CFB.write(file, { type: 'buffer' }) as Uint8Array);
+};
+
+/** A ZIP with the entries given as text, as `cfb` writes it. */
+const zip = (entries: Record<string, string>): Buffer => {
+  const file = CFB.utils.cfb_new();
+  for (const [name, text] of Object.entries(entries)) CFB.utils.cfb_add(file, name, Buffer.from(text));
+  return Buffer.from(CFB.write(file, { type: 'buffer', fileType: 'zip' }) as Uint8Array);
+};
+
+const main = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
+const macro = 'application/vnd.ms-word.document.macroEnabled.main+xml';
+
+describe('recogniseResume', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'leadlight-kinds-'));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  async function kindOf(bytes: Buffer, name = 'resume'): Promise<string | undefined> {
+    const path = join(folder, 'file');
+    await writeFile(path, bytes);
+    return recogniseResume(path, name);
+  }
+
+  it.each(['doc', 'docx', 'odt', 'rtf'])(
+    'knows a real %s by its content, whatever its name',
+    async (kind) => {
+      expect(await kindOf(await real(`resume.${kind}`), 'resume.exe')).toBe(kind);
+    },
+  );
+
+  it('knows a .doc of 9 MB, whose tables do not fit its header, and no other compound file', async () => {
+    expect(await kindOf(compoundFile('/WordDocument', 9_000_000))).toBe('doc');
+    expect(await kindOf(compoundFile('/Workbook', 9_000_000))).toBeUndefined();
+    expect(await kindOf(compoundFile('/WordDocument', 5000).subarray(0, 600))).toBeUndefined();
+  });
+
+  it('does not follow a compound file whose sectors lead in circles and out of it', async () => {
+    const circle = Buffer.alloc(1024);
+    compoundFile('/WordDocument', 1).copy(circle, 0, 0, 512);
+    circle.writeUInt32LE(0xfffffff0, 48);
+    circle.writeUInt32LE(0, 68);
+    expect(await kindOf(circle)).toBeUndefined();
+  });
+
+  it('takes no macros, no other package and no broken one', async () => {
+    expect(await kindOf(zip({ '[Content_Types].xml': `<Override ContentType="${main}"/>` }))).toBe('docx');
+    expect(
+      await kindOf(zip({ '[Content_Types].xml': `<Override ContentType="${macro}"/>` })),
+    ).toBeUndefined();
+    const withMacros = { '[Content_Types].xml': `"${main}"`, 'word/vbaProject.bin': 'x' };
+    expect(await kindOf(zip(withMacros))).toBeUndefined();
+    expect(await kindOf(zip({ 'a.txt': 'x' }))).toBeUndefined();
+    expect(await kindOf((await real('resume.docx')).subarray(0, 3000))).toBeUndefined();
+  });
+
+  it.each<[string, Buffer]>([
+    ['UTF-8', Buffer.from('Ayesha · عائشة\r\n\tResearcher\f')],
+    ['UTF-16, little end first', Buffer.from('\ufeffAyesha عائشة', 'utf16le')],
+    ['UTF-16, big end first', Buffer.from('\ufeffAyesha عائشة', 'utf16le').swap16()],
+  ])('takes text in %s', async (_what, bytes) => {
+    expect(await kindOf(bytes, 'resume.TXT')).toBe('txt');
+    expect(await kindOf(bytes, 'resume.pdf')).toBeUndefined();
+  });
+
+  it.each<[string, Buffer]>([
+    ['a control character', Buffer.from('a\u0007b')],
+    ['a zero byte', Buffer.from('MZ\0')],
+    ['bytes that are no UTF-8', Buffer.from([0x41, 0xff, 0x42])],
+    ['half a character at its end', Buffer.from('é').subarray(0, 1)],
+    ['only blanks', Buffer.from(' \n\n ')],
+    ['a control character far behind', Buffer.from(`${'x'.repeat(200_000)}\u0001`)],
+  ])('takes no text with %s', async (_what, bytes) => {
+    expect(await kindOf(bytes, 'resume.txt')).toBeUndefined();
+  });
+});

@@ -1,0 +1,30 @@
+import { errorCode } from '../../../platform/problem/error-code.js';
+import { bytesAt, chunksOf, type ExaminedFile } from './resume-kind.js';
+
+/** Control characters, but not tab, line feed, form feed and carriage return. */
+const CONTROL = /[^\P{Cc}\t\n\f\r]/u;
+
+async function encodingOf(file: ExaminedFile): Promise<string> {
+  const [first, second] = await bytesAt(file, 0, 2);
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  return 'utf-8';
+}
+
+/** UTF-8, or UTF-16 with its byte-order mark; text from the first character to the last, and not only blanks. */
+export async function isText(file: ExaminedFile): Promise<boolean> {
+  const decoder = new TextDecoder(await encodingOf(file), { fatal: true });
+  let hasText = false;
+  try {
+    for await (const chunk of chunksOf(file)) {
+      const text = decoder.decode(chunk, { stream: true });
+      if (CONTROL.test(text)) return false;
+      hasText ||= /\S/.test(text);
+    }
+    decoder.decode();
+  } catch (error) {
+    if (errorCode(error) === 'ERR_ENCODING_INVALID_ENCODED_DATA') return false;
+    throw error;
+  }
+  return hasText;
+}

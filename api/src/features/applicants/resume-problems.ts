@@ -1,0 +1,14 @@
+import { invalidFields } from '../../platform/problem/common-problems.js';
+import { Problem } from '../../platform/problem/problem.js';
+
+export const noResume = (): Problem =>
+  invalidFields({ field: 'resume', message: 'Please upload your resume.' });
+
+export const emptyResume = (): Problem =>
+  invalidFields({ field: 'resume', message: 'The file is empty. Choose the file that holds your resume.' });
+
+export function unknownResumeKind(): Problem {
+  const message =
+    'This file is not a PDF, Word (without macros), OpenDocument, RTF or text file. Save your resume as one of these.';
+  return new Problem(415, 'resume-type', message, [{ field: 'resume', message }]);
+}

@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import { SpooledFile } from '../../platform/http/forms/spooled-file.interceptor.js';
+import { Settings } from '../../platform/config/settings.js';
+import { FreeDisk } from '../../platform/storage/free-disk.js';
+
+/** An application's form: the resume is in `resume`, the texts are those of ApplyDto. */
+@Injectable()
+export class ResumeUpload extends SpooledFile {
+  constructor({ dataDir, resumeMaxBytes }: Settings, disk: FreeDisk) {
+    super(
+      dataDir,
+      disk,
+      {
+        field: 'resume',
+        name: 'resume',
+        maxBytes: resumeMaxBytes,
+        instead: 'Save a smaller copy and send that.',
+      },
+      { fields: 6, bytes: 48 * 1024 },
+    );
+  }
+}

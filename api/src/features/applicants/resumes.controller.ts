@@ -1,0 +1,45 @@
+import { Controller, Get, Param, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Public } from '../../platform/access/public.decorator.js';
+import { sendStream } from '../../platform/http/answers/send-stream.js';
+import { ApiProblems } from '../../platform/problem/api-problems.decorator.js';
+import { resumeContentTypes } from './resume-kinds/resume-kind.js';
+import { ResumesService } from './resumes.service.js';
+
+@ApiTags('Applicants')
+@Controller('resumes')
+export class ResumesController {
+  constructor(private readonly resumes: ResumesService) {}
+
+  @Public()
+  @Get(':token')
+  @ApiOperation({
+    summary: 'Download a resume',
+    description:
+      'By the path that the list of applicants gives. The path is the permission, for ten minutes.',
+  })
+  @ApiOkResponse({
+    description: 'The file, byte for byte, as an attachment under its own name.',
+    content: Object.fromEntries(
+      Object.values(resumeContentTypes).map((type) => [
+        type,
+        { schema: { type: 'string', format: 'binary' } },
+      ]),
+    ),
+  })
+  @ApiProblems(401, 404, 410, 503)
+  async download(@Param('token') token: string, @Res() response: Response): Promise<void> {
+    const { stream, length, contentType, name } = await this.resumes.open(token);
+    response.attachment(name);
+    // Express would add a charset, and a text may be UTF-16.
+    response.setHeader('Content-Type', contentType);
+    response.set({
+      'Content-Length': String(length),
+      'Cache-Control': 'no-store',
+      'Referrer-Policy': 'no-referrer',
+      'X-Content-Type-Options': 'nosniff',
+    });
+    await sendStream(response, stream);
+  }
+}

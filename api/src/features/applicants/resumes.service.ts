@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { Problem } from '../../platform/problem/problem.js';
+import type { StoredObject } from '../../platform/storage/object-storage.js';
+import { Quarantine } from '../../platform/sweeping/quarantine.service.js';
+import { ApplicantRecords } from './applicant-records.service.js';
+import { ResumeLinks } from './resume-links.service.js';
+
+@Injectable()
+export class ResumesService {
+  constructor(
+    private readonly links: ResumeLinks,
+    private readonly records: ApplicantRecords,
+    private readonly quarantine: Quarantine,
+  ) {}
+
+  /**
+   * The file behind a signed path.
+   * @throws Problem 404, the same for a token that is wrong and one that has expired; 410 for a file that is lost
+   */
+  async open(token: string): Promise<StoredObject & { name: string }> {
+    const key = this.links.keyOf(token);
+    const applicant = key === undefined ? null : await this.records.findByResume(key);
+    if (!applicant) {
+      throw new Problem(
+        404,
+        'resume-link-expired',
+        'This link to a resume is wrong or older than ten minutes. Open the list of applicants again for a fresh one.',
+      );
+    }
+    const object = await this.quarantine.open(applicant.resume.key);
+    if (!object) {
+      throw new Problem(
+        410,
+        'resume-missing',
+        'The file of this resume is not in the file storage any more. Ask whoever runs the site to look for it in a backup.',
+      );
+    }
+    return { ...object, name: applicant.resume.name };
+  }
+}

@@ -1,0 +1,69 @@
+import { randomInt } from 'node:crypto';
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { hash, verify } from '@node-rs/argon2';
+import type { Model } from 'mongoose';
+import { Settings } from '../../platform/config/settings.js';
+import { DatabaseReadiness } from '../../platform/database/database-readiness.js';
+import { Account, ADMIN_ID } from './account.schema.js';
+
+/** Where a new database begins to count: at no number that a token of the one before it carries. */
+const firstVer = (): number => randomInt(1, 2 ** 48 - 1);
+
+/** Keeps the stored account equal to the settings, and tells whether a password is the admin's. */
+@Injectable()
+export class AccountsService implements OnApplicationBootstrap {
+  private readonly logger = new Logger(AccountsService.name);
+  private synced?: Promise<void> | undefined;
+
+  constructor(
+    @InjectModel(Account.name) private readonly accounts: Model<Account>,
+    private readonly settings: Settings,
+    private readonly database: DatabaseReadiness,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.sync().catch(() =>
+      this.logger.warn('The admin account is not checked yet: the database does not answer.'),
+    );
+  }
+
+  /** The admin's account, or undefined when these are not the right words. Takes the same time either way. */
+  async authenticate(email: string, password: string): Promise<Account | undefined> {
+    const account = await this.current();
+    const passwordFits = await verify(account.passwordHash, password);
+    return passwordFits && email.toLowerCase() === account.email ? account : undefined;
+  }
+
+  /** The account as it is stored now. */
+  async current(): Promise<Account> {
+    await this.sync();
+    return this.accounts.findById(ADMIN_ID).orFail().lean<Account>();
+  }
+
+  /** Once a process; again after a failure, so that a database that was away at the start is caught up with. */
+  private sync(): Promise<void> {
+    this.synced ??= this.store().catch((error: unknown) => {
+      this.synced = undefined;
+      throw error;
+    });
+    return this.synced;
+  }
+
+  /** Not before it is known whether the database was empty. */
+  private async store(): Promise<void> {
+    this.database.assertReady();
+    const { adminEmail: email, adminPassword } = this.settings;
+    const stored = await this.accounts.findById(ADMIN_ID).lean<Account>();
+    if (stored?.email === email && (await verify(stored.passwordHash, adminPassword))) return;
+    await this.accounts.updateOne(
+      { _id: ADMIN_ID },
+      {
+        $set: { email, passwordHash: await hash(adminPassword) },
+        ...(stored ? { $inc: { ver: 1 } } : { $setOnInsert: { ver: firstVer() } }),
+      },
+      { upsert: !stored },
+    );
+    if (stored) this.logger.log('The admin account changed in the settings: every session has ended.');
+  }
+}

@@ -1,0 +1,25 @@
+import { Body, Controller, HttpCode, Ip, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiProblems } from '../../platform/problem/api-problems.decorator.js';
+import { LoginDto, SessionDto } from './auth.dto.js';
+import { AuthService } from './auth.service.js';
+import { Public } from '../../platform/access/public.decorator.js';
+
+@ApiTags('Session')
+@Controller('users')
+export class AuthController {
+  constructor(private readonly auth: AuthService) {}
+
+  @Public()
+  @Post('login')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Sign the admin in',
+    description: 'Wrong attempts are limited by address and by account.',
+  })
+  @ApiOkResponse({ type: SessionDto })
+  @ApiProblems(400, 401, 413, 415, 429, 503)
+  login(@Body() credentials: LoginDto, @Ip() address: string): Promise<SessionDto> {
+    return this.auth.login(credentials, address);
+  }
+}

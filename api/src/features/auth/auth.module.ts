@@ -1,0 +1,40 @@
+import { Global, Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { JwtModule } from '@nestjs/jwt';
+import { MongooseModule } from '@nestjs/mongoose';
+import { PassportModule } from '@nestjs/passport';
+import { Settings } from '../../platform/config/settings.js';
+import { Account, AccountSchema } from './account.schema.js';
+import { AccountsService } from './accounts.service.js';
+import { AuthController } from './auth.controller.js';
+import { AuthService } from './auth.service.js';
+import { LoginLimiter } from './login-limiter.service.js';
+import { SessionGuard } from './session.guard.js';
+import { sessionKey, SessionStrategy } from './session.strategy.js';
+import { Signer } from './signing.js';
+
+@Global()
+@Module({
+  imports: [
+    MongooseModule.forFeature([{ name: Account.name, schema: AccountSchema }]),
+    PassportModule,
+    JwtModule.registerAsync({
+      inject: [Settings],
+      useFactory: (settings: Settings) => ({
+        secret: sessionKey(settings),
+        signOptions: { algorithm: 'HS256', expiresIn: '8h' },
+      }),
+    }),
+  ],
+  controllers: [AuthController],
+  providers: [
+    AccountsService,
+    AuthService,
+    LoginLimiter,
+    SessionStrategy,
+    Signer,
+    { provide: APP_GUARD, useClass: SessionGuard },
+  ],
+  exports: [Signer],
+})
+export class AuthModule {}

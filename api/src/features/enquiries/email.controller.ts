@@ -1,0 +1,72 @@
+import { Body, Controller, Header, HttpCode, Ip, Post, UseFilters, UseInterceptors } from '@nestjs/common';
+import {
+  ApiBody,
+  ApiConsumes,
+  ApiOkResponse,
+  ApiOperation,
+  ApiProduces,
+  ApiResponse,
+  ApiTags,
+} from '@nestjs/swagger';
+import { Public } from '../../platform/access/public.decorator.js';
+import { EnquiriesService } from './enquiries.service.js';
+import { SendEmailDto, SendFormDto } from './enquiry-forms.dto.js';
+import { FormFields } from './form-fields.interceptor.js';
+import { PlainTextFilter } from './plain-text.filter.js';
+
+const refusal = (status: number, example: string): MethodDecorator & ClassDecorator =>
+  ApiResponse({
+    status,
+    description: "One sentence, as text, with the request's id at its end.",
+    content: {
+      'text/plain': {
+        schema: { type: 'string', example: `${example} [request 7f1c0c7e-6f5b-4a52-9a0b-0d8f6d3f2b11]` },
+      },
+    },
+  });
+
+/** The e-mail provider's own two calls, so that @emailjs/browser works with this product as with the provider. */
+@ApiTags('Enquiries')
+@ApiProduces('text/plain')
+@refusal(400, 'Give a valid e-mail address. (email)')
+@refusal(401, 'Your session is missing or has ended. Sign in and try again.')
+@refusal(413, 'The request is larger than this address takes. Shorten it and send again.')
+@refusal(415, 'Send the fields as one JSON object with Content-Type: application/json.')
+@refusal(429, 'Too many attempts. Wait 9 minutes and try again.')
+@refusal(503, 'The database does not answer. Nothing was saved. Try again in a minute.')
+@Controller('emailjs/api/v1.0/email')
+@UseFilters(PlainTextFilter)
+export class EmailController {
+  constructor(private readonly enquiries: EnquiriesService) {}
+
+  @Public()
+  @Post('send')
+  @HttpCode(200)
+  @Header('Content-Type', 'text/plain; charset=utf-8')
+  @ApiOperation({
+    summary: 'Send the free-test form',
+    description: 'Kept first, then mailed when a mail server is set.',
+  })
+  @ApiOkResponse({ content: { 'text/plain': { schema: { type: 'string', example: 'OK' } } } })
+  send(@Body() email: SendEmailDto, @Ip() address: string): Promise<string> {
+    return this.enquiries.takeFreeTest(email, address);
+  }
+
+  @Public()
+  @Post('send-form')
+  @HttpCode(200)
+  @UseInterceptors(FormFields)
+  @Header('Content-Type', 'text/plain; charset=utf-8')
+  @ApiOperation({
+    summary: 'Send the contact form',
+    description: 'Kept first, then mailed when a mail server is set.',
+  })
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ type: SendFormDto })
+  @ApiOkResponse({ content: { 'text/plain': { schema: { type: 'string', example: 'OK' } } } })
+  @refusal(413, 'The form holds a file, too many fields or too long a text. Send only what is asked for.')
+  @refusal(415, 'Send a form: Content-Type multipart/form-data.')
+  sendForm(@Body() form: SendFormDto, @Ip() address: string): Promise<string> {
+    return this.enquiries.takeContact(form, address);
+  }
+}

@@ -1,0 +1,117 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Header,
+  HttpCode,
+  Param,
+  Patch,
+  Post,
+  Query,
+  Req,
+  Res,
+} from '@nestjs/common';
+import {
+  ApiAcceptedResponse,
+  ApiBearerAuth,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiProduces,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { ObjectIdPipe } from '../../platform/http/input/object-id.pipe.js';
+import { ApiPagedList, setPageHeaders } from '../../platform/http/paging/page-headers.js';
+import { sendPieces } from '../../platform/http/answers/send-pieces.js';
+import { ApiProblems } from '../../platform/problem/api-problems.decorator.js';
+import { enquiriesCsv } from './enquiry-csv.js';
+import { EnquiryDesk } from './enquiry-desk.service.js';
+import { EnquiryDto, EnquiryFilterDto, EnquiryListDto, MarkEnquiryDto } from './enquiry.dto.js';
+
+/** The enquiries, for the admin alone. */
+@ApiTags('Enquiries')
+@ApiBearerAuth()
+@Controller('enquiries')
+export class EnquiriesController {
+  constructor(private readonly desk: EnquiryDesk) {}
+
+  @Get()
+  @ApiOperation({
+    summary: 'Enquiries, newest first',
+    description:
+      'A page of 50, or of `limit`. The next page, in the Link header, has the same filters. A search is stopped after two seconds.',
+  })
+  @ApiPagedList(EnquiryDto)
+  @ApiProblems(400, 401, 503)
+  async list(
+    @Query() page: EnquiryListDto,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<EnquiryDto[]> {
+    const list = await this.desk.page(page);
+    setPageHeaders(request, response, list);
+    return list.enquiries;
+  }
+
+  @Get('export')
+  @ApiOperation({
+    summary: 'Enquiries as a CSV file, newest first',
+    description:
+      'All of the filter as one stream, in UTF-8 with a byte order mark. What a spreadsheet would take for a formula has an apostrophe before it, also behind a semicolon, a tab or a line break.',
+  })
+  @ApiProduces('text/csv')
+  @ApiOkResponse({
+    content: {
+      'text/csv': {
+        schema: {
+          type: 'string',
+          example: 'Received,Form,Name,Email,Phone,Message,Read,Answered,Mail\r\n',
+        },
+      },
+    },
+  })
+  @ApiProblems(400, 401, 503)
+  async export(@Query() filters: EnquiryFilterDto, @Res() response: Response): Promise<void> {
+    const today = new Date().toISOString().slice(0, 'yyyy-mm-dd'.length);
+    const headers = {
+      'Content-Type': 'text/csv',
+      'Content-Disposition': `attachment; filename="enquiries-${today}.csv"`,
+      'Cache-Control': 'no-store',
+    };
+    await sendPieces(response, headers, enquiriesCsv(this.desk.all(filters)));
+  }
+
+  @Patch(':id')
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ summary: 'Mark an enquiry as read or answered, or not' })
+  @ApiOkResponse({ type: EnquiryDto })
+  @ApiProblems(400, 401, 404, 413, 415, 503)
+  mark(@Param('id', ObjectIdPipe) id: string, @Body() marks: MarkEnquiryDto): Promise<EnquiryDto> {
+    return this.desk.mark(id, marks);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Delete an enquiry' })
+  @ApiNoContentResponse()
+  @ApiProblems(401, 404, 503)
+  remove(@Param('id', ObjectIdPipe) id: string): Promise<void> {
+    return this.desk.remove(id);
+  }
+
+  @Post(':id/mail')
+  @HttpCode(202)
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({
+    summary: 'Mail an enquiry that was not delivered',
+    description:
+      'Puts it back in the queue, with all attempts before it. 409 without a mail server, for one that was mailed, and for one that is on its way.',
+  })
+  @ApiAcceptedResponse({ type: EnquiryDto })
+  @ApiProblems(401, 404, 409, 503)
+  mail(@Param('id', ObjectIdPipe) id: string): Promise<EnquiryDto> {
+    return this.desk.mailAgain(id);
+  }
+}

@@ -1,0 +1,130 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import {
+  Equals,
+  IsDefined,
+  IsObject,
+  IsString,
+  Length,
+  Matches,
+  MaxLength,
+  ValidateNested,
+} from 'class-validator';
+import { EmailAddress, oneLine } from '../../platform/http/input/email-address.decorator.js';
+import { MayBeAbsent } from '../../platform/http/input/may-be-absent.decorator.js';
+import { Trimmed } from '../../platform/http/input/trimmed.decorator.js';
+import { ownEmailId } from './own-email-provider.js';
+
+/** Characters. */
+export const enquiryLimits = { name: 120, phone: 40, message: 5000 } as const;
+
+const nameMessage = `Give your name in 1 to ${enquiryLimits.name} characters, on one line.`;
+const phoneMessage = `Give your phone number in 1 to ${enquiryLimits.phone} characters, on one line.`;
+const messageMessage = `Write a message of 1 to ${enquiryLimits.message} characters.`;
+const lines = /^(?:\P{Cc}|[\t\r\n])*$/u;
+
+/** One of the provider's ids, which are all the same here. */
+const OwnId = (name: string): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({ example: ownEmailId }),
+    Equals(ownEmailId, {
+      message: `${name} is required and must be the one that GET /api/config names.`,
+    }),
+  );
+
+const LibraryVersion = (): PropertyDecorator =>
+  applyDecorators(
+    ApiPropertyOptional({ example: '4.4.1' }),
+    MayBeAbsent(),
+    IsString({ message: 'Give the version of the library as text.' }),
+    MaxLength(20, { message: 'The version of the library is too long.' }),
+  );
+
+const SenderName = (example: string): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({ example, minLength: 1, maxLength: enquiryLimits.name }),
+    Trimmed(),
+    IsString({ message: nameMessage }),
+    Matches(oneLine, { message: nameMessage }),
+    Length(1, enquiryLimits.name, { message: nameMessage }),
+  );
+
+/** What both forms ask for, whatever they call the name. */
+class EnquiryFieldsDto {
+  @EmailAddress('dana@northfield.example')
+  email!: string;
+
+  @ApiProperty({
+    example: 'Could you send me fifty sample leads?',
+    minLength: 1,
+    maxLength: enquiryLimits.message,
+  })
+  @Trimmed()
+  @Length(1, enquiryLimits.message, { message: messageMessage })
+  @Matches(lines, { message: 'Take control characters out of the message.' })
+  @IsString({ message: messageMessage })
+  message!: string;
+
+  @ApiPropertyOptional({
+    example: '',
+    maxLength: 0,
+    description: 'Not shown to people. Programs that fill in every field give themselves away.',
+  })
+  @MayBeAbsent()
+  @Equals('', { message: 'Leave this field empty.' })
+  website?: string;
+}
+
+/** template_params of the free-test form on the home page. */
+export class FreeTestParamsDto extends EnquiryFieldsDto {
+  @SenderName('Dana')
+  firstName!: string;
+}
+
+/** JSON that @emailjs/browser sends for `send`. */
+export class SendEmailDto {
+  @LibraryVersion()
+  lib_version?: string;
+
+  @OwnId('The user ID (public key)')
+  user_id!: string;
+
+  @OwnId('The service ID')
+  service_id!: string;
+
+  @OwnId('The template ID')
+  template_id!: string;
+
+  @ApiProperty()
+  @IsDefined({ message: 'The template parameters are required.' })
+  @IsObject({ message: 'The template parameters must be an object.' })
+  @ValidateNested()
+  @Type(() => FreeTestParamsDto)
+  template_params!: FreeTestParamsDto;
+}
+
+/** Multipart form that @emailjs/browser sends for `sendForm`: the contact form's fields and the ids. */
+export class SendFormDto extends EnquiryFieldsDto {
+  @LibraryVersion()
+  lib_version?: string;
+
+  @OwnId('The user ID (public key)')
+  user_id!: string;
+
+  @OwnId('The service ID')
+  service_id!: string;
+
+  @OwnId('The template ID')
+  template_id!: string;
+
+  @SenderName('Dana Whitfield')
+  name!: string;
+
+  @ApiProperty({ example: '+44 20 7946 0000', minLength: 1, maxLength: enquiryLimits.phone })
+  @Trimmed()
+  @Length(1, enquiryLimits.phone, { message: phoneMessage })
+  @Matches(oneLine, { message: phoneMessage })
+  @IsString({ message: phoneMessage })
+  phone!: string;
+}

@@ -1,0 +1,110 @@
+import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
+import { IsBoolean, IsIn, IsString, Matches, MaxLength } from 'class-validator';
+import { ListPageDto } from '../../platform/http/paging/list-page.dto.js';
+import { MayBeAbsent } from '../../platform/http/input/may-be-absent.decorator.js';
+import { Trimmed } from '../../platform/http/input/trimmed.decorator.js';
+import { enquiryForms, mailStates, type EnquiryForm, type MailState } from './enquiry.schema.js';
+
+/** An enquiry as the admin reads it. */
+export class EnquiryDto {
+  @ApiProperty({ example: '66f1c0a9e4b0a1b2c3d4e5f6' })
+  _id!: string;
+
+  @ApiProperty({ enum: enquiryForms, example: 'contact' })
+  form!: EnquiryForm;
+
+  @ApiProperty({ example: 'Dana Whitfield' })
+  name!: string;
+
+  @ApiProperty({ example: 'dana@northfield.example' })
+  email!: string;
+
+  @ApiProperty({ example: '+44 20 7946 0000', description: 'Empty from the free-test form.' })
+  phone!: string;
+
+  @ApiProperty({ example: 'Could you send me fifty sample leads?' })
+  message!: string;
+
+  @ApiProperty({
+    enum: mailStates,
+    example: 'sent',
+    description: 'Whether it was mailed on. off: no mail server was set when it came.',
+  })
+  mail!: MailState;
+
+  @ApiPropertyOptional({
+    example: '2026-11-21T08:00:02.000Z',
+    format: 'date-time',
+    description: 'When `mail` is sent: since when.',
+  })
+  mailedAt?: string;
+
+  @ApiProperty({ example: false, description: 'Its mail has failed, or waits for more than an hour.' })
+  undelivered!: boolean;
+
+  @ApiProperty({ example: true })
+  read!: boolean;
+
+  @ApiProperty({ example: false })
+  answered!: boolean;
+
+  @ApiProperty({ example: '2026-11-21T08:00:00.000Z', format: 'date-time' })
+  createdAt!: string;
+}
+
+const flagMessage = 'Give true or false, without quotes.';
+
+/** What the admin notes down about an enquiry. */
+export class MarkEnquiryDto {
+  @ApiPropertyOptional({ example: true })
+  @MayBeAbsent()
+  @IsBoolean({ message: flagMessage })
+  read?: boolean;
+
+  @ApiPropertyOptional({
+    example: true,
+    description: 'What is answered is read too, unless `read` is false.',
+  })
+  @MayBeAbsent()
+  @IsBoolean({ message: flagMessage })
+  answered?: boolean;
+}
+
+export const enquiryStates = ['unread', 'open', 'answered', 'undelivered'] as const;
+export type EnquiryState = (typeof enquiryStates)[number];
+
+/** Characters. */
+const MOST_SEARCHED = 200;
+
+const searchMessage = `Search for a text of at most ${MOST_SEARCHED} characters, without control characters.`;
+
+/** Which of the enquiries. */
+export class EnquiryFilterDto {
+  @ApiPropertyOptional({
+    example: 'northfield',
+    maxLength: MOST_SEARCHED,
+    description: 'As it is written, in any case, anywhere in the name, the e-mail address or the message.',
+  })
+  @MayBeAbsent()
+  @Trimmed()
+  @MaxLength(MOST_SEARCHED, { message: searchMessage })
+  @Matches(/^\P{Cc}*$/u, { message: searchMessage })
+  @IsString({ message: searchMessage })
+  q?: string;
+
+  @ApiPropertyOptional({ enum: enquiryForms })
+  @MayBeAbsent()
+  @IsIn(enquiryForms, { message: `Give one of ${enquiryForms.join(', ')}.` })
+  form?: EnquiryForm;
+
+  @ApiPropertyOptional({
+    enum: enquiryStates,
+    description: 'open: not answered. undelivered: its mail has failed, or waits for more than an hour.',
+  })
+  @MayBeAbsent()
+  @IsIn(enquiryStates, { message: `Give one of ${enquiryStates.join(', ')}.` })
+  state?: EnquiryState;
+}
+
+/** Which of the enquiries, and which part of them. */
+export class EnquiryListDto extends IntersectionType(ListPageDto, EnquiryFilterDto) {}

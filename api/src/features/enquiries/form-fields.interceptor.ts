@@ -1,0 +1,54 @@
+import { promisify } from 'node:util';
+import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import multer, { MulterError } from 'multer';
+import type { Observable } from 'rxjs';
+import { notAForm } from '../../platform/http/forms/form-problem.js';
+import { Problem } from '../../platform/problem/problem.js';
+
+/** What SendFormDto knows: the contact form's fields and the library's own. */
+const MAX_FIELDS = 9;
+/** The longest message in its longest encoding, and some: what is a little too long is told by its own rule. */
+const MAX_FIELD_BYTES = 24 * 1024;
+/** The whole form, as its header says: the library's browser always says it. */
+const MAX_BYTES = 32 * 1024;
+
+const tooLarge = (): Problem =>
+  new Problem(
+    413,
+    'form-too-large',
+    'The form holds a file, too many fields or too long a text. Send only what is asked for.',
+  );
+
+/** Reads a multipart form of texts alone into the body. */
+@Injectable()
+export class FormFields implements NestInterceptor {
+  private readonly receive = promisify(
+    multer({
+      limits: {
+        files: 0,
+        fields: MAX_FIELDS,
+        fieldSize: MAX_FIELD_BYTES,
+        fieldNameSize: 100,
+        fieldNestingDepth: 2,
+        fieldArrayIndexLimit: 0,
+        parts: MAX_FIELDS,
+      },
+    }).none(),
+  ) as (request: Request, response: Response) => Promise<void>;
+
+  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+    const http = context.switchToHttp();
+    const request = http.getRequest<Request>();
+    if (!request.is('multipart/form-data')) throw notAForm();
+    if (!(Number(request.headers['content-length']) <= MAX_BYTES)) throw tooLarge();
+    try {
+      await this.receive(request, http.getResponse());
+    } catch (error) {
+      throw error instanceof MulterError
+        ? tooLarge()
+        : new Problem(400, 'broken-form', 'The form could not be read to its end. Send it again.');
+    }
+    return next.handle();
+  }
+}

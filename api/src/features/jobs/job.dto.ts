@@ -1,0 +1,152 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty, ApiPropertyOptional, type ApiPropertyOptions } from '@nestjs/swagger';
+import { ArrayMaxSize, IsArray, IsBoolean, IsString, Length, MaxLength, ValidateIf } from 'class-validator';
+import { AcceptsOwnAnswer } from '../../platform/http/input/accepts-own-answer.decorator.js';
+import { Trimmed, TrimmedLines } from '../../platform/http/input/trimmed.decorator.js';
+import type { Job } from './job.schema.js';
+
+/** Characters; `requirements` counts lines. Generous for a real job, and small enough that its page stays readable. */
+export const jobLimits = {
+  title: 120,
+  location: 120,
+  description: 10_000,
+  requirement: 300,
+  requirements: 50,
+} as const;
+
+const examples = {
+  title: 'Lead Researcher',
+  location: 'Lahore · Full time',
+  description: 'Find and verify the people who decide on software purchases in North America.',
+  requirements: ['Clear written English', 'Quick with spreadsheets'],
+};
+
+function JobText(
+  field: 'title' | 'location' | 'description',
+  options: ApiPropertyOptions,
+): PropertyDecorator {
+  const maxLength = jobLimits[field];
+  const message = `Give the job a ${field} of 1 to ${maxLength} characters.`;
+  return applyDecorators(
+    ApiProperty({ example: examples[field], minLength: 1, maxLength, ...options }),
+    Trimmed(),
+    IsString({ message }),
+    Length(1, maxLength, { message }),
+  );
+}
+
+function Requirements(): PropertyDecorator {
+  const listMessage = `Give the requirements as a list of at most ${jobLimits.requirements} lines.`;
+  const lineMessage = `Write each requirement as a text of at most ${jobLimits.requirement} characters.`;
+  return applyDecorators(
+    TrimmedLines(),
+    IsArray({ message: listMessage }),
+    ArrayMaxSize(jobLimits.requirements, { message: listMessage }),
+    IsString({ each: true, message: lineMessage }),
+    MaxLength(jobLimits.requirement, { each: true, message: lineMessage }),
+  );
+}
+
+const Status = (): PropertyDecorator =>
+  IsBoolean({ message: 'Say with true or false whether the job is open.' });
+
+const requirementsProperty = {
+  type: String,
+  isArray: true,
+  example: examples.requirements,
+  maxItems: jobLimits.requirements,
+  description: 'Blank lines are left out.',
+};
+
+/** Body of POST /job. Texts lose the blanks around them. */
+export class CreateJobDto {
+  @JobText('title', {})
+  title!: string;
+
+  @JobText('location', { description: 'A location that starts with "Remote" is shown as remote work.' })
+  location!: string;
+
+  @JobText('description', {})
+  description!: string;
+
+  @ApiPropertyOptional({ ...requirementsProperty, default: [] })
+  @Requirements()
+  requirements: string[] = [];
+
+  @ApiPropertyOptional({ example: true, default: false, description: 'True: open to applications.' })
+  @Status()
+  status: boolean = false;
+}
+
+type JobUpdate = Partial<Pick<Job, 'title' | 'location' | 'description' | 'requirements' | 'status'>>;
+
+/** Whether a body wants to replace the job, and not only to open or close it. */
+const isFull = ({ title, location, description, requirements }: JobUpdate): boolean =>
+  [title, location, description, requirements].some((value) => value !== undefined);
+
+/** Body of PUT /job/{id}: a full job with all five fields, or `status` alone. */
+@AcceptsOwnAnswer()
+export class UpdateJobDto {
+  @JobText('title', { required: false })
+  @ValidateIf(isFull)
+  title?: string;
+
+  @JobText('location', { required: false })
+  @ValidateIf(isFull)
+  location?: string;
+
+  @JobText('description', { required: false })
+  @ValidateIf(isFull)
+  description?: string;
+
+  @ApiPropertyOptional(requirementsProperty)
+  @Requirements()
+  @ValidateIf(isFull)
+  requirements?: string[];
+
+  @ApiProperty({ example: false, description: 'True: open to applications.' })
+  @Status()
+  status!: boolean;
+}
+
+/** A job as everybody sees it. */
+export class JobDto {
+  @ApiProperty({ example: '67a1f0c2e4b0a1b2c3d4e5f6' })
+  _id!: string;
+
+  @ApiProperty({ example: examples.title })
+  title!: string;
+
+  @ApiProperty({ example: examples.location })
+  location!: string;
+
+  @ApiProperty({ example: examples.description })
+  description!: string;
+
+  @ApiProperty({ type: String, isArray: true, example: examples.requirements })
+  requirements!: string[];
+
+  @ApiProperty({ example: true, description: 'True: open to applications.' })
+  status!: boolean;
+
+  @ApiProperty({ format: 'date-time', example: '2026-11-21T08:00:00.000Z' })
+  createdAt!: string;
+
+  @ApiProperty({ format: 'date-time', example: '2026-11-21T08:00:00.000Z' })
+  updatedAt!: string;
+
+  @ApiPropertyOptional({ example: 3, description: 'How many have applied. Only for the admin.' })
+  applicantCount?: number;
+}
+
+/** Field by field, so that nothing becomes public by being added to the schema. */
+export const toJobDto = (job: Job): JobDto => ({
+  _id: job._id.toHexString(),
+  title: job.title,
+  location: job.location,
+  description: job.description,
+  requirements: job.requirements,
+  status: job.status,
+  createdAt: job.createdAt.toISOString(),
+  updatedAt: job.updatedAt.toISOString(),
+});

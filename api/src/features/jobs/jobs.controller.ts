@@ -1,0 +1,96 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Req, Res } from '@nestjs/common';
+import {
+  ApiBearerAuth,
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import type { Admin } from '../auth/admin.js';
+import { CurrentAdmin } from '../auth/current-admin.decorator.js';
+import { ApiVersionedChange, IfMatch } from '../../platform/http/versions/if-match.decorator.js';
+import type { VersionCheck } from '../../platform/http/versions/if-match.js';
+import { ObjectIdPipe } from '../../platform/http/input/object-id.pipe.js';
+import { OpenRead } from '../../platform/http/answers/open-read.decorator.js';
+import { answerJson, SerialisedJson } from '../../platform/http/answers/serialised-json.js';
+import { ApiProblems } from '../../platform/problem/api-problems.decorator.js';
+import { CreateJobDto, JobDto, UpdateJobDto } from './job.dto.js';
+import { JobsService } from './jobs.service.js';
+
+@ApiTags('Jobs')
+@Controller('job')
+export class JobsController {
+  constructor(private readonly jobs: JobsService) {}
+
+  @Get()
+  @ApiOperation({
+    summary: 'The jobs, newest first',
+    description:
+      'Open jobs for everybody; with a token every job, each with applicantCount. The open list is at most a second old.',
+  })
+  @OpenRead([JobDto])
+  async list(
+    @CurrentAdmin() admin: Admin | undefined,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    await answerJson(request, response, await this.jobs.list(admin !== undefined));
+  }
+
+  @Get(':id')
+  @ApiOperation({
+    summary: 'One job',
+    description:
+      'An open one; with a token also a closed one, with applicantCount, and then never 304: an application is no change of its job.',
+  })
+  @OpenRead(JobDto, 404)
+  async get(
+    @Param('id', ObjectIdPipe) id: string,
+    @CurrentAdmin() admin: Admin | undefined,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const { value, tag } = await (admin ? this.jobs.anyOne(id) : this.jobs.openOne(id));
+    await answerJson(request, response, new SerialisedJson(value, { tag, isBeyondTag: admin !== undefined }));
+  }
+
+  @Post()
+  @ApiBearerAuth()
+  @ApiOperation({ summary: 'Add a job' })
+  @ApiCreatedResponse({ type: JobDto })
+  @ApiProblems(400, 401, 413, 415, 503)
+  create(@Body() fields: CreateJobDto): Promise<JobDto> {
+    return this.jobs.create(fields);
+  }
+
+  @Put(':id')
+  @ApiBearerAuth()
+  @ApiOperation({
+    summary: 'Replace a job, or open or close it',
+    description:
+      'A full job with all five fields, or `status` alone. Nothing else is partial. The body of a GET may be sent back: what is not written is ignored.',
+  })
+  @ApiVersionedChange(JobDto)
+  @ApiProblems(400, 401, 404, 413, 415, 503)
+  async update(
+    @Param('id', ObjectIdPipe) id: string,
+    @Body() fields: UpdateJobDto,
+    @IfMatch() check: VersionCheck,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<JobDto> {
+    const { value, tag } = await this.jobs.update(id, fields, check);
+    response.set('ETag', tag);
+    return value;
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @ApiBearerAuth()
+  @ApiOperation({ summary: 'Delete a job, its applicants and their resumes' })
+  @ApiNoContentResponse()
+  @ApiProblems(401, 404, 503)
+  remove(@Param('id', ObjectIdPipe) id: string): Promise<void> {
+    return this.jobs.remove(id);
+  }
+}

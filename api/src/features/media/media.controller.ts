@@ -1,0 +1,74 @@
+import { Body, Controller, Get, Param, Post, Res, UploadedFile, UseInterceptors } from '@nestjs/common';
+import {
+  ApiBearerAuth,
+  ApiBody,
+  ApiConsumes,
+  ApiCreatedResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Public } from '../../platform/access/public.decorator.js';
+import { sendStream } from '../../platform/http/answers/send-stream.js';
+import { ApiProblems } from '../../platform/problem/api-problems.decorator.js';
+import { FileFieldUpload } from './image-upload.interceptor.js';
+import { UploadedImageDto, UploadImageDto } from './media.dto.js';
+import { MediaService } from './media.service.js';
+import { ownImageUpload } from './own-image-upload.js';
+
+@ApiTags('Media')
+@Controller('media')
+export class MediaController {
+  constructor(private readonly media: MediaService) {}
+
+  @Post('upload')
+  @UseInterceptors(FileFieldUpload)
+  @ApiBearerAuth()
+  @ApiOperation({
+    summary: 'Upload a picture',
+    description:
+      'PNG, JPEG, WebP or AVIF by content, up to IMAGE_MAX_MB and 50 million pixels. What is kept is turned upright, holds no ' +
+      'EXIF, is at most 2400 px on its longer side, and has AVIF and WebP variants in 480, 960 and 1600 px.',
+  })
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({
+    schema: {
+      type: 'object',
+      required: ['file', 'upload_preset'],
+      properties: {
+        file: { type: 'string', format: 'binary' },
+        upload_preset: { type: 'string', example: ownImageUpload.preset },
+      },
+    },
+  })
+  @ApiCreatedResponse({ type: UploadedImageDto })
+  @ApiProblems(400, 401, 413, 415, 422, 503, 507)
+  upload(
+    @UploadedFile() file: Express.Multer.File | undefined,
+    @Body() _preset: UploadImageDto,
+  ): Promise<UploadedImageDto> {
+    return this.media.upload(file);
+  }
+
+  @Get(':id/:file')
+  @Public()
+  @ApiOperation({
+    summary: 'A picture or one of its variants',
+    description: 'Never changes: keep it for as long as you like.',
+  })
+  @ApiParam({ name: 'id', example: '0f8fad5bd9cb469fa16570867728950e' })
+  @ApiParam({ name: 'file', example: '960.avif' })
+  @ApiOkResponse({ content: { 'image/*': { schema: { type: 'string', format: 'binary' } } } })
+  @ApiProblems(401, 404, 503)
+  async open(@Param('id') id: string, @Param('file') file: string, @Res() response: Response): Promise<void> {
+    const { stream, length, contentType } = await this.media.open(id, file);
+    response.set({
+      'Content-Type': contentType,
+      'Content-Length': String(length),
+      'Cache-Control': 'public, max-age=31536000, immutable',
+    });
+    await sendStream(response, stream);
+  }
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { Settings } from '../../platform/config/settings.js';
+import { Problem } from '../../platform/problem/problem.js';
+import { ObjectStorage, type StoredObject } from '../../platform/storage/object-storage.js';
+import { Quarantine } from '../../platform/sweeping/quarantine.service.js';
+import type { UploadedImageDto } from './media.dto.js';
+import { baseFile, isMediaFile, mediaKey, mediaPath, parseMediaPath, type MediaName } from './media-name.js';
+import { renderVariants, type RenderedFile, type RenderedImage } from './render-variants.js';
+
+const folderOf = (id: string): string => mediaKey(id, '');
+
+/** Keeps pictures: one folder of objects each, made once, never changed. */
+@Injectable()
+export class MediaService {
+  private rendering: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    private readonly storage: ObjectStorage,
+    private readonly quarantine: Quarantine,
+    private readonly settings: Settings,
+  ) {}
+
+  /**
+   * Keeps an uploaded picture and its variants; nothing of it stays when a part fails.
+   * @throws Problem 400 without a file, 415 or 422 for one that is no usable picture
+   */
+  async upload(file: Express.Multer.File | undefined): Promise<UploadedImageDto> {
+    if (!file) throw new Problem(400, 'image-missing', 'Choose a picture to upload, in the field "file".');
+    const { name, bytes } = await this.keep(file.path);
+    return {
+      secure_url: `${this.settings.publicUrl}${mediaPath(name)}`,
+      public_id: name.id,
+      width: name.width,
+      height: name.height,
+      format: name.extension,
+      bytes,
+    };
+  }
+
+  /**
+   * Keeps the picture in a spooled file.
+   * @returns its name and the size of its base in bytes
+   */
+  async keep(path: string): Promise<{ name: MediaName; bytes: number }> {
+    const image = await this.renderAlone(path);
+    const name: MediaName = {
+      id: randomUUID().replaceAll('-', ''),
+      width: image.width,
+      height: image.height,
+      extension: image.extension,
+    };
+    await this.keepFiles(name.id, [...image.variants, image.base]);
+    return { name, bytes: image.base.data.length };
+  }
+
+  /** Keeps a picture whose files are ready, its base last. Nothing of it stays when a part fails. */
+  async keepFiles(id: string, files: readonly RenderedFile[]): Promise<void> {
+    try {
+      for (const { file, contentType, data } of files) {
+        await this.storage.put(mediaKey(id, file), {
+          stream: Readable.from(data),
+          length: data.length,
+          contentType,
+        });
+      }
+    } catch (error) {
+      await this.discard(id).catch(() => undefined);
+      throw error;
+    }
+  }
+
+  /** @throws Problem 404 for a name that was never kept or is gone */
+  async open(id: string, file: string): Promise<StoredObject> {
+    const object = isMediaFile(id, file) ? await this.quarantine.open(mediaKey(id, file)) : undefined;
+    if (!object) throw new Problem(404, 'picture-not-found', 'There is no picture at this address.');
+    return object;
+  }
+
+  /** The picture that an address names, as a path or as a whole URL, when it is one of ours. It may be gone. */
+  parse(address: string): MediaName | undefined {
+    const { publicUrl } = this.settings;
+    return parseMediaPath(address.startsWith(`${publicUrl}/`) ? address.slice(publicUrl.length) : address);
+  }
+
+  /** Also true for one that had to be brought back from quarantine first. */
+  async exists(name: MediaName): Promise<boolean> {
+    return (await this.isKept(name)) || ((await this.bringBack(name.id)) && this.isKept(name));
+  }
+
+  /** Puts a picture that nothing shows any more into quarantine, with its variants. One that is gone already is no error. */
+  async retire(id: string): Promise<void> {
+    for await (const { key } of this.storage.list(folderOf(id))) await this.quarantine.take(key);
+  }
+
+  private async isKept(name: MediaName): Promise<boolean> {
+    const object = await this.storage.get(mediaKey(name.id, baseFile(name)));
+    object?.stream.destroy();
+    return object !== undefined;
+  }
+
+  /** @returns false when nothing of it is there */
+  private async bringBack(id: string): Promise<boolean> {
+    let found = false;
+    for await (const { key } of this.quarantine.list(folderOf(id)))
+      found = (await this.quarantine.bringBack(key)) || found;
+    return found;
+  }
+
+  /** For ever: it was never named. */
+  private async discard(id: string): Promise<void> {
+    for await (const { key } of this.storage.list(folderOf(id))) await this.storage.delete(key);
+  }
+
+  /** One picture at a time: a large one unpacks to 200 MB. */
+  private renderAlone(path: string): Promise<RenderedImage> {
+    const rendered = this.rendering.then(() => renderVariants(path));
+    this.rendering = rendered.catch(() => undefined);
+    return rendered;
+  }
+}

@@ -1,0 +1,155 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Post,
+  Put,
+  Req,
+  Res,
+  UploadedFile,
+  UseInterceptors,
+} from '@nestjs/common';
+import {
+  ApiBearerAuth,
+  ApiBody,
+  ApiConsumes,
+  ApiCreatedResponse,
+  ApiExtraModels,
+  ApiNoContentResponse,
+  ApiOperation,
+  ApiTags,
+  getSchemaPath,
+} from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import type { Admin } from '../auth/admin.js';
+import { CurrentAdmin } from '../auth/current-admin.decorator.js';
+import { ApiVersionedChange, IfMatch } from '../../platform/http/versions/if-match.decorator.js';
+import type { VersionCheck } from '../../platform/http/versions/if-match.js';
+import { ObjectIdPipe } from '../../platform/http/input/object-id.pipe.js';
+import { OpenRead } from '../../platform/http/answers/open-read.decorator.js';
+import { answerJson, SerialisedJson } from '../../platform/http/answers/serialised-json.js';
+import { ImageFieldUpload } from '../media/image-upload.interceptor.js';
+import { ApiProblems } from '../../platform/problem/api-problems.decorator.js';
+import { ProjectFormInterceptor } from './project-form.interceptor.js';
+import { CreateProjectDto, ProjectDto, UpdateProjectDto } from './project.dto.js';
+import { ProjectOrderDto } from './project-order.dto.js';
+import { ProjectsService } from './projects.service.js';
+
+@ApiTags('Projects')
+@ApiExtraModels(CreateProjectDto)
+@Controller('project')
+export class ProjectsController {
+  constructor(private readonly projects: ProjectsService) {}
+
+  @Get()
+  @ApiOperation({
+    summary: 'List projects',
+    description: 'By sort order, then newest. Active ones only; with a token all.',
+  })
+  @OpenRead([ProjectDto])
+  async list(
+    @CurrentAdmin() admin: Admin | undefined,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const json = admin
+      ? new SerialisedJson(await this.projects.listAll())
+      : (await this.projects.open.current()).json;
+    await answerJson(request, response, json);
+  }
+
+  @Get(':id')
+  @ApiOperation({ summary: 'Read a project', description: 'An active one; with a token any.' })
+  @OpenRead(ProjectDto, 404)
+  async read(
+    @Param('id', ObjectIdPipe) id: string,
+    @CurrentAdmin() admin: Admin | undefined,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const { value, tag } = await this.projects.find(id, admin ? 'all' : 'open');
+    await answerJson(request, response, new SerialisedJson(value, { tag }));
+  }
+
+  @Post()
+  @UseInterceptors(ImageFieldUpload, ProjectFormInterceptor)
+  @ApiBearerAuth()
+  @ApiOperation({
+    summary: 'Add a project',
+    description:
+      'A multipart form: booleans as true or false, an empty control counts as left out. A picture in `image` wins over `imageUrl`.',
+  })
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({
+    schema: {
+      allOf: [
+        { $ref: getSchemaPath(CreateProjectDto) },
+        {
+          type: 'object',
+          properties: {
+            image: { type: 'string', format: 'binary', description: 'PNG, JPEG, WebP or AVIF.' },
+          },
+        },
+      ],
+    },
+  })
+  @ApiCreatedResponse({ type: ProjectDto })
+  @ApiProblems(400, 401, 413, 415, 422, 503, 507)
+  create(
+    @Body() project: CreateProjectDto,
+    @UploadedFile() image: Express.Multer.File | undefined,
+  ): Promise<ProjectDto> {
+    return this.projects.create(project, image);
+  }
+
+  // Ahead of :id, which would take the word for an id.
+  @Put('order')
+  @HttpCode(204)
+  @ApiBearerAuth()
+  @ApiOperation({
+    summary: 'Put the projects into an order',
+    description:
+      'Names every project once; the sort orders become 1, 2, 3 and so on, all in one write. 409 `order-outdated` when they are not the projects that there are.',
+  })
+  @ApiNoContentResponse()
+  @ApiProblems(400, 401, 409, 413, 415, 503)
+  reorder(@Body() { ids }: ProjectOrderDto): Promise<void> {
+    return this.projects.reorder(ids);
+  }
+
+  @Put(':id')
+  @ApiBearerAuth()
+  @ApiOperation({
+    summary: 'Replace a project',
+    description:
+      'All fields: what is left out gets its default, but `imageUrl` and `imageAlt` stay as they are. A picture that is no longer named is removed. The body of a GET may be sent back: what is not written is ignored.',
+  })
+  @ApiVersionedChange(ProjectDto)
+  @ApiProblems(400, 401, 404, 413, 415, 503)
+  async update(
+    @Param('id', ObjectIdPipe) id: string,
+    @Body() project: UpdateProjectDto,
+    @IfMatch() check: VersionCheck,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ProjectDto> {
+    const { value, tag } = await this.projects.update(id, project, check);
+    response.set('ETag', tag);
+    return value;
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @ApiBearerAuth()
+  @ApiOperation({
+    summary: 'Delete a project',
+    description: 'Its picture goes with it, unless another project shows it.',
+  })
+  @ApiNoContentResponse()
+  @ApiProblems(401, 404, 503)
+  remove(@Param('id', ObjectIdPipe) id: string): Promise<void> {
+    return this.projects.remove(id);
+  }
+}

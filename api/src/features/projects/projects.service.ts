@@ -1,0 +1,183 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import type { VersionCheck } from '../../platform/http/versions/if-match.js';
+import { ListCache } from '../../platform/http/answers/list-cache.js';
+import { versionTag, type Versioned } from '../../platform/http/versions/versioned.js';
+import { mediaPath } from '../media/media-name.js';
+import { MediaService } from '../media/media.service.js';
+import { Problem } from '../../platform/problem/problem.js';
+import { ProjectImages } from './project-images.service.js';
+import type { CreateProjectDto, ProjectDto, UpdateProjectDto } from './project.dto.js';
+import { DEFAULT_SORT_ORDER, NO_END_DATE, Project } from './project.schema.js';
+import { sanitiseDetails } from './sanitise-details.js';
+import { toProjectDto } from './to-project-dto.js';
+
+type ProjectFields = Omit<Project, '_id' | 'revision' | 'createdAt' | 'updatedAt'>;
+type ProjectPicture = Pick<Project, 'imageUrl' | 'imageAlt'>;
+
+const order = { sortOrder: 1, createdAt: -1, _id: -1 } as const;
+
+const notFound = (): Problem =>
+  new Problem(
+    404,
+    'project-not-found',
+    'This project does not exist or is not shown. See the list of projects.',
+  );
+
+const orderOutdated = (): Problem =>
+  new Problem(
+    409,
+    'order-outdated',
+    'Projects were added or deleted meanwhile, so this order is not of all. Load the list again and order that.',
+  );
+
+function versioned(project: Project): Versioned<ProjectDto> {
+  const value = toProjectDto(project);
+  const { picture: _fromImageUrl, ...content } = value;
+  return { value, tag: versionTag(project.revision, content) };
+}
+
+/** The whole of a project as it is kept: what was left out gets its default. */
+function toFields(given: UpdateProjectDto, picture: ProjectPicture): ProjectFields {
+  return {
+    title: given.title,
+    tools: given.tools ?? '',
+    details: sanitiseDetails(given.details ?? ''),
+    active: given.active ?? true,
+    status: given.status ?? 'Continue',
+    projectRanking: given.projectRanking,
+    share: given.share ?? true,
+    endDate: given.endDate ?? NO_END_DATE,
+    clientReview: given.clientReview ?? '',
+    clientName: given.clientName ?? '',
+    sortOrder: given.sortOrder ?? DEFAULT_SORT_ORDER,
+    ...picture,
+  };
+}
+
+@Injectable()
+export class ProjectsService {
+  /** The active projects as visitors see them, from memory. */
+  readonly open = new ListCache<ProjectDto>(() => this.read({ active: true }));
+
+  /** Orders are written one after the other: two at once would mix. */
+  private reordering: Promise<void> = Promise.resolve();
+
+  constructor(
+    @InjectModel(Project.name) private readonly projects: Model<Project>,
+    private readonly images: ProjectImages,
+    private readonly media: MediaService,
+  ) {}
+
+  listAll(): Promise<ProjectDto[]> {
+    return this.read({});
+  }
+
+  /**
+   * @param view `open`: active projects only
+   * @throws Problem 404
+   */
+  async find(id: string, view: 'open' | 'all'): Promise<Versioned<ProjectDto>> {
+    const project = await this.projects
+      .findOne({ _id: id, ...(view === 'open' ? { active: true } : {}) })
+      .lean<Project>();
+    if (!project) throw notFound();
+    return versioned(project);
+  }
+
+  /**
+   * @param image spooled picture; it wins over imageUrl
+   * @throws Problem 400, 415, 422 for a picture that cannot be used
+   */
+  async create(given: CreateProjectDto, image?: Express.Multer.File): Promise<ProjectDto> {
+    const kept = image && (await this.media.keep(image.path)).name;
+    try {
+      const imageUrl = kept ? mediaPath(kept) : await this.images.accept(given.imageUrl ?? '');
+      const project = await this.projects.create(
+        toFields(given, { imageUrl, imageAlt: given.imageAlt ?? '' }),
+      );
+      return toProjectDto(project);
+    } catch (error) {
+      if (kept) await this.images.release(mediaPath(kept));
+      throw error;
+    } finally {
+      this.open.drop();
+    }
+  }
+
+  /**
+   * Replaces all fields. A picture that is no longer named is removed; one that is not spoken of stays.
+   * @param check judges the version that is replaced
+   * @throws Problem 404, 400 for a picture that cannot be used, and what `check` throws
+   */
+  async update(id: string, given: UpdateProjectDto, check: VersionCheck): Promise<Versioned<ProjectDto>> {
+    const before = await this.projects.findById(id).lean<Project>();
+    if (!before) throw notFound();
+    check(versioned(before).tag);
+    const { imageUrl = before.imageUrl, imageAlt = before.imageAlt ?? '' } = given;
+    const picture = { imageUrl: await this.images.accept(imageUrl, before.imageUrl), imageAlt };
+    const after = await this.projects
+      .findOneAndUpdate(
+        { _id: before._id, revision: before.revision ?? null },
+        { $set: toFields(given, picture), $inc: { revision: 1 } },
+        { returnDocument: 'after' },
+      )
+      .lean<Project>();
+    this.open.drop();
+    // Somebody else was faster: what is there now is judged again.
+    if (!after) return this.update(id, given, check);
+    if (before.imageUrl !== after.imageUrl) await this.images.release(before.imageUrl);
+    return versioned(after);
+  }
+
+  /**
+   * Puts the projects into this order: their sort orders become 1, 2, 3 and so on.
+   * @param ids all projects, each once
+   * @throws Problem 409 when they are not the projects that there are; then nothing is changed
+   */
+  reorder(ids: readonly string[]): Promise<void> {
+    const written = this.reordering.then(() => this.writeOrder(ids));
+    this.reordering = written.catch(() => undefined);
+    return written;
+  }
+
+  /** @throws Problem 404 */
+  async remove(id: string): Promise<void> {
+    const removed = await this.projects.findByIdAndDelete(id).lean<Project>();
+    this.open.drop();
+    if (!removed) throw notFound();
+    await this.images.release(removed.imageUrl);
+  }
+
+  private async writeOrder(ids: readonly string[]): Promise<void> {
+    const places = new Map(ids.map((id, index) => [id, index + 1]));
+    const placeOf = ({ _id }: Pick<Project, '_id'>) => places.get(_id.toHexString());
+    // By id: in the index of the order a project could be met twice, or not at all, while a save moves it.
+    const stored = await this.projects
+      .find({}, { sortOrder: 1 })
+      .sort({ _id: 1 })
+      .lean<Pick<Project, '_id' | 'sortOrder'>[]>();
+    if (stored.length !== places.size || stored.some((project) => placeOf(project) === undefined))
+      throw orderOutdated();
+    const moved = stored.filter((project) => project.sortOrder !== placeOf(project));
+    if (moved.length === 0) return;
+    try {
+      await this.projects.bulkWrite(
+        moved.map((project) => ({
+          updateOne: {
+            filter: { _id: project._id },
+            update: { $set: { sortOrder: placeOf(project) }, $inc: { revision: 1 } },
+          },
+        })),
+      );
+    } finally {
+      this.open.drop();
+    }
+  }
+
+  private async read(filter: { active?: true }): Promise<ProjectDto[]> {
+    const projects = await this.projects.find(filter).sort(order).lean<Project[]>();
+    return projects.map(toProjectDto);
+  }
+}

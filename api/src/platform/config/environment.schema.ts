@@ -1,0 +1,100 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+import { withoutTrailingSlashes } from '../http/input/without-trailing-slashes.js';
+import { mailAddress } from './mail-address.js';
+import { ownSecret, storeKey, uriWithHost } from './secret-rules.js';
+
+/** What an environment variable holds, before secrets are made and groups are checked. Empty means not set. */
+const text = z.string().trim().min(1);
+const flag = z.enum(['true', 'false'], 'true or false').transform((value) => value === 'true');
+const whole = (min: number, max: number) =>
+  z.coerce
+    .number(`a whole number from ${min} to ${max}`)
+    .int(`a whole number from ${min} to ${max}`)
+    .min(min, `a whole number from ${min} to ${max}`)
+    .max(max, `a whole number from ${min} to ${max}`);
+const httpUrl = z
+  .url({ protocol: /^https?$/, error: 'an http or https URL' })
+  .transform(withoutTrailingSlashes);
+
+/** Alone: with a path, a query or a name in it, addresses made of it would be wrong. */
+const origin = httpUrl
+  .refine((url) => new URL(url).href === `${new URL(url).origin}/`, 'an origin, without a path')
+  .transform((url) => new URL(url).origin);
+
+/** `loopback` and the like are Express's names for subnets. */
+function isAddressOrSubnet(entry: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(entry)) return true;
+  const [address = '', prefix] = entry.split('/');
+  const bits = { 4: 32, 6: 128 }[isIP(address)];
+  return bits !== undefined && (prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits));
+}
+
+/** Hops of trusted proxies, or the addresses and subnets that are trusted, as Express reads them. */
+const trustProxy = text
+  .transform((value) => (value === 'false' ? false : /^\d{1,2}$/.test(value) ? Number(value) : value))
+  .refine(
+    (value) =>
+      typeof value !== 'string' || value.split(',').every((entry) => isAddressOrSubnet(entry.trim())),
+    'false, a number of hops, or addresses and subnets with commas between them',
+  );
+
+/** Every variable that the API reads. `.env.example` documents each of them for the operator. */
+export const environmentSchema = z.object({
+  PORT: whole(0, 65535).default(3000),
+  HOST: text.default('127.0.0.1'),
+  PUBLIC_URL: origin.optional(),
+  DATA_DIR: text.default('.data'),
+  MONGODB_URI: uriWithHost(
+    'mongodb|mongodb\\+srv',
+    'a mongodb:// or mongodb+srv:// URI with a host',
+  ).optional(),
+  S3_ENDPOINT: httpUrl.optional(),
+  S3_REGION: text.default('us-east-1'),
+  S3_BUCKET: text.optional(),
+  // The least that MinIO takes (its credentials.go); those of AWS are longer (16 and 40).
+  S3_ACCESS_KEY_ID: storeKey(3).optional(),
+  S3_SECRET_ACCESS_KEY: storeKey(8).optional(),
+  // As long as the hash that it keys (RFC 7518, 3.2: 256 bits for HS256).
+  JWT_SECRET: ownSecret(32, ', for instance of `openssl rand -base64 48`').optional(),
+  ADMIN_EMAIL: z.email('an e-mail address').default('admin@leadlight.example'),
+  ADMIN_PASSWORD: ownSecret(12).max(256, 'at most 256 characters').optional(),
+  RESUME_MAX_MB: whole(1, 100).default(10),
+  IMAGE_MAX_MB: whole(1, 50).default(10),
+  QUARANTINE_DAYS: whole(1, 3650).default(30),
+  APPLY_BURST: whole(1, 1_000_000).default(60),
+  APPLY_DAY: whole(1, 1_000_000).default(300),
+  OPEN_UPLOADS: whole(1, 10_000).default(64),
+  MIN_FREE_MB: whole(0, 1_000_000_000).default(500),
+  TRUST_PROXY: trustProxy.default(false),
+  SEED_DEMO: flag.optional(),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'fatal, error, warn, info, debug, trace or silent',
+    )
+    .default('info'),
+  SMTP_URL: uriWithHost('smtps?', 'an smtp:// or smtps:// URL with a host').optional(),
+  MAIL_FROM: mailAddress.optional(),
+  ENQUIRY_TO: z.email('an e-mail address').optional(),
+  EMAILJS_ORIGIN: httpUrl.optional(),
+  EMAILJS_PUBLIC_KEY: text.optional(),
+  EMAILJS_SERVICE_ID: text.optional(),
+  EMAILJS_TEMPLATE_FREE_TEST: text.optional(),
+  EMAILJS_TEMPLATE_CONTACT: text.optional(),
+  IMAGE_UPLOAD_URL: httpUrl.optional(),
+  IMAGE_UPLOAD_PRESET: text.optional(),
+});
+
+export type Environment = z.infer<typeof environmentSchema>;
+export type EnvironmentName = keyof Environment;
+
+/** May be given as NAME_FILE instead: the path of a file whose content is the value (Docker secrets). */
+export const secretNames = [
+  'MONGODB_URI',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+  'JWT_SECRET',
+  'ADMIN_PASSWORD',
+  'SMTP_URL',
+] as const satisfies readonly EnvironmentName[];

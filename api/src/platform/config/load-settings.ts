@@ -1,0 +1,128 @@
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { embeddedSecret } from './embedded-secrets.js';
+import type { Environment, EnvironmentName } from './environment.schema.js';
+import type { MailAddress } from './mail-address.js';
+import { readEnvironment } from './read-environment.js';
+import { SettingsError } from './settings-error.js';
+import { Settings } from './settings.js';
+
+const repository = resolve(dirname(fileURLToPath(import.meta.url)), '../../../..');
+const megabyte = 1024 ** 2;
+
+/** All of a group or none of it: half a group is a mistake, and the missing names are said. */
+function wholeGroup<Name extends EnvironmentName>(
+  env: Environment,
+  names: readonly Name[],
+  purpose: string,
+): boolean {
+  const missing = names.filter((name) => env[name] === undefined);
+  if (missing.length === names.length) return false;
+  if (missing.length > 0)
+    throw new SettingsError(missing.map((name) => `${name} should be set too: ${purpose}.`));
+  return true;
+}
+
+function secrets(
+  env: Environment,
+  dataDir: string,
+): Pick<Settings, 'jwtSecret' | 'adminPassword' | 'adminPasswordIsNew'> {
+  const missing = (['JWT_SECRET', 'ADMIN_PASSWORD'] as const).filter((name) => env[name] === undefined);
+  if (env.MONGODB_URI && missing.length > 0)
+    throw new SettingsError(missing.map((name) => `${name} should be set, because MONGODB_URI is.`));
+  const password = env.ADMIN_PASSWORD === undefined ? embeddedSecret(dataDir, 'ADMIN_PASSWORD') : undefined;
+  return {
+    jwtSecret: env.JWT_SECRET ?? embeddedSecret(dataDir, 'JWT_SECRET').value,
+    adminPassword: env.ADMIN_PASSWORD ?? (password?.value as string),
+    adminPasswordIsNew: password?.isNew ?? false,
+  };
+}
+
+function s3(env: Environment): Pick<Settings, 's3'> {
+  const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+  if (!wholeGroup(env, names, 'the object store needs all S3_ settings')) return {};
+  return {
+    s3: {
+      endpoint: env.S3_ENDPOINT as string,
+      region: env.S3_REGION,
+      bucket: env.S3_BUCKET as string,
+      accessKeyId: env.S3_ACCESS_KEY_ID as string,
+      secretAccessKey: env.S3_SECRET_ACCESS_KEY as string,
+    },
+  };
+}
+
+function mail(env: Environment): Pick<Settings, 'mail'> {
+  const names = ['SMTP_URL', 'MAIL_FROM', 'ENQUIRY_TO'] as const;
+  if (!wholeGroup(env, names, 'enquiries are mailed by a server, from an address, to an address')) return {};
+  return {
+    mail: {
+      smtpUrl: env.SMTP_URL as string,
+      from: env.MAIL_FROM as MailAddress,
+      to: env.ENQUIRY_TO as string,
+    },
+  };
+}
+
+function emailjs(env: Environment): Pick<Settings, 'emailjs'> {
+  const ids = [
+    'EMAILJS_PUBLIC_KEY',
+    'EMAILJS_SERVICE_ID',
+    'EMAILJS_TEMPLATE_FREE_TEST',
+    'EMAILJS_TEMPLATE_CONTACT',
+  ] as const;
+  if (!wholeGroup(env, ids, 'the e-mail provider needs all of its ids')) {
+    if (env.EMAILJS_ORIGIN === undefined) return {};
+    throw new SettingsError([
+      `EMAILJS_ORIGIN should be set with the ids of the account there: ${ids.join(', ')}.`,
+    ]);
+  }
+  return {
+    emailjs: {
+      origin: env.EMAILJS_ORIGIN ?? 'https://api.emailjs.com',
+      publicKey: env.EMAILJS_PUBLIC_KEY as string,
+      serviceId: env.EMAILJS_SERVICE_ID as string,
+      templateFreeTest: env.EMAILJS_TEMPLATE_FREE_TEST as string,
+      templateContact: env.EMAILJS_TEMPLATE_CONTACT as string,
+    },
+  };
+}
+
+function imageUpload(env: Environment): Pick<Settings, 'imageUpload'> {
+  const names = ['IMAGE_UPLOAD_URL', 'IMAGE_UPLOAD_PRESET'] as const;
+  if (!wholeGroup(env, names, 'the image host needs its URL and its preset')) return {};
+  return { imageUpload: { url: env.IMAGE_UPLOAD_URL as string, preset: env.IMAGE_UPLOAD_PRESET as string } };
+}
+
+/**
+ * Reads and checks all settings; makes the secrets that an embedded installation was not given.
+ * @throws SettingsError with one sentence for each setting that is wrong
+ */
+export function loadSettings(variables: Record<string, string | undefined> = process.env): Settings {
+  const env = readEnvironment(variables);
+  const dataDir = resolve(env.DATA_DIR);
+  return Object.assign(new Settings(), {
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    dataDir,
+    webDist: join(repository, 'web/dist'),
+    ...(env.MONGODB_URI ? { mongodbUri: env.MONGODB_URI } : {}),
+    ...s3(env),
+    ...secrets(env, dataDir),
+    adminEmail: env.ADMIN_EMAIL.toLowerCase(),
+    resumeMaxBytes: env.RESUME_MAX_MB * megabyte,
+    imageMaxBytes: env.IMAGE_MAX_MB * megabyte,
+    quarantineDays: env.QUARANTINE_DAYS,
+    applyBurst: env.APPLY_BURST,
+    applyDay: env.APPLY_DAY,
+    openUploads: env.OPEN_UPLOADS,
+    minFreeBytes: env.MIN_FREE_MB * megabyte,
+    trustProxy: env.TRUST_PROXY,
+    seedDemo: env.SEED_DEMO ?? !env.MONGODB_URI,
+    logLevel: env.LOG_LEVEL,
+    ...mail(env),
+    ...emailjs(env),
+    ...imageUpload(env),
+  });
+}

@@ -1,0 +1,111 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import { connectionOptions } from './connection-options.js';
+import { DatabaseEngine } from '../embedded-engine/database-engine.js';
+import { databaseUnavailable } from '../problem/common-problems.js';
+import { isDatabaseUnavailable } from './database-errors.js';
+import { isEmptyDatabase } from './is-empty-database.js';
+
+const RETRY_MS = 1000;
+
+type Task = () => Promise<void>;
+
+/** Brings the database to where requests can be answered: connected, with all indexes. At the start, or as soon as it is there. */
+@Injectable()
+export class DatabaseReadiness implements OnModuleInit, OnApplicationShutdown {
+  private readonly logger = new Logger(DatabaseReadiness.name);
+  private readonly closing = new AbortController();
+  private readonly waiting: Task[] = [];
+  private firstAttempt?: Promise<void>;
+  private caughtUp = false;
+  private empty?: boolean;
+
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    private readonly engine: DatabaseEngine,
+  ) {
+    // A failed attempt is also thrown where it was made; unheard, its event would end the process.
+    connection.on('error', () => undefined);
+    connection.on('disconnected', () => this.tell('The database does not answer any more.'));
+    connection.on('reconnected', () => this.tell('The database answers again.'));
+  }
+
+  /** True once connected with all indexes. It says nothing about whether the database answers now. */
+  get isReady(): boolean {
+    return this.caughtUp;
+  }
+
+  /**
+   * Whether the database held nothing when this process first saw it, before it wrote an account or demo content.
+   * @throws Problem 503 as long as the database has not been seen
+   */
+  get wasEmpty(): boolean {
+    this.assertReady();
+    return this.empty as boolean;
+  }
+
+  /** @throws Problem 503 as long as the database has not been seen */
+  assertReady(): void {
+    if (!this.caughtUp) throw databaseUnavailable();
+  }
+
+  async onModuleInit(): Promise<void> {
+    await this.attemptOnce();
+  }
+
+  /**
+   * Runs what must follow the indexes, such as demo content. With the database there, the caller waits for it and gets its
+   * error; without, the start goes on, and the task runs when the database has come.
+   */
+  async whenReady(task: Task): Promise<void> {
+    await this.attemptOnce();
+    if (this.caughtUp) return task();
+    this.waiting.push(task);
+  }
+
+  /** After HTTP has drained: the connection, then the engine. */
+  async onApplicationShutdown(): Promise<void> {
+    this.closing.abort();
+    await this.connection.close();
+    await this.engine.stop();
+  }
+
+  private tell(news: string): void {
+    if (this.caughtUp && !this.closing.signal.aborted) this.logger.warn(news);
+  }
+
+  private attemptOnce(): Promise<void> {
+    this.firstAttempt ??= this.prepare().catch((error: unknown) => {
+      if (!isDatabaseUnavailable(error)) throw error;
+      this.logger.warn(
+        `No database yet: ${this.engine.describe()} does not answer. It is tried again every second.`,
+      );
+      void this.keepTrying();
+    });
+    return this.firstAttempt;
+  }
+
+  private async prepare(): Promise<void> {
+    const { uri, database } = this.engine;
+    await this.connection.openUri(uri, { ...connectionOptions(uri), dbName: database });
+    await this.connection.asPromise();
+    this.empty ??= await isEmptyDatabase(this.connection);
+    await Promise.all(Object.values(this.connection.models).map((model) => model.createIndexes()));
+    this.caughtUp = true;
+  }
+
+  private async keepTrying(): Promise<void> {
+    const { signal } = this.closing;
+    while (!this.caughtUp) {
+      await delay(RETRY_MS, undefined, { signal }).catch(() => undefined);
+      if (signal.aborted) return;
+      await this.prepare().catch((error: unknown) => {
+        if (!isDatabaseUnavailable(error)) this.logger.error(error);
+      });
+    }
+    this.logger.log('The database answers.');
+    for (const task of this.waiting) await task().catch((error: unknown) => this.logger.error(error));
+  }
+}

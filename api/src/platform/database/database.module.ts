@@ -1,0 +1,29 @@
+import { Global, Module } from '@nestjs/common';
+import { MongooseModule, type MongooseModuleFactoryOptions } from '@nestjs/mongoose';
+import { connectionOptions } from './connection-options.js';
+import { DatabaseEngine } from '../embedded-engine/database-engine.js';
+import { DatabaseHealth } from './database-health.js';
+import { DatabaseReadiness } from './database-readiness.js';
+import { DemoContent } from '../demo/demo-content.js';
+import { EngineModule } from '../embedded-engine/engine.module.js';
+
+/** The database connection, its readiness and its health, for every feature. */
+@Global()
+@Module({
+  imports: [
+    EngineModule,
+    MongooseModule.forRootAsync({
+      imports: [EngineModule],
+      inject: [DatabaseEngine],
+      useFactory: ({ uri, database }: DatabaseEngine): MongooseModuleFactoryOptions => ({
+        ...connectionOptions(uri),
+        uri,
+        dbName: database,
+        lazyConnection: true,
+      }),
+    }),
+  ],
+  providers: [DatabaseReadiness, DatabaseHealth, DemoContent],
+  exports: [EngineModule, DatabaseReadiness, DatabaseHealth, DemoContent],
+})
+export class DatabaseModule {}

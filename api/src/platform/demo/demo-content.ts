@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Connection, Model } from 'mongoose';
+import { errorCode } from '../problem/error-code.js';
+import { Settings } from '../config/settings.js';
+import { DUPLICATE_KEY } from '../database/database-errors.js';
+import { DatabaseReadiness } from '../database/database-readiness.js';
+
+/** Puts demo content into a new database, when SEED_DEMO asks for it. */
+@Injectable()
+export class DemoContent {
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    private readonly database: DatabaseReadiness,
+    private readonly settings: Settings,
+  ) {}
+
+  /**
+   * Adds the documents once in the life of a database, as soon as it is there: what the admin deleted does not come back.
+   * @param complete gives them what must be there before them; runs only when they are to be added
+   */
+  async add<Kept, Given extends { _id: unknown }>(
+    model: Model<Kept>,
+    documents: readonly Given[],
+    complete = (given: readonly Given[]): Promise<readonly { _id: unknown }[]> => Promise.resolve(given),
+  ): Promise<void> {
+    if (this.settings.seedDemo)
+      await this.database.whenReady(() => this.addOnce(model, documents, () => complete(documents)));
+  }
+
+  /** Not to a collection that has, or ever had, documents of its own or these. */
+  private async addOnce<Kept>(
+    model: Model<Kept>,
+    documents: readonly { _id: unknown }[],
+    complete: () => Promise<readonly { _id: unknown }[]>,
+  ): Promise<void> {
+    const seeds = this.connection.collection<{ _id: string; at: Date }>('seeds');
+    const _id = model.collection.name;
+    if (await seeds.findOne({ _id })) return;
+    const ids = documents.map((document) => document._id);
+    if (!(await model.exists({ _id: { $nin: ids } }))) await this.insert(model, await complete());
+    await seeds.updateOne({ _id }, { $setOnInsert: { at: new Date() } }, { upsert: true });
+  }
+
+  /** Ids that another process, or a start that was cut off, added before are no fault. */
+  private async insert<Kept>(model: Model<Kept>, documents: readonly { _id: unknown }[]): Promise<void> {
+    try {
+      await model.insertMany(documents, { ordered: false });
+    } catch (error) {
+      if (errorCode(error) !== DUPLICATE_KEY) throw error;
+    }
+  }
+}

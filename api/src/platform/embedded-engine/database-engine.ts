@@ -1,0 +1,37 @@
+import { Logger } from '@nestjs/common';
+import type { Settings } from '../config/settings.js';
+import { startEngine, type EmbeddedEngine } from './embedded-engine.js';
+import { DEFAULT_DATABASE, parseMongodbAddress } from '../database/mongodb-address.js';
+
+/** Where this process's database is: at MONGODB_URI, else in the embedded engine. Nothing else knows which of the two. */
+export class DatabaseEngine {
+  private constructor(
+    /** Connection string. Holds credentials: never to be logged. */
+    readonly uri: string,
+    private readonly embedded?: EmbeddedEngine,
+  ) {}
+
+  /** @throws DatabaseStartError when the embedded engine is wanted and cannot be had */
+  static async start({ mongodbUri, dataDir }: Settings): Promise<DatabaseEngine> {
+    if (mongodbUri) return new DatabaseEngine(mongodbUri);
+    const logger = new Logger(DatabaseEngine.name);
+    const embedded = await startEngine(dataDir, (line) => logger.warn(line));
+    return new DatabaseEngine(embedded.uri(DEFAULT_DATABASE), embedded);
+  }
+
+  /** Name of the database. */
+  get database(): string {
+    return parseMongodbAddress(this.uri).database;
+  }
+
+  /** For people: 'embedded (…/.data/db)' or 'MongoDB at host:port/leadlight', without credentials. */
+  describe(): string {
+    const { hosts, database } = parseMongodbAddress(this.uri);
+    return this.embedded ? `embedded (${this.embedded.path})` : `MongoDB at ${hosts}/${database}`;
+  }
+
+  /** Ends the embedded engine, where there is one. To be called after the last command. */
+  async stop(): Promise<void> {
+    await this.embedded?.stop();
+  }
+}

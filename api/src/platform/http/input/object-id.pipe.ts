@@ -1,0 +1,19 @@
+import { Injectable, type PipeTransform } from '@nestjs/common';
+import { Problem } from '../../problem/problem.js';
+
+export const isObjectId = (value: unknown): value is string =>
+  typeof value === 'string' && /^[0-9a-f]{24}$/i.test(value);
+
+/** A malformed id names nothing, so it is answered as an unknown one: 404. */
+@Injectable()
+export class ObjectIdPipe implements PipeTransform<string, string> {
+  transform(value: string): string {
+    if (!isObjectId(value))
+      throw new Problem(
+        404,
+        'not-found',
+        'There is nothing with this id. Check the address or go back to the list.',
+      );
+    return value.toLowerCase();
+  }
+}

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { access, constants, mkdir, open, opendir, rename, rm, stat, unlink, utimes } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { errorCode } from '../problem/error-code.js';
+import { contentTypeOfKey } from './object-key.js';
+import { ObjectStorage, type ObjectEntry, type ObjectSource, type StoredObject } from './object-storage.js';
+
+/** Half-written objects are kept apart from the whole ones; what a killed process left there is cleared at start. */
+const INCOMING = '.incoming';
+
+const isMissing = (error: unknown): boolean => errorCode(error) === 'ENOENT';
+
+/** A name is only as durable as the folder that holds it. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+/** Objects as plain files under one folder: the key is the path. */
+export class FileObjectStorage extends ObjectStorage {
+  private readonly incoming: string;
+
+  private constructor(private readonly root: string) {
+    super();
+    this.incoming = join(root, INCOMING);
+  }
+
+  static async open(root: string): Promise<FileObjectStorage> {
+    const storage = new FileObjectStorage(root);
+    await rm(storage.incoming, { recursive: true, force: true });
+    await mkdir(storage.incoming, { recursive: true, mode: 0o700 });
+    return storage;
+  }
+
+  async put(key: string, source: ObjectSource): Promise<void> {
+    const partial = join(this.incoming, randomUUID());
+    const path = this.pathOf(key);
+    try {
+      const input = 'path' in source ? createReadStream(source.path) : source.stream;
+      await pipeline(input, createWriteStream(partial, { flags: 'wx', mode: 0o600, flush: true }));
+      const { size } = await stat(partial);
+      if (size !== source.length)
+        throw new Error(`${size} bytes came for ${key} instead of ${source.length}`);
+      await this.place(partial, path);
+    } catch (error) {
+      await rm(partial, { force: true });
+      throw error;
+    }
+  }
+
+  async get(key: string): Promise<StoredObject | undefined> {
+    try {
+      const file = await open(this.pathOf(key), 'r');
+      const { size } = await file.stat();
+      return { stream: file.createReadStream(), length: size, contentType: contentTypeOfKey(key) };
+    } catch (error) {
+      return this.absent(error, undefined);
+    }
+  }
+
+  async delete(key: string): Promise<void> {
+    try {
+      await unlink(this.pathOf(key));
+    } catch (error) {
+      await this.absent(error, undefined);
+    }
+  }
+
+  async move(from: string, to: string): Promise<boolean> {
+    try {
+      const now = new Date();
+      await utimes(this.pathOf(from), now, now);
+      await this.place(this.pathOf(from), this.pathOf(to));
+      return true;
+    } catch (error) {
+      return this.absent(error, false);
+    }
+  }
+
+  async *list(prefix: string): AsyncIterable<ObjectEntry> {
+    try {
+      for await (const entry of await opendir(this.pathOf(prefix), { recursive: true })) {
+        if (!entry.isFile()) continue;
+        const path = join(entry.parentPath, entry.name);
+        const found = await stat(path).catch((error: unknown) => {
+          if (isMissing(error)) return undefined;
+          throw error;
+        });
+        if (found) yield { key: relative(this.root, path).split(sep).join('/'), modifiedAt: found.mtime };
+      }
+    } catch (error) {
+      await this.absent(error, undefined);
+    }
+  }
+
+  async check(): Promise<void> {
+    await access(this.incoming, constants.W_OK);
+  }
+
+  /** What is not there is one thing, a store that is not there, such as a disk that is not mounted, another. */
+  private async absent<Answer>(error: unknown, answer: Answer): Promise<Answer> {
+    if (!isMissing(error)) throw error;
+    await this.check();
+    return answer;
+  }
+
+  private pathOf(key: string): string {
+    return join(this.root, key);
+  }
+
+  private async place(file: string, path: string): Promise<void> {
+    await this.makeFolder(dirname(path));
+    await rename(file, path);
+    await syncFolder(dirname(path));
+  }
+
+  private async makeFolder(path: string): Promise<void> {
+    const first = await mkdir(path, { recursive: true, mode: 0o700 });
+    if (!first) return;
+    for (let made = path; made.length >= first.length; made = dirname(made)) await syncFolder(dirname(made));
+  }
+}

@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import pMap from 'p-map';
+import { inBatches } from '../database/in-batches.js';
+import { Settings } from '../config/settings.js';
+import { ObjectClaims, type ObjectClaim } from '../installation/object-claims.js';
+import { ObjectStorage, type ObjectEntry } from '../storage/object-storage.js';
+import { concurrency, KEYS_AT_ONCE } from '../storage/store-pace.js';
+import { Quarantine } from './quarantine.service.js';
+import type { Sweep, SweepOrder } from './sweep.js';
+import { isTooMany, waitsForWord } from './too-many.js';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const keysOf = (entries: readonly ObjectEntry[]): string[] => entries.map(({ key }) => key);
+
+/** Puts objects that no document names into quarantine, brings back those that one names again, and lets the rest go in the end. */
+@Injectable()
+export class ObjectSweep implements Sweep {
+  constructor(
+    private readonly storage: ObjectStorage,
+    private readonly claims: ObjectClaims,
+    private readonly quarantine: Quarantine,
+    private readonly settings: Settings,
+  ) {}
+
+  async sweep(order: SweepOrder): Promise<string[]> {
+    const done: string[] = [];
+    for (const claim of this.claims.all)
+      done.push(...(await this.release(claim, order)), ...(await this.take(claim, order)));
+    return done;
+  }
+
+  /** Out of quarantine: back, or gone. */
+  private async release(claim: ObjectClaim, { stopping }: SweepOrder): Promise<string[]> {
+    const { quarantineDays } = this.settings;
+    const since = Date.now() - quarantineDays * DAY_MS;
+    let back = 0;
+    let gone = 0;
+    for await (const entries of inBatches(this.quarantine.list(claim.folder), KEYS_AT_ONCE)) {
+      const needed = await claim.named(keysOf(entries));
+      const work = async ({ key, modifiedAt }: ObjectEntry): Promise<void> => {
+        if (stopping.aborted) return;
+        if (needed.has(key)) {
+          if (await this.quarantine.bringBack(key)) back += 1;
+        } else if (modifiedAt.getTime() < since) {
+          await this.quarantine.remove(key);
+          gone += 1;
+        }
+      };
+      await pMap(entries, work, { concurrency });
+    }
+    const { unneeded } = claim;
+    return [
+      ...(back ? [`${unneeded}: ${back} came back from quarantine, because they are named again.`] : []),
+      ...(gone ? [`${unneeded}: ${gone} are gone, after ${quarantineDays} days in quarantine.`] : []),
+    ];
+  }
+
+  /** Into quarantine. */
+  private async take(claim: ObjectClaim, { stopping, mayTakeMany }: SweepOrder): Promise<string[]> {
+    const { all, keys } = await this.findUnneeded(claim);
+    if (keys.length === 0) return [];
+    if (!mayTakeMany && isTooMany(keys.length, all)) return [waitsForWord(keys.length, all, claim.unneeded)];
+    let taken = 0;
+    const work = async (key: string): Promise<void> => {
+      if (!stopping.aborted && (await this.quarantine.take(key))) taken += 1;
+    };
+    await pMap(keys, work, { concurrency });
+    return [`${claim.unneeded}: ${taken} put into quarantine, for ${this.settings.quarantineDays} days.`];
+  }
+
+  private async findUnneeded(claim: ObjectClaim): Promise<{ all: number; keys: string[] }> {
+    const before = Date.now() - claim.waitMs;
+    const keys: string[] = [];
+    let all = 0;
+    for await (const entries of inBatches(this.storage.list(claim.folder), KEYS_AT_ONCE)) {
+      all += entries.length;
+      const old = keysOf(entries.filter(({ modifiedAt }) => modifiedAt.getTime() < before));
+      const needed = await claim.named(old);
+      keys.push(...old.filter((key) => !needed.has(key)));
+    }
+    return { all, keys };
+  }
+}

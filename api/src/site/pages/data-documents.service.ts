@@ -1,0 +1,59 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Settings } from '../../platform/config/settings.js';
+import { DocumentCache, type AnsweredDocument } from './document-cache.js';
+import { PageReadings, type PageReading } from './page-readings.service.js';
+import { ReadyDocument } from './ready-document.js';
+import { addressOf, type MatchedRoute } from './route-table.js';
+import { withOrigin, type WebBuild } from './web-build.js';
+
+/** Rendered documents that are kept; about 120 kB each with their compressed copies. */
+const KEPT_DOCUMENTS = 200;
+
+/** Documents that show what is in the database, rendered by the web's own bundle. */
+@Injectable()
+export class DataDocuments {
+  private readonly logger = new Logger(DataDocuments.name);
+  private readonly cache = new DocumentCache(KEPT_DOCUMENTS);
+
+  constructor(
+    private readonly readings: PageReadings,
+    private readonly settings: Settings,
+  ) {}
+
+  /**
+   * Never rejects: without data the page says so with 503, and when rendering fails the plain shell still opens and fetches
+   * for itself.
+   */
+  async answer(build: WebBuild, matched: MatchedRoute): Promise<AnsweredDocument> {
+    const shell = build.documents.get(matched.route.file) as ReadyDocument;
+    const reading = await this.read(matched);
+    if (!reading) return { document: shell, status: 200 };
+    try {
+      // What is not there looks the same at every address: else a stranger could have as many documents made as there are ids.
+      const url = reading.status === 200 ? addressOf(matched) : matched.route.path;
+      const key = `${reading.status} ${reading.version} ${url}`;
+      return await this.cache.get(key, () => this.render(build, reading, url));
+    } catch (error) {
+      this.logger.error(error);
+      return { document: shell, status: reading.status };
+    }
+  }
+
+  private async read(matched: MatchedRoute): Promise<PageReading | undefined> {
+    try {
+      return await this.readings.read(matched);
+    } catch (error) {
+      this.logger.warn('A page could not read its data.', error);
+      return { version: '', status: 503, data: {} };
+    }
+  }
+
+  private async render(
+    build: WebBuild,
+    { status, data }: PageReading,
+    url: string,
+  ): Promise<AnsweredDocument> {
+    const rendered = await build.render({ url, origin: this.settings.publicUrl, status, data });
+    return { document: new ReadyDocument(withOrigin(rendered.html, this.settings)), status: rendered.status };
+  }
+}

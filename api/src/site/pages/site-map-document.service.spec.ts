@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ListCache } from '../../platform/http/answers/list-cache.js';
+import { Settings } from '../../platform/config/settings.js';
+import type { JobDto } from '../../features/jobs/job.dto.js';
+import type { JobsService } from '../../features/jobs/jobs.service.js';
+import type { ProjectsService } from '../../features/projects/projects.service.js';
+import { SiteMapDocument } from './site-map-document.service.js';
+
+describe('the sitemap', () => {
+  let jobs: { _id: string }[];
+  let readings: number;
+  let fails: boolean;
+  let siteMap: SiteMapDocument;
+  const text = async () => (await siteMap.current([])).body.toString();
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    jobs = [{ _id: 'first' }];
+    readings = 0;
+    fails = false;
+    const open = {
+      current: () => {
+        readings += 1;
+        return fails ? Promise.reject(new Error('the database is gone')) : Promise.resolve({ items: jobs });
+      },
+    } as unknown as ListCache<JobDto>;
+    siteMap = new SiteMapDocument(
+      Object.assign(new Settings(), { publicUrl: 'https://www.leadlight.test' }),
+      { open } as JobsService,
+      { open: { current: () => Promise.resolve({ items: [] }) } } as unknown as ProjectsService,
+    );
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('is made once for all who ask within a minute, and then anew', async () => {
+    const [one, other] = await Promise.all([siteMap.current([]), siteMap.current([])]);
+    expect(one).toBe(other);
+    jobs.push({ _id: 'second' });
+    vi.advanceTimersByTime(59_999);
+    expect(await siteMap.current([])).toBe(one);
+    expect(readings).toBe(1);
+    vi.advanceTimersByTime(1);
+    expect(await text()).toContain('/applynow/second<');
+    expect(readings).toBe(2);
+  });
+
+  it('is tried again at once when it could not be made', async () => {
+    fails = true;
+    await expect(text()).rejects.toThrow('the database is gone');
+    fails = false;
+    expect(await text()).toContain('/applynow/first<');
+  });
+});

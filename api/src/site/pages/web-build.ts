@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { z } from 'zod';
+import type { Settings } from '../../platform/config/settings.js';
+import type { InlineHashes } from './content-security-policy.js';
+import type { RenderPage } from './page-request.js';
+import { ReadyDocument } from './ready-document.js';
+import { RouteTable, routeTableSchema } from './route-table.js';
+
+/** Stands in built files where the site's own origin belongs. */
+const PLACEHOLDER_ORIGIN = 'https://leadlight.invalid';
+const NOT_FOUND_FILE = '404.html';
+
+const hashesSchema = z.object({
+  styleHashes: z.array(z.string()).default([]),
+  scriptHashes: z.array(z.string()).default([]),
+});
+
+/** What `npm run build -w web` made, read into memory. */
+export interface WebBuild {
+  /** Folder of the public files. */
+  client: string;
+  table: RouteTable;
+  /** Every document by its file name, with the site's own origin in it. */
+  documents: ReadonlyMap<string, ReadyDocument>;
+  notFound: ReadyDocument;
+  hashes: InlineHashes;
+  render: RenderPage;
+}
+
+export const withOrigin = (html: string, { publicUrl }: Pick<Settings, 'publicUrl'>): string =>
+  html.replaceAll(PLACEHOLDER_ORIGIN, publicUrl);
+
+async function readHashes(file: string): Promise<InlineHashes> {
+  if (!existsSync(file)) return { styleHashes: [], scriptHashes: [] };
+  return hashesSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+}
+
+/**
+ * Reads the web build.
+ * @returns undefined when there is none
+ * @throws when there is one whose table, 404 page or renderer cannot be read, or that lacks a document of the table
+ */
+export async function readWebBuild(
+  settings: Pick<Settings, 'webDist' | 'publicUrl'>,
+): Promise<WebBuild | undefined> {
+  const client = join(settings.webDist, 'client');
+  const server = join(settings.webDist, 'server');
+  const routesFile = join(server, 'routes.json');
+  if (!existsSync(routesFile)) return undefined;
+  const routes = routeTableSchema.parse(JSON.parse(await readFile(routesFile, 'utf8')));
+  const files = [...new Set([...routes.map((route) => route.file), NOT_FOUND_FILE])];
+  const documents = new Map(
+    await Promise.all(
+      files.map(async (file): Promise<[string, ReadyDocument]> => [
+        file,
+        new ReadyDocument(withOrigin(await readFile(join(client, file), 'utf8'), settings)),
+      ]),
+    ),
+  );
+  const { render } = (await import(pathToFileURL(join(server, 'render.js')).href)) as { render: RenderPage };
+  return {
+    client,
+    table: new RouteTable(routes),
+    documents,
+    notFound: documents.get(NOT_FOUND_FILE) as ReadyDocument,
+    hashes: await readHashes(join(server, 'csp.json')),
+    render,
+  };
+}

@@ -1,0 +1,14 @@
+import { SettingsError } from '../platform/config/settings-error.js';
+import { DatabaseStartError } from '../platform/database/database-errors.js';
+import { Problem } from '../platform/problem/problem.js';
+
+/** What the operator is told when the program cannot start. Faults that they can mend are a sentence; a stack would hide it. */
+export function explainStart(error: unknown): string {
+  if (error instanceof SettingsError)
+    return `Leadlight cannot start with these settings:\n${error.faults.map((fault) => `  ${fault}`).join('\n')}`;
+  if (error instanceof DatabaseStartError) return error.message;
+  if (error instanceof Problem) return error.detail;
+  if ((error as NodeJS.ErrnoException | undefined)?.code === 'EADDRINUSE')
+    return 'Leadlight cannot start: its PORT is in use. Set PORT to a free one or stop the other program.';
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

@@ -1,0 +1,22 @@
+import type { Settings } from '../platform/config/settings.js';
+
+/**
+ * What a person wants to know after the start. The password is shown by the start that made it, and by no other.
+ * @param database such as 'embedded (…/.data/db)'
+ */
+export function startBlock(settings: Settings, database: string): string {
+  const lines = [
+    ['Leadlight', settings.publicUrl],
+    ['Admin', settings.adminEmail],
+    ...(settings.adminPasswordIsNew
+      ? [['Password', `${settings.adminPassword}   (shown this once; kept in ${settings.dataDir}/secrets)`]]
+      : []),
+    ['Data', settings.dataDir],
+    ['Database', database],
+    [
+      'Objects',
+      settings.s3 ? `${settings.s3.endpoint}/${settings.s3.bucket}` : `files (${settings.dataDir}/objects)`,
+    ],
+  ] as const;
+  return `\n${lines.map(([name, value]) => `  ${name.padEnd(10)} ${value}`).join('\n')}\n\n`;
+}
