@@ -13,14 +13,14 @@ const serverFolder = resolve(import.meta.dirname, 'dist/server');
 
 /** What always comes together is one file: fewer requests, and it compresses better. The rest splits by itself. */
 const sharedChunks = [
-  { name: 'load', test: /vite\/preload-helper|src\/ui\/(first-move|early-press)\b/ },
+  { name: 'load', test: /vite\/preload-helper|src\/runtime\/(first-move|early-press)\b/ },
   {
     name: 'frame',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie)\/|src\/content\/(paths|navigation|brand)|src\/api\/page-status|src\/app\/(page-data|match-route|route-table|NotFoundPage|effects\/|shell\/)|src\/features\/marketing\/(CallToAction|Turn)|src\/ui\/(Button|classes|icons|layout|titles|panes|Motion|VisuallyHidden|page-head|Glass|lazy-page|when-used|typed-early|steps)\b/,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie)\/|src\/content\/(paths|navigation|brand)|src\/api\/page-data|src\/runtime\/(page-data|page-status|lazy-page|when-used|typed-early|survive-deploys|head\/page-head|navigation\/)|src\/app\/(match-route|route-table|preload-path|head-of-path|NotFoundPage|shell\/)|src\/features\/marketing\/(CallToAction|Turn)|src\/ui\/(Button|classes|icons|layout|titles|panes|Motion|VisuallyHidden|Glass)\b/,
   },
   {
     name: 'data',
-    test: /node_modules\/(@reduxjs|react-redux|redux|redux-thunk|reselect|immer|use-sync-external-store|@standard-schema)\/|src\/api\/(base-api|session|jobs|projects|problem|drop-drafts)\.ts|src\/app\/store\/|src\/ui\/(tab-storage|browser-storage|states)\b/,
+    test: /node_modules\/(@reduxjs|react-redux|redux|redux-thunk|reselect|immer|use-sync-external-store|@standard-schema)\/|src\/api\/(base-api|session|jobs|projects|problem)\.ts|src\/forms\/drop-drafts|src\/app\/store\/|src\/runtime\/storage\/|src\/ui\/states\b/,
   },
 ];
 

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import type { ServedStatus } from './api/page-status';
+import type { ServedStatus } from './runtime/page-status';
 import { App } from './app/App';
 import { documentHtml } from './app/server/document';
 import { structuredData } from './app/server/structured-data';
@@ -9,7 +9,7 @@ import { headOf } from './app/head-of-route';
 import { preloadRoute } from './app/lazy-parts';
 import { matchRoute } from './app/match-route';
 import { notFoundRoute } from './app/route-table';
-import type { PageData } from './app/page-data';
+import type { PageData } from './api/page-data';
 
 export { shell } from './app/server/shell';
 export { listRoutes } from './app/server/route-list';

@@ -1,7 +1,7 @@
-import { firstPaint } from './app/first-paint';
+import { firstPaint } from './runtime/first-paint';
 // From the first moment on: a move or a press that nobody noticed would be lost.
-import './ui/early-press';
-import './ui/first-move';
+import './runtime/early-press';
+import './runtime/first-move';
 import './ui/styles.css';
 
 /** The page's files, all asked for at once: each of them alone would only name the next. */

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { dropFromBrowser, keepInBrowser, readFromBrowser } from '../ui/browser-storage';
+import { dropFromBrowser, keepInBrowser, readFromBrowser } from '../runtime/storage/browser-storage';
 
 /** `unknown` until the browser's storage was read, which happens after hydration only. */
 export type Session =

@@ -1,14 +1,15 @@
 import { useEffect, useMemo } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { ServedOriginContext, ServedStatusContext } from '../api/page-status';
+import { ServedOriginContext, ServedStatusContext } from '../runtime/page-status';
 import type { Head } from '../content/head';
-import { wake } from '../ui/early-press';
+import { wake } from '../runtime/early-press';
 import { MotionProvider } from '../ui/Motion';
-import { HeadContext } from '../ui/page-head';
-import { declareHead } from './effects/page-heads';
+import { HeadContext } from '../runtime/head/page-head';
+import { declareHead } from '../runtime/head/page-heads';
 import { backOffice, withStore } from './lazy-parts';
 import NotFoundPage from './NotFoundPage';
-import { PageDataContext, type ServedPage } from './page-data';
+import { PageDataContext, type PageData } from '../api/page-data';
+import type { ServedPage } from '../runtime/page-data';
 import { routes, type AppRoute } from './route-table';
 import { FrameBoundary } from './shell/PageBoundary';
 import { PublicShell } from './shell/PublicShell';
@@ -29,7 +30,7 @@ function Element({ route: { kind, Page } }: { route: AppRoute }) {
 }
 
 /** Every route in its shell. `served` is what came with the document, on the server and in the first render alike. */
-export function App({ served }: { served?: ServedPage | undefined }) {
+export function App({ served }: { served?: ServedPage<PageData> | undefined }) {
   const { pathname } = useLocation();
   const status = served && served.path === pathname ? served.status : 200;
   const data = useMemo(() => served?.data ?? {}, [served]);

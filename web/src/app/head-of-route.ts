@@ -2,7 +2,7 @@ import { applyHead, projectHead } from '../content/entity-heads';
 import type { Head } from '../content/head';
 import { applicantsHead, editJobHead, heads, notFoundHead, updateProjectHead } from '../content/heads';
 import { paths } from '../content/paths';
-import type { PageData } from './page-data';
+import type { PageData } from '../api/page-data';
 import type { AppRoute } from './route-table';
 
 const fixedHeads: Readonly<Record<string, Omit<Head, 'path'>>> = heads;

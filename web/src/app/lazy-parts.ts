@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { lazyPage } from '../ui/lazy-page';
+import { lazyPage } from '../runtime/lazy-page';
 import type { AppRoute } from './route-table';
 
 /** The store, for the routes that use it. */

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { paths } from '../content/paths';
-import { lazyPage, type LazyPage } from '../ui/lazy-page';
-import { partsToo } from '../ui/when-used';
+import { lazyPage, type LazyPage } from '../runtime/lazy-page';
+import { partsToo } from '../runtime/when-used';
 import NotFoundPage from './NotFoundPage';
 
 /**

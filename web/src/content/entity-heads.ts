@@ -1,5 +1,3 @@
-import type { Job } from '../api/jobs';
-import type { Project } from '../api/projects';
 import { card, titled, type Head } from './head';
 import { paths } from './paths';
 
@@ -8,6 +6,21 @@ export const listDescriptions = {
   career: 'Open jobs in lead research, data entry and CRM work. Apply with a resume in two minutes.',
   projects: 'Projects we have finished and projects that are running now, with the clients’ own words.',
 };
+
+/** What of a job its head is made of. */
+interface DescribedJob {
+  title: string;
+  location: string;
+  description: string;
+}
+
+/** What of a project its head is made of. */
+interface DescribedProject {
+  title: string;
+  /** HTML. */
+  details: string;
+  imageUrl: string;
+}
 
 /** The first sentence or two, on one line, for a description. */
 function summary(text: string, most = 155): string {
@@ -19,7 +32,7 @@ function summary(text: string, most = 155): string {
 const withoutTags = (html: string) => html.replace(/<[^<>]*>/g, ' ');
 
 /** /applynow/{id}: the job, or what is known before it came. */
-export function applyHead(id: string, job: Job | undefined): Head {
+export function applyHead(id: string, job: DescribedJob | undefined): Head {
   const path = paths.apply(id);
   if (!job) {
     return { title: titled('Apply'), description: listDescriptions.career, path, index: false };
@@ -33,7 +46,7 @@ export function applyHead(id: string, job: Job | undefined): Head {
 }
 
 /** /project/{id}: the project with its own picture, or what is known before it came. */
-export function projectHead(id: string, project: Project | undefined): Head {
+export function projectHead(id: string, project: DescribedProject | undefined): Head {
   const path = paths.projectDetail(id);
   if (!project) {
     return { title: titled('Project'), description: listDescriptions.projects, path, index: false };

@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import type { WindowVariant } from '../pictures/window';
 import { classes } from './classes';
-import { firstMove } from './first-move';
+import { firstMove } from '../runtime/first-move';
 
 export interface GlassProps {
   /** The same seed always draws the same window. */

@@ -5,7 +5,8 @@ import type { Project } from '../../api/projects';
 import { brand } from '../../content/brand';
 import { paths } from '../../content/paths';
 import { ToastProvider } from '../../ui/Toast';
-import { RouteEffects } from '../effects/RouteEffects';
+import { RouteEffects } from '../../runtime/navigation/RouteEffects';
+import { headOfPath } from '../head-of-path';
 import { BarGround } from '../shell/BarGround';
 import { Logo } from '../shell/Logo';
 import { PageBoundary } from '../shell/PageBoundary';
@@ -42,7 +43,7 @@ export default function BackOffice() {
             <main id="main" tabIndex={-1} className="grow px-5 py-8 md:px-8">
               <PageBoundary>
                 <Suspense>
-                  <RouteEffects />
+                  <RouteEffects headOf={headOfPath} />
                   <ShowProjectContext value={showProject}>
                     <Outlet />
                   </ShowProjectContext>

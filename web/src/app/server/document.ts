@@ -1,7 +1,7 @@
 import { chunks, fonts, script, styles } from 'virtual:client-build';
 import type { Head } from '../../content/head';
-import { renderHead } from '../head';
-import { writePageData, type ServedPage } from '../page-data';
+import { renderHead } from '../../runtime/head/head';
+import { writePageData, type ServedPage } from '../../runtime/page-data';
 import type { AppRoute } from '../route-table';
 
 interface Document {
@@ -10,7 +10,7 @@ interface Document {
   route: AppRoute;
   body: string;
   structured: readonly object[];
-  served: ServedPage | undefined;
+  served: ServedPage<unknown> | undefined;
   /** False: the same document serves many addresses, and names none of them. */
   addressed: boolean;
   /** False: it shows nothing of the page yet, so the browser renders anew. */

@@ -4,7 +4,7 @@ import { brand } from '../../content/brand';
 import type { Head } from '../../content/head';
 import { paths } from '../../content/paths';
 import { services } from '../../content/services';
-import type { PageData } from '../page-data';
+import type { PageData } from '../../api/page-data';
 import type { AppRoute } from '../route-table';
 
 const context = 'https://schema.org';

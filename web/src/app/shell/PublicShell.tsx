@@ -1,7 +1,8 @@
 import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { MotionButton } from '../../ui/Motion';
-import { RouteEffects } from '../effects/RouteEffects';
+import { RouteEffects } from '../../runtime/navigation/RouteEffects';
+import { headOfPath } from '../head-of-path';
 import { PageBoundary } from './PageBoundary';
 import { Footer } from './Footer';
 import { Header } from './Header';
@@ -18,7 +19,7 @@ export function PublicShell() {
         <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-6rem)] pt-16">
           <PageBoundary>
             <Suspense>
-              <RouteEffects />
+              <RouteEffects headOf={headOfPath} />
               <Outlet />
             </Suspense>
           </PageBoundary>

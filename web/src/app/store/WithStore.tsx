@@ -1,7 +1,7 @@
 import { use, useEffect, useState, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { readStoredSession, sessionRead } from '../../api/session';
-import { PageDataContext, type PageData } from '../page-data';
+import { PageDataContext, type PageData } from '../../api/page-data';
 import { createStore, type AppStore } from './store';
 
 let browserStore: AppStore | undefined;

@@ -1,6 +1,6 @@
 import type { Middleware } from '@reduxjs/toolkit';
 import { baseApi } from '../../api/base-api';
-import { dropDrafts } from '../../api/drop-drafts';
+import { dropDrafts } from '../../forms/drop-drafts';
 import {
   forgetSession,
   selectSession,

@@ -3,7 +3,7 @@ import { baseApi } from '../../api/base-api';
 import { jobsApi } from '../../api/jobs';
 import { projectsApi } from '../../api/projects';
 import { sessionReducer } from '../../api/session';
-import type { PageData } from '../page-data';
+import type { PageData } from '../../api/page-data';
 import { keepSession } from './keep-session';
 
 const reducer = combineReducers({ [baseApi.reducerPath]: baseApi.reducer, session: sessionReducer });

@@ -4,7 +4,7 @@ import { problemOf } from '../../api/problem';
 import { Button } from '../../ui/Button';
 import { BusyIcon } from '../../ui/icons';
 import { useToast } from '../../ui/Toast';
-import { useSingleFlight } from '../../ui/useSingleFlight';
+import { useSingleFlight } from '../../forms/useSingleFlight';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 
 const FAILED = 'The resume could not be downloaded.';

@@ -1,13 +1,13 @@
 import { useParams } from 'react-router-dom';
 import { useOpenJobQuery } from '../../api/jobs';
-import { useServedStatus } from '../../api/page-status';
+import { useServedStatus } from '../../runtime/page-status';
 import { problemOf } from '../../api/problem';
 import { applyHead } from '../../content/entity-heads';
 import { Container, Section } from '../../ui/layout';
-import { usePageHead } from '../../ui/page-head';
+import { usePageHead } from '../../runtime/head/page-head';
 import { Pane } from '../../ui/panes';
 import { ErrorState } from '../../ui/states';
-import { whenUsed } from '../../ui/when-used';
+import { whenUsed } from '../../runtime/when-used';
 import { hasDraft } from './application-draft';
 import { ApplySkeleton } from './ApplySkeleton';
 import { JobNotOpen } from './JobNotOpen';

@@ -1,4 +1,4 @@
-import { dropFromTab, keepInTab, readFromTab } from '../../ui/tab-storage';
+import { dropFromTab, keepInTab, readFromTab } from '../../runtime/storage/tab-storage';
 
 /** The text of an application. The file is not part of it: browsers do not let a page keep one over a reload. */
 export interface ApplicationText {

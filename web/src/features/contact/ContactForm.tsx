@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button';
 import { TextArea, TextField } from '../../ui/fields';
 import { FormNotice } from '../../ui/FormNotice';
 import { Pane } from '../../ui/panes';
-import { useEnquiryForm } from '../../ui/useEnquiryForm';
+import { useEnquiryForm } from '../../forms/useEnquiryForm';
 
 const { fields, title, submit, sending: sendingLabel, privacy } = contact.form;
 

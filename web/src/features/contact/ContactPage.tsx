@@ -1,7 +1,7 @@
 import { contact } from '../../content/contact';
 import { Container, Section } from '../../ui/layout';
 import { PageTitle } from '../../ui/titles';
-import { whenUsed } from '../../ui/when-used';
+import { whenUsed } from '../../runtime/when-used';
 
 const ContactForm = whenUsed(() => import('./ContactForm'));
 const Place = whenUsed(() => import('./Place'));

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useAddJobMutation } from '../../api/jobs-admin';
-import { useDraft } from '../../api/drafts';
+import { useDraft } from '../../forms/drafts';
 import { problemOf, type Problem } from '../../api/problem';
 import { FormNotice } from '../../ui/FormNotice';
 import { Pane } from '../../ui/panes';
-import { useSingleFlight } from '../../ui/useSingleFlight';
+import { useSingleFlight } from '../../forms/useSingleFlight';
 import { blankJob, readJobDraft, toJobFields, type JobFormValues } from './job-form';
 import { JobForm, showJobErrors } from './JobForm';
 import { BANNER_MS, jobsMessages } from './messages';

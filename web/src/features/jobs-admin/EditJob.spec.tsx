@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { json, testApi } from '../../api/test-api';
-import { HeadContext } from '../../ui/page-head';
+import { HeadContext } from '../../runtime/head/page-head';
 import EditJobPage from './EditJobPage';
 
 configure({ asyncUtilTimeout: 30_000 });

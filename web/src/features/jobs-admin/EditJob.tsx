@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { Job } from '../../api/jobs';
 import { useUpdateJobMutation } from '../../api/jobs-admin';
-import { useVersionedForm } from '../../api/useVersionedForm';
+import { useVersionedForm } from '../../forms/useVersionedForm';
 import type { Versioned } from '../../api/versioned';
 import { paths } from '../../content/paths';
 import { Button } from '../../ui/Button';
@@ -12,7 +12,7 @@ import { jobDifferences, readJobDraft, toFormValues, toJobFields, type JobFormVa
 import { JobForm, showJobErrors } from './JobForm';
 import { jobsMessages, RETURN_AFTER_MS } from './messages';
 
-const ChangedMeanwhile = lazy(() => import('../../ui/ChangedMeanwhile'));
+const ChangedMeanwhile = lazy(() => import('../../forms/ChangedMeanwhile'));
 
 interface EditJobProps {
   /** As the server has it, as far as is known. */

@@ -1,5 +1,5 @@
 import type { JobFields } from '../../api/jobs-admin';
-import type { Difference } from '../../ui/ChangedMeanwhile';
+import type { Difference } from '../../forms/ChangedMeanwhile';
 
 /** A job as the form holds it: a line is an object so that it can be told apart from its equals. */
 export interface JobFormValues {

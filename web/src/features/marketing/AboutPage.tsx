@@ -2,7 +2,7 @@ import { about } from '../../content/about';
 import { demoLeads } from '../../content/navigation';
 import { Container, Section } from '../../ui/layout';
 import { PageTitle } from '../../ui/titles';
-import { whenUsed } from '../../ui/when-used';
+import { whenUsed } from '../../runtime/when-used';
 import { CallToAction } from './CallToAction';
 import { Turn } from './Turn';
 

@@ -1,4 +1,4 @@
-import { whenUsed } from '../../ui/when-used';
+import { whenUsed } from '../../runtime/when-used';
 import { Hero } from './home/Hero';
 
 const BelowTheFold = whenUsed(() => import('./home/BelowTheFold'));

@@ -2,7 +2,7 @@ import { paths } from '../../content/paths';
 import { teamPage } from '../../content/team';
 import { Container, Section } from '../../ui/layout';
 import { PageTitle } from '../../ui/titles';
-import { whenUsed } from '../../ui/when-used';
+import { whenUsed } from '../../runtime/when-used';
 import { CallToAction } from './CallToAction';
 import { Turn } from './Turn';
 

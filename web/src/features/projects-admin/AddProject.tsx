@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { useDraft } from '../../api/drafts';
+import { useDraft } from '../../forms/drafts';
 import { problemOf, type Problem } from '../../api/problem';
 import { useAddProjectMutation } from '../../api/projects-admin';
 import { paths } from '../../content/paths';
 import { useToast } from '../../ui/Toast';
-import { useSingleFlight } from '../../ui/useSingleFlight';
+import { useSingleFlight } from '../../forms/useSingleFlight';
 import { newProjectImages } from './image-kinds';
 import { projectsMessages } from './messages';
 import { blankProject, readProjectValues, toProjectFields, type ProjectFormValues } from './project-form';

@@ -4,7 +4,7 @@ import type { Project } from '../../api/projects';
 import { Button } from '../../ui/Button';
 import { Checkbox, TextArea, TextField } from '../../ui/fields';
 import { FormNotice } from '../../ui/FormNotice';
-import { LeaveGuard } from '../../ui/LeaveGuard';
+import { LeaveGuard } from '../../forms/LeaveGuard';
 import { Pane } from '../../ui/panes';
 import { SelectField } from '../../ui/SelectField';
 import { DetailsField } from './DetailsField';

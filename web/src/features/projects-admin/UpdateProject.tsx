@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { Project } from '../../api/projects';
 import { useUpdateProjectMutation } from '../../api/projects-admin';
-import { useVersionedForm } from '../../api/useVersionedForm';
+import { useVersionedForm } from '../../forms/useVersionedForm';
 import type { Versioned } from '../../api/versioned';
 import { paths } from '../../content/paths';
 import { useToast } from '../../ui/Toast';
@@ -14,7 +14,7 @@ import { readProjectValues, toFormValues, toProjectFields, type ProjectFormValue
 import { ProjectForm } from './ProjectForm';
 import { showProjectErrors } from './show-project-errors';
 
-const ChangedMeanwhile = lazy(() => import('../../ui/ChangedMeanwhile'));
+const ChangedMeanwhile = lazy(() => import('../../forms/ChangedMeanwhile'));
 
 interface UpdateProjectProps {
   /** As the server had it when the form was opened. */

@@ -1,6 +1,6 @@
 import type { Project } from '../../api/projects';
 import type { ProjectFields } from '../../api/projects-admin';
-import type { Difference } from '../../ui/ChangedMeanwhile';
+import type { Difference } from '../../forms/ChangedMeanwhile';
 import { NO_END_DATE, toFormValues, toProjectFields, type ProjectFormValues } from './project-form';
 
 /** What stands on lines of its own. */

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { useServedStatus } from '../../api/page-status';
+import { useServedStatus } from '../../runtime/page-status';
 import { problemOf } from '../../api/problem';
 import { useOpenProjectQuery } from '../../api/projects';
 import { projectHead } from '../../content/entity-heads';
@@ -7,7 +7,7 @@ import { paths } from '../../content/paths';
 import { projectMessages, projectPage } from '../../content/projects';
 import { Button } from '../../ui/Button';
 import { Container, Section } from '../../ui/layout';
-import { usePageHead } from '../../ui/page-head';
+import { usePageHead } from '../../runtime/head/page-head';
 import { Pane } from '../../ui/panes';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';

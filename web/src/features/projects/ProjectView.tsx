@@ -4,7 +4,7 @@ import { projectPage } from '../../content/projects';
 import { Button } from '../../ui/Button';
 import { Pane } from '../../ui/panes';
 import { PageTitle } from '../../ui/titles';
-import { whenUsed } from '../../ui/when-used';
+import { whenUsed } from '../../runtime/when-used';
 import { toolNames } from './project-facts';
 import { ProjectFacts } from './ProjectFacts';
 import { ProjectPicture } from './ProjectPicture';

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button';
 import { ArrowRightIcon } from '../../ui/icons';
 import { Container, Section } from '../../ui/layout';
 import { PageTitle } from '../../ui/titles';
-import { whenUsed } from '../../ui/when-used';
+import { whenUsed } from '../../runtime/when-used';
 
 const SampleGrid = whenUsed(() => import('./SampleGrid'));
 

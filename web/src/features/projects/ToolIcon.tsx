@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { neutralToolIcon, toolIcon } from '../../pictures/tools';
-import { logWarning } from '../../ui/log';
+import { logWarning } from '../../runtime/log';
 
 /** A tool's icon by its name; a neutral one, and a line in the log, where there is none. The name stands beside it. */
 export function ToolIcon({ name }: { name: string }) {

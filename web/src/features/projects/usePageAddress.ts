@@ -1,5 +1,5 @@
 import { use, useSyncExternalStore } from 'react';
-import { ServedOriginContext } from '../../api/page-status';
+import { ServedOriginContext } from '../../runtime/page-status';
 
 const never = () => () => undefined;
 

@@ -5,9 +5,9 @@ import { problemOf } from '../../api/problem';
 import { signedIn } from '../../api/session';
 import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/fields';
-import { checkForm, focusFirst, type FieldErrors } from '../../ui/form-check';
+import { checkForm, focusFirst, type FieldErrors } from '../../forms/form-check';
 import { FormNotice } from '../../ui/FormNotice';
-import { useSingleFlight } from '../../ui/useSingleFlight';
+import { useSingleFlight } from '../../forms/useSingleFlight';
 import { placeAfterSignIn, REDIRECT_AFTER_MS } from './after-sign-in';
 import { useLoginMutation, type Credentials } from './login-api';
 

@@ -4,7 +4,7 @@ import { formMessages } from '../../../content/forms';
 import { home } from '../../../content/home';
 import { FormNotice } from '../../../ui/FormNotice';
 import { PaneGrid } from '../../../ui/panes';
-import { useEnquiryForm } from '../../../ui/useEnquiryForm';
+import { useEnquiryForm } from '../../../forms/useEnquiryForm';
 import { StripField } from './StripField';
 
 const { fields, title, hint, submit, sending: sendingLabel } = home.freeTest;

@@ -7,7 +7,7 @@ import { Glass } from '../../../ui/Glass';
 import { ArrowRightIcon } from '../../../ui/icons';
 import { Container, Section } from '../../../ui/layout';
 import { Eyebrow } from '../../../ui/titles';
-import { whenUsed } from '../../../ui/when-used';
+import { whenUsed } from '../../../runtime/when-used';
 import { Slogans } from './Slogans';
 
 const FreeTestForm = whenUsed(() => import('./FreeTestForm'));

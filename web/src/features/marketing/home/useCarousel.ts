@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { scrollBehavior } from '../../../ui/scroll-behavior';
+import { scrollBehavior } from '../../../runtime/navigation/scroll-behavior';
 import { entryAt, positionAt } from './carousel';
 import { rotationInterval } from './useRotation';
 

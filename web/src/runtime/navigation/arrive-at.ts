@@ -1,5 +1,5 @@
-import { asleep } from '../../ui/early-press';
-import { scrollBehavior } from '../../ui/scroll-behavior';
+import { asleep } from '../early-press';
+import { scrollBehavior } from './scroll-behavior';
 
 /** What a hash names. Anybody can type one that cannot be decoded. */
 function sectionOf(hash: string): HTMLElement | null {

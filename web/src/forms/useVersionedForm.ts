@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import type { Difference } from '../ui/ChangedMeanwhile';
-import { useSingleFlight } from '../ui/useSingleFlight';
+import type { Difference } from './ChangedMeanwhile';
+import { useSingleFlight } from './useSingleFlight';
 import { useDraft } from './drafts';
-import { problemOf, type Problem } from './problem';
-import type { Versioned } from './versioned';
+import { problemOf, type Problem } from '../api/problem';
+import type { Versioned } from '../api/versioned';
 
 interface VersionedForm<Entity, Values extends FieldValues> {
   form: UseFormReturn<Values>;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ConfirmDialog } from './ConfirmDialog';
-import { holdLeaving } from './hold-leaving';
+import { ConfirmDialog } from '../ui/ConfirmDialog';
+import { holdLeaving } from '../runtime/navigation/hold-leaving';
 
 interface LeaveGuardProps {
   /** Whether something would be lost. */

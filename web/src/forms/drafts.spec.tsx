@@ -5,7 +5,7 @@ import { Provider } from 'react-redux';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useDraft } from './drafts';
 import { dropDrafts } from './drop-drafts';
-import { sessionReducer, signedIn } from './session';
+import { sessionReducer, signedIn } from '../api/session';
 
 const values = { title: 'Lead Researcher' };
 

@@ -1,4 +1,4 @@
-import { scrollBehavior } from '../../ui/scroll-behavior';
+import { scrollBehavior } from './scroll-behavior';
 
 /**
  * A hash typed into the address bar makes the browser itself jump there, once `popstate` has been heard. For that moment

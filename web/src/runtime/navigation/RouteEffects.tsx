@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { arriveAt } from './arrive-at';
-import { describePage } from './page-heads';
+import { describePage, type HeadOfPath } from '../head/page-heads';
 
 /**
  * What a browser does when a new document arrives: head, scroll, focus, and a screen reader that says where it is.
  * Rendered before the page in one boundary with it: it runs once the page is there.
  */
-export function RouteEffects() {
+export function RouteEffects({ headOf }: { headOf: HeadOfPath }) {
   const { pathname, hash, key } = useLocation();
   const [announcement, setAnnouncement] = useState('');
   const shown = useRef<{ pathname: string; hash: string; key: string }>(undefined);
@@ -23,7 +23,7 @@ export function RouteEffects() {
 
     let left = false;
     // Without the words, the title of the page before stays: a nuisance, not a failure.
-    describePage(pathname).then(
+    describePage(pathname, headOf).then(
       (title) => left || setAnnouncement(title),
       () => undefined,
     );
@@ -31,7 +31,7 @@ export function RouteEffects() {
       left = true;
       stopWaiting?.();
     };
-  }, [pathname, hash, key]);
+  }, [pathname, hash, key, headOf]);
 
   return (
     <div role="status" aria-live="polite" className="sr-only">

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
-import { dropFromTab, keepInTab, readFromTab } from '../ui/tab-storage';
+import { dropFromTab, keepInTab, readFromTab } from '../runtime/storage/tab-storage';
 import { draftStart } from './drop-drafts';
-import { selectSession } from './session';
+import { selectSession } from '../api/session';
 
 /** What stands in a form of the back office and is not saved. */
 export interface Draft {

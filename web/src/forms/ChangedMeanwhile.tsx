@@ -1,8 +1,8 @@
 import * as Radix from '@radix-ui/react-alert-dialog';
-import { Button } from './Button';
-import { classes } from './classes';
-import { dialogOverlay, dialogPanel } from './dialog-look';
-import { useFocusReturn } from './useFocusReturn';
+import { Button } from '../ui/Button';
+import { classes } from '../ui/classes';
+import { dialogOverlay, dialogPanel } from '../ui/dialog-look';
+import { useFocusReturn } from '../ui/useFocusReturn';
 
 /** A field whose value on the server is not the one in the form; both as a person reads them. */
 export interface Difference {

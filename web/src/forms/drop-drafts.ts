@@ -1,4 +1,4 @@
-import { dropAllFromTab } from '../ui/tab-storage';
+import { dropAllFromTab } from '../runtime/storage/tab-storage';
 
 /** What the names of drafts in this tab begin with. */
 export const draftStart = 'draft:';

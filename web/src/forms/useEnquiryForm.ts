@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { checkForm, focusFirst, type FieldErrors, type FieldWords } from './form-check';
-import { dropFromTab, keepInTab, readFromTab } from './tab-storage';
+import { dropFromTab, keepInTab, readFromTab } from '../runtime/storage/tab-storage';
 
 interface Result {
   tone: 'success' | 'error';

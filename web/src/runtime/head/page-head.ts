@@ -1,5 +1,5 @@
 import { createContext, use, useEffect } from 'react';
-import type { Head } from '../content/head';
+import type { Head } from '../../content/head';
 
 /** How a head gets into the document; the app provides it. On the server heads come from the route table instead. */
 export const HeadContext = createContext<(head: Head) => void>(() => undefined);
