@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { expect, test, type APIRequestContext } from '@playwright/test';
-import { untilHydrated } from '../../web/e2e/support/awake';
+import { untilHydrated } from '../../web/e2e/support/hydrated';
 import { compose, showSecrets, startAll } from './stack';
 
 const RESUME = resolve(import.meta.dirname, '../../api/test/files/resume-browser.pdf');

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility';
 import { BackOffice, resumeFile } from './support/back-office';
-import { openAwake, untilAwake } from './support/awake';
+import { openHydrated, untilHydrated } from './support/hydrated';
 import { Server } from './support/server';
 import { expect, test } from './support/test';
 
@@ -10,7 +10,7 @@ const FAILURE = 'An error occurred while sending your application. Please try ag
 const SUCCESS = 'Application sent successfully!';
 
 async function fillIn(page: Page, resume: Parameters<Locator['setInputFiles']>[0] = resumeFile()) {
-  await untilAwake(page);
+  await untilHydrated(page);
   await page.getByLabel('Full Name').fill('Amina Yusuf');
   await page.getByLabel('Email').fill('amina@mail.example');
   await page.getByLabel('Cover Letter').fill('I look twice.');
@@ -54,7 +54,7 @@ test('shows the job above the form', { tag: '@phone' }, async ({ page, backOffic
 
 test('names what is missing beside each field and goes to the first', async ({ page, backOffice }) => {
   const job = await backOffice.addJob();
-  await openAwake(page, `/applynow/${job._id}`);
+  await openHydrated(page, `/applynow/${job._id}`);
   await submit(page).click();
   await expect(page.getByText('Please upload your resume.')).toBeVisible();
   await expect(page.getByLabel('Full Name')).toBeFocused();
@@ -81,7 +81,7 @@ test('a file that cannot be a resume is refused before it is sent; one can be dr
   backOffice,
 }) => {
   const job = await backOffice.addJob();
-  await openAwake(page, `/applynow/${job._id}`);
+  await openHydrated(page, `/applynow/${job._id}`);
   const file = page.getByLabel('Upload Resume');
   await file.setInputFiles({ name: 'resume.exe', mimeType: 'application/pdf', buffer: Buffer.from('MZ') });
   await expect(page.getByText(/This kind of file cannot be read/)).toBeVisible();
@@ -170,7 +170,7 @@ test('a file that was chosen before the script arrived is kept', async ({ page, 
   await page.getByLabel('Full Name').fill('Amina Yusuf');
   await page.getByLabel('Upload Resume').setInputFiles(resumeFile());
   release();
-  await untilAwake(page);
+  await untilHydrated(page);
   await expect(page.getByText('resume-libreoffice.pdf')).toBeVisible();
   await expect(page.getByLabel('Full Name')).toHaveValue('Amina Yusuf');
 });
@@ -240,7 +240,7 @@ test('a lost answer is no second application', async ({ page, backOffice, consol
 
 test('what was typed is still there after a reload, and gone once sent', async ({ page, backOffice }) => {
   const job = await backOffice.addJob();
-  await openAwake(page, `/applynow/${job._id}`);
+  await openHydrated(page, `/applynow/${job._id}`);
   await page.getByLabel('Full Name').fill('Amina Yusuf');
   await page.getByLabel('Cover Letter').fill('Two lines\nof letter.');
   await page.reload();
@@ -249,7 +249,7 @@ test('what was typed is still there after a reload, and gone once sent', async (
   await fillIn(page);
   await submit(page).click();
   await expect(page.getByText(SUCCESS)).toBeVisible();
-  await openAwake(page, `/applynow/${job._id}`);
+  await openHydrated(page, `/applynow/${job._id}`);
   // Only a form that answers has brought back what it kept.
   await submit(page).click();
   await expect(page.getByLabel('Full Name')).toBeFocused();

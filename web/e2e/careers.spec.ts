@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility';
-import { openAwake } from './support/awake';
+import { openHydrated } from './support/hydrated';
 import { expect, test } from './support/test';
 
 test('lists the active jobs with all that a card has', { tag: '@phone' }, async ({ page, backOffice }) => {
@@ -38,7 +38,7 @@ test('the first list is in the document, before any script, and the page asks fo
   page.on('request', (request) => {
     if (/\/api\/job\/?$/.test(request.url())) asked.push(request.url());
   });
-  const html = await (await openAwake(page, '/career'))?.text();
+  const html = await (await openHydrated(page, '/career'))?.text();
   expect(html).toContain('Lead Researcher');
   expect(html).toContain('Spreadsheets, quickly');
   await expect(page.getByRole('heading', { name: 'Lead Researcher' })).toBeVisible();
@@ -53,7 +53,7 @@ test('says that there are no jobs', async ({ page, backOffice: _empty }) => {
 
 /** Comes to /career by a link, so that the list is asked for by the page and not part of the document. */
 async function openCareerFromElsewhere(page: Page) {
-  await openAwake(page, '/privacy-policy');
+  await openHydrated(page, '/privacy-policy');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Career' }).click();
   await expect(page).toHaveURL('/career');
 }

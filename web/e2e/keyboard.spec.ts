@@ -1,13 +1,13 @@
 import { resumeFile } from './support/back-office';
 import { ADMIN } from './support/server';
-import { openAwake } from './support/awake';
+import { openHydrated } from './support/hydrated';
 import { expect, test } from './support/test';
 
 test('the whole form works by keyboard alone', async ({ page, backOffice }) => {
   const job = await backOffice.addJob();
   // Long before it is asked for: the browser may take a moment to hand its dialog over.
   page.on('filechooser', (chooser) => chooser.setFiles(resumeFile()));
-  await openAwake(page, `/applynow/${job._id}`);
+  await openHydrated(page, `/applynow/${job._id}`);
   await page.getByLabel('Full Name').focus();
   await page.keyboard.type('Amina Yusuf');
   await page.keyboard.press('Tab');

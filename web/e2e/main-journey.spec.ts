@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { openAwake } from './support/awake';
+import { openHydrated } from './support/hydrated';
 import { resumeFile } from './support/back-office';
 import { ADMIN } from './support/server';
 import { expect, test } from './support/test';
@@ -79,7 +79,7 @@ test.describe('a product that is stopped', () => {
     const closed = await backOffice.addJob({ title: 'CRM Builder' });
     await backOffice.apply(closed._id, 'Bilal Khan');
     await backOffice.setActive(closed._id, false);
-    await openAwake(page, `/applynow/${open._id}`);
+    await openHydrated(page, `/applynow/${open._id}`);
     await server.whileStopped(async () => {
       await apply(page);
       await expect(page.getByText('An error occurred while sending your application.')).toBeVisible();

@@ -1,25 +1,13 @@
+import { fetchCode } from './runtime/fetch-code';
 import { firstPaint } from './runtime/first-paint';
-// From the first moment on: a move or a press that nobody noticed would be lost.
-import './runtime/early-press';
-import './runtime/first-move';
+// From the first moment on: a click that nobody noticed would be lost. What is typed stays in its field.
+import './runtime/early-clicks';
 import './ui/styles.css';
 
-/** The page's files, all asked for at once: each of them alone would only name the next. */
-function fetchCode(): void {
-  const files =
-    document.querySelector<HTMLScriptElement>('script[data-code]')?.dataset.code?.split(' ') ?? [];
-  for (const file of files) {
-    const link = document.createElement('link');
-    link.rel = 'modulepreload';
-    link.crossOrigin = '';
-    link.href = file;
-    document.head.append(link);
-  }
-}
-
+const { code } = document.querySelector<HTMLScriptElement>('script[data-code]')?.dataset ?? {};
 // A page that can be read goes before its code, fonts and pictures included. A shell has nothing to show without it.
-if (document.querySelector('#root[data-render="server"]')) {
+if (code !== undefined) {
   await firstPaint();
-  fetchCode();
+  fetchCode(code.split(' '));
 }
 await import('./app/start');

@@ -1,12 +1,12 @@
 import { about } from '../../src/content/about';
-import { openAwake } from '../support/awake';
+import { openHydrated } from '../support/hydrated';
 import { expect, test } from '../support/public-test';
 
 test(
   'who we are with its film, vision, six values, achievements and reasons',
   { tag: '@phone' },
   async ({ page }) => {
-    await openAwake(page, '/about');
+    await openHydrated(page, '/about');
     for (const title of ['Who We Are', 'Our Vision', 'Our Values', 'Our Achievements', 'Why Choose Us?'])
       await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
 

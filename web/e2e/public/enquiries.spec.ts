@@ -1,9 +1,9 @@
-import { openAwake } from '../support/awake';
+import { openHydrated } from '../support/hydrated';
 import { CONTACT, FREE_TEST, formOn } from '../support/enquiry-forms';
 import { expect, test } from '../support/public-test';
 
 test('without a provider the product keeps what the free-test form sends', async ({ page, showcase }) => {
-  await openAwake(page, FREE_TEST.path);
+  await openHydrated(page, FREE_TEST.path);
   const { submit, success, fillIn } = formOn(page, FREE_TEST);
   await fillIn();
   await submit.click();
@@ -21,7 +21,7 @@ test('without a provider the product says what it refuses of the contact form, a
   consoleWatch,
 }) => {
   consoleWatch.expectFailedRequests();
-  await openAwake(page, CONTACT.path);
+  await openHydrated(page, CONTACT.path);
   const { form, field, submit, success, failure, fillIn } = formOn(page, CONTACT);
   await fillIn();
   await field('Phone').fill('0'.repeat(50));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../../src/content/paths';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility';
-import { openAwake } from '../support/awake';
+import { openHydrated } from '../support/hydrated';
 import { STATIC_PAGES, UNKNOWN_ID } from '../support/public-pages';
 import { expect, test } from '../support/public-test';
 import { expectValidHtml } from '../support/valid-html';
@@ -21,7 +21,7 @@ const WIDTHS = [2560, 1440, 768, 390, 320];
 
 /** Valid HTML, no axe finding at the project's own width, nothing over the edge at any; the console is watched all the while. */
 async function expectWhole(page: Page, path: string, status: number): Promise<void> {
-  const answer = await openAwake(page, path);
+  const answer = await openHydrated(page, path);
   expect(answer?.status()).toBe(status);
   await expectValidHtml((await answer?.text()) ?? '', path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);

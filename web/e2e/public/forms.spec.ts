@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility';
-import { openAwake } from '../support/awake';
+import { openHydrated } from '../support/hydrated';
 import { PROVIDER_IDS, type EmailProvider, type ReceivedCall } from '../support/email-provider';
 import { CONTACT, FREE_TEST, formOn } from '../support/enquiry-forms';
 import { expect, testWithProvider as test } from '../support/public-test';
@@ -77,7 +77,7 @@ for (const wanted of FORMS) {
 
   test.describe(wanted.name, () => {
     test('names what is missing, sends once, and works by keyboard alone', async ({ page, provider }) => {
-      await openAwake(page, wanted.path);
+      await openHydrated(page, wanted.path);
       const { field, submit, success, fillIn, expectCleared } = formOn(page, wanted);
 
       await test.step('each field is required and of its type', async () => {
@@ -149,7 +149,7 @@ for (const wanted of FORMS) {
       consoleWatch,
     }) => {
       consoleWatch.expectFailedRequests();
-      await openAwake(page, wanted.path);
+      await openHydrated(page, wanted.path);
       const { submit, success, failure, fillIn, expectTyped } = formOn(page, wanted);
       const expectFailure = async () => {
         await expect(failure).toBeVisible();
@@ -194,7 +194,7 @@ for (const wanted of FORMS) {
         const email = { ...config.email, publicKey: '', serviceId: '', [wanted.templateSetting]: '' };
         await route.fulfill({ response: answer, json: { ...config, email } });
       });
-      await openAwake(page, wanted.path);
+      await openHydrated(page, wanted.path);
       const { form, submit, failure, fillIn, expectTyped } = formOn(page, wanted);
       await fillIn();
       await page.reload();

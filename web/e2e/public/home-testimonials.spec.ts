@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { home } from '../../src/content/home';
 import { testimonials } from '../../src/content/testimonials';
-import { openAwake } from '../support/awake';
+import { openHydrated } from '../support/hydrated';
 import { openStill } from '../support/clock';
 import { expect, test } from '../support/public-test';
 
@@ -34,7 +34,7 @@ const from = (entry: number, count: number) =>
 test('eleven entries, one or three at a time, moved by dots and by keyboard', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 767, height: 800 });
-  await openAwake(page, '/');
+  await openHydrated(page, '/');
 
   await test.step('each with its words, name, role and five stars', async () => {
     const cards = row(page).getByRole('figure');

@@ -1,5 +1,5 @@
 import { home } from '../../src/content/home';
-import { openAwake } from '../support/awake';
+import { openHydrated } from '../support/hydrated';
 import { shareInSight } from '../support/drawn';
 import { expect, test } from '../support/public-test';
 
@@ -50,7 +50,7 @@ test('nothing of the film is loaded before it is seen', async ({ page }) => {
     if (/\.(webm|mp4)$/.test(request.url())) films.push(request.url());
   });
   await page.setViewportSize({ width: 1024, height: 500 });
-  await openAwake(page, '/');
+  await openHydrated(page, '/');
   const film = page.getByLabel(home.about.film).and(page.locator('video'));
   const poster = page.getByRole('img', { name: home.about.film });
   expect(await shareInSight(poster)).toBe(0);

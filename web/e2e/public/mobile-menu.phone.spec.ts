@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { brand } from '../../src/content/brand';
 import { expectAccessible } from '../support/accessibility';
-import { openAwake } from '../support/awake';
+import { openHydrated } from '../support/hydrated';
 import { expect, test } from '../support/public-test';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
@@ -61,7 +61,7 @@ test(
 );
 
 test('each entry leads to its page and closes the list', { tag: '@phone' }, async ({ page }) => {
-  await openAwake(page, '/full');
+  await openHydrated(page, '/full');
   for (const [label = '', path = ''] of LINKS) {
     await openButton(page).tap();
     await menu(page).getByRole('link', { name: label, exact: true }).tap();
@@ -71,7 +71,7 @@ test('each entry leads to its page and closes the list', { tag: '@phone' }, asyn
 });
 
 test('opened again while the page is still on its way, it stays', { tag: '@phone' }, async ({ page }) => {
-  await openAwake(page, '/full');
+  await openHydrated(page, '/full');
   const held: Route[] = [];
   await page.route(/\/assets\/AboutPage-[^/]+\.js$/, (route) => void held.push(route));
   await openButton(page).tap();
@@ -89,7 +89,7 @@ test('opened again while the page is still on its way, it stays', { tag: '@phone
 });
 
 test('a press beside the list closes it, and so does the way back', { tag: '@phone' }, async ({ page }) => {
-  await openAwake(page, '/contact');
+  await openHydrated(page, '/contact');
   await openButton(page).tap();
   await page.touchscreen.tap(195, 800);
   await expect(menu(page)).toBeHidden();

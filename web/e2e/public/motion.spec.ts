@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { home } from '../../src/content/home';
 import { statsCaption } from '../../src/content/stats';
-import { openAwake } from '../support/awake';
+import { openHydrated } from '../support/hydrated';
 import { openStill, pauseClock } from '../support/clock';
 import { shareInSight } from '../support/drawn';
 import { offset, showStrip } from '../support/marquee';
@@ -51,7 +51,7 @@ test('one button pauses slogans, carousel, marquee and film, and lets them go on
 });
 
 test('the button also works by keyboard, and only stands where something moves', async ({ page }) => {
-  await openAwake(page, '/about');
+  await openHydrated(page, '/about');
   await page.getByRole('button', { name: 'Pause motion' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Play motion' })).toBeFocused();
@@ -70,7 +70,7 @@ test('the button also works by keyboard, and only stands where something moves',
         .toBe(true);
     }
   });
-  await openAwake(page, '/privacy-policy');
+  await openHydrated(page, '/privacy-policy');
   await expect(headline(page)).toBeVisible();
   await expect(pauseButton(page)).toHaveCount(0);
 });
@@ -82,7 +82,7 @@ test('whoever prefers reduced motion gets a page at rest', async ({ page }) => {
     if (/\.(webm|mp4)$/.test(request.url())) films.push(request.url());
   });
   await page.clock.install();
-  await openAwake(page, '/');
+  await openHydrated(page, '/');
   await pauseClock(page);
   const rest = await state(page);
   await about(page).scrollIntoViewIfNeeded();
@@ -103,7 +103,7 @@ test('whoever prefers reduced motion gets a page at rest', async ({ page }) => {
 });
 
 test('what rises into place does so once, for 800 ms', async ({ page }) => {
-  await openAwake(page, '/');
+  await openHydrated(page, '/');
   const part = page.getByRole('region', { name: home.services.lead }).locator('[data-reveal]');
   await expect(part).toHaveAttribute('data-reveal', 'waiting');
   await part.scrollIntoViewIfNeeded();

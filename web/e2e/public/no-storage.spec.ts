@@ -1,5 +1,5 @@
 import { paths } from '../../src/content/paths';
-import { openAwake } from '../support/awake';
+import { openHydrated } from '../support/hydrated';
 import { pauseClock, tickUntilVisible } from '../support/clock';
 import { ADMIN } from '../support/server';
 import { expect, test } from '../support/public-test';
@@ -26,7 +26,7 @@ test('a browser that denies storage shows every page, and a sign-in lasts while 
     paths.signIn,
   ])
     await test.step(path, async () => {
-      await openAwake(page, path);
+      await openHydrated(page, path);
       await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('This page cracked.');
     });
 

@@ -1,11 +1,11 @@
 import { paths } from '../../src/content/paths';
-import { openAwake } from '../support/awake';
+import { openHydrated } from '../support/hydrated';
 import { expect, test } from '../support/public-test';
 
 test('on paper nothing lies over the text, and no sheet is filled up with a window’s height', async ({
   page,
 }) => {
-  await openAwake(page, paths.home);
+  await openHydrated(page, paths.home);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('banner')).toBeHidden();

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility';
-import { openAwake } from '../support/awake';
+import { openHydrated } from '../support/hydrated';
 import { expect, test } from '../support/public-test';
 import { FINISHED_PROJECT as ENDED, type StoredProject } from '../support/site-admin';
 
-const open = (page: Page, { _id }: StoredProject) => openAwake(page, `/project/${_id}`);
+const open = (page: Page, { _id }: StoredProject) => openHydrated(page, `/project/${_id}`);
 const main = (page: Page) => page.getByRole('main');
 const review = (page: Page) => page.getByRole('region', { name: 'Client Review' });
 const shareLinks = (page: Page) => page.getByRole('link', { name: /^Share on / });
@@ -80,7 +80,7 @@ test('from the list: a client without a name, a failure that can be tried again,
   const failing = await showcase.addProject({ title: 'Failing' });
   const gone = await showcase.addProject({ title: 'Gone' });
   const card = (title: string) => main(page).getByRole('listitem').filter({ hasText: title });
-  await openAwake(page, '/projects');
+  await openHydrated(page, '/projects');
 
   await test.step('a client without a name', async () => {
     await page.route(`**/api/project/${nameless._id}`, async (route) => {

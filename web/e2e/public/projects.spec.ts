@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility';
-import { openAwake } from '../support/awake';
+import { openHydrated } from '../support/hydrated';
 import { expect, test } from '../support/public-test';
 import { COVER } from '../support/site-admin';
 
@@ -90,7 +90,7 @@ test('a picture that does not come leaves the placeholder, before the page wakes
     await route.continue();
   });
   const picture = cards(page).locator('img');
-  await openAwake(page, '/projects');
+  await openHydrated(page, '/projects');
   await expect(picture).toHaveCount(0);
   await expect(cards(page).locator('svg')).toBeVisible();
 
@@ -113,7 +113,7 @@ test('the list has its shape while it loads; a failed one says so and can be fet
     await route.abort('connectionrefused');
   });
   // By a link, so that the list is asked for by the page and not part of the document.
-  await openAwake(page, '/privacy-policy');
+  await openHydrated(page, '/privacy-policy');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Projects' }).click();
   await expect(page.getByRole('main').getByRole('status').last()).toHaveText('Loading the projects…');
   end();

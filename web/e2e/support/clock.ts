@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { openAwake } from './awake';
+import { openHydrated } from './hydrated';
 
 const STEP_MS = 20;
 
@@ -15,7 +15,7 @@ export async function pauseClock(page: Page): Promise<void> {
 /** Opens a page on which something moves, all of it alive, with its time standing still. */
 export async function openStill(page: Page, path: string): Promise<void> {
   await page.clock.install();
-  await openAwake(page, path);
+  await openHydrated(page, path);
   await expect(page.getByRole('button', { name: 'Pause motion' })).toBeVisible();
   await pauseClock(page);
 }

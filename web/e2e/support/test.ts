@@ -1,5 +1,5 @@
 import { test as base, expect, type ConsoleMessage, type Page } from '@playwright/test';
-import { untilHydrated } from './awake';
+import { untilHydrated } from './hydrated';
 import { BackOffice } from './back-office';
 import { ADMIN, Server } from './server';
 

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { ServedOriginContext, ServedStatusContext } from '../runtime/page-status';
 import type { Head } from '../content/head';
-import { wake } from '../runtime/early-press';
+import { codeArrived } from '../runtime/early-clicks';
 import { MotionProvider } from '../ui/Motion';
 import { HeadContext } from '../runtime/head/page-head';
 import { declareHead } from '../runtime/head/page-heads';
@@ -36,7 +36,7 @@ export function App({ served }: { served?: ServedPage<PageData> | undefined }) {
   const data = useMemo(() => served?.data ?? {}, [served]);
   useEffect(() => {
     const root = document.getElementById('root');
-    if (root) wake(root);
+    if (root) codeArrived(root);
   }, []);
 
   return (

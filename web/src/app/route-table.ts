@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { paths } from '../content/paths';
 import { lazyPage, type LazyPage } from '../runtime/lazy-page';
-import { partsToo } from '../runtime/when-used';
+import { partsToo } from '../runtime/late-part';
 import NotFoundPage from './NotFoundPage';
 
 /**

@@ -1,7 +1,6 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import type { WindowVariant } from '../pictures/window';
 import { classes } from './classes';
-import { firstMove } from '../runtime/first-move';
 
 export interface GlassProps {
   /** The same seed always draws the same window. */
@@ -25,9 +24,7 @@ const ratios: Record<WindowVariant, string> = {
 
 /** Its HTML comes with the page; the code that draws it waits, and where it cannot be had there is no window. */
 const Drawing = lazy<ComponentType<Omit<GlassProps, 'className'>>>(() =>
-  firstMove()
-    .then(() => import('./GlassDrawing'))
-    .catch(() => ({ default: () => null })),
+  import('./GlassDrawing').catch(() => ({ default: () => null })),
 );
 
 /** A leadlight window, drawn from a seed. */

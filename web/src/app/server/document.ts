@@ -76,11 +76,11 @@ export function documentHtml({
     <meta name="theme-color" content="#16181f">
     <style>${styles}</style>
     ${links.join('\n    ')}
-    <script type="module" src="${script}"${hydrate ? ` data-code="${code.join(' ')}"` : ''}${low} crossorigin></script>
+    <script type="module" async src="${script}"${hydrate ? ` data-code="${code.join(' ')}"` : ''}${low} crossorigin></script>
     ${data.join('\n    ')}
   </head>
   <body>
-    <div id="root" data-render="${hydrate ? 'server' : 'browser'}"${hydrate ? ' data-asleep' : ''}>${body}</div>
+    <div id="root" data-render="${hydrate ? 'server' : 'browser'}"${hydrate ? ' data-awaits-code' : ''}>${body}</div>
     ${served ? writePageData(served) : ''}
   </body>
 </html>

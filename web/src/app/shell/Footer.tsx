@@ -29,7 +29,7 @@ function Links({ links }: { links: readonly NavigationLink[] }) {
   ));
 }
 
-export function Footer() {
+export default function Footer() {
   return (
     <footer className="laid-out-later [--tall:60rem] md:[--tall:42rem] lg:[--tall:29rem] on-night relative bg-night text-night-ink">
       <div aria-hidden className="glass-strip h-[3px]" />

@@ -7,16 +7,15 @@ import { Container, Section } from '../../ui/layout';
 import { usePageHead } from '../../runtime/head/page-head';
 import { Pane } from '../../ui/panes';
 import { ErrorState } from '../../ui/states';
-import { whenUsed } from '../../runtime/when-used';
-import { hasDraft } from './application-draft';
-import { ApplySkeleton } from './ApplySkeleton';
+import { idlePart } from '../../runtime/late-part';
+import { ApplySkeleton, FormSkeleton } from './ApplySkeleton';
 import { JobNotOpen } from './JobNotOpen';
 import { JobSummary } from './JobSummary';
 import { careersMessages } from './messages';
 
-const ApplicationForm = whenUsed<{ jobId: string }>(
+const ApplicationForm = idlePart<{ jobId: string }>(
   () => import('./ApplicationForm').then((loaded) => ({ default: loaded.ApplicationForm })),
-  hasDraft,
+  <FormSkeleton />,
 );
 
 const isGone = (status: number) => status === 404 || status === 410;

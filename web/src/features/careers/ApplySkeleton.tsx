@@ -1,6 +1,17 @@
 import { Pane } from '../../ui/panes';
 import { Skeleton } from '../../ui/states';
 
+/** The shape of the form. */
+export function FormSkeleton() {
+  return (
+    <Pane space="large" className="grid gap-5">
+      <Skeleton className="h-12 w-full" />
+      <Skeleton className="h-40 w-full" />
+      <Skeleton className="h-24 w-full" />
+    </Pane>
+  );
+}
+
 /** The shape of a job and its form. */
 export function ApplySkeleton() {
   return (
@@ -16,11 +27,7 @@ export function ApplySkeleton() {
         <Skeleton className="h-4 w-full max-w-xl" />
         <Skeleton className="h-4 w-full max-w-lg" />
       </Pane>
-      <Pane space="large" className="grid gap-5">
-        <Skeleton className="h-12 w-full" />
-        <Skeleton className="h-40 w-full" />
-        <Skeleton className="h-24 w-full" />
-      </Pane>
+      <FormSkeleton />
     </div>
   );
 }

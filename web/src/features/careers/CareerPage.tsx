@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { isNotAList, useOpenJobsQuery, type Job } from '../../api/jobs';
 import { problemOf } from '../../api/problem';
 import { Container, Section } from '../../ui/layout';
@@ -52,6 +53,10 @@ function JobList() {
 /** /career: the open jobs. */
 export default function CareerPage() {
   const { data: jobs } = useOpenJobsQuery();
+  useEffect(() => {
+    // So that Apply Now answers at once. What fails here is tried again, and told, there.
+    import('./ApplyPage').catch(() => undefined);
+  }, []);
   return (
     <Section>
       <Container className="grid gap-12">

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { attemptFor, dropDraft, hasDraft, keepDraft, newSubmissionId, readDraft } from './application-draft';
+import { attemptFor, dropDraft, keepDraft, newSubmissionId, readDraft } from './application-draft';
 
 const text = { fullName: 'Amina Yusuf', email: 'amina@mail.example', coverLetter: 'I look twice.' };
 const file = new File(['resume'], 'resume.pdf', { lastModified: 1000 });
@@ -7,12 +7,6 @@ const file = new File(['resume'], 'resume.pdf', { lastModified: 1000 });
 beforeEach(() => sessionStorage.clear());
 
 describe('draft', () => {
-  it('is known to be there', () => {
-    expect(hasDraft()).toBe(false);
-    keepDraft('job-1', { text });
-    expect(hasDraft()).toBe(true);
-  });
-
   it('is kept for its own job until it is dropped', () => {
     keepDraft('job-1', { text });
     expect(readDraft('job-1')).toEqual({ text });

@@ -37,15 +37,6 @@ function attemptOf(value: unknown): Attempt | undefined {
     : undefined;
 }
 
-/** Whether anything typed is waiting in this tab. */
-export function hasDraft(): boolean {
-  try {
-    return Object.keys(sessionStorage).some((key) => key.startsWith(keyOf('')));
-  } catch {
-    return false;
-  }
-}
-
 /** What was typed for this job in this tab; anything unreadable is an empty draft. */
 export function readDraft(jobId: string): ApplicationDraft {
   const stored = readFromTab(keyOf(jobId)) as Partial<Record<string, unknown>> | null | undefined;

@@ -1,10 +1,10 @@
 import { contact } from '../../content/contact';
 import { Container, Section } from '../../ui/layout';
 import { PageTitle } from '../../ui/titles';
-import { whenUsed } from '../../runtime/when-used';
+import { idlePart, nearPart } from '../../runtime/late-part';
 
-const ContactForm = whenUsed(() => import('./ContactForm'));
-const Place = whenUsed(() => import('./Place'));
+const ContactForm = idlePart(() => import('./ContactForm'));
+const Place = nearPart('place', () => import('./Place'));
 
 /** /contact: the form, then where the agency is. */
 export default function ContactPage() {

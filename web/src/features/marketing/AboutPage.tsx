@@ -2,11 +2,11 @@ import { about } from '../../content/about';
 import { demoLeads } from '../../content/navigation';
 import { Container, Section } from '../../ui/layout';
 import { PageTitle } from '../../ui/titles';
-import { whenUsed } from '../../runtime/when-used';
+import { nearPart } from '../../runtime/late-part';
 import { CallToAction } from './CallToAction';
 import { Turn } from './Turn';
 
-const AboutSections = whenUsed(() => import('./about/AboutSections'));
+const AboutSections = nearPart('about-sections', () => import('./about/AboutSections'));
 
 /** /about: who the agency is, what it wants, values and has done. */
 export default function AboutPage() {

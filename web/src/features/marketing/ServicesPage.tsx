@@ -2,11 +2,11 @@ import { demoLeads } from '../../content/navigation';
 import { servicesPage } from '../../content/services-page';
 import { Container, Section } from '../../ui/layout';
 import { PageTitle } from '../../ui/titles';
-import { whenUsed } from '../../runtime/when-used';
+import { idlePart } from '../../runtime/late-part';
 import { CallToAction } from './CallToAction';
 import { Turn } from './Turn';
 
-const ServiceList = whenUsed(() => import('./services/ServiceList'));
+const ServiceList = idlePart(() => import('./services/ServiceList'));
 
 /** /services: nine services, each with an anchor of its own. */
 export default function ServicesPage() {

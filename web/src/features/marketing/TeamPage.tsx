@@ -2,11 +2,11 @@ import { paths } from '../../content/paths';
 import { teamPage } from '../../content/team';
 import { Container, Section } from '../../ui/layout';
 import { PageTitle } from '../../ui/titles';
-import { whenUsed } from '../../runtime/when-used';
+import { nearPart } from '../../runtime/late-part';
 import { CallToAction } from './CallToAction';
 import { Turn } from './Turn';
 
-const TeamGrid = whenUsed(() => import('./team/TeamGrid'));
+const TeamGrid = nearPart('team-grid', () => import('./team/TeamGrid'));
 
 /** /team: six members and how to reach them. */
 export default function TeamPage() {

@@ -23,7 +23,6 @@ export default function ProjectPreview({ values, image, kept, onClose }: Project
   const showProject = use(ShowProjectContext);
   return (
     <Dialog
-      open
       onClose={onClose}
       title="Preview"
       description={

@@ -4,14 +4,14 @@ import { projectPage } from '../../content/projects';
 import { Button } from '../../ui/Button';
 import { Pane } from '../../ui/panes';
 import { PageTitle } from '../../ui/titles';
-import { whenUsed } from '../../runtime/when-used';
+import { nearPart } from '../../runtime/late-part';
 import { toolNames } from './project-facts';
 import { ProjectFacts } from './ProjectFacts';
 import { ProjectPicture } from './ProjectPicture';
 import { ProjectReview } from './ProjectReview';
 
-const ShareLinks = whenUsed(() => import('./ShareLinks'));
-const ToolList = whenUsed(() => import('./ToolList'));
+const ShareLinks = nearPart('share-links', () => import('./ShareLinks'));
+const ToolList = nearPart('tool-list', () => import('./ToolList'));
 
 export function ProjectView({ project }: { project: Project }) {
   const tools = toolNames(project.tools);

@@ -4,9 +4,9 @@ import { Button } from '../../ui/Button';
 import { ArrowRightIcon } from '../../ui/icons';
 import { Container, Section } from '../../ui/layout';
 import { PageTitle } from '../../ui/titles';
-import { whenUsed } from '../../runtime/when-used';
+import { nearPart } from '../../runtime/late-part';
 
-const SampleGrid = whenUsed(() => import('./SampleGrid'));
+const SampleGrid = nearPart('sample-grid', () => import('./SampleGrid'));
 
 /** /project: eight samples that need no server. */
 export default function SampleProjectsPage() {

@@ -1,4 +1,4 @@
-import { asleep } from '../early-press';
+import { awaitingCode } from '../early-clicks';
 import { scrollBehavior } from './scroll-behavior';
 
 /** What a hash names. Anybody can type one that cannot be decoded. */
@@ -32,10 +32,10 @@ function showOnceThere(hash: string): () => void {
   const look = () => {
     const section = sectionOf(hash);
     if (section) show(section);
-    if (section || !document.querySelector(`#main ${asleep}`)) observer.disconnect();
+    if (section || !document.querySelector(`#main ${awaitingCode}`)) observer.disconnect();
   };
   const observer = new MutationObserver(look);
-  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['data-asleep'] });
+  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['data-awaits-code'] });
   return () => observer.disconnect();
 }
 

@@ -30,7 +30,7 @@ beforeEach(() => {
     <a id="outside" href="https://elsewhere.example/">Elsewhere</a>
     <button id="button">Button</button>
     <button id="leaves" data-leaves="">Sign Out</button>
-    <div role="dialog"><a id="dialog" href="/list">List</a></div>`;
+    <dialog open><a id="dialog" href="/list">List</a></dialog>`;
   // A click that is let through would be jsdom's to follow.
   document.body.onclick = (event) => event.preventDefault();
   ask.mockReset();

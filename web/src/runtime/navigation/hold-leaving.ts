@@ -9,7 +9,7 @@ function wayOut({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEve
     return undefined;
   const way = target.closest<HTMLElement>('a[href], [data-leaves]');
   // What a dialog holds is that dialog's own affair.
-  if (!way || way.closest('[role="dialog"], [role="alertdialog"]')) return undefined;
+  if (!way || way.closest('dialog, [role="alertdialog"]')) return undefined;
   if (!(way instanceof HTMLAnchorElement)) return way;
   const { origin, pathname } = window.location;
   const staysHere = way.origin === origin && way.pathname === pathname;

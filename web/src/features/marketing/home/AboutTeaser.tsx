@@ -10,7 +10,7 @@ import { Turn } from '../Turn';
 
 const { about } = home;
 
-export function AboutTeaser() {
+export default function AboutTeaser() {
   return (
     <Section tone="raised" labelledBy="about">
       <Container>

@@ -7,10 +7,10 @@ import { Glass } from '../../../ui/Glass';
 import { ArrowRightIcon } from '../../../ui/icons';
 import { Container, Section } from '../../../ui/layout';
 import { Eyebrow } from '../../../ui/titles';
-import { whenUsed } from '../../../runtime/when-used';
+import { idlePart } from '../../../runtime/late-part';
 import { Slogans } from './Slogans';
 
-const FreeTestForm = whenUsed(() => import('./FreeTestForm'));
+const FreeTestForm = idlePart(() => import('./FreeTestForm'));
 
 export function Hero() {
   return (

@@ -15,7 +15,7 @@ import { Turn } from '../Turn';
 const shown: readonly ServiceId[] = home.services.shown;
 
 /** Four of the nine services, each a pane that leads to its place on the services page. */
-export function ServiceCards() {
+export default function ServiceCards() {
   return (
     <Section
       labelledBy="services"

@@ -7,7 +7,7 @@ import { useCountUp } from './useCountUp';
 const figure = new Intl.NumberFormat('en');
 
 /** Four figures on the night band, counted up once. */
-export function Stats() {
+export default function Stats() {
   const band = useRef<HTMLElement>(null);
   const { moving } = useMotion();
   const progress = useCountUp(band, moving);

@@ -57,7 +57,7 @@ function Dots({ current, onChoose }: DotsProps) {
 }
 
 /** Eleven voices, three at a time (one on a phone). */
-export function Testimonials() {
+export default function Testimonials() {
   const { moving } = useMotion();
   const { row, current, goTo } = useCarousel(count, moving);
   return (

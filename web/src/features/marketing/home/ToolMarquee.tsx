@@ -19,7 +19,7 @@ function Logos({ again = false }: { again?: boolean }) {
 }
 
 /** Thirteen logos, twice in a row, so that the strip can run on without a seam. */
-export function ToolMarquee() {
+export default function ToolMarquee() {
   useMotion();
   return (
     <section

@@ -11,8 +11,6 @@ interface ServiceBlockProps {
   /** Every second block has its picture on the right. */
   place: number;
   onLearnMore: () => void;
-  /** The button is being pointed at: the dialog's code may load. */
-  onIntent: () => void;
 }
 
 function Points({ points }: { points: readonly string[] }) {
@@ -28,7 +26,7 @@ function Points({ points }: { points: readonly string[] }) {
   );
 }
 
-export function ServiceBlock({ service, place, onLearnMore, onIntent }: ServiceBlockProps) {
+export function ServiceBlock({ service, place, onLearnMore }: ServiceBlockProps) {
   const { id, title, description, points, suggestedImage } = service;
   const right = place % 2 === 1;
   return (
@@ -54,7 +52,7 @@ export function ServiceBlock({ service, place, onLearnMore, onIntent }: ServiceB
           {title}
         </h2>
         {points ? <Points points={points} /> : <p className="max-w-[36rem] text-ink-soft">{description}</p>}
-        <Button onClick={onLearnMore} onPointerEnter={onIntent} onFocus={onIntent} className="mt-2">
+        <Button onClick={onLearnMore} className="mt-2">
           {servicesPage.learnMore}
           <VisuallyHidden> about {title}</VisuallyHidden>
         </Button>

@@ -5,10 +5,10 @@ import { Dialog } from '../../../ui/Dialog';
 import { Picture } from '../../../ui/Picture';
 
 /** How one service is done, step by step. */
-export default function ServiceDialog({ service, onClose }: { service: Service; onClose: () => void }) {
+export function ServiceDialog({ service, onClose }: { service: Service; onClose: () => void }) {
   const { title, description, suggestedImage, process } = service;
   return (
-    <Dialog open onClose={onClose} title={title}>
+    <Dialog onClose={onClose} title={title}>
       <div className="grid gap-6">
         <div className="grid items-start gap-6 sm:grid-cols-2">
           <Picture

@@ -1,10 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { services, type Service } from '../../../content/services';
 import { Container } from '../../../ui/layout';
 import { ServiceBlock } from './ServiceBlock';
-
-const loadDialog = () => import('./ServiceDialog');
-const ServiceDialog = lazy(loadDialog);
+import { ServiceDialog } from './ServiceDialog';
 
 /** Nine services, each with an anchor of its own and a dialog on how it is done. */
 export default function ServiceList() {
@@ -13,16 +11,10 @@ export default function ServiceList() {
     <>
       <Container className="pb-16 md:pb-24">
         {services.map((service, i) => (
-          <ServiceBlock
-            key={service.id}
-            service={service}
-            place={i}
-            onLearnMore={() => setChosen(service)}
-            onIntent={() => void loadDialog().catch(() => undefined)}
-          />
+          <ServiceBlock key={service.id} service={service} place={i} onLearnMore={() => setChosen(service)} />
         ))}
       </Container>
-      <Suspense>{chosen && <ServiceDialog service={chosen} onClose={() => setChosen(undefined)} />}</Suspense>
+      {chosen && <ServiceDialog service={chosen} onClose={() => setChosen(undefined)} />}
     </>
   );
 }

@@ -27,7 +27,6 @@ export default function MoveToPosition({ title, place, total, onMove, onClose }:
 
   return (
     <Dialog
-      open
       title="Move to position"
       description={`${title} is at position ${String(place)} of ${String(total)}.`}
       onClose={onClose}

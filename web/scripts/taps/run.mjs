@@ -1,0 +1,55 @@
+/**
+ * Measures how soon the first tap of a visit is answered, on Lighthouse's phone with a slow line, served as in production
+ * by the built API; a table, and the same rows in bench/out/taps.json. A report, not a gate: machines differ.
+ *
+ *   npm run taps -w web [-- menu dot]     LOADS=5 visits for each median
+ */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { median, startApi } from '../../../api/bench/support.mjs';
+import { browserPath } from '../browser.mjs';
+import { taps } from './taps.mjs';
+import { firstTap } from './visit.mjs';
+
+const out = join(import.meta.dirname, '../../../bench/out');
+const loads = Number(process.env.LOADS ?? 5);
+/** After the first paint, in ms, and how soon the answer is to be there. At half a second the code is still on its way. */
+const moments = [
+  { after: 500, within: 900 },
+  { after: 1500, within: 200 },
+  { after: 4000, within: 200 },
+];
+
+async function measure(browser, url, tap, { after, within }) {
+  const answers = [];
+  for (let load = 0; load < loads; load += 1)
+    answers.push((await firstTap(browser, url, tap, after)) ?? Infinity);
+  const answered = Math.round(median(answers));
+  return {
+    tap: tap.name,
+    after,
+    answered,
+    worst: Math.round(Math.max(...answers)),
+    within,
+    reached: answered <= within,
+  };
+}
+
+const asked = process.argv.slice(2);
+const browser = await chromium.launch({ executablePath: await browserPath() });
+const api = await startApi({ SEED_DEMO: 'true' });
+const rows = [];
+try {
+  for (const tap of taps.filter(({ name }) => asked.length === 0 || asked.includes(name)))
+    for (const moment of moments) rows.push(await measure(browser, api.url, tap, moment));
+} finally {
+  await browser.close();
+  await api.stop();
+}
+console.table(rows);
+await mkdir(out, { recursive: true });
+await writeFile(
+  join(out, 'taps.json'),
+  JSON.stringify({ date: new Date().toISOString(), loads, rows }, undefined, 2),
+);
