@@ -54,6 +54,13 @@ describe('the body of a request', () => {
     expect(many.errors).toBeUndefined();
   });
 
+  it('is refused when it is packed or written in a way that is not read here', async () => {
+    const packed = post(LOGIN, '{}').set('Content-Encoding', 'zstd');
+    expect(problem(await packed.expect(415)).code).toBe('unknown-encoding');
+    const foreign = post(LOGIN, '{}').set('Content-Type', 'application/json; charset=latin1');
+    expect(problem(await foreign.expect(415)).code).toBe('unknown-encoding');
+  });
+
   it('is refused in the words of the e-mail provider where that is spoken', async () => {
     const unknown = await post(SEND, keys(50)).expect(400);
     expect(unknown.text.match(/\(key\d+\)/g)?.length).toBeLessThanOrEqual(20);

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { openApiDocument } from '../src/openapi.js';
+import { problemCodes } from '../src/platform/problem/catalogue.js';
 import { startTestApp, type TestApp } from './support/app.js';
 
 interface Operation {
@@ -36,6 +37,18 @@ describe('the OpenAPI document', () => {
   it('is what /api/openapi.json answers', async () => {
     const answer = await api.http.get('/api/openapi.json').expect(200);
     expect(answer.body).toEqual(JSON.parse(JSON.stringify(document)));
+  });
+
+  it('names every code with which a request is refused', () => {
+    expect(document.components?.schemas?.ProblemCode).toMatchObject({ type: 'string', enum: problemCodes });
+  });
+
+  it('is shown with files that refuse as the API does', async () => {
+    const file = () => api.http.get('/api/docs/swagger-ui.css');
+    const beyond = await file().set('Range', 'bytes=99999999-').expect(416);
+    expect(beyond.body).toMatchObject({ code: 'range-not-satisfiable' });
+    const other = await file().set('If-Match', '"another"').expect(412);
+    expect(other.body).toMatchObject({ code: 'precondition-failed' });
   });
 
   it('says of each operation what it does and what it answers', () => {

@@ -97,11 +97,7 @@ export class ApplicantsService {
       ? await this.records.findBySubmission(submissionId)
       : null;
     if (applicant && applicant.submissionHash !== hash) {
-      throw new Problem(
-        409,
-        'submission-used',
-        'An application with this submissionId was already sent. Reload the form to send another one.',
-      );
+      throw new Problem('submission-used');
     }
     return applicant ? toApplicationDto(applicant) : undefined;
   }

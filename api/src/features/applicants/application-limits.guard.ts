@@ -5,7 +5,7 @@ import type { RateLimiterMongo } from 'rate-limiter-flexible';
 import { Settings } from '../../platform/config/settings.js';
 import { countedAs } from '../../platform/limits/counted-as.js';
 import { count, RateLimits } from '../../platform/limits/rate-limits.service.js';
-import { unavailable } from '../../platform/problem/common-problems.js';
+import { Problem } from '../../platform/problem/problem.js';
 
 const minutes = 60;
 const hours = 60 * minutes;
@@ -42,11 +42,7 @@ export class ApplicationLimits implements CanActivate {
 
   /** Free again when the answer is sent or its caller gone, be that already. */
   private takePlace(response: Response): void {
-    if (this.open >= this.mostOpen)
-      throw unavailable(
-        'too-many-uploads',
-        'Too many applications are arriving at this moment. Nothing was saved. Try again in a few seconds.',
-      );
+    if (this.open >= this.mostOpen) throw new Problem('too-many-uploads');
     this.open += 1;
     finished(response, () => (this.open -= 1));
   }

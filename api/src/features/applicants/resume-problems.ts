@@ -10,5 +10,5 @@ export const emptyResume = (): Problem =>
 export function unknownResumeKind(): Problem {
   const message =
     'This file is not a PDF, Word (without macros), OpenDocument, RTF or text file. Save your resume as one of these.';
-  return new Problem(415, 'resume-type', message, [{ field: 'resume', message }]);
+  return new Problem('resume-type', { detail: message, errors: [{ field: 'resume', message }] });
 }

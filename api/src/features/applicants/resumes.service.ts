@@ -21,19 +21,11 @@ export class ResumesService {
     const key = this.links.keyOf(token);
     const applicant = key === undefined ? null : await this.records.findByResume(key);
     if (!applicant) {
-      throw new Problem(
-        404,
-        'resume-link-expired',
-        'This link to a resume is wrong or older than ten minutes. Open the list of applicants again for a fresh one.',
-      );
+      throw new Problem('resume-link-expired');
     }
     const object = await this.quarantine.open(applicant.resume.key);
     if (!object) {
-      throw new Problem(
-        410,
-        'resume-missing',
-        'The file of this resume is not in the file storage any more. Ask whoever runs the site to look for it in a backup.',
-      );
+      throw new Problem('resume-missing');
     }
     return { ...object, name: applicant.resume.name };
   }

@@ -22,7 +22,7 @@ export class AuthService {
     const name = email.trim().toLowerCase();
     await this.limiter.count(address, name);
     const account = await this.accounts.authenticate(name, password);
-    if (!account) throw new Problem(401, 'wrong-credentials', 'Invalid email or password. Please try again.');
+    if (!account) throw new Problem('wrong-credentials');
     await this.limiter.forgive(address, name);
     const token = await this.jwt.signAsync(
       { email: account.email, ver: account.ver },

@@ -23,15 +23,7 @@ export class SessionGuard extends AuthGuard('jwt') {
   override handleRequest<User>(error: unknown, user: User | false): User {
     if (error) throw error instanceof Error ? error : new Error('sign-in check failed', { cause: error });
     if (!user) {
-      throw new Problem(
-        401,
-        'unauthorized',
-        'Your session is missing or has ended. Sign in and try again.',
-        undefined,
-        {
-          'WWW-Authenticate': 'Bearer',
-        },
-      );
+      throw new Problem('unauthorized', { headers: { 'WWW-Authenticate': 'Bearer' } });
     }
     return user;
   }

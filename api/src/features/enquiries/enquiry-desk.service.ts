@@ -34,8 +34,7 @@ interface Selection {
 /** How many the database hands over at a time when all are read. */
 const READ_AT_ONCE = 100;
 
-const noSuchEnquiry = (): Problem =>
-  new Problem(404, 'enquiry-not-found', 'This enquiry does not exist any more. Reload the list.');
+const noSuchEnquiry = (): Problem => new Problem('enquiry-not-found');
 
 /** What the admin does with the enquiries. */
 @Injectable()
@@ -119,14 +118,8 @@ export class EnquiryDesk {
   private async whyNotMailed(id: string): Promise<Problem> {
     const enquiry = await this.enquiries.findById(id).lean<Enquiry>();
     if (!enquiry) return noSuchEnquiry();
-    if (enquiry.mail === 'sent') return new Problem(409, 'mail-sent', 'This enquiry was mailed already.');
-    return this.mailer.isOn
-      ? new Problem(409, 'mail-waiting', 'This enquiry is on its way. Look again in a while.')
-      : new Problem(
-          409,
-          'mail-off',
-          'No mail server is set. Whoever runs the site sets SMTP_URL, MAIL_FROM and ENQUIRY_TO.',
-        );
+    if (enquiry.mail === 'sent') return new Problem('mail-sent');
+    return new Problem(this.mailer.isOn ? 'mail-waiting' : 'mail-off');
   }
 
   private newestFirst({ filter, options }: Selection, after?: ListCursor) {

@@ -13,12 +13,7 @@ const MAX_FIELD_BYTES = 24 * 1024;
 /** The whole form, as its header says: the library's browser always says it. */
 const MAX_BYTES = 32 * 1024;
 
-const tooLarge = (): Problem =>
-  new Problem(
-    413,
-    'form-too-large',
-    'The form holds a file, too many fields or too long a text. Send only what is asked for.',
-  );
+const tooLarge = (): Problem => new Problem('form-too-large');
 
 /** Reads a multipart form of texts alone into the body. */
 @Injectable()
@@ -45,9 +40,7 @@ export class FormFields implements NestInterceptor {
     try {
       await this.receive(request, http.getResponse());
     } catch (error) {
-      throw error instanceof MulterError
-        ? tooLarge()
-        : new Problem(400, 'broken-form', 'The form could not be read to its end. Send it again.');
+      throw error instanceof MulterError ? tooLarge() : new Problem('broken-form');
     }
     return next.handle();
   }

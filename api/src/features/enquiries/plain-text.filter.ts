@@ -3,11 +3,9 @@ import type { Request, Response } from 'express';
 import { Problem, type FieldError } from '../../platform/problem/problem.js';
 import { toProblem } from '../../platform/problem/to-problem.js';
 
-const unforeseen = new Problem(
-  500,
-  'internal',
-  'Something went wrong on our side. Your message was not sent. Try again.',
-);
+const unforeseen = new Problem('internal', {
+  detail: 'Something went wrong on our side. Your message was not sent. Try again.',
+});
 
 /** Every field of the forms has such a name. What else is sent as one is not said back: a browser would show it as ours. */
 const ordinaryName = /^[\w.]{1,40}$/;

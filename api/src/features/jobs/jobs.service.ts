@@ -14,8 +14,7 @@ import { Job } from './job.schema.js';
 
 const newestFirst = { createdAt: -1, _id: -1 } as const;
 
-export const noSuchJob = (): Problem =>
-  new Problem(404, 'job-not-found', 'This job does not exist or is closed. See the open jobs.');
+export const noSuchJob = (): Problem => new Problem('job-not-found');
 
 function versioned(job: Job): Versioned<JobDto> {
   const value = toJobDto(job);

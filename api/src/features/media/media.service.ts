@@ -27,7 +27,7 @@ export class MediaService {
    * @throws Problem 400 without a file, 415 or 422 for one that is no usable picture
    */
   async upload(file: Express.Multer.File | undefined): Promise<UploadedImageDto> {
-    if (!file) throw new Problem(400, 'image-missing', 'Choose a picture to upload, in the field "file".');
+    if (!file) throw new Problem('image-missing');
     const { name, bytes } = await this.keep(file.path);
     return {
       secure_url: `${this.settings.publicUrl}${mediaPath(name)}`,
@@ -74,7 +74,7 @@ export class MediaService {
   /** @throws Problem 404 for a name that was never kept or is gone */
   async open(id: string, file: string): Promise<StoredObject> {
     const object = isMediaFile(id, file) ? await this.quarantine.open(mediaKey(id, file)) : undefined;
-    if (!object) throw new Problem(404, 'picture-not-found', 'There is no picture at this address.');
+    if (!object) throw new Problem('picture-not-found');
     return object;
   }
 

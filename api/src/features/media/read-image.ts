@@ -17,11 +17,7 @@ export const decoderLimits = { limitInputPixels: MAX_PIXELS, failOn: 'error', se
 export async function readImage(path: string): Promise<Metadata> {
   const type = await fileTypeFromFile(path);
   if (!type || !takenMimes.includes(type.mime)) {
-    throw new Problem(
-      415,
-      'image-type',
-      'This file is not a picture that we take. Choose a PNG, JPEG, WebP or AVIF.',
-    );
+    throw new Problem('image-type');
   }
   return sharp(path, decoderLimits).metadata().catch(refuseBroken);
 }
@@ -29,15 +25,7 @@ export async function readImage(path: string): Promise<Metadata> {
 /** sharp's own words name libraries and paths; the caller gets what to do. */
 export function refuseBroken(error: unknown): never {
   if (error instanceof Error && error.message.includes('pixel limit')) {
-    throw new Problem(
-      422,
-      'image-too-many-pixels',
-      'This picture has more than 50 million pixels. Make it smaller and upload it again.',
-    );
+    throw new Problem('image-too-many-pixels');
   }
-  throw new Problem(
-    422,
-    'image-broken',
-    'This picture is damaged and cannot be opened. Export it again and upload it.',
-  );
+  throw new Problem('image-broken');
 }

@@ -18,19 +18,9 @@ type ProjectPicture = Pick<Project, 'imageUrl' | 'imageAlt'>;
 
 const order = { sortOrder: 1, createdAt: -1, _id: -1 } as const;
 
-const notFound = (): Problem =>
-  new Problem(
-    404,
-    'project-not-found',
-    'This project does not exist or is not shown. See the list of projects.',
-  );
+const notFound = (): Problem => new Problem('project-not-found');
 
-const orderOutdated = (): Problem =>
-  new Problem(
-    409,
-    'order-outdated',
-    'Projects were added or deleted meanwhile, so this order is not of all. Load the list again and order that.',
-  );
+const orderOutdated = (): Problem => new Problem('order-outdated');
 
 function versioned(project: Project): Versioned<ProjectDto> {
   const value = toProjectDto(project);

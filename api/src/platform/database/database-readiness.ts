@@ -4,7 +4,7 @@ import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { connectionOptions } from './connection-options.js';
 import { DatabaseEngine } from '../embedded-engine/database-engine.js';
-import { databaseUnavailable } from '../problem/common-problems.js';
+import { Problem } from '../problem/problem.js';
 import { isDatabaseUnavailable } from './database-errors.js';
 import { isEmptyDatabase } from './is-empty-database.js';
 
@@ -48,7 +48,7 @@ export class DatabaseReadiness implements OnModuleInit, OnApplicationShutdown {
 
   /** @throws Problem 503 as long as the database has not been seen */
   assertReady(): void {
-    if (!this.caughtUp) throw databaseUnavailable();
+    if (!this.caughtUp) throw new Problem('database-unavailable');
   }
 
   async onModuleInit(): Promise<void> {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DatabaseHealth } from '../database/database-health.js';
-import { unavailable } from '../problem/common-problems.js';
+import { Problem } from '../problem/problem.js';
 import { ObjectStorage } from '../storage/object-storage.js';
 
 @Injectable()
@@ -13,7 +13,7 @@ export class HealthService {
   /** @throws Problem 503 naming what does not answer */
   async ready(): Promise<void> {
     if (!(await this.database.check()))
-      throw unavailable('database-unavailable', 'The database does not answer. Look at its log.');
+      throw new Problem('database-unavailable', { detail: 'The database does not answer. Look at its log.' });
     await this.storage.check();
   }
 }

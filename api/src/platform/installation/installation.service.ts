@@ -5,7 +5,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { DatabaseReadiness } from '../database/database-readiness.js';
-import { unavailable } from '../problem/common-problems.js';
+import { Problem } from '../problem/problem.js';
 import { CheckedObjectStorage } from '../storage/checked-object-storage.js';
 import { FoundingRule } from './founding-rule.js';
 import { INSTALLATION, InstallationRecord } from './installation-record.schema.js';
@@ -36,7 +36,7 @@ export class Installation {
     if ((await (this.known ?? this.judge())) !== 'foreign') return;
     // Judged again the next time: the operator may have spoken.
     this.known = undefined;
-    throw unavailable('storage-of-another', warnings.foreign);
+    throw new Problem('storage-of-another', { detail: warnings.foreign });
   }
 
   /** Whether database and store belong together. Both sides are read again. */

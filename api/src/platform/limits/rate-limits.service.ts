@@ -48,12 +48,9 @@ export async function count(
   } catch (reason) {
     if (!(reason instanceof RateLimiterRes)) throw reason;
     const seconds = Math.ceil(reason.msBeforeNext / 1000);
-    throw new Problem(
-      429,
-      'too-many-attempts',
-      `${tooMany} Wait ${readableWait(seconds)} and try again.`,
-      undefined,
-      { 'Retry-After': String(seconds) },
-    );
+    throw new Problem('too-many-attempts', {
+      detail: `${tooMany} Wait ${readableWait(seconds)} and try again.`,
+      headers: { 'Retry-After': String(seconds) },
+    });
   }
 }

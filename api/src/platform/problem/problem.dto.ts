@@ -1,4 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { problemCodes, type ProblemCode } from './catalogue.js';
 
 export class FieldErrorDto {
   @ApiProperty({ example: 'email' })
@@ -25,8 +26,13 @@ export class ProblemDto {
   })
   detail!: string;
 
-  @ApiProperty({ example: 'validation', description: 'Stable, for programs.' })
-  code!: string;
+  @ApiProperty({
+    enum: problemCodes,
+    enumName: 'ProblemCode',
+    example: 'validation',
+    description: 'Stable, for programs.',
+  })
+  code!: ProblemCode;
 
   @ApiProperty({
     example: '7f1c0c7e-6f5b-4a52-9a0b-0d8f6d3f2b11',

@@ -18,13 +18,7 @@ export class ProblemFilter implements ExceptionFilter {
       response.destroy();
       return;
     }
-    const problem =
-      known ??
-      new Problem(
-        500,
-        'internal',
-        'Something went wrong on our side. Try again; if it stays, tell us the request id.',
-      );
+    const problem = known ?? new Problem('internal');
     const status = problem.getStatus();
     response
       .status(status)

@@ -1,4 +1,5 @@
 import { HttpException } from '@nestjs/common';
+import { refusal, type ProblemCode } from './catalogue.js';
 
 /** One field of a request that was refused. */
 export interface FieldError {
@@ -6,18 +7,30 @@ export interface FieldError {
   message: string;
 }
 
-/**
- * The one way to refuse a request (RFC 9457). `code` is for programs and never changes; `detail` is one sentence for a
- * person that says what to do.
- */
+interface Particulars {
+  /** Instead of the catalogue's sentence, where more is known than it says. */
+  detail?: string;
+  errors?: readonly FieldError[];
+  headers?: Readonly<Record<string, string>>;
+}
+
+const SERVICE_UNAVAILABLE = 503;
+const RETRY_SOON = { 'Retry-After': '5' };
+
+/** The one way to refuse a request (RFC 9457): a code of the catalogue for programs, and one sentence for a person. */
 export class Problem extends HttpException {
+  readonly detail: string;
+  readonly errors: readonly FieldError[] | undefined;
+  readonly headers: Readonly<Record<string, string>>;
+
   constructor(
-    status: number,
-    readonly code: string,
-    readonly detail: string,
-    readonly errors?: readonly FieldError[],
-    readonly headers: Readonly<Record<string, string>> = {},
+    readonly code: ProblemCode,
+    { detail, errors, headers }: Particulars = {},
   ) {
-    super(detail, status);
+    const [status, sentence] = refusal(code);
+    super(detail ?? sentence, status);
+    this.detail = detail ?? sentence;
+    this.errors = errors;
+    this.headers = headers ?? (status === SERVICE_UNAVAILABLE ? RETRY_SOON : {});
   }
 }

@@ -1,9 +1,8 @@
 import { Logger } from '@nestjs/common';
-import { unavailable } from '../problem/common-problems.js';
-import type { Problem } from '../problem/problem.js';
+import { Problem } from '../problem/problem.js';
 import { assertPrefix, contentTypeOfKey } from './object-key.js';
 import { ObjectStorage, type ObjectEntry, type ObjectSource, type StoredObject } from './object-storage.js';
-import { isFull, storageFull } from './storage-full.js';
+import { isFull } from './storage-full.js';
 
 /** Around either driver: keys are checked here alone, and a driver's error leaves as one of two problems, its cause in the log. */
 export class CheckedObjectStorage extends ObjectStorage {
@@ -60,12 +59,9 @@ export class CheckedObjectStorage extends ObjectStorage {
   private problem(error: unknown): Problem {
     if (isFull(error)) {
       this.logger.error('The storage is full.', error);
-      return storageFull();
+      return new Problem('storage-full');
     }
     this.logger.error('The storage failed.', error);
-    return unavailable(
-      'storage-unavailable',
-      'The file storage does not answer. Nothing was saved. Try again in a minute.',
-    );
+    return new Problem('storage-unavailable');
   }
 }

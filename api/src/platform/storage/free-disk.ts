@@ -1,6 +1,6 @@
 import { stat, statfs } from 'node:fs/promises';
 import { Logger } from '@nestjs/common';
-import { storageFull } from './storage-full.js';
+import { Problem } from '../problem/problem.js';
 
 const MB = 1024 ** 2;
 const inMb = (bytes: number): string => `${Math.round(bytes / MB)} MB`;
@@ -52,7 +52,7 @@ export class FreeDisk {
       `An upload is refused: ${folder} has ${inMb(free)} free, uploads under way may take ${inMb(promised)} of it, and ` +
         `MIN_FREE_MB keeps ${inMb(this.floor)}. Make room there.`,
     );
-    throw storageFull();
+    throw new Problem('storage-full');
   }
 
   /** Asked each time, because disks can be changed under a running program. A folder that is not there is told by who writes. */

@@ -11,7 +11,7 @@ import { isFull } from './storage-full.js';
 /** Takes every write and has room for none: Linux's own stand-in for a full disk. */
 const FULL = '/dev/full';
 const full = { status: 507, code: 'storage-full' };
-const file = { field: 'resume', name: 'resume', maxBytes: 1, instead: '' };
+const file = { field: 'resume', name: 'resume', maxBytes: 1, instead: '' } as const;
 
 class OnFullDisk extends ObjectStorage {
   put = (): Promise<void> => writeFile(FULL, 'x');

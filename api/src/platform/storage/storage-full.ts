@@ -1,5 +1,4 @@
 import { constants } from 'node:os';
-import { Problem } from '../problem/problem.js';
 
 const INSUFFICIENT_STORAGE = 507;
 
@@ -30,11 +29,3 @@ export function isFull(error: unknown): boolean {
     message.includes('no space left on device')
   );
 }
-
-/** 507: there is no room for files. */
-export const storageFull = (): Problem =>
-  new Problem(
-    INSUFFICIENT_STORAGE,
-    'storage-full',
-    'There is no room for more files at the moment. Nothing was saved. Try again later.',
-  );

@@ -1,15 +1,15 @@
 import { MulterError } from 'multer';
-import { invalidFields, unavailable } from '../../problem/common-problems.js';
+import { invalidFields } from '../../problem/common-problems.js';
 import { Problem } from '../../problem/problem.js';
-import { isFull, storageFull } from '../../storage/storage-full.js';
+import { isFull } from '../../storage/storage-full.js';
 
 const MIB = 1024 * 1024;
 
 /** The one file that a form may hold. */
 export interface FormFile {
   field: string;
-  /** Such as 'resume': what a visitor is told of it, and the first word of the code of a refusal. */
-  name: string;
+  /** What a visitor is told of it, and the first word of the code of a refusal. */
+  name: 'resume' | 'image';
   maxBytes: number;
   /** What to do about a file that is too large. */
   instead: string;
@@ -24,24 +24,23 @@ export interface FormTexts {
 }
 
 export const notAForm = (): Problem =>
-  new Problem(415, 'wrong-content-type', 'Send a form: Content-Type multipart/form-data.');
+  new Problem('wrong-content-type', { detail: 'Send a form: Content-Type multipart/form-data.' });
 
 /** What a caller is told of a form with a file that could not be received. */
 export function formProblem(error: unknown, file: FormFile): Problem {
   if (error instanceof MulterError) return fromMulter(error, file);
-  if (isFull(error)) return storageFull();
+  if (isFull(error)) return new Problem('storage-full');
   if (error instanceof Error && 'errno' in error)
-    return unavailable(
-      'storage-unavailable',
-      'The file could not be kept. Nothing was saved. Try again in a minute.',
-    );
-  return new Problem(400, 'broken-form', 'The form could not be read to its end. Send it again.');
+    return new Problem('storage-unavailable', {
+      detail: 'The file could not be kept. Nothing was saved. Try again in a minute.',
+    });
+  return new Problem('broken-form');
 }
 
 /** 413: the file, or the form with it, is larger than is taken. */
 export function tooLarge({ field, name, maxBytes, instead }: FormFile): Problem {
   const message = `This ${name} is larger than ${Number((maxBytes / MIB).toFixed(1))} MB. ${instead}`;
-  return new Problem(413, `${name}-too-large`, message, [{ field, message }]);
+  return new Problem(`${name}-too-large`, { detail: message, errors: [{ field, message }] });
 }
 
 function fromMulter({ code, field: given }: MulterError, file: FormFile): Problem {
@@ -55,10 +54,8 @@ function fromMulter({ code, field: given }: MulterError, file: FormFile): Proble
     case 'LIMIT_FILE_COUNT':
       return invalidFields({ field: given ?? field, message: `Send one file, in the field ${field}.` });
     default:
-      return new Problem(
-        400,
-        'broken-form',
-        'The form has too many or too long fields. Send only those that are asked for.',
-      );
+      return new Problem('broken-form', {
+        detail: 'The form has too many or too long fields. Send only those that are asked for.',
+      });
   }
 }

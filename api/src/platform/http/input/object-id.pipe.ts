@@ -9,11 +9,9 @@ export const isObjectId = (value: unknown): value is string =>
 export class ObjectIdPipe implements PipeTransform<string, string> {
   transform(value: string): string {
     if (!isObjectId(value))
-      throw new Problem(
-        404,
-        'not-found',
-        'There is nothing with this id. Check the address or go back to the list.',
-      );
+      throw new Problem('not-found', {
+        detail: 'There is nothing with this id. Check the address or go back to the list.',
+      });
     return value.toLowerCase();
   }
 }

@@ -7,16 +7,6 @@ const MOST_KEYS = 50;
 /** Enough for every body but those that say MayHold. */
 const MOST_VALUES = 500;
 
-const tooDeep = (): Problem =>
-  new Problem(400, 'too-deep', 'The fields are nested too deeply. Send only what is asked for.');
-
-const tooMany = (): Problem =>
-  new Problem(
-    400,
-    'too-many-fields',
-    'There are more fields or entries than any form here has. Send only what is asked for.',
-  );
-
 /**
  * Looks at the shape of what a caller sent, before anything whose work grows with it, and no further than it is allowed to be.
  * @param value as it was parsed
@@ -27,12 +17,12 @@ export function refuseUnbounded(value: unknown, mostValues = MOST_VALUES): void 
   let values = 0;
   const look = (part: unknown, levels: number): void => {
     if (typeof part !== 'object' || part === null) return;
-    if (levels === 0) throw tooDeep();
+    if (levels === 0) throw new Problem('too-deep');
     const isList = Array.isArray(part);
     // A list may be longer than it has entries.
     const size = isList ? part.length : Object.keys(part).length;
     values += size;
-    if (values > mostValues || (!isList && size > MOST_KEYS)) throw tooMany();
+    if (values > mostValues || (!isList && size > MOST_KEYS)) throw new Problem('too-many-fields');
     for (const inner of Object.values(part)) look(inner, levels - 1);
   };
   look(value, MOST_LEVELS);

@@ -36,11 +36,7 @@ export class StrictValidationPipe extends ValidationPipe {
 
   override transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     if (metadata.type === 'body' && (typeof value !== 'object' || value === null || Array.isArray(value))) {
-      throw new Problem(
-        415,
-        'wrong-content-type',
-        'Send the fields as one JSON object with Content-Type: application/json.',
-      );
+      throw new Problem('wrong-content-type');
     }
     refuseUnbounded(value, metadata.metatype && mayHold(metadata.metatype));
     return super.transform(value, metadata) as Promise<unknown>;

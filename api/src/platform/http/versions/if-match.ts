@@ -6,20 +6,6 @@ export type VersionCheck = (tag: string) => void;
 /** One entry of the list, which may be empty (RFC 9110, 5.6.1), up to the next comma or the end. */
 const ENTRY = /[ \t]*(?:(?:W\/)?("[\x21\x23-\x7e\x80-\xff]*")[ \t]*)?(?:,|$)/y;
 
-const broken = (): Problem =>
-  new Problem(
-    400,
-    'broken-if-match',
-    'The header If-Match could not be read. Send the ETag of the version that you started from, as it came.',
-  );
-
-const changedMeanwhile = (): Problem =>
-  new Problem(
-    412,
-    'changed-meanwhile',
-    'This was changed since you opened it, and nothing was saved. Look at what it says now, then save again.',
-  );
-
 /** @throws Problem 400 */
 function readTags(header: string): Set<string> {
   const tags = new Set<string>();
@@ -27,11 +13,11 @@ function readTags(header: string): Set<string> {
   while (at < header.length) {
     ENTRY.lastIndex = at;
     const entry = ENTRY.exec(header);
-    if (!entry) throw broken();
+    if (!entry) throw new Problem('broken-if-match');
     if (entry[1] !== undefined) tags.add(entry[1]);
     at = ENTRY.lastIndex;
   }
-  if (tags.size === 0) throw broken();
+  if (tags.size === 0) throw new Problem('broken-if-match');
   return tags;
 }
 
@@ -45,6 +31,6 @@ export function versionCheck(header: string | undefined): VersionCheck {
   if (header === undefined || header.trim() === '*') return () => undefined;
   const wanted = readTags(header);
   return (tag) => {
-    if (!wanted.has(tag.replace(/^W\//, ''))) throw changedMeanwhile();
+    if (!wanted.has(tag.replace(/^W\//, ''))) throw new Problem('changed-meanwhile');
   };
 }
