@@ -458,6 +458,11 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /**
+         * @description Stable, for programs.
+         * @enum {string}
+         */
+        ProblemCode: "validation" | "broken-json" | "broken-body" | "broken-form" | "too-deep" | "too-many-fields" | "body-too-large" | "form-too-large" | "wrong-content-type" | "unknown-encoding" | "not-found" | "precondition-failed" | "range-not-satisfiable" | "broken-if-match" | "changed-meanwhile" | "unauthorized" | "wrong-credentials" | "too-many-attempts" | "job-not-found" | "applicant-not-found" | "submission-used" | "resume-too-large" | "resume-type" | "resume-link-expired" | "resume-missing" | "too-many-uploads" | "project-not-found" | "order-outdated" | "picture-not-found" | "image-missing" | "image-too-large" | "image-type" | "image-too-many-pixels" | "image-broken" | "enquiry-not-found" | "mail-sent" | "mail-waiting" | "mail-off" | "search-too-slow" | "internal" | "database-unavailable" | "storage-unavailable" | "storage-of-another" | "storage-full" | "payload-too-large" | "api-unavailable";
         FieldErrorDto: {
             /** @example email */
             field: string;
@@ -486,7 +491,7 @@ export interface components {
              * @description Stable, for programs.
              * @example validation
              */
-            code: string;
+            code: components["schemas"]["ProblemCode"];
             /**
              * @description Names this request in the log.
              * @example 7f1c0c7e-6f5b-4a52-9a0b-0d8f6d3f2b11
