@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from './support/app.js';
 interface Operation {
   summary?: string;
   tags?: string[];
-  responses: Record<string, { content?: Record<string, { schema?: unknown }> }>;
+  responses: Record<string, { description: string; content?: Record<string, { schema?: unknown }> }>;
 }
 
 describe('the OpenAPI document', () => {
@@ -39,8 +39,22 @@ describe('the OpenAPI document', () => {
     expect(answer.body).toEqual(JSON.parse(JSON.stringify(document)));
   });
 
-  it('names every code with which a request is refused', () => {
+  it('names every code with which a request is refused, and where', () => {
     expect(document.components?.schemas?.ProblemCode).toMatchObject({ type: 'string', enum: problemCodes });
+    // Of no handler, or told as plain text.
+    const elsewhere = [
+      'form-too-large',
+      'precondition-failed',
+      'range-not-satisfiable',
+      'internal',
+      'payload-too-large',
+      'api-unavailable',
+    ];
+    const descriptions = operations()
+      .flatMap(([, { responses }]) => Object.values(responses))
+      .map(({ description }) => description)
+      .join();
+    expect(problemCodes.filter((code) => !descriptions.includes(`\`${code}\``))).toEqual(elsewhere);
   });
 
   it('is shown with files that refuse as the API does', async () => {

@@ -30,7 +30,7 @@ import { ObjectIdPipe } from '../../platform/http/input/object-id.pipe.js';
 import { ListPageDto } from '../../platform/http/paging/list-page.dto.js';
 import { ApiPagedList, setPageHeaders } from '../../platform/http/paging/page-headers.js';
 import { streamJsonArray } from '../../platform/http/answers/stream-json.js';
-import { ApiProblems } from '../../platform/problem/api-problems.decorator.js';
+import { ApiProblems, problemsOf } from '../../platform/problem/api-problems.decorator.js';
 import { ApplicantListService } from './applicant-list.service.js';
 import { ApplicantDto, ApplicationDto, ApplyDto, ApplyFormDto, ResumePathDto } from './applicant.dto.js';
 import { ApplicantsService, type ReceivedFile } from './applicants.service.js';
@@ -57,7 +57,15 @@ export class ApplicantsController {
       'The file may stand before or after the fields. Applications are limited by address, and how many may arrive at one time.',
   })
   @ApiCreatedResponse({ type: ApplicationDto })
-  @ApiProblems(400, 401, 404, 409, 413, 415, 429, 503, 507)
+  @ApiProblems(
+    'too-many-uploads',
+    'too-many-attempts',
+    ...problemsOf.fileForm,
+    'resume-too-large',
+    'resume-type',
+    'job-not-found',
+    'submission-used',
+  )
   apply(@Body() fields: ApplyDto, @UploadedFile() file: ReceivedFile | undefined): Promise<ApplicationDto> {
     return this.applicants.apply(fields, file);
   }
@@ -69,7 +77,7 @@ export class ApplicantsController {
     description: 'All of them as one stream, or with `limit` a page at a time.',
   })
   @ApiPagedList(ApplicantDto)
-  @ApiProblems(400, 401, 404, 503)
+  @ApiProblems(...problemsOf.id, ...problemsOf.query, 'job-not-found')
   async list(
     @Param('jobId', ObjectIdPipe) jobId: string,
     @Query() page: ListPageDto,
@@ -89,7 +97,7 @@ export class ApplicantsController {
     description: 'Those in the list are good for ten minutes.',
   })
   @ApiOkResponse({ type: ResumePathDto })
-  @ApiProblems(401, 404, 503)
+  @ApiProblems(...problemsOf.id, 'applicant-not-found')
   resume(@Param('id', ObjectIdPipe) id: string): Promise<ResumePathDto> {
     return this.lists.freshResumePath(id);
   }
@@ -99,7 +107,7 @@ export class ApplicantsController {
   @ApiBearerAuth()
   @ApiOperation({ summary: 'Delete an applicant and their resume' })
   @ApiNoContentResponse()
-  @ApiProblems(401, 404, 503)
+  @ApiProblems(...problemsOf.id, 'applicant-not-found', 'storage-unavailable')
   remove(@Param('id', ObjectIdPipe) id: string): Promise<void> {
     return this.applicants.remove(id);
   }

@@ -28,7 +28,7 @@ export class ResumesController {
       ]),
     ),
   })
-  @ApiProblems(401, 404, 410, 503)
+  @ApiProblems('resume-link-expired', 'resume-missing', 'storage-unavailable')
   async download(@Param('token') token: string, @Res() response: Response): Promise<void> {
     const { stream, length, contentType, name } = await this.resumes.open(token);
     response.attachment(name);

@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Ip, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiProblems } from '../../platform/problem/api-problems.decorator.js';
+import { ApiProblems, problemsOf } from '../../platform/problem/api-problems.decorator.js';
 import { LoginDto, SessionDto } from './auth.dto.js';
 import { AuthService } from './auth.service.js';
 import { Public } from '../../platform/access/public.decorator.js';
@@ -18,7 +18,7 @@ export class AuthController {
     description: 'Wrong attempts are limited by address and by account.',
   })
   @ApiOkResponse({ type: SessionDto })
-  @ApiProblems(400, 401, 413, 415, 429, 503)
+  @ApiProblems(...problemsOf.jsonBody, 'wrong-credentials', 'too-many-attempts')
   login(@Body() credentials: LoginDto, @Ip() address: string): Promise<SessionDto> {
     return this.auth.login(credentials, address);
   }

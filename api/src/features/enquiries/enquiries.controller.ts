@@ -25,7 +25,7 @@ import type { Request, Response } from 'express';
 import { ObjectIdPipe } from '../../platform/http/input/object-id.pipe.js';
 import { ApiPagedList, setPageHeaders } from '../../platform/http/paging/page-headers.js';
 import { sendPieces } from '../../platform/http/answers/send-pieces.js';
-import { ApiProblems } from '../../platform/problem/api-problems.decorator.js';
+import { ApiProblems, problemsOf } from '../../platform/problem/api-problems.decorator.js';
 import { enquiriesCsv } from './enquiry-csv.js';
 import { EnquiryDesk } from './enquiry-desk.service.js';
 import { EnquiryDto, EnquiryFilterDto, EnquiryListDto, MarkEnquiryDto } from './enquiry.dto.js';
@@ -44,7 +44,7 @@ export class EnquiriesController {
       'A page of 50, or of `limit`. The next page, in the Link header, has the same filters. A search is stopped after two seconds.',
   })
   @ApiPagedList(EnquiryDto)
-  @ApiProblems(400, 401, 503)
+  @ApiProblems(...problemsOf.query, 'search-too-slow')
   async list(
     @Query() page: EnquiryListDto,
     @Req() request: Request,
@@ -72,7 +72,7 @@ export class EnquiriesController {
       },
     },
   })
-  @ApiProblems(400, 401, 503)
+  @ApiProblems(...problemsOf.query, 'search-too-slow')
   async export(@Query() filters: EnquiryFilterDto, @Res() response: Response): Promise<void> {
     const today = new Date().toISOString().slice(0, 'yyyy-mm-dd'.length);
     const headers = {
@@ -87,7 +87,7 @@ export class EnquiriesController {
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Mark an enquiry as read or answered, or not' })
   @ApiOkResponse({ type: EnquiryDto })
-  @ApiProblems(400, 401, 404, 413, 415, 503)
+  @ApiProblems(...problemsOf.id, ...problemsOf.jsonBody, 'enquiry-not-found')
   mark(@Param('id', ObjectIdPipe) id: string, @Body() marks: MarkEnquiryDto): Promise<EnquiryDto> {
     return this.desk.mark(id, marks);
   }
@@ -96,7 +96,7 @@ export class EnquiriesController {
   @HttpCode(204)
   @ApiOperation({ summary: 'Delete an enquiry' })
   @ApiNoContentResponse()
-  @ApiProblems(401, 404, 503)
+  @ApiProblems(...problemsOf.id, 'enquiry-not-found')
   remove(@Param('id', ObjectIdPipe) id: string): Promise<void> {
     return this.desk.remove(id);
   }
@@ -110,7 +110,7 @@ export class EnquiriesController {
       'Puts it back in the queue, with all attempts before it. 409 without a mail server, for one that was mailed, and for one that is on its way.',
   })
   @ApiAcceptedResponse({ type: EnquiryDto })
-  @ApiProblems(401, 404, 409, 503)
+  @ApiProblems(...problemsOf.id, 'enquiry-not-found', 'mail-sent', 'mail-waiting', 'mail-off')
   mail(@Param('id', ObjectIdPipe) id: string): Promise<EnquiryDto> {
     return this.desk.mailAgain(id);
   }

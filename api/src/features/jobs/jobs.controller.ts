@@ -14,7 +14,7 @@ import type { VersionCheck } from '../../platform/http/versions/if-match.js';
 import { ObjectIdPipe } from '../../platform/http/input/object-id.pipe.js';
 import { OpenRead } from '../../platform/http/answers/open-read.decorator.js';
 import { answerJson, SerialisedJson } from '../../platform/http/answers/serialised-json.js';
-import { ApiProblems } from '../../platform/problem/api-problems.decorator.js';
+import { ApiProblems, problemsOf } from '../../platform/problem/api-problems.decorator.js';
 import { CreateJobDto, JobDto, UpdateJobDto } from './job.dto.js';
 import { JobsService } from './jobs.service.js';
 
@@ -44,7 +44,7 @@ export class JobsController {
     description:
       'An open one; with a token also a closed one, with applicantCount, and then never 304: an application is no change of its job.',
   })
-  @OpenRead(JobDto, 404)
+  @OpenRead(JobDto, ...problemsOf.id, 'job-not-found')
   async get(
     @Param('id', ObjectIdPipe) id: string,
     @CurrentAdmin() admin: Admin | undefined,
@@ -59,7 +59,7 @@ export class JobsController {
   @ApiBearerAuth()
   @ApiOperation({ summary: 'Add a job' })
   @ApiCreatedResponse({ type: JobDto })
-  @ApiProblems(400, 401, 413, 415, 503)
+  @ApiProblems(...problemsOf.jsonBody)
   create(@Body() fields: CreateJobDto): Promise<JobDto> {
     return this.jobs.create(fields);
   }
@@ -71,8 +71,7 @@ export class JobsController {
     description:
       'A full job with all five fields, or `status` alone. Nothing else is partial. The body of a GET may be sent back: what is not written is ignored.',
   })
-  @ApiVersionedChange(JobDto)
-  @ApiProblems(400, 401, 404, 413, 415, 503)
+  @ApiVersionedChange(JobDto, 'job-not-found')
   async update(
     @Param('id', ObjectIdPipe) id: string,
     @Body() fields: UpdateJobDto,
@@ -89,7 +88,7 @@ export class JobsController {
   @ApiBearerAuth()
   @ApiOperation({ summary: 'Delete a job, its applicants and their resumes' })
   @ApiNoContentResponse()
-  @ApiProblems(401, 404, 503)
+  @ApiProblems(...problemsOf.id, 'job-not-found', 'storage-unavailable')
   remove(@Param('id', ObjectIdPipe) id: string): Promise<void> {
     return this.jobs.remove(id);
   }

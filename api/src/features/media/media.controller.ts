@@ -12,7 +12,7 @@ import {
 import type { Response } from 'express';
 import { Public } from '../../platform/access/public.decorator.js';
 import { sendStream } from '../../platform/http/answers/send-stream.js';
-import { ApiProblems } from '../../platform/problem/api-problems.decorator.js';
+import { ApiProblems, problemsOf } from '../../platform/problem/api-problems.decorator.js';
 import { FileFieldUpload } from './image-upload.interceptor.js';
 import { UploadedImageDto, UploadImageDto } from './media.dto.js';
 import { MediaService } from './media.service.js';
@@ -44,7 +44,7 @@ export class MediaController {
     },
   })
   @ApiCreatedResponse({ type: UploadedImageDto })
-  @ApiProblems(400, 401, 413, 415, 422, 503, 507)
+  @ApiProblems(...problemsOf.fileForm, ...problemsOf.picture, 'image-missing')
   upload(
     @UploadedFile() file: Express.Multer.File | undefined,
     @Body() _preset: UploadImageDto,
@@ -61,7 +61,7 @@ export class MediaController {
   @ApiParam({ name: 'id', example: '0f8fad5bd9cb469fa16570867728950e' })
   @ApiParam({ name: 'file', example: '960.avif' })
   @ApiOkResponse({ content: { 'image/*': { schema: { type: 'string', format: 'binary' } } } })
-  @ApiProblems(401, 404, 503)
+  @ApiProblems('picture-not-found', 'storage-unavailable')
   async open(@Param('id') id: string, @Param('file') file: string, @Res() response: Response): Promise<void> {
     const { stream, length, contentType } = await this.media.open(id, file);
     response.set({

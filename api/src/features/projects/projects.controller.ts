@@ -32,7 +32,7 @@ import { ObjectIdPipe } from '../../platform/http/input/object-id.pipe.js';
 import { OpenRead } from '../../platform/http/answers/open-read.decorator.js';
 import { answerJson, SerialisedJson } from '../../platform/http/answers/serialised-json.js';
 import { ImageFieldUpload } from '../media/image-upload.interceptor.js';
-import { ApiProblems } from '../../platform/problem/api-problems.decorator.js';
+import { ApiProblems, problemsOf } from '../../platform/problem/api-problems.decorator.js';
 import { ProjectFormInterceptor } from './project-form.interceptor.js';
 import { CreateProjectDto, ProjectDto, UpdateProjectDto } from './project.dto.js';
 import { ProjectOrderDto } from './project-order.dto.js';
@@ -63,7 +63,7 @@ export class ProjectsController {
 
   @Get(':id')
   @ApiOperation({ summary: 'Read a project', description: 'An active one; with a token any.' })
-  @OpenRead(ProjectDto, 404)
+  @OpenRead(ProjectDto, ...problemsOf.id, 'project-not-found')
   async read(
     @Param('id', ObjectIdPipe) id: string,
     @CurrentAdmin() admin: Admin | undefined,
@@ -97,7 +97,7 @@ export class ProjectsController {
     },
   })
   @ApiCreatedResponse({ type: ProjectDto })
-  @ApiProblems(400, 401, 413, 415, 422, 503, 507)
+  @ApiProblems(...problemsOf.fileForm, ...problemsOf.picture)
   create(
     @Body() project: CreateProjectDto,
     @UploadedFile() image: Express.Multer.File | undefined,
@@ -115,7 +115,7 @@ export class ProjectsController {
       'Names every project once; the sort orders become 1, 2, 3 and so on, all in one write. 409 `order-outdated` when they are not the projects that there are.',
   })
   @ApiNoContentResponse()
-  @ApiProblems(400, 401, 409, 413, 415, 503)
+  @ApiProblems(...problemsOf.jsonBody, 'order-outdated')
   reorder(@Body() { ids }: ProjectOrderDto): Promise<void> {
     return this.projects.reorder(ids);
   }
@@ -127,8 +127,7 @@ export class ProjectsController {
     description:
       'All fields: what is left out gets its default, but `imageUrl` and `imageAlt` stay as they are. A picture that is no longer named is removed. The body of a GET may be sent back: what is not written is ignored.',
   })
-  @ApiVersionedChange(ProjectDto)
-  @ApiProblems(400, 401, 404, 413, 415, 503)
+  @ApiVersionedChange(ProjectDto, 'project-not-found', 'storage-unavailable')
   async update(
     @Param('id', ObjectIdPipe) id: string,
     @Body() project: UpdateProjectDto,
@@ -148,7 +147,7 @@ export class ProjectsController {
     description: 'Its picture goes with it, unless another project shows it.',
   })
   @ApiNoContentResponse()
-  @ApiProblems(401, 404, 503)
+  @ApiProblems(...problemsOf.id, 'project-not-found')
   remove(@Param('id', ObjectIdPipe) id: string): Promise<void> {
     return this.projects.remove(id);
   }

@@ -26,7 +26,7 @@ export class HealthController {
     description: 'Send it no visitors while this fails; do not restart it.',
   })
   @ApiNoContentResponse()
-  @ApiProblems(503)
+  @ApiProblems('storage-unavailable', 'storage-of-another')
   ready(): Promise<void> {
     return this.health.ready();
   }

@@ -16,6 +16,6 @@ it('holds what nginx says in place of the API', async () => {
   expect(said.map(({ code }) => code)).toEqual(['api-unavailable', 'payload-too-large']);
   for (const { answered, code, status, detail } of said) {
     expect(answered).toBe(status);
-    expect(refusal(code)).toEqual([status, detail]);
+    expect(refusal(code)).toEqual({ status, detail });
   }
 });

@@ -105,4 +105,7 @@ export type ProblemCode = keyof typeof catalogue;
 export const problemCodes = Object.keys(catalogue) as ProblemCode[];
 
 /** Its status, and what is told where nothing closer is known. */
-export const refusal = (code: ProblemCode): readonly [status: number, detail: string] => catalogue[code];
+export function refusal(code: ProblemCode): { status: number; detail: string } {
+  const [status, detail] = catalogue[code];
+  return { status, detail };
+}

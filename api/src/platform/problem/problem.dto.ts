@@ -1,5 +1,10 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { problemCodes, type ProblemCode } from './catalogue.js';
+import { problemCodes, refusal, type ProblemCode } from './catalogue.js';
+
+const everyCode = problemCodes
+  .map((code) => ({ code, ...refusal(code) }))
+  .map(({ code, status, detail }) => `- \`${code}\` (${String(status)}): ${detail}`)
+  .join('\n');
 
 export class FieldErrorDto {
   @ApiProperty({ example: 'email' })
@@ -29,6 +34,7 @@ export class ProblemDto {
   @ApiProperty({
     enum: problemCodes,
     enumName: 'ProblemCode',
+    enumSchema: { description: everyCode },
     example: 'validation',
     description: 'Stable, for programs.',
   })

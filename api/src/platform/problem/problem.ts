@@ -27,10 +27,10 @@ export class Problem extends HttpException {
     readonly code: ProblemCode,
     { detail, errors, headers }: Particulars = {},
   ) {
-    const [status, sentence] = refusal(code);
-    super(detail ?? sentence, status);
-    this.detail = detail ?? sentence;
+    const known = refusal(code);
+    super(detail ?? known.detail, known.status);
+    this.detail = this.message;
     this.errors = errors;
-    this.headers = headers ?? (status === SERVICE_UNAVAILABLE ? RETRY_SOON : {});
+    this.headers = headers ?? (known.status === SERVICE_UNAVAILABLE ? RETRY_SOON : {});
   }
 }

@@ -15,7 +15,7 @@ export class ClientConfigController {
   @Header('Cache-Control', 'public, max-age=60')
   @ApiOperation({ summary: 'What the web needs to know: e-mail provider, limits, image host' })
   @ApiOkResponse({ type: ClientConfigDto })
-  @ApiProblems(401)
+  @ApiProblems()
   read(): ClientConfigDto {
     return this.config.read();
   }

@@ -1,7 +1,8 @@
 import { applyDecorators, createParamDecorator, type ExecutionContext, type Type } from '@nestjs/common';
 import { ApiHeader, ApiOkResponse } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { ApiProblems } from '../../problem/api-problems.decorator.js';
+import { ApiProblems, problemsOf } from '../../problem/api-problems.decorator.js';
+import type { ProblemCode } from '../../problem/catalogue.js';
 import { etagHeader } from './etag-header.js';
 import { versionCheck, type VersionCheck } from './if-match.js';
 
@@ -10,8 +11,13 @@ export const IfMatch = createParamDecorator((_data: unknown, context: ExecutionC
   versionCheck(context.switchToHttp().getRequest<Request>().headers['if-match']),
 );
 
-/** Documents a change that may be bound to a version, and answers with the new one. */
-export const ApiVersionedChange = (type: Type): MethodDecorator =>
+/**
+ * Documents a change that may be bound to a version, and answers with the new one.
+ *
+ * @param type what is answered, as in ApiOkResponse
+ * @param problems the codes it refuses with beside those of id, body and version
+ */
+export const ApiVersionedChange = (type: Type, ...problems: ProblemCode[]): MethodDecorator =>
   applyDecorators(
     ApiHeader({
       name: 'If-Match',
@@ -21,5 +27,11 @@ export const ApiVersionedChange = (type: Type): MethodDecorator =>
       schema: { type: 'string', example: etagHeader.ETag.schema.example },
     }),
     ApiOkResponse({ type, headers: etagHeader }),
-    ApiProblems(412),
+    ApiProblems(
+      ...problemsOf.id,
+      ...problemsOf.jsonBody,
+      'broken-if-match',
+      'changed-meanwhile',
+      ...problems,
+    ),
   );
