@@ -459,7 +459,52 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
-         * @description Stable, for programs.
+         * @description - `validation` (400): Some fields are not right. Correct them and send again.
+         *     - `broken-json` (400): The body is not valid JSON. Correct it and send again.
+         *     - `broken-body` (400): The body of the request could not be read. Send it again.
+         *     - `broken-form` (400): The form could not be read to its end. Send it again.
+         *     - `too-deep` (400): The fields are nested too deeply. Send only what is asked for.
+         *     - `too-many-fields` (400): There are more fields or entries than any form here has. Send only what is asked for.
+         *     - `body-too-large` (413): The request is larger than this address takes. Shorten it and send again.
+         *     - `form-too-large` (413): The form holds a file, too many fields or too long a text. Send only what is asked for.
+         *     - `wrong-content-type` (415): Send the fields as one JSON object with Content-Type: application/json.
+         *     - `unknown-encoding` (415): The body of the request could not be read. Send it again.
+         *     - `not-found` (404): There is nothing at this address.
+         *     - `precondition-failed` (412): This is not the version that was asked for. Ask again without conditions.
+         *     - `range-not-satisfiable` (416): This has no such part. Ask for the whole of it.
+         *     - `broken-if-match` (400): The header If-Match could not be read. Send the ETag of the version that you started from, as it came.
+         *     - `changed-meanwhile` (412): This was changed since you opened it, and nothing was saved. Look at what it says now, then save again.
+         *     - `unauthorized` (401): Your session is missing or has ended. Sign in and try again.
+         *     - `wrong-credentials` (401): Invalid email or password. Please try again.
+         *     - `too-many-attempts` (429): Too many attempts. Wait and try again.
+         *     - `job-not-found` (404): This job does not exist or is closed. See the open jobs.
+         *     - `applicant-not-found` (404): This applicant does not exist any more. Reload the list.
+         *     - `submission-used` (409): An application with this submissionId was already sent. Reload the form to send another one.
+         *     - `resume-too-large` (413): This resume is too large. Save a smaller copy and send that.
+         *     - `resume-type` (415): This file is of no kind that is taken as a resume. Save your resume as another one.
+         *     - `resume-link-expired` (404): This link to a resume is wrong or older than ten minutes. Open the list of applicants again for a fresh one.
+         *     - `resume-missing` (410): The file of this resume is not in the file storage any more. Ask whoever runs the site to look for it in a backup.
+         *     - `too-many-uploads` (503): Too many applications are arriving at this moment. Nothing was saved. Try again in a few seconds.
+         *     - `project-not-found` (404): This project does not exist or is not shown. See the list of projects.
+         *     - `order-outdated` (409): Projects were added or deleted meanwhile, so this order is not of all. Load the list again and order that.
+         *     - `picture-not-found` (404): There is no picture at this address.
+         *     - `image-missing` (400): Choose a picture to upload, in the field "file".
+         *     - `image-too-large` (413): This image is too large. Choose a smaller one.
+         *     - `image-type` (415): This file is not a picture that we take. Choose a PNG, JPEG, WebP or AVIF.
+         *     - `image-too-many-pixels` (422): This picture has more than 50 million pixels. Make it smaller and upload it again.
+         *     - `image-broken` (422): This picture is damaged and cannot be opened. Export it again and upload it.
+         *     - `enquiry-not-found` (404): This enquiry does not exist any more. Reload the list.
+         *     - `mail-sent` (409): This enquiry was mailed already.
+         *     - `mail-waiting` (409): This enquiry is on its way. Look again in a while.
+         *     - `mail-off` (409): No mail server is set. Whoever runs the site sets SMTP_URL, MAIL_FROM and ENQUIRY_TO.
+         *     - `search-too-slow` (503): The search took too long and was stopped. Choose a form or a state, or search for less.
+         *     - `internal` (500): Something went wrong on our side. Try again; if it stays, tell us the request id.
+         *     - `database-unavailable` (503): The database does not answer. Nothing was saved. Try again in a minute.
+         *     - `storage-unavailable` (503): The file storage does not answer. Nothing was saved. Try again in a minute.
+         *     - `storage-of-another` (503): The file storage belongs to another installation.
+         *     - `storage-full` (507): There is no room for more files at the moment. Nothing was saved. Try again later.
+         *     - `payload-too-large` (413): This is larger than is accepted here. Send less.
+         *     - `api-unavailable` (503): The service does not answer at the moment. Try again in a minute.
          * @enum {string}
          */
         ProblemCode: "validation" | "broken-json" | "broken-body" | "broken-form" | "too-deep" | "too-many-fields" | "body-too-large" | "form-too-large" | "wrong-content-type" | "unknown-encoding" | "not-found" | "precondition-failed" | "range-not-satisfiable" | "broken-if-match" | "changed-meanwhile" | "unauthorized" | "wrong-credentials" | "too-many-attempts" | "job-not-found" | "applicant-not-found" | "submission-used" | "resume-too-large" | "resume-type" | "resume-link-expired" | "resume-missing" | "too-many-uploads" | "project-not-found" | "order-outdated" | "picture-not-found" | "image-missing" | "image-too-large" | "image-type" | "image-too-many-pixels" | "image-broken" | "enquiry-not-found" | "mail-sent" | "mail-waiting" | "mail-off" | "search-too-slow" | "internal" | "database-unavailable" | "storage-unavailable" | "storage-of-another" | "storage-full" | "payload-too-large" | "api-unavailable";
@@ -1150,58 +1195,76 @@ export interface operations {
                     "application/json": components["schemas"]["SessionDto"];
                 };
             };
-            /** @description Bad Request */
+            /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep`, `too-many-fields` */
             400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "validation" | "broken-json" | "broken-body" | "too-deep" | "too-many-fields";
+                    };
                 };
             };
-            /** @description Unauthorized */
+            /** @description Unauthorized: `unauthorized`, `wrong-credentials` */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized" | "wrong-credentials";
+                    };
                 };
             };
-            /** @description Payload Too Large */
+            /** @description Payload Too Large: `body-too-large` */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "body-too-large";
+                    };
                 };
             };
-            /** @description Unsupported Media Type */
+            /** @description Unsupported Media Type: `wrong-content-type`, `unknown-encoding` */
             415: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "wrong-content-type" | "unknown-encoding";
+                    };
                 };
             };
-            /** @description Too Many Requests */
+            /** @description Too Many Requests: `too-many-attempts` */
             429: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "too-many-attempts";
+                    };
                 };
             };
-            /** @description Service Unavailable */
+            /** @description Service Unavailable: `database-unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable";
+                    };
                 };
             };
         };
@@ -1238,13 +1301,28 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Service Unavailable */
+            /** @description Unauthorized: `unauthorized` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description Service Unavailable: `database-unavailable`, `storage-unavailable`, `storage-of-another` */
             503: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable" | "storage-unavailable" | "storage-of-another";
+                    };
                 };
             };
         };
@@ -1275,22 +1353,28 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Unauthorized */
+            /** @description Unauthorized: `unauthorized` */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
                 };
             };
-            /** @description Service Unavailable */
+            /** @description Service Unavailable: `database-unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable";
+                    };
                 };
             };
         };
@@ -1316,49 +1400,64 @@ export interface operations {
                     "application/json": components["schemas"]["JobDto"];
                 };
             };
-            /** @description Bad Request */
+            /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep`, `too-many-fields` */
             400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "validation" | "broken-json" | "broken-body" | "too-deep" | "too-many-fields";
+                    };
                 };
             };
-            /** @description Unauthorized */
+            /** @description Unauthorized: `unauthorized` */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
                 };
             };
-            /** @description Payload Too Large */
+            /** @description Payload Too Large: `body-too-large` */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "body-too-large";
+                    };
                 };
             };
-            /** @description Unsupported Media Type */
+            /** @description Unsupported Media Type: `wrong-content-type`, `unknown-encoding` */
             415: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "wrong-content-type" | "unknown-encoding";
+                    };
                 };
             };
-            /** @description Service Unavailable */
+            /** @description Service Unavailable: `database-unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable";
+                    };
                 };
             };
         };
@@ -1391,31 +1490,40 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Unauthorized */
+            /** @description Unauthorized: `unauthorized` */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
                 };
             };
-            /** @description Not Found */
+            /** @description Not Found: `not-found`, `job-not-found` */
             404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "not-found" | "job-not-found";
+                    };
                 };
             };
-            /** @description Service Unavailable */
+            /** @description Service Unavailable: `database-unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable";
+                    };
                 };
             };
         };
@@ -1448,67 +1556,88 @@ export interface operations {
                     "application/json": components["schemas"]["JobDto"];
                 };
             };
-            /** @description Bad Request */
+            /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep`, `too-many-fields`, `broken-if-match` */
             400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "validation" | "broken-json" | "broken-body" | "too-deep" | "too-many-fields" | "broken-if-match";
+                    };
                 };
             };
-            /** @description Unauthorized */
+            /** @description Unauthorized: `unauthorized` */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
                 };
             };
-            /** @description Not Found */
+            /** @description Not Found: `not-found`, `job-not-found` */
             404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "not-found" | "job-not-found";
+                    };
                 };
             };
-            /** @description Precondition Failed */
+            /** @description Precondition Failed: `changed-meanwhile` */
             412: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "changed-meanwhile";
+                    };
                 };
             };
-            /** @description Payload Too Large */
+            /** @description Payload Too Large: `body-too-large` */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "body-too-large";
+                    };
                 };
             };
-            /** @description Unsupported Media Type */
+            /** @description Unsupported Media Type: `wrong-content-type`, `unknown-encoding` */
             415: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "wrong-content-type" | "unknown-encoding";
+                    };
                 };
             };
-            /** @description Service Unavailable */
+            /** @description Service Unavailable: `database-unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable";
+                    };
                 };
             };
         };
@@ -1530,31 +1659,40 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Unauthorized */
+            /** @description Unauthorized: `unauthorized` */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
                 };
             };
-            /** @description Not Found */
+            /** @description Not Found: `not-found`, `job-not-found` */
             404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "not-found" | "job-not-found";
+                    };
                 };
             };
-            /** @description Service Unavailable */
+            /** @description Service Unavailable: `database-unavailable`, `storage-unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable" | "storage-unavailable";
+                    };
                 };
             };
         };
@@ -1580,85 +1718,112 @@ export interface operations {
                     "application/json": components["schemas"]["ApplicationDto"];
                 };
             };
-            /** @description Bad Request */
+            /** @description Bad Request: `validation`, `broken-form` */
             400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "validation" | "broken-form";
+                    };
                 };
             };
-            /** @description Unauthorized */
+            /** @description Unauthorized: `unauthorized` */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
                 };
             };
-            /** @description Not Found */
+            /** @description Not Found: `job-not-found` */
             404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "job-not-found";
+                    };
                 };
             };
-            /** @description Conflict */
+            /** @description Conflict: `submission-used` */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "submission-used";
+                    };
                 };
             };
-            /** @description Payload Too Large */
+            /** @description Payload Too Large: `resume-too-large` */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "resume-too-large";
+                    };
                 };
             };
-            /** @description Unsupported Media Type */
+            /** @description Unsupported Media Type: `wrong-content-type`, `resume-type` */
             415: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "wrong-content-type" | "resume-type";
+                    };
                 };
             };
-            /** @description Too Many Requests */
+            /** @description Too Many Requests: `too-many-attempts` */
             429: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "too-many-attempts";
+                    };
                 };
             };
-            /** @description Service Unavailable */
+            /** @description Service Unavailable: `database-unavailable`, `too-many-uploads`, `storage-unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable" | "too-many-uploads" | "storage-unavailable";
+                    };
                 };
             };
-            /** @description Insufficient Storage */
+            /** @description Insufficient Storage: `storage-full` */
             507: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "storage-full";
+                    };
                 };
             };
         };
@@ -1693,40 +1858,52 @@ export interface operations {
                     "application/json": components["schemas"]["ApplicantDto"][];
                 };
             };
-            /** @description Bad Request */
+            /** @description Bad Request: `validation`, `too-many-fields` */
             400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "validation" | "too-many-fields";
+                    };
                 };
             };
-            /** @description Unauthorized */
+            /** @description Unauthorized: `unauthorized` */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
                 };
             };
-            /** @description Not Found */
+            /** @description Not Found: `not-found`, `job-not-found` */
             404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "not-found" | "job-not-found";
+                    };
                 };
             };
-            /** @description Service Unavailable */
+            /** @description Service Unavailable: `database-unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable";
+                    };
                 };
             };
         };
@@ -1750,31 +1927,40 @@ export interface operations {
                     "application/json": components["schemas"]["ResumePathDto"];
                 };
             };
-            /** @description Unauthorized */
+            /** @description Unauthorized: `unauthorized` */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
                 };
             };
-            /** @description Not Found */
+            /** @description Not Found: `not-found`, `applicant-not-found` */
             404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "not-found" | "applicant-not-found";
+                    };
                 };
             };
-            /** @description Service Unavailable */
+            /** @description Service Unavailable: `database-unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable";
+                    };
                 };
             };
         };
@@ -1796,31 +1982,40 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Unauthorized */
+            /** @description Unauthorized: `unauthorized` */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
                 };
             };
-            /** @description Not Found */
+            /** @description Not Found: `not-found`, `applicant-not-found` */
             404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "not-found" | "applicant-not-found";
+                    };
                 };
             };
-            /** @description Service Unavailable */
+            /** @description Service Unavailable: `database-unavailable`, `storage-unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable" | "storage-unavailable";
+                    };
                 };
             };
         };
@@ -1850,40 +2045,52 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description Unauthorized */
+            /** @description Unauthorized: `unauthorized` */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
                 };
             };
-            /** @description Not Found */
+            /** @description Not Found: `resume-link-expired` */
             404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "resume-link-expired";
+                    };
                 };
             };
-            /** @description Gone */
+            /** @description Gone: `resume-missing` */
             410: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "resume-missing";
+                    };
                 };
             };
-            /** @description Service Unavailable */
+            /** @description Service Unavailable: `database-unavailable`, `storage-unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable" | "storage-unavailable";
+                    };
                 };
             };
         };
@@ -1914,67 +2121,88 @@ export interface operations {
                     "application/json": components["schemas"]["UploadedImageDto"];
                 };
             };
-            /** @description Bad Request */
+            /** @description Bad Request: `validation`, `broken-form`, `image-missing` */
             400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "validation" | "broken-form" | "image-missing";
+                    };
                 };
             };
-            /** @description Unauthorized */
+            /** @description Unauthorized: `unauthorized` */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
                 };
             };
-            /** @description Payload Too Large */
+            /** @description Payload Too Large: `image-too-large` */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "image-too-large";
+                    };
                 };
             };
-            /** @description Unsupported Media Type */
+            /** @description Unsupported Media Type: `wrong-content-type`, `image-type` */
             415: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "wrong-content-type" | "image-type";
+                    };
                 };
             };
-            /** @description Unprocessable Entity */
+            /** @description Unprocessable Entity: `image-too-many-pixels`, `image-broken` */
             422: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "image-too-many-pixels" | "image-broken";
+                    };
                 };
             };
-            /** @description Service Unavailable */
+            /** @description Service Unavailable: `database-unavailable`, `storage-unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable" | "storage-unavailable";
+                    };
                 };
             };
-            /** @description Insufficient Storage */
+            /** @description Insufficient Storage: `storage-full` */
             507: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "storage-full";
+                    };
                 };
             };
         };
@@ -1999,31 +2227,40 @@ export interface operations {
                     "image/*": string;
                 };
             };
-            /** @description Unauthorized */
+            /** @description Unauthorized: `unauthorized` */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
                 };
             };
-            /** @description Not Found */
+            /** @description Not Found: `picture-not-found` */
             404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "picture-not-found";
+                    };
                 };
             };
-            /** @description Service Unavailable */
+            /** @description Service Unavailable: `database-unavailable`, `storage-unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable" | "storage-unavailable";
+                    };
                 };
             };
         };
@@ -2054,22 +2291,28 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Unauthorized */
+            /** @description Unauthorized: `unauthorized` */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
                 };
             };
-            /** @description Service Unavailable */
+            /** @description Service Unavailable: `database-unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable";
+                    };
                 };
             };
         };
@@ -2101,67 +2344,88 @@ export interface operations {
                     "application/json": components["schemas"]["ProjectDto"];
                 };
             };
-            /** @description Bad Request */
+            /** @description Bad Request: `validation`, `broken-form` */
             400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "validation" | "broken-form";
+                    };
                 };
             };
-            /** @description Unauthorized */
+            /** @description Unauthorized: `unauthorized` */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
                 };
             };
-            /** @description Payload Too Large */
+            /** @description Payload Too Large: `image-too-large` */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "image-too-large";
+                    };
                 };
             };
-            /** @description Unsupported Media Type */
+            /** @description Unsupported Media Type: `wrong-content-type`, `image-type` */
             415: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "wrong-content-type" | "image-type";
+                    };
                 };
             };
-            /** @description Unprocessable Entity */
+            /** @description Unprocessable Entity: `image-too-many-pixels`, `image-broken` */
             422: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "image-too-many-pixels" | "image-broken";
+                    };
                 };
             };
-            /** @description Service Unavailable */
+            /** @description Service Unavailable: `database-unavailable`, `storage-unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable" | "storage-unavailable";
+                    };
                 };
             };
-            /** @description Insufficient Storage */
+            /** @description Insufficient Storage: `storage-full` */
             507: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "storage-full";
+                    };
                 };
             };
         };
@@ -2194,31 +2458,40 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Unauthorized */
+            /** @description Unauthorized: `unauthorized` */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
                 };
             };
-            /** @description Not Found */
+            /** @description Not Found: `not-found`, `project-not-found` */
             404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "not-found" | "project-not-found";
+                    };
                 };
             };
-            /** @description Service Unavailable */
+            /** @description Service Unavailable: `database-unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable";
+                    };
                 };
             };
         };
@@ -2251,67 +2524,88 @@ export interface operations {
                     "application/json": components["schemas"]["ProjectDto"];
                 };
             };
-            /** @description Bad Request */
+            /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep`, `too-many-fields`, `broken-if-match` */
             400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "validation" | "broken-json" | "broken-body" | "too-deep" | "too-many-fields" | "broken-if-match";
+                    };
                 };
             };
-            /** @description Unauthorized */
+            /** @description Unauthorized: `unauthorized` */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
                 };
             };
-            /** @description Not Found */
+            /** @description Not Found: `not-found`, `project-not-found` */
             404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "not-found" | "project-not-found";
+                    };
                 };
             };
-            /** @description Precondition Failed */
+            /** @description Precondition Failed: `changed-meanwhile` */
             412: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "changed-meanwhile";
+                    };
                 };
             };
-            /** @description Payload Too Large */
+            /** @description Payload Too Large: `body-too-large` */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "body-too-large";
+                    };
                 };
             };
-            /** @description Unsupported Media Type */
+            /** @description Unsupported Media Type: `wrong-content-type`, `unknown-encoding` */
             415: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "wrong-content-type" | "unknown-encoding";
+                    };
                 };
             };
-            /** @description Service Unavailable */
+            /** @description Service Unavailable: `database-unavailable`, `storage-unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable" | "storage-unavailable";
+                    };
                 };
             };
         };
@@ -2333,31 +2627,40 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Unauthorized */
+            /** @description Unauthorized: `unauthorized` */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
                 };
             };
-            /** @description Not Found */
+            /** @description Not Found: `not-found`, `project-not-found` */
             404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "not-found" | "project-not-found";
+                    };
                 };
             };
-            /** @description Service Unavailable */
+            /** @description Service Unavailable: `database-unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable";
+                    };
                 };
             };
         };
@@ -2381,58 +2684,76 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Bad Request */
+            /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep`, `too-many-fields` */
             400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "validation" | "broken-json" | "broken-body" | "too-deep" | "too-many-fields";
+                    };
                 };
             };
-            /** @description Unauthorized */
+            /** @description Unauthorized: `unauthorized` */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
                 };
             };
-            /** @description Conflict */
+            /** @description Conflict: `order-outdated` */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "order-outdated";
+                    };
                 };
             };
-            /** @description Payload Too Large */
+            /** @description Payload Too Large: `body-too-large` */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "body-too-large";
+                    };
                 };
             };
-            /** @description Unsupported Media Type */
+            /** @description Unsupported Media Type: `wrong-content-type`, `unknown-encoding` */
             415: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "wrong-content-type" | "unknown-encoding";
+                    };
                 };
             };
-            /** @description Service Unavailable */
+            /** @description Service Unavailable: `database-unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable";
+                    };
                 };
             };
         };
@@ -2624,31 +2945,40 @@ export interface operations {
                     "application/json": components["schemas"]["EnquiryDto"][];
                 };
             };
-            /** @description Bad Request */
+            /** @description Bad Request: `validation`, `too-many-fields` */
             400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "validation" | "too-many-fields";
+                    };
                 };
             };
-            /** @description Unauthorized */
+            /** @description Unauthorized: `unauthorized` */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
                 };
             };
-            /** @description Service Unavailable */
+            /** @description Service Unavailable: `database-unavailable`, `search-too-slow` */
             503: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable" | "search-too-slow";
+                    };
                 };
             };
         };
@@ -2676,31 +3006,40 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /** @description Bad Request */
+            /** @description Bad Request: `validation`, `too-many-fields` */
             400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "validation" | "too-many-fields";
+                    };
                 };
             };
-            /** @description Unauthorized */
+            /** @description Unauthorized: `unauthorized` */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
                 };
             };
-            /** @description Service Unavailable */
+            /** @description Service Unavailable: `database-unavailable`, `search-too-slow` */
             503: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable" | "search-too-slow";
+                    };
                 };
             };
         };
@@ -2722,31 +3061,40 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Unauthorized */
+            /** @description Unauthorized: `unauthorized` */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
                 };
             };
-            /** @description Not Found */
+            /** @description Not Found: `not-found`, `enquiry-not-found` */
             404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "not-found" | "enquiry-not-found";
+                    };
                 };
             };
-            /** @description Service Unavailable */
+            /** @description Service Unavailable: `database-unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable";
+                    };
                 };
             };
         };
@@ -2774,58 +3122,76 @@ export interface operations {
                     "application/json": components["schemas"]["EnquiryDto"];
                 };
             };
-            /** @description Bad Request */
+            /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep`, `too-many-fields` */
             400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "validation" | "broken-json" | "broken-body" | "too-deep" | "too-many-fields";
+                    };
                 };
             };
-            /** @description Unauthorized */
+            /** @description Unauthorized: `unauthorized` */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
                 };
             };
-            /** @description Not Found */
+            /** @description Not Found: `not-found`, `enquiry-not-found` */
             404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "not-found" | "enquiry-not-found";
+                    };
                 };
             };
-            /** @description Payload Too Large */
+            /** @description Payload Too Large: `body-too-large` */
             413: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "body-too-large";
+                    };
                 };
             };
-            /** @description Unsupported Media Type */
+            /** @description Unsupported Media Type: `wrong-content-type`, `unknown-encoding` */
             415: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "wrong-content-type" | "unknown-encoding";
+                    };
                 };
             };
-            /** @description Service Unavailable */
+            /** @description Service Unavailable: `database-unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable";
+                    };
                 };
             };
         };
@@ -2849,40 +3215,52 @@ export interface operations {
                     "application/json": components["schemas"]["EnquiryDto"];
                 };
             };
-            /** @description Unauthorized */
+            /** @description Unauthorized: `unauthorized` */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
                 };
             };
-            /** @description Not Found */
+            /** @description Not Found: `not-found`, `enquiry-not-found` */
             404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "not-found" | "enquiry-not-found";
+                    };
                 };
             };
-            /** @description Conflict */
+            /** @description Conflict: `mail-sent`, `mail-waiting`, `mail-off` */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "mail-sent" | "mail-waiting" | "mail-off";
+                    };
                 };
             };
-            /** @description Service Unavailable */
+            /** @description Service Unavailable: `database-unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable";
+                    };
                 };
             };
         };
@@ -2904,13 +3282,28 @@ export interface operations {
                     "application/json": components["schemas"]["ClientConfigDto"];
                 };
             };
-            /** @description Unauthorized */
+            /** @description Unauthorized: `unauthorized` */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description Service Unavailable: `database-unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable";
+                    };
                 };
             };
         };
