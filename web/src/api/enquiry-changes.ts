@@ -8,7 +8,8 @@ import {
   type EnquiriesPlace,
   type Enquiry,
 } from './enquiries';
-import { problemOf } from './problem';
+import { problemOf, type ProblemCode } from './problem';
+import type { paths } from './schema';
 
 /** What the admin marks. */
 export type EnquiryMarks = Partial<Pick<Enquiry, 'read' | 'answered'>>;
@@ -71,6 +72,16 @@ const failureOf = (sent: Promise<unknown>): Promise<unknown> =>
     ({ error }: { error: unknown }) => error,
   );
 
+type NotMailed =
+  paths['/api/enquiries/{id}/mail']['post']['responses'][409]['content']['application/problem+json']['code'];
+
+/** What a refusal to mail an enquiry again says of its mail; of one that cannot be mailed here, nothing. */
+const mailOf: Partial<Record<ProblemCode, Enquiry['mail'] | undefined>> = {
+  'mail-sent': 'sent',
+  'mail-waiting': 'waiting',
+  'mail-off': undefined,
+} satisfies Record<NotMailed, Enquiry['mail'] | undefined>;
+
 export const enquiryChanges = enquiriesApi.injectEndpoints({
   endpoints: (build) => ({
     /** Seen in the list at once, and taken back when it fails. */
@@ -111,10 +122,8 @@ export const enquiryChanges = enquiriesApi.injectEndpoints({
       async onQueryStarted(id, here) {
         const failure = await failureOf(here.queryFulfilled);
         if (isGone(failure)) return dropRow(here, id);
-        const { code } = problemOf(failure);
-        const mail = code === 'mail-sent' ? 'sent' : 'waiting';
-        if (!failure || code === 'mail-sent' || code === 'mail-waiting')
-          changeRow(here, id, (row) => void Object.assign(row, { mail, undelivered: false }));
+        const mail = failure ? mailOf[problemOf(failure).code] : 'waiting';
+        if (mail) changeRow(here, id, (row) => void Object.assign(row, { mail, undelivered: false }));
       },
       invalidatesTags: (_nothing, error) => (isGone(error) ? [UNREAD] : []),
     }),

@@ -1,8 +1,14 @@
+import type { components } from './schema';
+
+/** The API's codes, and three of our own: no answer came, for two reasons, or one that is no problem document. */
+export type ProblemCode = components['schemas']['ProblemCode'] | 'offline' | 'unreachable' | 'unknown';
+
 /** What the API says when it refuses (RFC 9457), in the shape that screens use. */
 export interface Problem {
   /** HTTP status; 0 when no answer came. */
   status: number;
-  code: string;
+  /** A newer API may name one that is not among these; whoever compares codes does not meet it. */
+  code: ProblemCode;
   /** One sentence for a person that says what to do. */
   detail: string;
   /** Which field is wrong and why. */
@@ -35,7 +41,7 @@ export function readProblem(status: number, body: unknown): Problem {
   const said = isRecord(body) ? body : {};
   return {
     status,
-    code: typeof said.code === 'string' ? said.code : 'unknown',
+    code: typeof said.code === 'string' ? (said.code as ProblemCode) : 'unknown',
     detail:
       typeof said.detail === 'string'
         ? said.detail

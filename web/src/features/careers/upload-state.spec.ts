@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import type { Problem } from '../../api/problem';
 import { nextUploadState, type UploadEvent, type UploadState } from './upload-state';
 
-const problem = { status: 503, code: 'storage-unavailable', detail: 'Try again in a minute.', errors: [] };
+const problem: Problem = {
+  status: 503,
+  code: 'storage-unavailable',
+  detail: 'Try again in a minute.',
+  errors: [],
+};
 const after = (...events: UploadEvent[]) => events.reduce<UploadState>(nextUploadState, { step: 'idle' });
 
 describe('upload state', () => {
