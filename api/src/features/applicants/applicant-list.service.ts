@@ -5,7 +5,7 @@ import type { ListPage } from '../../platform/http/paging/page-headers.js';
 import { JobsService } from '../jobs/jobs.service.js';
 import { ApplicantRecords } from './applicant-records.service.js';
 import { toApplicantDto, type ApplicantDto, type ResumePathDto } from './applicant.dto.js';
-import { noSuchApplicant } from './no-such-applicant.js';
+import { Problem } from '../../platform/problem/problem.js';
 import type { Applicant } from './applicant.schema.js';
 import { ResumeLinks } from './resume-links.service.js';
 
@@ -36,7 +36,7 @@ export class ApplicantListService {
   /** @throws Problem 404 when there is no such applicant */
   async freshResumePath(id: string): Promise<ResumePathDto> {
     const applicant = await this.records.find(id);
-    if (!applicant) throw noSuchApplicant();
+    if (!applicant) throw new Problem('applicant-not-found');
     return { resume: this.links.pathTo(applicant.resume.key) };
   }
 

@@ -3,13 +3,12 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { errorCode } from '../../platform/problem/error-code.js';
 import { DUPLICATE_KEY } from '../../platform/database/database-errors.js';
-import { JobsService, noSuchJob } from '../jobs/jobs.service.js';
+import { JobsService } from '../jobs/jobs.service.js';
 import { Problem } from '../../platform/problem/problem.js';
 import { ObjectStorage } from '../../platform/storage/object-storage.js';
 import { ApplicantRecords } from './applicant-records.service.js';
 import { toApplicationDto, type ApplicationDto, type ApplyDto } from './applicant.dto.js';
 import type { Applicant } from './applicant.schema.js';
-import { noSuchApplicant } from './no-such-applicant.js';
 import { recogniseResume } from './recognise-resume.js';
 import { resumeContentTypes } from './resume-kinds/resume-kind.js';
 import { safeResumeName } from './resume-name.js';
@@ -48,7 +47,7 @@ export class ApplicantsService {
 
   /** @throws Problem 404 */
   async remove(id: string): Promise<void> {
-    if (!(await this.records.remove(id))) throw noSuchApplicant();
+    if (!(await this.records.remove(id))) throw new Problem('applicant-not-found');
   }
 
   private async keep(fields: ApplyDto, file: ReceivedFile, submissionHash: string): Promise<ApplicationDto> {
@@ -88,7 +87,7 @@ export class ApplicantsService {
     const hasJob = await this.jobs.find(application.jobId).catch(() => true);
     if (hasJob) return application;
     await this.records.remove(application._id);
-    throw noSuchJob();
+    throw new Problem('job-not-found');
   }
 
   /** What the same submission was answered before. @throws Problem 409 when another application had this id */
@@ -96,9 +95,7 @@ export class ApplicantsService {
     const applicant: Applicant | null = submissionId
       ? await this.records.findBySubmission(submissionId)
       : null;
-    if (applicant && applicant.submissionHash !== hash) {
-      throw new Problem('submission-used');
-    }
+    if (applicant && applicant.submissionHash !== hash) throw new Problem('submission-used');
     return applicant ? toApplicationDto(applicant) : undefined;
   }
 

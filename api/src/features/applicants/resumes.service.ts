@@ -20,13 +20,9 @@ export class ResumesService {
   async open(token: string): Promise<StoredObject & { name: string }> {
     const key = this.links.keyOf(token);
     const applicant = key === undefined ? null : await this.records.findByResume(key);
-    if (!applicant) {
-      throw new Problem('resume-link-expired');
-    }
+    if (!applicant) throw new Problem('resume-link-expired');
     const object = await this.quarantine.open(applicant.resume.key);
-    if (!object) {
-      throw new Problem('resume-missing');
-    }
+    if (!object) throw new Problem('resume-missing');
     return { ...object, name: applicant.resume.name };
   }
 }

@@ -14,8 +14,6 @@ import { Job } from './job.schema.js';
 
 const newestFirst = { createdAt: -1, _id: -1 } as const;
 
-export const noSuchJob = (): Problem => new Problem('job-not-found');
-
 function versioned(job: Job): Versioned<JobDto> {
   const value = toJobDto(job);
   return { value, tag: versionTag(job.revision, value) };
@@ -45,7 +43,7 @@ export class JobsService {
    */
   async openOne(id: string): Promise<Versioned<JobDto>> {
     const job = await this.stored(id);
-    if (!job.status) throw noSuchJob();
+    if (!job.status) throw new Problem('job-not-found');
     return versioned(job);
   }
 
@@ -104,7 +102,7 @@ export class JobsService {
     await this.removals.updateOne({ _id: id }, { $set: { at: new Date() } }, { upsert: true });
     const { deletedCount } = await this.jobs.deleteOne({ _id: id });
     this.open.drop();
-    if (deletedCount === 0) throw noSuchJob();
+    if (deletedCount === 0) throw new Problem('job-not-found');
     await this.applicants
       .removeOfJob(id)
       .catch((error: unknown) =>
@@ -139,7 +137,7 @@ export class JobsService {
 
   private async stored(id: string): Promise<Job> {
     const job = isObjectId(id) ? await this.jobs.findById(id).lean<Job>() : null;
-    if (!job) throw noSuchJob();
+    if (!job) throw new Problem('job-not-found');
     return job;
   }
 

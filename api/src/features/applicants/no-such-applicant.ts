@@ -1,3 +1,0 @@
-import { Problem } from '../../platform/problem/problem.js';
-
-export const noSuchApplicant = (): Problem => new Problem('applicant-not-found');
