@@ -18,10 +18,6 @@ type ProjectPicture = Pick<Project, 'imageUrl' | 'imageAlt'>;
 
 const order = { sortOrder: 1, createdAt: -1, _id: -1 } as const;
 
-const notFound = (): Problem => new Problem('project-not-found');
-
-const orderOutdated = (): Problem => new Problem('order-outdated');
-
 function versioned(project: Project): Versioned<ProjectDto> {
   const value = toProjectDto(project);
   const { picture: _fromImageUrl, ...content } = value;
@@ -72,7 +68,7 @@ export class ProjectsService {
     const project = await this.projects
       .findOne({ _id: id, ...(view === 'open' ? { active: true } : {}) })
       .lean<Project>();
-    if (!project) throw notFound();
+    if (!project) throw new Problem('project-not-found');
     return versioned(project);
   }
 
@@ -103,7 +99,7 @@ export class ProjectsService {
    */
   async update(id: string, given: UpdateProjectDto, check: VersionCheck): Promise<Versioned<ProjectDto>> {
     const before = await this.projects.findById(id).lean<Project>();
-    if (!before) throw notFound();
+    if (!before) throw new Problem('project-not-found');
     check(versioned(before).tag);
     const { imageUrl = before.imageUrl, imageAlt = before.imageAlt ?? '' } = given;
     const picture = { imageUrl: await this.images.accept(imageUrl, before.imageUrl), imageAlt };
@@ -136,7 +132,7 @@ export class ProjectsService {
   async remove(id: string): Promise<void> {
     const removed = await this.projects.findByIdAndDelete(id).lean<Project>();
     this.open.drop();
-    if (!removed) throw notFound();
+    if (!removed) throw new Problem('project-not-found');
     await this.images.release(removed.imageUrl);
   }
 
@@ -149,7 +145,7 @@ export class ProjectsService {
       .sort({ _id: 1 })
       .lean<Pick<Project, '_id' | 'sortOrder'>[]>();
     if (stored.length !== places.size || stored.some((project) => placeOf(project) === undefined))
-      throw orderOutdated();
+      throw new Problem('order-outdated');
     const moved = stored.filter((project) => project.sortOrder !== placeOf(project));
     if (moved.length === 0) return;
     try {
