@@ -22,9 +22,7 @@ export class SessionGuard extends AuthGuard('jwt') {
 
   override handleRequest<User>(error: unknown, user: User | false): User {
     if (error) throw error instanceof Error ? error : new Error('sign-in check failed', { cause: error });
-    if (!user) {
-      throw new Problem('unauthorized', { headers: { 'WWW-Authenticate': 'Bearer' } });
-    }
+    if (!user) throw new Problem('unauthorized', { headers: { 'WWW-Authenticate': 'Bearer' } });
     return user;
   }
 }

@@ -34,8 +34,6 @@ interface Selection {
 /** How many the database hands over at a time when all are read. */
 const READ_AT_ONCE = 100;
 
-const noSuchEnquiry = (): Problem => new Problem('enquiry-not-found');
-
 /** What the admin does with the enquiries. */
 @Injectable()
 export class EnquiryDesk {
@@ -94,14 +92,14 @@ export class EnquiryDesk {
         { returnDocument: 'after' },
       )
       .lean<Enquiry>();
-    if (!enquiry) throw noSuchEnquiry();
+    if (!enquiry) throw new Problem('enquiry-not-found');
     return toEnquiryDto(enquiry);
   }
 
   /** @throws Problem 404 when there is no such enquiry */
   async remove(id: string): Promise<void> {
     const { deletedCount } = await this.enquiries.deleteOne({ _id: id });
-    if (deletedCount === 0) throw noSuchEnquiry();
+    if (deletedCount === 0) throw new Problem('enquiry-not-found');
   }
 
   /**
@@ -117,7 +115,7 @@ export class EnquiryDesk {
 
   private async whyNotMailed(id: string): Promise<Problem> {
     const enquiry = await this.enquiries.findById(id).lean<Enquiry>();
-    if (!enquiry) return noSuchEnquiry();
+    if (!enquiry) return new Problem('enquiry-not-found');
     if (enquiry.mail === 'sent') return new Problem('mail-sent');
     return new Problem(this.mailer.isOn ? 'mail-waiting' : 'mail-off');
   }

@@ -13,8 +13,6 @@ const MAX_FIELD_BYTES = 24 * 1024;
 /** The whole form, as its header says: the library's browser always says it. */
 const MAX_BYTES = 32 * 1024;
 
-const tooLarge = (): Problem => new Problem('form-too-large');
-
 /** Reads a multipart form of texts alone into the body. */
 @Injectable()
 export class FormFields implements NestInterceptor {
@@ -36,11 +34,11 @@ export class FormFields implements NestInterceptor {
     const http = context.switchToHttp();
     const request = http.getRequest<Request>();
     if (!request.is('multipart/form-data')) throw notAForm();
-    if (!(Number(request.headers['content-length']) <= MAX_BYTES)) throw tooLarge();
+    if (!(Number(request.headers['content-length']) <= MAX_BYTES)) throw new Problem('form-too-large');
     try {
       await this.receive(request, http.getResponse());
     } catch (error) {
-      throw error instanceof MulterError ? tooLarge() : new Problem('broken-form');
+      throw new Problem(error instanceof MulterError ? 'form-too-large' : 'broken-form');
     }
     return next.handle();
   }
