@@ -1,4 +1,4 @@
-import { invalidFields } from '../../platform/problem/common-problems.js';
+import { invalidFields } from '../../platform/problem/invalid-fields.js';
 import { Problem } from '../../platform/problem/problem.js';
 
 export const noResume = (): Problem =>

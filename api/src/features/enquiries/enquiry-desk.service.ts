@@ -10,7 +10,7 @@ import {
 import { pageLimits } from '../../platform/http/paging/list-page.dto.js';
 import type { ListPage } from '../../platform/http/paging/page-headers.js';
 import { untilLeft } from '../../platform/database/until-left.js';
-import { invalidFields } from '../../platform/problem/common-problems.js';
+import { invalidFields } from '../../platform/problem/invalid-fields.js';
 import { Problem } from '../../platform/problem/problem.js';
 import { selectEnquiries } from './enquiry-filter.js';
 import type { EnquiryDto, EnquiryFilterDto, EnquiryListDto, MarkEnquiryDto } from './enquiry.dto.js';

@@ -5,7 +5,7 @@ import { Settings } from '../../platform/config/settings.js';
 import { ObjectClaims } from '../../platform/installation/object-claims.js';
 import { MediaService } from '../media/media.service.js';
 import { mediaFolder, mediaPath, mediaPrefix } from '../media/media-name.js';
-import { invalidFields } from '../../platform/problem/common-problems.js';
+import { invalidFields } from '../../platform/problem/invalid-fields.js';
 import { Project } from './project.schema.js';
 
 /** An uploaded picture waits this long for its project's form to be saved. */

@@ -1,5 +1,5 @@
 import { MulterError } from 'multer';
-import { invalidFields } from '../../problem/common-problems.js';
+import { invalidFields } from '../../problem/invalid-fields.js';
 import { Problem } from '../../problem/problem.js';
 import { isFull } from '../../storage/storage-full.js';
 

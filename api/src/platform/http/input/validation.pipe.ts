@@ -1,5 +1,5 @@
 import { Injectable, ValidationPipe, type ArgumentMetadata, type ValidationError } from '@nestjs/common';
-import { invalidFields } from '../../problem/common-problems.js';
+import { invalidFields } from '../../problem/invalid-fields.js';
 import { mayHold } from './may-hold.decorator.js';
 import { Problem, type FieldError } from '../../problem/problem.js';
 import { refuseUnbounded } from './refuse-unbounded.js';

@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { invalidFields } from '../../problem/common-problems.js';
+import { invalidFields } from '../../problem/invalid-fields.js';
 import { isObjectId } from '../input/object-id.pipe.js';
 
 /** The place after one entry in a list that is sorted newest first. */
