@@ -50,15 +50,14 @@ export function storageContract(open: () => Promise<ObjectStorage>): void {
     const key = keyHere();
     await storage.put(key, { path, length: size, contentType: pdfType });
     const object = await storage.get(key);
-    expect([object?.length, object?.contentType]).toEqual([size, pdfType]);
+    expect(object?.length).toBe(size);
     expect(sha(await buffer(object?.stream as Readable))).toBe(sha(bytes));
   });
 
-  it('gives back what came as a stream, with its type', async () => {
+  it('gives back what came as a stream', async () => {
     const key = keyHere('webp');
     await putBytes(key, Buffer.from('picture'), 'image/webp');
     const object = await storage.get(key);
-    expect(object?.contentType).toBe('image/webp');
     expect((await buffer(object?.stream as Readable)).toString()).toBe('picture');
   });
 
@@ -82,17 +81,17 @@ export function storageContract(open: () => Promise<ObjectStorage>): void {
     expect(await storage.move(from, to)).toBe(true);
     expect(await storage.get(from)).toBeUndefined();
     const object = await storage.get(to);
-    expect([object?.length, object?.contentType]).toEqual([5, pdfType]);
+    expect(object?.length).toBe(5);
     expect((await buffer(object?.stream as Readable)).toString()).toBe('moved');
     const entry = (await all(folder)).find(({ key }) => key === to);
     expect(Math.abs(Date.now() - Number(entry?.modifiedAt))).toBeLessThan(60_000);
   });
 
-  it('moves nothing that is not there, and into no other type', async () => {
+  it('moves nothing that is not there, and nothing to what is no key', async () => {
     const to = keyHere();
     expect(await storage.move(keyHere(), to)).toBe(false);
     expect(await storage.get(to)).toBeUndefined();
-    await expect(storage.move(keyHere('pdf'), keyHere('txt'))).rejects.toThrow(TypeError);
+    await expect(storage.move(keyHere(), 'resumes/x')).rejects.toThrow(TypeError);
   });
 
   it('lists a folder with times, and nothing beside it', async () => {
@@ -128,7 +127,8 @@ export function storageContract(open: () => Promise<ObjectStorage>): void {
     'resumes//x.pdf',
     'resumes/.incoming.pdf',
     'resumes/x',
-    'resumes/x.exe',
+    'resumes/x.p/f',
+    'resumes/x.PDF',
     'resumes/x.pdf/',
     'resumes/a b.pdf',
     'resumes/a\0.pdf',
@@ -140,10 +140,6 @@ export function storageContract(open: () => Promise<ObjectStorage>): void {
     await expect(putBytes(key, Buffer.from('x'))).rejects.toThrow(TypeError);
     await expect(storage.get(key)).rejects.toThrow(TypeError);
     await expect(storage.delete(key)).rejects.toThrow(TypeError);
-  });
-
-  it('does not take a type that its key does not name', async () => {
-    await expect(putBytes(keyHere('pdf'), Buffer.from('x'), 'text/html')).rejects.toThrow(TypeError);
   });
 
   it.each(['', '/', '../', 'resumes', 'resumes/x.pdf', '.incoming/'])('does not list %j', async (prefix) => {

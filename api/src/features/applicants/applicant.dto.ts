@@ -2,7 +2,9 @@ import { ApiProperty, ApiPropertyOptional, OmitType, PickType } from '@nestjs/sw
 import { Equals, IsNotEmpty, IsOptional, IsString, Length, Matches, MaxLength } from 'class-validator';
 import { EmailAddress, oneLine } from '../../platform/http/input/email-address.decorator.js';
 import { Trimmed, TrimmedText } from '../../platform/http/input/trimmed.decorator.js';
+import { anyOf } from '../../platform/files/file-kind.js';
 import type { Applicant } from './applicant.schema.js';
+import { resumeKinds } from './resume-kinds.js';
 
 /** Characters. */
 export const applicantLimits = { fullName: 120, coverLetter: 10_000 } as const;
@@ -66,8 +68,7 @@ export class ApplyFormDto extends ApplyDto {
   @ApiProperty({
     type: 'string',
     format: 'binary',
-    description:
-      'pdf, doc, docx, odt, rtf or txt, recognised by its content; 10 MB (10 × 1024²) unless set otherwise.',
+    description: `${anyOf(resumeKinds.map(({ extension }) => extension))}, recognised by its content; 10 MB (10 × 1024²) unless set otherwise.`,
   })
   resume!: unknown;
 }

@@ -10,7 +10,6 @@ import {
   Query,
   Req,
   Res,
-  UploadedFile,
   UseGuards,
   UseInterceptors,
 } from '@nestjs/common';
@@ -27,13 +26,14 @@ import {
 import type { Request, Response } from 'express';
 import { Public } from '../../platform/access/public.decorator.js';
 import { ObjectIdPipe } from '../../platform/http/input/object-id.pipe.js';
+import { SentFile, type ReceivedFile } from '../../platform/http/forms/received-file.js';
 import { ListPageDto } from '../../platform/http/paging/list-page.dto.js';
 import { ApiPagedList, setPageHeaders } from '../../platform/http/paging/page-headers.js';
 import { streamJsonArray } from '../../platform/http/answers/stream-json.js';
 import { ApiProblems, problemsOf } from '../../platform/problem/api-problems.decorator.js';
 import { ApplicantListService } from './applicant-list.service.js';
 import { ApplicantDto, ApplicationDto, ApplyDto, ApplyFormDto, ResumePathDto } from './applicant.dto.js';
-import { ApplicantsService, type ReceivedFile } from './applicants.service.js';
+import { ApplicantsService } from './applicants.service.js';
 import { ApplicationLimits } from './application-limits.guard.js';
 import { ResumeUpload } from './resume-upload.interceptor.js';
 
@@ -66,7 +66,7 @@ export class ApplicantsController {
     'job-not-found',
     'submission-used',
   )
-  apply(@Body() fields: ApplyDto, @UploadedFile() file: ReceivedFile | undefined): Promise<ApplicationDto> {
+  apply(@Body() fields: ApplyDto, @SentFile() file: ReceivedFile | undefined): Promise<ApplicationDto> {
     return this.applicants.apply(fields, file);
   }
 

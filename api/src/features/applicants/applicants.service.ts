@@ -5,19 +5,17 @@ import { errorCode } from '../../platform/problem/error-code.js';
 import { DUPLICATE_KEY } from '../../platform/database/database-errors.js';
 import { JobsService } from '../jobs/jobs.service.js';
 import { Problem } from '../../platform/problem/problem.js';
+import { recognise } from '../../platform/files/file-kind.js';
+import type { ReceivedFile } from '../../platform/http/forms/received-file.js';
 import { ObjectStorage } from '../../platform/storage/object-storage.js';
 import { ApplicantRecords } from './applicant-records.service.js';
 import { toApplicationDto, type ApplicationDto, type ApplyDto } from './applicant.dto.js';
 import type { Applicant } from './applicant.schema.js';
-import { recogniseResume } from './recognise-resume.js';
-import { resumeContentTypes } from './resume-kinds/resume-kind.js';
+import { resumeKinds } from './resume-kinds.js';
 import { safeResumeName } from './resume-name.js';
 import { RESUME_PREFIX } from './resume-links.service.js';
 import { hashSubmission } from './submission.js';
 import { emptyResume, noResume, unknownResumeKind } from './resume-problems.js';
-
-/** A file as it was received, in the spool. */
-export type ReceivedFile = Pick<Express.Multer.File, 'path' | 'originalname' | 'size'>;
 
 /** Applying for a job. */
 @Injectable()
@@ -37,7 +35,7 @@ export class ApplicantsService {
    */
   async apply(fields: ApplyDto, file: ReceivedFile | undefined): Promise<ApplicationDto> {
     if (!file) throw noResume();
-    if (file.size === 0) throw emptyResume();
+    if (file.bytes === 0) throw emptyResume();
     const submissionHash = await hashSubmission(fields, file);
     const earlier = await this.earlier(fields.submissionId, submissionHash);
     if (earlier) return earlier;
@@ -51,14 +49,14 @@ export class ApplicantsService {
   }
 
   private async keep(fields: ApplyDto, file: ReceivedFile, submissionHash: string): Promise<ApplicationDto> {
-    const kind = await recogniseResume(file.path, file.originalname);
+    const kind = await recognise(resumeKinds, file);
     if (!kind) throw unknownResumeKind();
-    const key = `${RESUME_PREFIX}${randomUUID()}.${kind}`;
+    const key = `${RESUME_PREFIX}${randomUUID()}.${kind.extension}`;
     const { fullName, email, coverLetter, jobId, submissionId } = fields;
     await this.storage.put(key, {
       path: file.path,
-      length: file.size,
-      contentType: resumeContentTypes[kind],
+      length: file.bytes,
+      contentType: kind.mediaType,
     });
     try {
       const applicant = await this.records.insert({
@@ -66,7 +64,7 @@ export class ApplicantsService {
         email,
         coverLetter,
         jobId: new Types.ObjectId(jobId),
-        resume: { key, name: safeResumeName(file.originalname, kind) },
+        resume: { key, name: safeResumeName(file.name, kind) },
         submissionHash,
         ...(submissionId ? { submissionId } : {}),
       });

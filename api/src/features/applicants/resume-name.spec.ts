@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { pdf } from './resume-kinds/pdf.js';
 import { safeResumeName } from './resume-name.js';
 
 describe('the name of a resume', () => {
@@ -11,17 +12,17 @@ describe('the name of a resume', () => {
     ['...', 'resume.pdf'],
     ['con.pdf', 'resume.pdf'],
   ])('%j is kept as %j', (given, kept) => {
-    expect(safeResumeName(given, 'pdf')).toBe(kept);
+    expect(safeResumeName(given, pdf)).toBe(kept);
   });
 
   it('is cut to what file systems take, between characters', () => {
-    const name = safeResumeName('é📄'.repeat(200), 'pdf');
+    const name = safeResumeName('é📄'.repeat(200), pdf);
     expect(Buffer.byteLength(name)).toBeLessThanOrEqual(184);
     expect(name).toMatch(/^(é📄)+é?\.pdf$/u);
   });
 
   it('is looked at no further than its first 500 characters', () => {
-    expect(safeResumeName(`x${' '.repeat(498)}y`, 'pdf')).toBe('x y.pdf');
-    expect(safeResumeName(`x${' '.repeat(499)}y`, 'pdf')).toBe('x.pdf');
+    expect(safeResumeName(`x${' '.repeat(498)}y`, pdf)).toBe('x y.pdf');
+    expect(safeResumeName(`x${' '.repeat(499)}y`, pdf)).toBe('x.pdf');
   });
 });

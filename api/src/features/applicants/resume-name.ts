@@ -1,4 +1,5 @@
-import type { ResumeKind } from './resume-kinds/resume-kind.js';
+import type { FileKind } from '../../platform/files/file-kind.js';
+import { resumeKinds } from './resume-kinds.js';
 
 /** Bytes, so that with its extension it fits every file system (255). */
 const MAX_BYTES = 180;
@@ -23,18 +24,22 @@ function cutToBytes(text: string, bytes: number): string {
   return cut;
 }
 
+/** Only that of a resume is cut off: any other is part of what the visitor wrote. */
+function withoutExtension(name: string): string {
+  const lower = name.toLowerCase();
+  const kind = resumeKinds.find(({ extension }) => lower.endsWith(`.${extension}`));
+  return kind ? name.slice(0, -kind.extension.length - 1) : name;
+}
+
 /**
  * A visitor's file name made safe and kept readable: letters of every script and emoji stay, paths, quotes and line
  * breaks go, and the extension is that of what the file really is.
  */
-export function safeResumeName(name: string, kind: ResumeKind): string {
+export function safeResumeName(name: string, { extension }: FileKind): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
-  const stem = last
-    .slice(0, MAX_CHARACTERS)
-    .normalize('NFC')
-    .replace(/\.(?:pdf|docx?|odt|rtf|txt)$/i, '')
+  const stem = withoutExtension(last.slice(0, MAX_CHARACTERS).normalize('NFC'))
     .replace(UNSAFE, ' ')
     .replace(/\s+/g, ' ');
   const readable = cutToBytes(BETWEEN_DOTS.exec(stem)?.[0] ?? '', MAX_BYTES).trimEnd();
-  return `${readable === '' || RESERVED.test(readable) ? 'resume' : readable}.${kind}`;
+  return `${readable === '' || RESERVED.test(readable) ? 'resume' : readable}.${extension}`;
 }

@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import { Public } from '../../platform/access/public.decorator.js';
 import { sendStream } from '../../platform/http/answers/send-stream.js';
 import { ApiProblems } from '../../platform/problem/api-problems.decorator.js';
-import { resumeContentTypes } from './resume-kinds/resume-kind.js';
+import { resumeKinds } from './resume-kinds.js';
 import { ResumesService } from './resumes.service.js';
 
 @ApiTags('Applicants')
@@ -22,18 +22,15 @@ export class ResumesController {
   @ApiOkResponse({
     description: 'The file, byte for byte, as an attachment under its own name.',
     content: Object.fromEntries(
-      Object.values(resumeContentTypes).map((type) => [
-        type,
-        { schema: { type: 'string', format: 'binary' } },
-      ]),
+      resumeKinds.map(({ mediaType }) => [mediaType, { schema: { type: 'string', format: 'binary' } }]),
     ),
   })
   @ApiProblems('resume-link-expired', 'resume-missing', 'storage-unavailable')
   async download(@Param('token') token: string, @Res() response: Response): Promise<void> {
-    const { stream, length, contentType, name } = await this.resumes.open(token);
+    const { stream, length, mediaType, name } = await this.resumes.open(token);
     response.attachment(name);
     // Express would add a charset, and a text may be UTF-16.
-    response.setHeader('Content-Type', contentType);
+    response.setHeader('Content-Type', mediaType);
     response.set({
       'Content-Length': String(length),
       'Cache-Control': 'no-store',

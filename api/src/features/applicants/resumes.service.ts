@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { mediaTypeOf } from '../../platform/files/file-kind.js';
 import { Problem } from '../../platform/problem/problem.js';
 import type { StoredObject } from '../../platform/storage/object-storage.js';
 import { Quarantine } from '../../platform/sweeping/quarantine.service.js';
 import { ApplicantRecords } from './applicant-records.service.js';
+import { resumeKinds } from './resume-kinds.js';
 import { ResumeLinks } from './resume-links.service.js';
 
 @Injectable()
@@ -17,12 +19,13 @@ export class ResumesService {
    * The file behind a signed path.
    * @throws Problem 404, the same for a token that is wrong and one that has expired; 410 for a file that is lost
    */
-  async open(token: string): Promise<StoredObject & { name: string }> {
+  async open(token: string): Promise<StoredObject & { name: string; mediaType: string }> {
     const key = this.links.keyOf(token);
     const applicant = key === undefined ? null : await this.records.findByResume(key);
     if (!applicant) throw new Problem('resume-link-expired');
-    const object = await this.quarantine.open(applicant.resume.key);
+    const { key: resume, name } = applicant.resume;
+    const object = await this.quarantine.open(resume);
     if (!object) throw new Problem('resume-missing');
-    return { ...object, name: applicant.resume.name };
+    return { ...object, name, mediaType: mediaTypeOf(resumeKinds, resume) };
   }
 }

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Param, Post, Res, UploadedFile, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Res, UseInterceptors } from '@nestjs/common';
 import {
   ApiBearerAuth,
   ApiBody,
@@ -11,8 +11,10 @@ import {
 } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Public } from '../../platform/access/public.decorator.js';
+import { SentFile, type ReceivedFile } from '../../platform/http/forms/received-file.js';
 import { sendStream } from '../../platform/http/answers/send-stream.js';
 import { ApiProblems, problemsOf } from '../../platform/problem/api-problems.decorator.js';
+import { anyImage } from './image-kinds.js';
 import { FileFieldUpload } from './image-upload.interceptor.js';
 import { UploadedImageDto, UploadImageDto } from './media.dto.js';
 import { MediaService } from './media.service.js';
@@ -29,7 +31,7 @@ export class MediaController {
   @ApiOperation({
     summary: 'Upload a picture',
     description:
-      'PNG, JPEG, WebP or AVIF by content, up to IMAGE_MAX_MB and 50 million pixels. What is kept is turned upright, holds no ' +
+      `${anyImage} by content, up to IMAGE_MAX_MB and 50 million pixels. What is kept is turned upright, holds no ` +
       'EXIF, is at most 2400 px on its longer side, and has AVIF and WebP variants in 480, 960 and 1600 px.',
   })
   @ApiConsumes('multipart/form-data')
@@ -46,7 +48,7 @@ export class MediaController {
   @ApiCreatedResponse({ type: UploadedImageDto })
   @ApiProblems(...problemsOf.fileForm, ...problemsOf.picture, 'image-missing')
   upload(
-    @UploadedFile() file: Express.Multer.File | undefined,
+    @SentFile() file: ReceivedFile | undefined,
     @Body() _preset: UploadImageDto,
   ): Promise<UploadedImageDto> {
     return this.media.upload(file);
@@ -63,9 +65,9 @@ export class MediaController {
   @ApiOkResponse({ content: { 'image/*': { schema: { type: 'string', format: 'binary' } } } })
   @ApiProblems('picture-not-found', 'storage-unavailable')
   async open(@Param('id') id: string, @Param('file') file: string, @Res() response: Response): Promise<void> {
-    const { stream, length, contentType } = await this.media.open(id, file);
+    const { stream, length, mediaType } = await this.media.open(id, file);
     response.set({
-      'Content-Type': contentType,
+      'Content-Type': mediaType,
       'Content-Length': String(length),
       'Cache-Control': 'public, max-age=31536000, immutable',
     });

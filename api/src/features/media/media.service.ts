@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { Settings } from '../../platform/config/settings.js';
+import { mediaTypeOf } from '../../platform/files/file-kind.js';
+import type { ReceivedFile } from '../../platform/http/forms/received-file.js';
 import { Problem } from '../../platform/problem/problem.js';
 import { ObjectStorage, type StoredObject } from '../../platform/storage/object-storage.js';
 import { Quarantine } from '../../platform/sweeping/quarantine.service.js';
+import { imageKinds } from './image-kinds.js';
 import type { UploadedImageDto } from './media.dto.js';
 import { baseFile, isMediaFile, mediaKey, mediaPath, parseMediaPath, type MediaName } from './media-name.js';
 import { renderVariants, type RenderedFile, type RenderedImage } from './render-variants.js';
@@ -26,9 +29,9 @@ export class MediaService {
    * Keeps an uploaded picture and its variants; nothing of it stays when a part fails.
    * @throws Problem 400 without a file, 415 or 422 for one that is no usable picture
    */
-  async upload(file: Express.Multer.File | undefined): Promise<UploadedImageDto> {
+  async upload(file: ReceivedFile | undefined): Promise<UploadedImageDto> {
     if (!file) throw new Problem('image-missing');
-    const { name, bytes } = await this.keep(file.path);
+    const { name, bytes } = await this.keep(file);
     return {
       secure_url: `${this.settings.publicUrl}${mediaPath(name)}`,
       public_id: name.id,
@@ -40,11 +43,11 @@ export class MediaService {
   }
 
   /**
-   * Keeps the picture in a spooled file.
+   * Keeps the picture that was sent.
    * @returns its name and the size of its base in bytes
    */
-  async keep(path: string): Promise<{ name: MediaName; bytes: number }> {
-    const image = await this.renderAlone(path);
+  async keep(file: ReceivedFile): Promise<{ name: MediaName; bytes: number }> {
+    const image = await this.renderAlone(file);
     const name: MediaName = {
       id: randomUUID().replaceAll('-', ''),
       width: image.width,
@@ -58,11 +61,11 @@ export class MediaService {
   /** Keeps a picture whose files are ready, its base last. Nothing of it stays when a part fails. */
   async keepFiles(id: string, files: readonly RenderedFile[]): Promise<void> {
     try {
-      for (const { file, contentType, data } of files) {
+      for (const { file, data } of files) {
         await this.storage.put(mediaKey(id, file), {
           stream: Readable.from(data),
           length: data.length,
-          contentType,
+          contentType: mediaTypeOf(imageKinds, file),
         });
       }
     } catch (error) {
@@ -72,10 +75,10 @@ export class MediaService {
   }
 
   /** @throws Problem 404 for a name that was never kept or is gone */
-  async open(id: string, file: string): Promise<StoredObject> {
+  async open(id: string, file: string): Promise<StoredObject & { mediaType: string }> {
     const object = isMediaFile(id, file) ? await this.quarantine.open(mediaKey(id, file)) : undefined;
     if (!object) throw new Problem('picture-not-found');
-    return object;
+    return { ...object, mediaType: mediaTypeOf(imageKinds, file) };
   }
 
   /** The picture that an address names, as a path or as a whole URL, when it is one of ours. It may be gone. */
@@ -114,8 +117,8 @@ export class MediaService {
   }
 
   /** One picture at a time: a large one unpacks to 200 MB. */
-  private renderAlone(path: string): Promise<RenderedImage> {
-    const rendered = this.rendering.then(() => renderVariants(path));
+  private renderAlone(file: ReceivedFile): Promise<RenderedImage> {
+    const rendered = this.rendering.then(() => renderVariants(file));
     this.rendering = rendered.catch(() => undefined);
     return rendered;
   }

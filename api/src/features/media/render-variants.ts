@@ -1,13 +1,14 @@
 import sharp from 'sharp';
+import type { ReceivedFile } from '../../platform/http/forms/received-file.js';
 import { decoderLimits, readImage, refuseBroken } from './read-image.js';
 import { widthsOf } from './media-name.js';
 
 /** Longest side, in pixels, of what is kept. */
 const MAX_SIDE = 2400;
 
+/** One of a picture's files; its extension says its type. */
 export interface RenderedFile {
   file: string;
-  contentType: string;
   data: Buffer;
 }
 
@@ -27,11 +28,11 @@ const isOpaque = async (path: string): Promise<boolean> =>
  * Makes what is kept of an uploaded picture: a base that every browser and chat preview reads (PNG stays PNG, and so does
  * what is transparent; else JPEG), and AVIF and WebP in the widths that pages use. Turned as its orientation says; EXIF,
  * and with it the place where a photo was taken, is left out.
- * @param path of the spooled file
  * @throws Problem 415 or 422, see readImage
  */
-export async function renderVariants(path: string): Promise<RenderedImage> {
-  const metadata = await readImage(path);
+export async function renderVariants(image: ReceivedFile): Promise<RenderedImage> {
+  const { path } = image;
+  const metadata = await readImage(image);
   const extension =
     metadata.format === 'png' || (metadata.hasAlpha && !(await isOpaque(path))) ? 'png' : 'jpg';
   const upright = sharp(path, decoderLimits)
@@ -47,24 +48,9 @@ export async function renderVariants(path: string): Promise<RenderedImage> {
   for (const step of widthsOf(width)) {
     const resized = sharp(data).resize({ width: step });
     variants.push(
-      {
-        file: `${step}.avif`,
-        contentType: 'image/avif',
-        data: await resized.clone().avif({ quality: 55, effort: 3 }).toBuffer(),
-      },
-      {
-        file: `${step}.webp`,
-        contentType: 'image/webp',
-        data: await resized.clone().webp({ quality: 78 }).toBuffer(),
-      },
+      { file: `${step}.avif`, data: await resized.clone().avif({ quality: 55, effort: 3 }).toBuffer() },
+      { file: `${step}.webp`, data: await resized.clone().webp({ quality: 78 }).toBuffer() },
     );
   }
-  const contentType = extension === 'png' ? 'image/png' : 'image/jpeg';
-  return {
-    width,
-    height,
-    extension,
-    base: { file: `${width}x${height}.${extension}`, contentType, data },
-    variants,
-  };
+  return { width, height, extension, base: { file: `${width}x${height}.${extension}`, data }, variants };
 }

@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { extname, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { Injectable, Logger } from '@nestjs/common';
 import { Installation } from '../../platform/installation/installation.service.js';
 import { mediaPath, type MediaName } from '../media/media-name.js';
@@ -7,12 +7,6 @@ import { MediaService } from '../media/media.service.js';
 
 /** Made by web/pictures/demo, a folder for each demo project, named by the last digits of its id. */
 const folder = resolve(import.meta.dirname, '../../../demo-pictures');
-
-const contentTypes: Readonly<Record<string, string>> = {
-  '.avif': 'image/avif',
-  '.webp': 'image/webp',
-  '.jpg': 'image/jpeg',
-};
 
 /** The name of a demo project's picture: the same in every installation. */
 const pictureOf = (projectId: string): MediaName => ({
@@ -58,11 +52,7 @@ export class DemoPictures {
       (a, b) => Number(a.endsWith('.jpg')) - Number(b.endsWith('.jpg')),
     );
     const files = await Promise.all(
-      names.map(async (file) => ({
-        file,
-        contentType: contentTypes[extname(file)] as string,
-        data: await readFile(resolve(from, file)),
-      })),
+      names.map(async (file) => ({ file, data: await readFile(resolve(from, file)) })),
     );
     await this.media.keepFiles(pictureOf(projectId).id, files);
   }

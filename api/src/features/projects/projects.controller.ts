@@ -9,7 +9,6 @@ import {
   Put,
   Req,
   Res,
-  UploadedFile,
   UseInterceptors,
 } from '@nestjs/common';
 import {
@@ -28,9 +27,11 @@ import type { Admin } from '../auth/admin.js';
 import { CurrentAdmin } from '../auth/current-admin.decorator.js';
 import { ApiVersionedChange, IfMatch } from '../../platform/http/versions/if-match.decorator.js';
 import type { VersionCheck } from '../../platform/http/versions/if-match.js';
+import { SentFile, type ReceivedFile } from '../../platform/http/forms/received-file.js';
 import { ObjectIdPipe } from '../../platform/http/input/object-id.pipe.js';
 import { OpenRead } from '../../platform/http/answers/open-read.decorator.js';
 import { answerJson, SerialisedJson } from '../../platform/http/answers/serialised-json.js';
+import { anyImage } from '../media/image-kinds.js';
 import { ImageFieldUpload } from '../media/image-upload.interceptor.js';
 import { ApiProblems, problemsOf } from '../../platform/problem/api-problems.decorator.js';
 import { ProjectFormInterceptor } from './project-form.interceptor.js';
@@ -90,7 +91,7 @@ export class ProjectsController {
         {
           type: 'object',
           properties: {
-            image: { type: 'string', format: 'binary', description: 'PNG, JPEG, WebP or AVIF.' },
+            image: { type: 'string', format: 'binary', description: `${anyImage}.` },
           },
         },
       ],
@@ -100,7 +101,7 @@ export class ProjectsController {
   @ApiProblems(...problemsOf.fileForm, ...problemsOf.picture)
   create(
     @Body() project: CreateProjectDto,
-    @UploadedFile() image: Express.Multer.File | undefined,
+    @SentFile() image: ReceivedFile | undefined,
   ): Promise<ProjectDto> {
     return this.projects.create(project, image);
   }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { VersionCheck } from '../../platform/http/versions/if-match.js';
+import type { ReceivedFile } from '../../platform/http/forms/received-file.js';
 import { ListCache } from '../../platform/http/answers/list-cache.js';
 import { versionTag, type Versioned } from '../../platform/http/versions/versioned.js';
 import { mediaPath } from '../media/media-name.js';
@@ -73,11 +74,11 @@ export class ProjectsService {
   }
 
   /**
-   * @param image spooled picture; it wins over imageUrl
+   * @param image a picture that was sent; it wins over imageUrl
    * @throws Problem 400, 415, 422 for a picture that cannot be used
    */
-  async create(given: CreateProjectDto, image?: Express.Multer.File): Promise<ProjectDto> {
-    const kept = image && (await this.media.keep(image.path)).name;
+  async create(given: CreateProjectDto, image?: ReceivedFile): Promise<ProjectDto> {
+    const kept = image && (await this.media.keep(image)).name;
     try {
       const imageUrl = kept ? mediaPath(kept) : await this.images.accept(given.imageUrl ?? '');
       const project = await this.projects.create(

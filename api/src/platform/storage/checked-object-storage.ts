@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { Problem } from '../problem/problem.js';
-import { assertPrefix, contentTypeOfKey } from './object-key.js';
+import { assertKey, assertPrefix } from './object-key.js';
 import { ObjectStorage, type ObjectEntry, type ObjectSource, type StoredObject } from './object-storage.js';
 import { isFull } from './storage-full.js';
 
@@ -13,25 +13,23 @@ export class CheckedObjectStorage extends ObjectStorage {
   }
 
   async put(key: string, source: ObjectSource): Promise<void> {
-    const type = contentTypeOfKey(key);
-    if (source.contentType !== type)
-      throw new TypeError(`The key ${key} is for ${type}, not for ${source.contentType}`);
+    assertKey(key);
     await this.attempt(() => this.driver.put(key, source));
   }
 
   async get(key: string): Promise<StoredObject | undefined> {
-    contentTypeOfKey(key);
+    assertKey(key);
     return this.attempt(() => this.driver.get(key));
   }
 
   async delete(key: string): Promise<void> {
-    contentTypeOfKey(key);
+    assertKey(key);
     await this.attempt(() => this.driver.delete(key));
   }
 
   async move(from: string, to: string): Promise<boolean> {
-    if (contentTypeOfKey(from) !== contentTypeOfKey(to))
-      throw new TypeError(`The key ${to} is for another type than ${from}`);
+    assertKey(from);
+    assertKey(to);
     return this.attempt(() => this.driver.move(from, to));
   }
 

@@ -4,7 +4,6 @@ import { access, constants, mkdir, open, opendir, rename, rm, stat, unlink, utim
 import { dirname, join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { errorCode } from '../problem/error-code.js';
-import { contentTypeOfKey } from './object-key.js';
 import { ObjectStorage, type ObjectEntry, type ObjectSource, type StoredObject } from './object-storage.js';
 
 /** Half-written objects are kept apart from the whole ones; what a killed process left there is cleared at start. */
@@ -58,7 +57,7 @@ export class FileObjectStorage extends ObjectStorage {
     try {
       const file = await open(this.pathOf(key), 'r');
       const { size } = await file.stat();
-      return { stream: file.createReadStream(), length: size, contentType: contentTypeOfKey(key) };
+      return { stream: file.createReadStream(), length: size };
     } catch (error) {
       return this.absent(error, undefined);
     }

@@ -1,27 +1,13 @@
-/** What the product stores. The extension of a key names the type of its object, so that a plain folder needs no notes beside it. */
-const contentTypes: Readonly<Record<string, string>> = {
-  pdf: 'application/pdf',
-  doc: 'application/msword',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  odt: 'application/vnd.oasis.opendocument.text',
-  rtf: 'application/rtf',
-  txt: 'text/plain',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  webp: 'image/webp',
-  avif: 'image/avif',
-};
-
-/** Folders and a name, each beginning with a letter or digit: no empty part, no `..`, nothing that a file system reads differently. */
-const keyPattern = /^(?:[a-z0-9][a-z0-9_-]{0,63}\/){1,4}[A-Za-z0-9][A-Za-z0-9_-]{0,99}\.([a-z]{3,4})$/;
+/**
+ * Folders and a name with an extension, each beginning with a letter or digit: no empty part, no `..`, nothing that a file
+ * system reads differently. The extension says what kind of file it is, so that a plain folder needs no notes beside it.
+ */
+const keyPattern = /^(?:[a-z0-9][a-z0-9_-]{0,63}\/){1,4}[A-Za-z0-9][A-Za-z0-9_-]{0,99}\.[a-z0-9]{1,10}$/;
 const prefixPattern = /^(?:[a-z0-9][a-z0-9_-]{0,63}\/){1,4}$/;
 
 /** @throws when the key is not one that this product makes */
-export function contentTypeOfKey(key: string): string {
-  const type = contentTypes[keyPattern.exec(key)?.[1] ?? ''];
-  if (!type) throw new TypeError(`Not an object key: ${JSON.stringify(key)}`);
-  return type;
+export function assertKey(key: string): void {
+  if (!keyPattern.test(key)) throw new TypeError(`Not an object key: ${JSON.stringify(key)}`);
 }
 
 /** @throws when the prefix is not one or more whole folders */

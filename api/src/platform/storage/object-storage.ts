@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** What is stored: a file on this machine or a stream, with its exact length in bytes and the type that its key's extension names. */
+/** What is stored: a file on this machine or a stream, with its exact length in bytes. Its type is for stores that note one. */
 export type ObjectSource = { length: number; contentType: string } & (
   { path: string } | { stream: Readable }
 );
@@ -10,7 +10,6 @@ export interface StoredObject {
   stream: Readable;
   /** Bytes. */
   length: number;
-  contentType: string;
 }
 
 export interface ObjectEntry {

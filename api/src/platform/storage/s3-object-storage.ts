@@ -12,7 +12,6 @@ import {
 } from '@aws-sdk/client-s3';
 import { Logger } from '@nestjs/common';
 import type { S3Settings } from '../config/settings.js';
-import { contentTypeOfKey } from './object-key.js';
 import { ObjectStorage, type ObjectEntry, type ObjectSource, type StoredObject } from './object-storage.js';
 
 /** How long the store may take, in ms. A dead one is then a clear answer instead of a wait. */
@@ -103,11 +102,7 @@ export class S3ObjectStorage extends ObjectStorage {
       const answer = await within(this.waits.answer, ({ signal }) =>
         this.client.send(new GetObjectCommand({ Bucket: this.bucket, Key: key }), { abortSignal: signal }),
       );
-      return {
-        stream: answer.Body as Readable,
-        length: answer.ContentLength ?? 0,
-        contentType: contentTypeOfKey(key),
-      };
+      return { stream: answer.Body as Readable, length: answer.ContentLength ?? 0 };
     } catch (error) {
       if (error instanceof NoSuchKey) return undefined;
       throw error;

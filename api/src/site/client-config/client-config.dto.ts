@@ -1,4 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { resumeKinds } from '../../features/applicants/resume-kinds.js';
+import { imageKinds } from '../../features/media/image-kinds.js';
 
 /** Where the contact forms are sent, in the words of @emailjs/browser. */
 export class EmailProviderDto {
@@ -26,7 +28,7 @@ export class ResumeLimitsDto {
   maxBytes!: number;
 
   @ApiProperty({
-    example: ['.pdf', '.doc', '.docx', '.odt', '.rtf', '.txt'],
+    example: resumeKinds.map(({ extension }) => `.${extension}`),
     description: 'Ready for the accept attribute.',
   })
   types!: string[];
@@ -37,7 +39,7 @@ export class ImageLimitsDto {
   maxBytes!: number;
 
   @ApiProperty({
-    example: ['image/png', 'image/jpeg', 'image/webp', 'image/avif'],
+    example: imageKinds.map(({ mediaType }) => mediaType),
     description: 'Ready for the accept attribute.',
   })
   types!: string[];

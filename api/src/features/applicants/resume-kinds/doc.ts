@@ -1,4 +1,5 @@
-import { bytesAt, type ExaminedFile } from './resume-kind.js';
+import type { ExaminedFile, FileKind } from '../../../platform/files/file-kind.js';
+import { bytesAt } from '../../../platform/files/read-bytes.js';
 
 const SIGNATURE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const HEADER_BYTES = 512;
@@ -68,10 +69,17 @@ class CompoundFile {
 }
 
 /** A compound file with a WordDocument stream; other programs, installers too, write compound files without one. */
-export async function isDoc(file: ExaminedFile): Promise<boolean> {
+async function isDoc(file: ExaminedFile): Promise<boolean> {
   const header = await bytesAt(file, 0, HEADER_BYTES);
   if (header.length < HEADER_BYTES || !header.subarray(0, SIGNATURE.length).equals(SIGNATURE)) return false;
   if (![9, 12].includes(header.readUInt16LE(30))) return false;
   for await (const name of new CompoundFile(file, header).names()) if (name === 'WordDocument') return true;
   return false;
 }
+
+export const doc: FileKind = {
+  extension: 'doc',
+  mediaType: 'application/msword',
+  label: 'Word (without macros)',
+  recognise: isDoc,
+};

@@ -1,9 +1,16 @@
-import type { ExaminedFile } from './resume-kind.js';
+import type { FileKind } from '../../../platform/files/file-kind.js';
 import { isZipThat } from './zip.js';
 
+const mediaType = 'application/vnd.oasis.opendocument.text';
+
 /** A text document that says so in the entry that OpenDocument has for it. */
-export const isOdt = ({ path }: ExaminedFile): Promise<boolean> =>
-  isZipThat(path, async ({ names, read }) => {
-    if (!names.has('content.xml')) return false;
-    return (await read('mimetype')) === 'application/vnd.oasis.opendocument.text';
-  });
+export const odt: FileKind = {
+  extension: 'odt',
+  mediaType,
+  label: 'OpenDocument',
+  recognise: ({ path }) =>
+    isZipThat(
+      path,
+      async ({ names, read }) => names.has('content.xml') && (await read('mimetype')) === mediaType,
+    ),
+};

@@ -1,9 +1,10 @@
-import { bytesAt, chunksOf, type ExaminedFile } from './resume-kind.js';
+import type { ExaminedFile, FileKind } from '../../../platform/files/file-kind.js';
+import { bytesAt, chunksOf } from '../../../platform/files/read-bytes.js';
 
 const END_MARK = Buffer.from('%%EOF');
 
 /** Begins as a PDF does, and was written to an end: programs put their own bytes after the last end mark. */
-export async function isPdf(file: ExaminedFile): Promise<boolean> {
+async function isPdf(file: ExaminedFile): Promise<boolean> {
   const head = await bytesAt(file, 0, 8);
   if (!/^%PDF-[12]\.\d/.test(head.toString('latin1'))) return false;
   let tail = Buffer.alloc(0);
@@ -14,3 +15,10 @@ export async function isPdf(file: ExaminedFile): Promise<boolean> {
   }
   return false;
 }
+
+export const pdf: FileKind = {
+  extension: 'pdf',
+  mediaType: 'application/pdf',
+  label: 'PDF',
+  recognise: isPdf,
+};

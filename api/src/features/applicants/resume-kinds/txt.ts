@@ -1,5 +1,7 @@
+import { extname } from 'node:path';
+import type { ExaminedFile, FileKind } from '../../../platform/files/file-kind.js';
+import { bytesAt, chunksOf } from '../../../platform/files/read-bytes.js';
 import { errorCode } from '../../../platform/problem/error-code.js';
-import { bytesAt, chunksOf, type ExaminedFile } from './resume-kind.js';
 
 /** Control characters, but not tab, line feed, form feed and carriage return. */
 const CONTROL = /[^\P{Cc}\t\n\f\r]/u;
@@ -12,7 +14,7 @@ async function encodingOf(file: ExaminedFile): Promise<string> {
 }
 
 /** UTF-8, or UTF-16 with its byte-order mark; text from the first character to the last, and not only blanks. */
-export async function isText(file: ExaminedFile): Promise<boolean> {
+async function isText(file: ExaminedFile): Promise<boolean> {
   const decoder = new TextDecoder(await encodingOf(file), { fatal: true });
   let hasText = false;
   try {
@@ -28,3 +30,14 @@ export async function isText(file: ExaminedFile): Promise<boolean> {
   }
   return hasText;
 }
+
+/**
+ * The one kind whose name counts, because everything that people type is text: a page of words named .pdf is not a resume
+ * that the admin could open.
+ */
+export const txt: FileKind = {
+  extension: 'txt',
+  mediaType: 'text/plain',
+  label: 'text',
+  recognise: async (file) => extname(file.name).toLowerCase() === '.txt' && isText(file),
+};

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import CFB from 'cfb';
-import { recogniseResume } from './recognise-resume.js';
+import { recognise } from '../../platform/files/file-kind.js';
+import { resumeKinds } from './resume-kinds.js';
 
 const real = (name: string): Promise<Buffer> =>
   readFile(fileURLToPath(new URL(`../../../test/files/${name}`, import.meta.url)));
@@ -25,7 +26,7 @@ const zip = (entries: Record<string, string>): Buffer => {
 const main = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
 const macro = 'application/vnd.ms-word.document.macroEnabled.main+xml';
 
-describe('recogniseResume', () => {
+describe('a resume', () => {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'leadlight-kinds-'));
@@ -35,7 +36,7 @@ describe('recogniseResume', () => {
   async function kindOf(bytes: Buffer, name = 'resume'): Promise<string | undefined> {
     const path = join(folder, 'file');
     await writeFile(path, bytes);
-    return recogniseResume(path, name);
+    return (await recognise(resumeKinds, { path, name }))?.extension;
   }
 
   it.each(['doc', 'docx', 'odt', 'rtf'])(
