@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { Signer } from '../src/features/auth/signing.js';
+import { JwtService } from '@nestjs/jwt';
+import { deriveKey } from '../src/platform/config/derive-key.js';
 import { startApplicationDesk } from './support/application-desk.js';
 import { type ApplicantBody } from './support/applications.js';
 import { storedResumes, unfinishedFiles } from './support/stored-files.js';
 
-const { api, apply, applicants, asAdmin, download, job, pdf } = await startApplicationDesk();
+const { api, apply, applicants, asAdmin, download, job, pdf, token: session } = await startApplicationDesk();
 
 describe('the path of a resume', () => {
   afterEach(async () => expect(await unfinishedFiles(api.settings)).toEqual([]));
@@ -17,10 +18,10 @@ describe('the path of a resume', () => {
   });
 
   /** A path to the very same file. */
-  const signed = (purpose: string, seconds: number): string => {
-    const signer = api.app.get(Signer);
-    const key = signer.verify('resume', path.slice('resumes/'.length)) as string;
-    return `resumes/${signer.sign(purpose, key, seconds)}`;
+  const signed = (purpose: string, expiresIn: number, audience = purpose): string => {
+    const jwt = new JwtService({ secret: deriveKey(api.settings.jwtSecret, purpose) });
+    const { sub } = jwt.decode<{ sub: string }>(path.slice('resumes/'.length));
+    return `resumes/${jwt.sign({ sub }, { expiresIn, audience })}`;
   };
 
   it('opens the file that it names', async () => {
@@ -33,6 +34,8 @@ describe('the path of a resume', () => {
     ['a key', () => 'resumes/0b8f2a52-7f0e-4d43-9d51-5f4d0f0f8a11.pdf'],
     ['one that has expired', () => signed('resume', -1)],
     ['one signed for something else', () => signed('session', 60)],
+    ['one for another audience', () => signed('resume', 60, 'session')],
+    ['a session', () => `resumes/${session}`],
   ])('opens nothing when it is %s', async (_what, made) => {
     const answer = await download(made());
     expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([

@@ -91,7 +91,7 @@ export class ApplicantDto {
   jobId!: string;
 
   @ApiProperty({
-    example: 'resumes/t3k9x1.cmVzdW1lcy8wYjhm.4Yx0sJmQ',
+    example: 'resumes/eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJyZXN1bWVzLzBi.4Yx0sJmQ',
     description:
       'Path under the API that gives the file for 10 minutes, without a token. Later, ask for a fresh one.',
   })

@@ -11,7 +11,6 @@ import { AuthService } from './auth.service.js';
 import { LoginLimiter } from './login-limiter.service.js';
 import { SessionGuard } from './session.guard.js';
 import { sessionKey, SessionStrategy } from './session.strategy.js';
-import { Signer } from './signing.js';
 
 @Global()
 @Module({
@@ -32,9 +31,7 @@ import { Signer } from './signing.js';
     AuthService,
     LoginLimiter,
     SessionStrategy,
-    Signer,
     { provide: APP_GUARD, useClass: SessionGuard },
   ],
-  exports: [Signer],
 })
 export class AuthModule {}

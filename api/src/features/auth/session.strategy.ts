@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import type { Request } from 'express';
 import { Strategy } from 'passport-jwt';
+import { deriveKey } from '../../platform/config/derive-key.js';
 import { Settings } from '../../platform/config/settings.js';
 import { AccountsService } from './accounts.service.js';
 import type { Admin, SessionClaims } from './admin.js';
-import { deriveKey } from './signing.js';
 
 export const sessionKey = (settings: Settings): Buffer => deriveKey(settings.jwtSecret, 'session');
 
