@@ -9,7 +9,7 @@ import { formatBytes } from '../../ui/format-bytes';
 import { Controller } from 'react-hook-form';
 import { Honeypot } from './Honeypot';
 import { careersMessages, fieldMessages } from './messages';
-import { checkResume, RESUME_ACCEPT } from './resume-file';
+import { checkResume, namesOf } from './resume-file';
 import type { UploadState } from './upload-state';
 import { useApplicationForm } from './useApplicationForm';
 
@@ -42,7 +42,7 @@ function noticeOf(upload: UploadState) {
 
 /** The form itself. Without script nothing is sent: only the script shows what becomes of it. */
 function Form({ jobId }: { jobId: string }) {
-  const { form, upload, maxBytes, submit, cancel, submitButton } = useApplicationForm(jobId);
+  const { form, upload, limits, submit, cancel, submitButton } = useApplicationForm(jobId);
   const { register, control, formState } = form;
   const { errors } = formState;
   const sending = upload.step === 'sending';
@@ -100,7 +100,7 @@ function Form({ jobId }: { jobId: string }) {
       <Controller
         name="resume"
         control={control}
-        rules={{ validate: (file) => checkResume(file, maxBytes) }}
+        rules={{ validate: (file) => checkResume(file, limits) }}
         render={({ field, fieldState }) => (
           <FileDrop
             label="Upload Resume"
@@ -112,8 +112,8 @@ function Form({ jobId }: { jobId: string }) {
               field.onChange(file);
               if (file) void form.trigger('resume');
             }}
-            accept={RESUME_ACCEPT}
-            hint={`PDF, DOC, DOCX, ODT, RTF or TXT, up to ${formatBytes(maxBytes)}.`}
+            accept={limits.types.join(',')}
+            hint={`${namesOf(limits.types)}, up to ${formatBytes(limits.maxBytes)}.`}
             error={fieldState.error?.message}
             progress={sending ? upload.share : undefined}
             onCancel={cancel}

@@ -1,9 +1,9 @@
 import { useEffect, useReducer, useRef, type SubmitEvent } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import type { Problem } from '../../api/problem';
-import { useResumeLimitQuery } from '../../api/resume-limit';
+import { useResumeLimitsQuery } from '../../api/resume-limits';
+import { usualResumes } from '../../content/file-kinds';
 import { attemptFor, dropDraft, keepDraft, readDraft, type ApplicationText } from './application-draft';
-import { DEFAULT_RESUME_MAX_BYTES } from './resume-file';
 import { applicationBody, sendApplication } from './send-application';
 import { nextUploadState } from './upload-state';
 
@@ -39,7 +39,7 @@ function showFieldErrors(form: UseFormReturn<ApplicationFields>, { errors }: Pro
 export function useApplicationForm(jobId: string) {
   // No default for the texts: what was typed before the script arrived stays.
   const form = useForm<ApplicationFields>({ defaultValues: { resume: undefined, website: '' } });
-  const { data: maxBytes = DEFAULT_RESUME_MAX_BYTES } = useResumeLimitQuery();
+  const { data: limits = usualResumes } = useResumeLimitsQuery();
   const [upload, dispatch] = useReducer(nextUploadState, { step: 'idle' });
   const running = useRef<AbortController>(undefined);
   const submitButton = useRef<HTMLButtonElement>(null);
@@ -92,7 +92,7 @@ export function useApplicationForm(jobId: string) {
   return {
     form,
     upload,
-    maxBytes,
+    limits,
     submitButton,
     cancel,
     submit: (event: SubmitEvent) => void form.handleSubmit(send, () => dispatch({ type: 'refuse' }))(event),

@@ -1,3 +1,5 @@
+import { anyImage } from '../../content/file-kinds';
+
 /** Which pictures a form takes. The server looks at the content itself. */
 export interface ImageKinds {
   /** As in <input accept>. */
@@ -22,7 +24,7 @@ export const newProjectImages = kinds(
 
 export const anyImages = kinds(
   'image/*',
-  'PNG, JPEG, WebP or AVIF.',
+  `${anyImage}.`,
   /^image\//,
   'This file is no image. Choose another one.',
 );
