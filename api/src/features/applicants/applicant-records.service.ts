@@ -7,15 +7,16 @@ import { untilLeft } from '../../platform/database/until-left.js';
 import { ObjectStorage } from '../../platform/storage/object-storage.js';
 import { concurrency } from '../../platform/storage/store-pace.js';
 import { Quarantine } from '../../platform/sweeping/quarantine.service.js';
+import type { JobApplicants } from '../jobs/job-applicants.js';
 import { Applicant } from './applicant.schema.js';
 
 const newestFirst = { createdAt: -1, _id: -1 } as const;
 
 const APPLICANTS_AT_ONCE = 500;
 
-/** The applicants' documents and their resumes, without the rules of applying. Jobs need it too, to count and to delete. */
+/** The applicants' documents and their resumes, without the rules of applying. */
 @Injectable()
-export class ApplicantRecords {
+export class ApplicantRecords implements JobApplicants {
   constructor(
     @InjectModel(Applicant.name) private readonly applicants: Model<Applicant>,
     private readonly storage: ObjectStorage,

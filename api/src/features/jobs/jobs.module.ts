@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { ApplicantRecordsModule } from '../applicants/applicant-records.module.js';
 import { JobRemoval, JobRemovalSchema } from './job-removal.schema.js';
 import { Job, JobSchema } from './job.schema.js';
 import { JobSeeder } from './job-seeder.service.js';
@@ -13,7 +12,6 @@ import { JobsService } from './jobs.service.js';
       { name: Job.name, schema: JobSchema },
       { name: JobRemoval.name, schema: JobRemovalSchema },
     ]),
-    ApplicantRecordsModule,
   ],
   controllers: [JobsController],
   providers: [JobsService, JobSeeder],

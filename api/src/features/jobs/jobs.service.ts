@@ -1,7 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { ApplicantRecords } from '../applicants/applicant-records.service.js';
 import type { VersionCheck } from '../../platform/http/versions/if-match.js';
 import { isObjectId } from '../../platform/http/input/object-id.pipe.js';
 import { ListCache } from '../../platform/http/answers/list-cache.js';
@@ -9,6 +8,7 @@ import { SerialisedJson } from '../../platform/http/answers/serialised-json.js';
 import { versionTag, type Versioned } from '../../platform/http/versions/versioned.js';
 import { Problem } from '../../platform/problem/problem.js';
 import { toJobDto, type CreateJobDto, type JobDto, type UpdateJobDto } from './job.dto.js';
+import { JobApplicants } from './job-applicants.js';
 import { JobRemoval } from './job-removal.schema.js';
 import { Job } from './job.schema.js';
 
@@ -29,7 +29,7 @@ export class JobsService {
   constructor(
     @InjectModel(Job.name) private readonly jobs: Model<Job>,
     @InjectModel(JobRemoval.name) private readonly removals: Model<JobRemoval>,
-    private readonly applicants: ApplicantRecords,
+    private readonly applicants: JobApplicants,
   ) {}
 
   /** Every job for the admin, newest first, with the number of its applicants; the open ones for everybody else. */

@@ -1,0 +1,11 @@
+/** What jobs ask, and tell, of those who apply for them. Whoever keeps the applicants provides it. */
+export abstract class JobApplicants {
+  /** How many have applied for the job. */
+  abstract countOfJob(jobId: string): Promise<number>;
+
+  /** How many have applied for each of the jobs; a job without any is left out. */
+  abstract countByJob(jobIds: readonly string[]): Promise<Map<string, number>>;
+
+  /** The job is gone, and its applicants go with it. */
+  abstract removeOfJob(jobId: string): Promise<void>;
+}
