@@ -8,7 +8,10 @@ import regexp from 'eslint-plugin-regexp';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
-/** Dependencies point one way: in the web app → features → forms → ui and api → runtime → content; in the API a feature never touches another's schema. */
+/**
+ * Dependencies point one way. In the web: app → features → forms → ui and api → runtime → content. In the API: site →
+ * features → platform, and one feature uses another as `apiFeatures` says.
+ */
 const webElements = [
   { type: 'app', pattern: 'web/src/app' },
   { type: 'feature', pattern: 'web/src/features/*' },
@@ -19,10 +22,56 @@ const webElements = [
   { type: 'content', pattern: 'web/src/{content,pictures}' },
 ];
 
+/** The first that matches. */
+const apiElements = [
+  { type: 'site', pattern: 'api/src/site' },
+  { type: 'feature', pattern: 'api/src/features/*', capture: ['name'] },
+  { type: 'platform', pattern: 'api/src/platform' },
+  { type: 'start', pattern: 'api/src' },
+];
+
+/** Which features a feature uses, and what it shows to these and to the site. All else is its own, its schemas before all. */
+const apiFeatures = {
+  auth: { uses: [], shows: ['auth.module', 'admin', 'current-admin.decorator', 'signing'] },
+  enquiries: { uses: [], shows: ['own-email-provider'] },
+  jobs: {
+    uses: ['auth'],
+    shows: ['jobs.module', 'jobs.service', 'job.dto', 'job-applicants'],
+  },
+  applicants: { uses: ['auth', 'jobs'], shows: [] },
+  media: {
+    uses: [],
+    shows: [
+      ...['media.module', 'media.service', 'media.dto', 'media-name', 'picture-sources'],
+      ...['image-types', 'image-upload.interceptor', 'own-image-upload'],
+    ],
+  },
+  projects: { uses: ['auth', 'media'], shows: ['projects.module', 'projects.service', 'project.dto'] },
+};
+
 const mayImport = (type, ...others) => ({
   from: { element: { type } },
   allow: { to: { element: { types: { anyOf: others } } } },
 });
+
+/** `from` may import what the feature shows. */
+const mayUse = (from, feature) => ({
+  from: { element: from },
+  allow: {
+    to: {
+      element: {
+        type: 'feature',
+        captured: { name: feature },
+        fileInternalPath: apiFeatures[feature].shows.map((file) => `${file}.ts`),
+      },
+    },
+  },
+});
+
+const theSiteUses = Object.keys(apiFeatures).map((feature) => mayUse({ type: 'site' }, feature));
+const featuresUse = Object.entries(apiFeatures).flatMap(([name, { uses }]) =>
+  uses.map((feature) => mayUse({ type: 'feature', captured: { name } }, feature)),
+);
 
 export default tseslint.config(
   {
@@ -80,16 +129,23 @@ export default tseslint.config(
   },
   {
     files: ['api/src/**/*.ts'],
-    ignores: ['**/*.spec.ts'],
+    plugins: { boundaries },
+    settings: {
+      'boundaries/elements': apiElements,
+      'import/resolver': { typescript: { project: 'api/tsconfig.json' } },
+    },
     rules: {
-      'no-restricted-imports': [
+      'boundaries/dependencies': [
         'error',
         {
-          patterns: [
-            {
-              regex: '^\\.\\./[^.].*\\.schema\\.js$',
-              message: "Use the other feature's exported service, not its schema.",
-            },
+          default: 'disallow',
+          message: 'Nothing here may use that: see apiElements and apiFeatures in eslint.config.js.',
+          policies: [
+            mayImport('start', 'start', 'site', 'feature', 'platform'),
+            mayImport('site', 'platform'),
+            ...theSiteUses,
+            mayImport('feature', 'platform'),
+            ...featuresUse,
           ],
         },
       ],
