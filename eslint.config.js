@@ -36,7 +36,7 @@ const apiFeatures = {
   enquiries: { uses: [], shows: ['own-email-provider'] },
   jobs: {
     uses: ['auth'],
-    shows: ['jobs.module', 'jobs.service', 'job.dto', 'job-applicants'],
+    shows: ['jobs.module', 'jobs.service', 'job.dto', 'job-applicants', 'no-such-job'],
   },
   applicants: { uses: ['auth', 'jobs'], shows: [] },
   media: {

@@ -25,7 +25,7 @@ export class ApplicantListService {
 
   /** @throws Problem 400 for a cursor that is none, 404 when there is no such job */
   async ofJob(jobId: string, { limit, after, count }: ListPageDto): Promise<ApplicantList> {
-    await this.jobs.existing(jobId);
+    if (!(await this.jobs.exists(jobId))) throw new Problem('job-not-found');
     const total = count ? { total: await this.records.countOfJob(jobId) } : {};
     if (limit === undefined && after === undefined) {
       return { applicants: this.toDtos(this.records.ofJob(jobId)), ...total };

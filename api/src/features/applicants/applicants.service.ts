@@ -3,6 +3,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { errorCode } from '../../platform/problem/error-code.js';
 import { DUPLICATE_KEY } from '../../platform/database/database-errors.js';
+import { isObjectId } from '../../platform/http/input/object-id.pipe.js';
 import { JobsService } from '../jobs/jobs.service.js';
 import { Problem } from '../../platform/problem/problem.js';
 import { recognise } from '../../platform/files/file-kind.js';
@@ -39,7 +40,8 @@ export class ApplicantsService {
     const submissionHash = await hashSubmission(fields, file);
     const earlier = await this.earlier(fields.submissionId, submissionHash);
     if (earlier) return earlier;
-    await this.jobs.openOne(fields.jobId);
+    if (!isObjectId(fields.jobId)) throw new Problem('job-not-found');
+    await this.jobs.findOpen(fields.jobId);
     return this.unlessTooLate(await this.keep(fields, file, submissionHash));
   }
 
@@ -82,7 +84,7 @@ export class ApplicantsService {
    * When the database cannot say, the sweep decides.
    */
   private async unlessTooLate(application: ApplicationDto): Promise<ApplicationDto> {
-    const hasJob = await this.jobs.find(application.jobId).catch(() => true);
+    const hasJob = await this.jobs.exists(application.jobId).catch(() => true);
     if (hasJob) return application;
     await this.records.remove(application._id);
     throw new Problem('job-not-found');

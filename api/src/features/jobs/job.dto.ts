@@ -138,15 +138,3 @@ export class JobDto {
   @ApiPropertyOptional({ example: 3, description: 'How many have applied. Only for the admin.' })
   applicantCount?: number;
 }
-
-/** Field by field, so that nothing becomes public by being added to the schema. */
-export const toJobDto = (job: Job): JobDto => ({
-  _id: job._id.toHexString(),
-  title: job.title,
-  location: job.location,
-  description: job.description,
-  requirements: job.requirements,
-  status: job.status,
-  createdAt: job.createdAt.toISOString(),
-  updatedAt: job.updatedAt.toISOString(),
-});

@@ -35,7 +35,8 @@ export class JobsController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    await answerJson(request, response, await this.jobs.list(admin !== undefined));
+    const json = admin ? new SerialisedJson(await this.jobs.all()) : (await this.jobs.open.current()).json;
+    await answerJson(request, response, json);
   }
 
   @Get(':id')
@@ -51,7 +52,7 @@ export class JobsController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const { value, tag } = await (admin ? this.jobs.anyOne(id) : this.jobs.openOne(id));
+    const { value, tag } = await (admin ? this.jobs.find(id) : this.jobs.findOpen(id));
     await answerJson(request, response, new SerialisedJson(value, { tag, isBeyondTag: admin !== undefined }));
   }
 

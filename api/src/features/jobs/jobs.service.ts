@@ -1,18 +1,21 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import type { VersionCheck } from '../../platform/http/versions/if-match.js';
-import { isObjectId } from '../../platform/http/input/object-id.pipe.js';
+import { replaceVersion } from '../../platform/database/replace-version.js';
 import { ListCache } from '../../platform/http/answers/list-cache.js';
-import { SerialisedJson } from '../../platform/http/answers/serialised-json.js';
-import { versionTag, type Versioned } from '../../platform/http/versions/versioned.js';
+import type { VersionCheck } from '../../platform/http/versions/if-match.js';
 import { Problem } from '../../platform/problem/problem.js';
-import { toJobDto, type CreateJobDto, type JobDto, type UpdateJobDto } from './job.dto.js';
+import { versionTag, type Versioned } from '../../platform/http/versions/versioned.js';
 import { JobApplicants } from './job-applicants.js';
 import { JobRemoval } from './job-removal.schema.js';
+import type { CreateJobDto, JobDto, UpdateJobDto } from './job.dto.js';
 import { Job } from './job.schema.js';
+import { toJobDto } from './to-job-dto.js';
 
 const newestFirst = { createdAt: -1, _id: -1 } as const;
+
+/** What visitors see. */
+const isOpen = { status: true } as const;
 
 function versioned(job: Job): Versioned<JobDto> {
   const value = toJobDto(job);
@@ -24,7 +27,7 @@ export class JobsService {
   private readonly logger = new Logger(JobsService.name);
 
   /** The open jobs as visitors see them, newest first, from memory. */
-  readonly open = new ListCache<JobDto>(() => this.readOpen());
+  readonly open = new ListCache<JobDto>(() => this.read(isOpen));
 
   constructor(
     @InjectModel(Job.name) private readonly jobs: Model<Job>,
@@ -32,38 +35,24 @@ export class JobsService {
     private readonly applicants: JobApplicants,
   ) {}
 
-  /** Every job for the admin, newest first, with the number of its applicants; the open ones for everybody else. */
-  async list(isAdmin: boolean): Promise<SerialisedJson> {
-    return isAdmin ? new SerialisedJson(await this.all()) : (await this.open.current()).json;
+  /** All jobs, newest first, each with the number of its applicants. */
+  async all(): Promise<JobDto[]> {
+    const jobs = await this.read({});
+    const counts = await this.applicants.countByJob(jobs.map((job) => job._id));
+    return jobs.map((job) => ({ ...job, applicantCount: counts.get(job._id) ?? 0 }));
+  }
+
+  /** @throws Problem 404 for one that is not open, too */
+  async findOpen(id: string): Promise<Versioned<JobDto>> {
+    return versioned(await this.stored(id, isOpen));
   }
 
   /**
-   * An open job, with its version.
-   * @throws Problem 404 when it is closed, unknown or no id at all
+   * With the number of its applicants, which is no part of its version.
+   * @throws Problem 404
    */
-  async openOne(id: string): Promise<Versioned<JobDto>> {
-    const job = await this.stored(id);
-    if (!job.status) throw new Problem('job-not-found');
-    return versioned(job);
-  }
-
-  /**
-   * Any job with the number of its applicants, which is no part of its version.
-   * @throws Problem 404 when it is unknown or no id at all
-   */
-  async anyOne(id: string): Promise<Versioned<JobDto>> {
+  async find(id: string): Promise<Versioned<JobDto>> {
     return this.counted(await this.stored(id));
-  }
-
-  /** A job, open or closed. @throws Problem 404 when it is unknown or no id at all */
-  async existing(id: string): Promise<JobDto> {
-    return toJobDto(await this.stored(id));
-  }
-
-  /** The job, open or closed; undefined when there is none. */
-  async find(id: string): Promise<JobDto | undefined> {
-    const job = await this.jobs.findById(id).lean<Job>();
-    return job ? toJobDto(job) : undefined;
   }
 
   async create(fields: CreateJobDto): Promise<JobDto> {
@@ -80,13 +69,7 @@ export class JobsService {
   async update(id: string, fields: UpdateJobDto, check: VersionCheck): Promise<Versioned<JobDto>> {
     const before = await this.stored(id);
     check(versioned(before).tag);
-    const after = await this.jobs
-      .findOneAndUpdate(
-        { _id: before._id, revision: before.revision ?? null },
-        { $set: fields, $inc: { revision: 1 } },
-        { returnDocument: 'after' },
-      )
-      .lean<Job>();
+    const after = await replaceVersion(this.jobs, before, fields);
     this.open.drop();
     // Somebody else was faster: what is there now is judged again.
     return after ? this.counted(after) : this.update(id, fields, check);
@@ -110,6 +93,17 @@ export class JobsService {
       );
   }
 
+  /** Open or not. */
+  async exists(id: string): Promise<boolean> {
+    return (await this.jobs.exists({ _id: id })) !== null;
+  }
+
+  /** Those of the ids that name a job. */
+  async existingIds(ids: readonly string[]): Promise<Set<string>> {
+    const jobs = await this.jobs.find({ _id: { $in: ids } }, { _id: 1 }).lean<Pick<Job, '_id'>[]>();
+    return new Set(jobs.map((job) => job._id.toHexString()));
+  }
+
   /** Jobs that the admin removed in the last weeks. */
   async removedIds(): Promise<string[]> {
     const removals = await this.removals
@@ -119,24 +113,13 @@ export class JobsService {
     return removals.map(({ _id }) => _id.toHexString());
   }
 
-  /** Those of the ids that name a job. */
-  async existingIds(ids: readonly string[]): Promise<Set<string>> {
-    const jobs = await this.jobs.find({ _id: { $in: ids } }, { _id: 1 }).lean<Pick<Job, '_id'>[]>();
-    return new Set(jobs.map((job) => job._id.toHexString()));
+  private async read(filter: Partial<typeof isOpen>): Promise<JobDto[]> {
+    const jobs = await this.jobs.find(filter).sort(newestFirst).lean<Job[]>();
+    return jobs.map(toJobDto);
   }
 
-  private async readOpen(): Promise<JobDto[]> {
-    return (await this.jobs.find({ status: true }).sort(newestFirst).lean<Job[]>()).map(toJobDto);
-  }
-
-  private async all(): Promise<JobDto[]> {
-    const jobs = (await this.jobs.find().sort(newestFirst).lean<Job[]>()).map(toJobDto);
-    const counts = await this.applicants.countByJob(jobs.map((job) => job._id));
-    return jobs.map((job) => ({ ...job, applicantCount: counts.get(job._id) ?? 0 }));
-  }
-
-  private async stored(id: string): Promise<Job> {
-    const job = isObjectId(id) ? await this.jobs.findById(id).lean<Job>() : null;
+  private async stored(id: string, filter: Partial<typeof isOpen> = {}): Promise<Job> {
+    const job = await this.jobs.findOne({ _id: id, ...filter }).lean<Job>();
     if (!job) throw new Problem('job-not-found');
     return job;
   }

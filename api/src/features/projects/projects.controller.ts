@@ -57,7 +57,7 @@ export class ProjectsController {
     @Res() response: Response,
   ): Promise<void> {
     const json = admin
-      ? new SerialisedJson(await this.projects.listAll())
+      ? new SerialisedJson(await this.projects.all())
       : (await this.projects.open.current()).json;
     await answerJson(request, response, json);
   }
@@ -71,7 +71,7 @@ export class ProjectsController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const { value, tag } = await this.projects.find(id, admin ? 'all' : 'open');
+    const { value, tag } = await (admin ? this.projects.find(id) : this.projects.findOpen(id));
     await answerJson(request, response, new SerialisedJson(value, { tag }));
   }
 

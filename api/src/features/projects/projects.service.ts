@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import type { VersionCheck } from '../../platform/http/versions/if-match.js';
 import type { ReceivedFile } from '../../platform/http/forms/received-file.js';
+import { replaceVersion } from '../../platform/database/replace-version.js';
 import { ListCache } from '../../platform/http/answers/list-cache.js';
+import type { VersionCheck } from '../../platform/http/versions/if-match.js';
 import { versionTag, type Versioned } from '../../platform/http/versions/versioned.js';
+import { Problem } from '../../platform/problem/problem.js';
 import { mediaPath } from '../media/media-name.js';
 import { MediaService } from '../media/media.service.js';
-import { Problem } from '../../platform/problem/problem.js';
 import { ProjectImages } from './project-images.service.js';
 import type { CreateProjectDto, ProjectDto, UpdateProjectDto } from './project.dto.js';
 import { DEFAULT_SORT_ORDER, NO_END_DATE, Project } from './project.schema.js';
@@ -17,7 +18,10 @@ import { toProjectDto } from './to-project-dto.js';
 type ProjectFields = Omit<Project, '_id' | 'revision' | 'createdAt' | 'updatedAt'>;
 type ProjectPicture = Pick<Project, 'imageUrl' | 'imageAlt'>;
 
-const order = { sortOrder: 1, createdAt: -1, _id: -1 } as const;
+const inOrder = { sortOrder: 1, createdAt: -1, _id: -1 } as const;
+
+/** What visitors see. */
+const isOpen = { active: true } as const;
 
 function versioned(project: Project): Versioned<ProjectDto> {
   const value = toProjectDto(project);
@@ -45,8 +49,8 @@ function toFields(given: UpdateProjectDto, picture: ProjectPicture): ProjectFiel
 
 @Injectable()
 export class ProjectsService {
-  /** The active projects as visitors see them, from memory. */
-  readonly open = new ListCache<ProjectDto>(() => this.read({ active: true }));
+  /** The open projects as visitors see them, in their order, from memory. */
+  readonly open = new ListCache<ProjectDto>(() => this.read(isOpen));
 
   /** Orders are written one after the other: two at once would mix. */
   private reordering: Promise<void> = Promise.resolve();
@@ -57,20 +61,19 @@ export class ProjectsService {
     private readonly media: MediaService,
   ) {}
 
-  listAll(): Promise<ProjectDto[]> {
+  /** All projects, in their order. */
+  all(): Promise<ProjectDto[]> {
     return this.read({});
   }
 
-  /**
-   * @param view `open`: active projects only
-   * @throws Problem 404
-   */
-  async find(id: string, view: 'open' | 'all'): Promise<Versioned<ProjectDto>> {
-    const project = await this.projects
-      .findOne({ _id: id, ...(view === 'open' ? { active: true } : {}) })
-      .lean<Project>();
-    if (!project) throw new Problem('project-not-found');
-    return versioned(project);
+  /** @throws Problem 404 for one that is not open, too */
+  async findOpen(id: string): Promise<Versioned<ProjectDto>> {
+    return versioned(await this.stored(id, isOpen));
+  }
+
+  /** @throws Problem 404 */
+  async find(id: string): Promise<Versioned<ProjectDto>> {
+    return versioned(await this.stored(id));
   }
 
   /**
@@ -99,18 +102,11 @@ export class ProjectsService {
    * @throws Problem 404, 400 for a picture that cannot be used, and what `check` throws
    */
   async update(id: string, given: UpdateProjectDto, check: VersionCheck): Promise<Versioned<ProjectDto>> {
-    const before = await this.projects.findById(id).lean<Project>();
-    if (!before) throw new Problem('project-not-found');
+    const before = await this.stored(id);
     check(versioned(before).tag);
     const { imageUrl = before.imageUrl, imageAlt = before.imageAlt ?? '' } = given;
     const picture = { imageUrl: await this.images.accept(imageUrl, before.imageUrl), imageAlt };
-    const after = await this.projects
-      .findOneAndUpdate(
-        { _id: before._id, revision: before.revision ?? null },
-        { $set: toFields(given, picture), $inc: { revision: 1 } },
-        { returnDocument: 'after' },
-      )
-      .lean<Project>();
+    const after = await replaceVersion(this.projects, before, toFields(given, picture));
     this.open.drop();
     // Somebody else was faster: what is there now is judged again.
     if (!after) return this.update(id, given, check);
@@ -137,6 +133,17 @@ export class ProjectsService {
     await this.images.release(removed.imageUrl);
   }
 
+  private async read(filter: Partial<typeof isOpen>): Promise<ProjectDto[]> {
+    const projects = await this.projects.find(filter).sort(inOrder).lean<Project[]>();
+    return projects.map(toProjectDto);
+  }
+
+  private async stored(id: string, filter: Partial<typeof isOpen> = {}): Promise<Project> {
+    const project = await this.projects.findOne({ _id: id, ...filter }).lean<Project>();
+    if (!project) throw new Problem('project-not-found');
+    return project;
+  }
+
   private async writeOrder(ids: readonly string[]): Promise<void> {
     const places = new Map(ids.map((id, index) => [id, index + 1]));
     const placeOf = ({ _id }: Pick<Project, '_id'>) => places.get(_id.toHexString());
@@ -161,10 +168,5 @@ export class ProjectsService {
     } finally {
       this.open.drop();
     }
-  }
-
-  private async read(filter: { active?: true }): Promise<ProjectDto[]> {
-    const projects = await this.projects.find(filter).sort(order).lean<Project[]>();
-    return projects.map(toProjectDto);
   }
 }

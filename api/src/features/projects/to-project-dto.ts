@@ -3,11 +3,11 @@ import { pictureSources } from '../media/picture-sources.js';
 import type { ProjectDto } from './project.dto.js';
 import type { Project } from './project.schema.js';
 
-/** What leaves the API of a project, field by field. */
+/** What leaves the API of a project, field by field, so that nothing becomes public by being added to the schema. */
 export function toProjectDto(project: Project): ProjectDto {
   const picture = parseMediaPath(project.imageUrl);
   return {
-    _id: project._id.toString(),
+    _id: project._id.toHexString(),
     title: project.title,
     tools: project.tools,
     details: project.details,

@@ -47,7 +47,7 @@ export class PageReadings {
     const { items } = await this.jobs.open.current();
     const job = items.find(({ _id }) => _id === id);
     if (job) return { version: job.updatedAt, status: 200, data: { job } };
-    return absent((await this.jobs.find(id)) ? 410 : 404);
+    return absent((await this.jobs.exists(id)) ? 410 : 404);
   }
 
   private async readProject(id: string): Promise<PageReading> {
