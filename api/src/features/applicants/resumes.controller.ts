@@ -27,7 +27,7 @@ export class ResumesController {
   })
   @ApiProblems('resume-link-expired', 'resume-missing', 'storage-unavailable')
   async download(@Param('token') token: string, @Res() response: Response): Promise<void> {
-    const { stream, length, mediaType, name } = await this.resumes.open(token);
+    const { stream, length, mediaType, name } = await this.resumes.read(token);
     response.attachment(name);
     // Express would add a charset, and a text may be UTF-16.
     response.setHeader('Content-Type', mediaType);

@@ -19,12 +19,12 @@ export class ResumesService {
    * The file behind a signed path.
    * @throws Problem 404, the same for a token that is wrong and one that has expired; 410 for a file that is lost
    */
-  async open(token: string): Promise<StoredObject & { name: string; mediaType: string }> {
+  async read(token: string): Promise<StoredObject & { name: string; mediaType: string }> {
     const key = this.links.keyOf(token);
     const applicant = key === undefined ? null : await this.records.findByResume(key);
     if (!applicant) throw new Problem('resume-link-expired');
     const { key: resume, name } = applicant.resume;
-    const object = await this.quarantine.open(resume);
+    const object = await this.quarantine.read(resume);
     if (!object) throw new Problem('resume-missing');
     return { ...object, name, mediaType: mediaTypeOf(resumeKinds, resume) };
   }

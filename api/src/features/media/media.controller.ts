@@ -65,7 +65,7 @@ export class MediaController {
   @ApiOkResponse({ content: { 'image/*': { schema: { type: 'string', format: 'binary' } } } })
   @ApiProblems('picture-not-found', 'storage-unavailable')
   async open(@Param('id') id: string, @Param('file') file: string, @Res() response: Response): Promise<void> {
-    const { stream, length, mediaType } = await this.media.open(id, file);
+    const { stream, length, mediaType } = await this.media.read(id, file);
     response.set({
       'Content-Type': mediaType,
       'Content-Length': String(length),

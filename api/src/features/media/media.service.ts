@@ -75,8 +75,8 @@ export class MediaService {
   }
 
   /** @throws Problem 404 for a name that was never kept or is gone */
-  async open(id: string, file: string): Promise<StoredObject & { mediaType: string }> {
-    const object = isMediaFile(id, file) ? await this.quarantine.open(mediaKey(id, file)) : undefined;
+  async read(id: string, file: string): Promise<StoredObject & { mediaType: string }> {
+    const object = isMediaFile(id, file) ? await this.quarantine.read(mediaKey(id, file)) : undefined;
     if (!object) throw new Problem('picture-not-found');
     return { ...object, mediaType: mediaTypeOf(imageKinds, file) };
   }

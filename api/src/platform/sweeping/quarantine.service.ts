@@ -34,7 +34,7 @@ export class Quarantine {
   }
 
   /** An object of the store; one that waits here comes back when a document names it. */
-  async open(key: string): Promise<StoredObject | undefined> {
+  async read(key: string): Promise<StoredObject | undefined> {
     const object = await this.storage.get(key);
     if (object) return object;
     if (!(await this.claims.isNamed(key)) || !(await this.bringBack(key))) return undefined;
