@@ -27,6 +27,7 @@ const apiElements = [
   { type: 'site', pattern: 'api/src/site' },
   { type: 'feature', pattern: 'api/src/features/*', capture: ['name'] },
   { type: 'platform', pattern: 'api/src/platform' },
+  { type: 'engine', pattern: 'api/engine' },
   { type: 'start', pattern: 'api/src' },
 ];
 
@@ -67,6 +68,12 @@ const mayUse = (from, feature) => ({
     },
   },
 });
+
+/** Nothing else knows where the database comes from. */
+const mayStartTheEngine = {
+  from: { element: { type: 'platform', fileInternalPath: 'database/database-engine.ts' } },
+  allow: { to: { element: { type: 'engine', fileInternalPath: 'index.*' } } },
+};
 
 const theSiteUses = Object.keys(apiFeatures).map((feature) => mayUse({ type: 'site' }, feature));
 const featuresUse = Object.entries(apiFeatures).flatMap(([name, { uses }]) =>
@@ -142,6 +149,7 @@ export default tseslint.config(
           message: 'Nothing here may use that: see apiElements and apiFeatures in eslint.config.js.',
           policies: [
             mayImport('start', 'start', 'site', 'feature', 'platform'),
+            mayStartTheEngine,
             mayImport('site', 'platform'),
             ...theSiteUses,
             mayImport('feature', 'platform'),

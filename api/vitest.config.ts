@@ -12,7 +12,7 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 180_000,
     projects: [
-      { extends: true, test: { name: 'rules', include: ['src/**/*.spec.ts'] } },
+      { extends: true, test: { name: 'rules', include: ['{src,engine}/**/*.spec.ts'] } },
       {
         extends: true,
         test: {

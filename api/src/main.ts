@@ -1,6 +1,6 @@
 import { createApp } from './bootstrap.js';
 import { loadSettings } from './platform/config/load-settings.js';
-import { DatabaseEngine } from './platform/embedded-engine/database-engine.js';
+import { DatabaseEngine } from './platform/database/database-engine.js';
 import { explainStart } from './start/explain-start.js';
 import { startBlock } from './start/start-block.js';
 

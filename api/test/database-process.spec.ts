@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import mongoose from 'mongoose';
-import { startEngine, type EmbeddedEngine } from '../src/platform/embedded-engine/embedded-engine.js';
+import { startEngine, type EmbeddedEngine } from '../engine/index.mjs';
 import { BuiltProgram } from './support/built-program.js';
 import { UNHURRIED } from './support/databases.js';
 import { eventually } from './support/eventually.js';
@@ -39,7 +39,7 @@ async function engines(): Promise<number[]> {
   const { stdout } = await execute('ps', ['-A', '-o', 'pid=,args=']);
   return stdout
     .split('\n')
-    .filter((line) => line.includes('engine.mjs') && line.includes(dataDir))
+    .filter((line) => line.includes('child.mjs') && line.includes(dataDir))
     .map((line) => Number.parseInt(line, 10));
 }
 

@@ -1,4 +1,4 @@
-import { copyFile, mkdir, mkdtemp, readdir, rm, rmdir, stat, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, rm, rmdir, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,12 +7,9 @@ import mongoose, { type Connection } from 'mongoose';
 import { eventually } from './support/eventually.js';
 import { UNHURRIED } from './support/databases.js';
 import { connectionOptions } from '../src/platform/database/connection-options.js';
-import { startEngine, type EmbeddedEngine } from '../src/platform/embedded-engine/embedded-engine.js';
-import { makeEngineFolders } from '../src/platform/embedded-engine/engine-folders.js';
-import { EngineProcess } from '../src/platform/embedded-engine/engine-process.js';
-import { engineSentence } from '../src/platform/embedded-engine/engine-sentence.js';
+import { startEngine, type EmbeddedEngine } from '../engine/index.mjs';
 
-const SCRIPT = fileURLToPath(new URL('../engine/engine.mjs', import.meta.url));
+const HOME = fileURLToPath(new URL('../engine', import.meta.url));
 
 let dataDir: string;
 let engine: EmbeddedEngine | undefined;
@@ -34,6 +31,10 @@ async function connect(to: EmbeddedEngine): Promise<Connection> {
   connection = await mongoose.createConnection(uri, connectionOptions(uri)).asPromise();
   return connection;
 }
+
+/** The one path at which clients find it. */
+const socketOf = (running: EmbeddedEngine): string =>
+  decodeURIComponent(/^mongodb:\/\/([^/]+)\//.exec(running.uri('test'))?.[1] ?? '');
 
 const isAlive = (pid: number): boolean => {
   try {
@@ -76,7 +77,10 @@ it('keeps every acknowledged write of a killed engine, and serves again at the s
 });
 
 it('clears what a killed one left, and nothing is left when it stops', async () => {
-  const { sockets, socket } = await makeEngineFolders(dataDir);
+  engine = await startEngine(dataDir);
+  const socket = socketOf(engine);
+  const sockets = dirname(socket);
+  await engine.stop();
   await mkdir(join(sockets, 'embedded-mongodb-killed'));
   await writeFile(join(sockets, 'embedded-mongodb-killed', 'mongodb.sock'), '');
   await symlink(join(sockets, 'embedded-mongodb-killed', 'mongodb.sock'), socket);
@@ -94,7 +98,7 @@ it('clears what a killed one left, and nothing is left when it stops', async () 
 
 it('works on a folder whose path is too long for a socket, which no other user can reach', async () => {
   engine = await startEngine(join(dataDir, 'long-'.repeat(30), 'folder-'.repeat(20)));
-  const socket = decodeURIComponent(/^mongodb:\/\/([^/]+)\//.exec(engine.uri('test'))?.[1] ?? '');
+  const socket = socketOf(engine);
   expect(Buffer.byteLength(socket)).toBeLessThanOrEqual(100);
   const folder = dirname(socket);
   expect((await stat(folder)).mode & 0o777).toBe(0o700);
@@ -116,14 +120,13 @@ it('answers a query that ranks two candidate indexes for long', async () => {
 });
 
 it('says what to do where the engine is not installed', async () => {
-  const script = join(dataDir, 'engine.mjs');
-  await copyFile(SCRIPT, script);
-  const alone = new EngineProcess(
-    { command: process.execPath, args: [script] },
-    await makeEngineFolders(dataDir),
-  );
-  const error: unknown = await alone.ready.catch((failure: unknown) => failure);
-  const sentence = engineSentence(dataDir, error);
+  const alone = join(dataDir, 'engine');
+  await cp(HOME, alone, { recursive: true });
+  const { startEngine: startAlone } = (await import(
+    join(alone, 'index.mjs')
+  )) as typeof import('../engine/index.mjs');
+  const error: unknown = await startAlone(dataDir).catch((failure: unknown) => failure);
+  const sentence = (error as Error).message;
   expect(sentence).toMatch(
     /^The embedded database cannot run here \(.*@0q\/embedded-mongodb.*\)\. Set MONGODB_URI/,
   );
@@ -132,8 +135,8 @@ it('says what to do where the engine is not installed', async () => {
 });
 
 it('says that a damaged folder is damaged', async () => {
-  const { database } = await makeEngineFolders(dataDir);
-  await writeFile(join(database, 'storage.bson'), 'not a database');
+  await mkdir(join(dataDir, 'db'));
+  await writeFile(join(dataDir, 'db', 'storage.bson'), 'not a database');
   await expect(startEngine(dataDir)).rejects.toThrow(
     /^The embedded database cannot open .*restore a backup\.$/,
   );

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { startEngine } from '../../src/platform/embedded-engine/embedded-engine.js';
+import { startEngine } from '../../engine/index.mjs';
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -1,25 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { startEngine } from '../../../api/engine/index.mjs';
 
 /** Of a database that is there and may take its time on a busy machine: by itself the product waits 2 s and says 503. */
 const UNHURRIED = ['serverSelectionTimeoutMS', 'connectTimeoutMS', 'waitQueueTimeoutMS']
   .map((wait) => `${wait}=60000`)
   .join('&');
 
-interface EngineModule {
-  startEngine: (folder: string) => Promise<{
-    uri: (database: string) => string;
-    stop: () => Promise<void>;
-  }>;
-}
-
-/** Of the built API, which these tests are about; it carries no types. */
-const ENGINE = resolve(import.meta.dirname, '../../../api/dist/platform/embedded-engine/embedded-engine.js');
-
 /** One real database engine for the whole run, told to the workers; each product takes a database of its own in it. */
 export default async function startTestEngine(): Promise<() => Promise<void>> {
-  const { startEngine } = (await import(ENGINE)) as EngineModule;
   const folder = await mkdtemp(join(tmpdir(), 'leadlight-e2e-engine-'));
   const engine = await startEngine(folder);
   process.env.E2E_MONGODB_URI = `${engine.uri('DATABASE')}&${UNHURRIED}`;

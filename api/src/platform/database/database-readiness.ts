@@ -3,7 +3,7 @@ import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } fro
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { connectionOptions } from './connection-options.js';
-import { DatabaseEngine } from '../embedded-engine/database-engine.js';
+import { DatabaseEngine } from './database-engine.js';
 import { Problem } from '../problem/problem.js';
 import { isDatabaseUnavailable } from './database-errors.js';
 import { isEmptyDatabase } from './is-empty-database.js';

@@ -1,11 +1,11 @@
 import { Global, Module } from '@nestjs/common';
 import { MongooseModule, type MongooseModuleFactoryOptions } from '@nestjs/mongoose';
 import { connectionOptions } from './connection-options.js';
-import { DatabaseEngine } from '../embedded-engine/database-engine.js';
+import { DatabaseEngine } from './database-engine.js';
 import { DatabaseHealth } from './database-health.js';
 import { DatabaseReadiness } from './database-readiness.js';
 import { DemoContent } from '../demo/demo-content.js';
-import { EngineModule } from '../embedded-engine/engine.module.js';
+import { EngineModule } from './engine.module.js';
 
 /** The database connection, its readiness and its health, for every feature. */
 @Global()

@@ -1,7 +1,9 @@
 import { Logger } from '@nestjs/common';
+import type { EmbeddedEngine } from '../../../engine/index.mjs';
 import type { Settings } from '../config/settings.js';
-import { startEngine, type EmbeddedEngine } from './embedded-engine.js';
-import { DEFAULT_DATABASE, parseMongodbAddress } from '../database/mongodb-address.js';
+import { errorCode } from '../problem/error-code.js';
+import { DatabaseStartError } from './database-errors.js';
+import { DEFAULT_DATABASE, parseMongodbAddress } from './mongodb-address.js';
 
 /** Where this process's database is: at MONGODB_URI, else in the embedded engine. Nothing else knows which of the two. */
 export class DatabaseEngine {
@@ -15,8 +17,13 @@ export class DatabaseEngine {
   static async start({ mongodbUri, dataDir }: Settings): Promise<DatabaseEngine> {
     if (mongodbUri) return new DatabaseEngine(mongodbUri);
     const logger = new Logger(DatabaseEngine.name);
-    const embedded = await startEngine(dataDir, (line) => logger.warn(line));
-    return new DatabaseEngine(embedded.uri(DEFAULT_DATABASE), embedded);
+    try {
+      const { startEngine } = await import('../../../engine/index.mjs');
+      const embedded = await startEngine(dataDir, (line) => logger.warn(line));
+      return new DatabaseEngine(embedded.uri(DEFAULT_DATABASE), embedded);
+    } catch (error) {
+      throw new DatabaseStartError(whyNot(error), { cause: error });
+    }
   }
 
   /** Name of the database. */
@@ -35,3 +42,9 @@ export class DatabaseEngine {
     await this.embedded?.stop();
   }
 }
+
+/** The engine is a workspace of its own, beside both src/ and dist/. The API's image leaves it out. */
+const whyNot = (error: unknown): string =>
+  errorCode(error) === 'ERR_MODULE_NOT_FOUND'
+    ? 'The embedded database cannot run here (this installation leaves the engine out). Set MONGODB_URI to a MongoDB server, or run `docker compose up`.'
+    : (error as Error).message;

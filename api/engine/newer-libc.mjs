@@ -1,24 +1,26 @@
 import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { readOsRelease, libcSource, type LibcSource } from './linux-distribution.js';
-import { runCommand } from './run-command.js';
+import { libcSource, readOsRelease } from './linux-distribution.mjs';
+import { runCommand } from './run-command.mjs';
 
-/** A C library beside the system's own, and the program that starts others with it. */
-export interface Libc {
-  loader: string;
-  /** Folders for `--library-path`, the newer library's first. */
-  libraryPath: string;
-}
+/** @typedef {import('./linux-distribution.mjs').LibcSource} LibcSource */
+
+/**
+ * A C library beside the system's own, and the program that starts others with it.
+ * @typedef {object} Libc
+ * @property {string} loader
+ * @property {string} libraryPath Folders for `--library-path`, the newer library's first.
+ */
 
 /**
  * A newer C library, unpacked into the user's cache: about 10 MB of the distribution's own signed package list and a 3 MB
  * package the first time, nothing afterwards. Needs apt-get and dpkg-deb, no privileges, and changes nothing on the system.
- * @param fallbackFolder for a user without a home
- * @param announce is told when the download begins
+ * @param {string} fallbackFolder for a user without a home
+ * @param {() => void} announce is told when the download begins
  * @throws Error when this system offers none, or when it cannot be fetched
  */
-export async function newerLibc(fallbackFolder: string, announce: () => void): Promise<Libc> {
+export async function newerLibc(fallbackFolder, announce) {
   const source = libcSource(await readOsRelease());
   if (!source) throw new Error('this system is neither Debian nor Ubuntu');
   const cache = await writableFolder([join(homedir(), '.cache', 'leadlight'), join(fallbackFolder, 'cache')]);
@@ -32,7 +34,8 @@ export async function newerLibc(fallbackFolder: string, announce: () => void): P
   return fetched;
 }
 
-async function writableFolder(candidates: readonly string[]): Promise<string> {
+/** @param {readonly string[]} candidates */
+async function writableFolder(candidates) {
   for (const folder of candidates) {
     const made = await mkdir(folder, { recursive: true }).then(
       () => true,
@@ -43,7 +46,11 @@ async function writableFolder(candidates: readonly string[]): Promise<string> {
   throw new Error(`none of these folders can be made: ${candidates.join(', ')}`);
 }
 
-async function findLibc(home: string): Promise<Libc | undefined> {
+/**
+ * @param {string} home
+ * @returns {Promise<Libc | undefined>}
+ */
+async function findLibc(home) {
   const lib = join(home, 'usr', 'lib');
   for (const triplet of await readdir(lib).catch(() => [])) {
     const loader = (await readdir(join(lib, triplet))).find((name) => name.startsWith('ld-linux-'));
@@ -56,25 +63,35 @@ async function findLibc(home: string): Promise<Libc | undefined> {
   return undefined;
 }
 
-/** Fetches beside its place and moves it there whole, so that two starts at once and a killed one leave nothing half done. */
-async function fetchInto(home: string, cache: string, source: LibcSource): Promise<void> {
+/**
+ * Fetches beside its place and moves it there whole, so that two starts at once and a killed one leave nothing half done.
+ * @param {string} home
+ * @param {string} cache
+ * @param {LibcSource} source
+ */
+async function fetchInto(home, cache, source) {
   const work = await mkdtemp(join(cache, 'fetch-'));
   try {
     const unpacked = join(work, 'unpacked');
     const packageFile = await download(work, source);
     await runCommand('dpkg-deb', ['-x', packageFile, unpacked]);
-    await rename(unpacked, home).catch((error: unknown) => {
+    await rename(unpacked, home).catch((error) => {
       // Somebody else was first: theirs is as good.
-      if (!['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+      if (!['ENOTEMPTY', 'EEXIST'].includes(error.code)) throw error;
     });
   } finally {
     await rm(work, { recursive: true, force: true });
   }
 }
 
-/** Tries the mirrors that this machine already uses, the distribution's own first; the keyring decides who is believed. */
-async function download(work: string, source: LibcSource): Promise<string> {
-  let failure: unknown = new Error('apt-get names no package source of this system');
+/**
+ * Tries the mirrors that this machine already uses, the distribution's own first; the keyring decides who is believed.
+ * @param {string} work
+ * @param {LibcSource} source
+ */
+async function download(work, source) {
+  /** @type {unknown} */
+  let failure = new Error('apt-get names no package source of this system');
   for (const mirror of await mirrors(source)) {
     try {
       const config = await aptConfig(work, mirror, source);
@@ -89,16 +106,24 @@ async function download(work: string, source: LibcSource): Promise<string> {
   throw failure;
 }
 
-/** Addresses of this machine's archives. On a machine without package lists apt names no origin, and each is tried. */
-async function mirrors(source: LibcSource): Promise<string[]> {
+/**
+ * Addresses of this machine's archives. On a machine without package lists apt names no origin, and each is tried.
+ * @param {LibcSource} source
+ */
+async function mirrors(source) {
   const list = ['indextargets', '--format', '$(REPO_URI)'];
   const own = await runCommand('apt-get', [...list, 'Identifier: Packages', `Origin: ${source.origin}`]);
   const any = await runCommand('apt-get', [...list, '--no-release-info', 'Identifier: Packages']);
   return [...new Set(`${own}\n${any}`.split('\n'))].filter((uri) => uri !== '');
 }
 
-/** Everything of apt's that is written goes under `work`; the system's own sources, hooks and lists are left alone. */
-async function aptConfig(work: string, mirror: string, source: LibcSource): Promise<string> {
+/**
+ * Everything of apt's that is written goes under `work`; the system's own sources, hooks and lists are left alone.
+ * @param {string} work
+ * @param {string} mirror
+ * @param {LibcSource} source
+ */
+async function aptConfig(work, mirror, source) {
   const [sources, config] = [join(work, 'sources.list'), join(work, 'apt.conf')];
   for (const folder of ['lists/partial', 'cache/archives/partial'])
     await mkdir(join(work, folder), { recursive: true });

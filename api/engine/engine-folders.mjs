@@ -7,18 +7,20 @@ const MAX_SOCKET_PATH = 100;
 /** What the engine makes below its temporary folder. */
 const LONGEST_NAME = 'embedded-mongodb-XXXXXX/mongodb.sock';
 
-/** Where one installation's engine keeps what it needs. */
-export interface EngineFolders {
-  /** The database's files. */
-  database: string;
-  /** Sockets, nothing else: open to this user alone, and cleared at every start. */
-  sockets: string;
-  /** The one path at which clients find the engine, the same at every start. */
-  socket: string;
-}
+/**
+ * Where one installation's engine keeps what it needs.
+ * @typedef {object} EngineFolders
+ * @property {string} database The database's files.
+ * @property {string} sockets Sockets, nothing else: open to this user alone, and cleared at every start.
+ * @property {string} socket The one path at which clients find the engine, the same at every start.
+ */
 
-/** Makes the folders of the engine below `dataDir`; the sockets of a long one go to a short folder of this user under /tmp. */
-export async function makeEngineFolders(dataDir: string): Promise<EngineFolders> {
+/**
+ * Makes the folders of the engine below `dataDir`; the sockets of a long one go to a short folder of this user under /tmp.
+ * @param {string} dataDir
+ * @returns {Promise<EngineFolders>}
+ */
+export async function makeEngineFolders(dataDir) {
   const database = join(dataDir, 'db');
   await mkdir(database, { recursive: true, mode: 0o700 });
   const place = await realpath(database);
@@ -33,7 +35,8 @@ export async function makeEngineFolders(dataDir: string): Promise<EngineFolders>
   return { database: place, sockets, socket: join(sockets, 'db.sock') };
 }
 
-function socketFolder(database: string): string {
+/** @param {string} database */
+function socketFolder(database) {
   const beside = join(database, '..', 'run');
   if (Buffer.byteLength(join(beside, LONGEST_NAME)) <= MAX_SOCKET_PATH) return beside;
   const hash = createHash('sha256').update(database).digest('hex').slice(0, 16);

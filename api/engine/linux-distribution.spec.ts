@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { libcSource } from './linux-distribution.js';
+import { libcSource } from './linux-distribution.mjs';
 
 describe('libcSource', () => {
   it('takes the distribution by its own name, with or without quotes', () => {

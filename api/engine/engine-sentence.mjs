@@ -1,9 +1,13 @@
-import { EngineProcessError } from './engine-process.js';
+import { EngineProcessError } from './engine-process.mjs';
 
 const INSTEAD = 'Set MONGODB_URI to a MongoDB server, or run `docker compose up`.';
 
-/** What an operator is told of an engine that could not be started: the cause, and what to do. One line. */
-export function engineSentence(dataDir: string, error: unknown): string {
+/**
+ * What an operator is told of an engine that could not be started: the cause, and what to do. One line.
+ * @param {string} dataDir
+ * @param {unknown} error
+ */
+export function engineSentence(dataDir, error) {
   const detail = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
   if (!(error instanceof EngineProcessError) || error.failure === 'unloadable')
     return `The embedded database cannot run here (${detail}). ${INSTEAD}`;
