@@ -7,6 +7,7 @@ import { ContinueWhenRead } from './platform/http/connections/continue-when-read
 import { ConfigModule } from './platform/config/config.module.js';
 import type { Settings } from './platform/config/settings.js';
 import { DatabaseModule } from './platform/database/database.module.js';
+import { DemoModule } from './platform/demo/demo.module.js';
 import { EnquiriesModule } from './features/enquiries/enquiries.module.js';
 import { HealthModule } from './platform/health/health.module.js';
 import { InstallationModule } from './platform/installation/installation.module.js';
@@ -25,6 +26,7 @@ export class AppModule {
       imports: [
         ConfigModule.forRoot(settings),
         DatabaseModule,
+        DemoModule,
         InstallationModule,
         SweepingModule,
         LimitsModule,

@@ -4,7 +4,6 @@ import { connectionOptions } from './connection-options.js';
 import { DatabaseEngine } from './database-engine.js';
 import { DatabaseHealth } from './database-health.js';
 import { DatabaseReadiness } from './database-readiness.js';
-import { DemoContent } from '../demo/demo-content.js';
 import { EngineModule } from './engine.module.js';
 
 /** The database connection, its readiness and its health, for every feature. */
@@ -23,7 +22,7 @@ import { EngineModule } from './engine.module.js';
       }),
     }),
   ],
-  providers: [DatabaseReadiness, DatabaseHealth, DemoContent],
-  exports: [EngineModule, DatabaseReadiness, DatabaseHealth, DemoContent],
+  providers: [DatabaseReadiness, DatabaseHealth],
+  exports: [EngineModule, DatabaseReadiness, DatabaseHealth],
 })
 export class DatabaseModule {}
