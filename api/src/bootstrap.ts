@@ -11,7 +11,7 @@ import { NestLogger } from './platform/logging/nest-logger.js';
 import { requestLogger } from './platform/logging/request-logger.js';
 import { setUpOpenApi } from './openapi.js';
 import { PagesService } from './site/pages/pages.service.js';
-import { ProblemFilter } from './platform/problem/problem.filter.js';
+import { ProblemFilter } from './platform/http/problems/problem.filter.js';
 import { StrictValidationPipe } from './platform/http/input/validation.pipe.js';
 import { ProjectsService } from './features/projects/projects.service.js';
 

@@ -1,7 +1,7 @@
 import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Problem, type FieldError } from '../../platform/problem/problem.js';
-import { toProblem } from '../../platform/problem/to-problem.js';
+import { toProblem } from '../../platform/http/problems/to-problem.js';
 
 const unforeseen = new Problem('internal', {
   detail: 'Something went wrong on our side. Your message was not sent. Try again.',

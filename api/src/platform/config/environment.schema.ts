@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { withoutTrailingSlashes } from '../http/input/without-trailing-slashes.js';
+import { withoutTrailingSlashes } from './without-trailing-slashes.js';
 import { mailAddress } from './mail-address.js';
 import { ownSecret, storeKey, uriWithHost } from './secret-rules.js';
 

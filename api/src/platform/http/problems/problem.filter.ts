@@ -1,8 +1,8 @@
 import { STATUS_CODES } from 'node:http';
 import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { answerUnread } from '../http/connections/answer-unread.js';
-import { Problem } from './problem.js';
+import { answerUnread } from '../connections/answer-unread.js';
+import { Problem } from '../../problem/problem.js';
 import { toProblem } from './to-problem.js';
 
 /** Answers every error as problem+json. Of an unforeseen one the caller learns the request's id, and the log the rest. */

@@ -1,7 +1,7 @@
 import { HttpException, NotFoundException } from '@nestjs/common';
-import { isDatabaseUnavailable } from '../database/database-errors.js';
-import type { ProblemCode } from './catalogue.js';
-import { Problem } from './problem.js';
+import { isDatabaseUnavailable } from '../../database/database-errors.js';
+import type { ProblemCode } from '../../problem/catalogue.js';
+import { Problem } from '../../problem/problem.js';
 
 /** What Express, its body parser and its files throw of a request. `type` is missing where unpacking a body failed. */
 interface RequestError {
