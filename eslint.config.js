@@ -56,7 +56,7 @@ const apiFeatures = {
     uses: ['auth'],
     shows: ['jobs.module', 'jobs.service', 'job.dto', 'job-applicants'],
   },
-  applicants: { uses: ['auth', 'jobs'], shows: [] },
+  applicants: { uses: ['auth', 'jobs'], shows: ['resume-kinds'] },
   media: {
     uses: [],
     shows: [
