@@ -2,10 +2,8 @@ import { NestFactory, Reflector } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import helmet from 'helmet';
 import { AppModule } from './app.module.js';
-import { answerVisitors } from './platform/http/answers/answer-visitors.js';
 import { JsonBody } from './platform/http/input/json-body.interceptor.js';
 import type { Settings } from './platform/config/settings.js';
-import { JobsService } from './features/jobs/jobs.service.js';
 import { createLogger } from './platform/logging/logger.js';
 import { NestLogger } from './platform/logging/nest-logger.js';
 import { requestLogger } from './platform/logging/request-logger.js';
@@ -13,7 +11,6 @@ import { setUpOpenApi } from './openapi.js';
 import { PagesService } from './site/pages/pages.service.js';
 import { ProblemFilter } from './platform/http/problems/problem.filter.js';
 import { StrictValidationPipe } from './platform/http/input/validation.pipe.js';
-import { ProjectsService } from './features/projects/projects.service.js';
 
 /** Everything between the socket and the handlers. main and every test call it, so that both have the same. */
 export function configureApp(app: NestExpressApplication, settings: Settings): void {
@@ -34,9 +31,6 @@ export function configureApp(app: NestExpressApplication, settings: Settings): v
     }),
   );
   app.use(app.get(PagesService).handle);
-  app.use(
-    answerVisitors({ '/api/job': app.get(JobsService).open, '/api/project': app.get(ProjectsService).open }),
-  );
   app.setGlobalPrefix('api');
   app.useGlobalInterceptors(new JsonBody(app.get(Reflector)));
   app.useGlobalPipes(new StrictValidationPipe());

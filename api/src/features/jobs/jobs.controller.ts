@@ -13,7 +13,7 @@ import { ApiVersionedChange, IfMatch } from '../../platform/http/versions/if-mat
 import type { VersionCheck } from '../../platform/http/versions/if-match.js';
 import { ObjectIdPipe } from '../../platform/http/input/object-id.pipe.js';
 import { OpenRead } from '../../platform/http/answers/open-read.decorator.js';
-import { answerJson, SerialisedJson } from '../../platform/http/answers/serialised-json.js';
+import { answerJson } from '../../platform/http/answers/answer-json.js';
 import { ApiProblems, problemsOf } from '../../platform/problem/api-problems.decorator.js';
 import { CreateJobDto, JobDto, UpdateJobDto } from './job.dto.js';
 import { JobsService } from './jobs.service.js';
@@ -35,8 +35,7 @@ export class JobsController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const json = admin ? new SerialisedJson(await this.jobs.all()) : (await this.jobs.open.current()).json;
-    await answerJson(request, response, json);
+    await answerJson(request, response, await (admin ? this.jobs.listAll() : this.jobs.listOpen()));
   }
 
   @Get(':id')
@@ -53,7 +52,7 @@ export class JobsController {
     @Res() response: Response,
   ): Promise<void> {
     const { value, tag } = await (admin ? this.jobs.find(id) : this.jobs.findOpen(id));
-    await answerJson(request, response, new SerialisedJson(value, { tag, isBeyondTag: admin !== undefined }));
+    await answerJson(request, response, value, { tag, isBeyondTag: admin !== undefined });
   }
 
   @Post()

@@ -1,8 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { ListCache } from '../../platform/database/list-cache.js';
 import { replaceVersion } from '../../platform/database/replace-version.js';
-import { ListCache } from '../../platform/http/answers/list-cache.js';
 import type { VersionCheck } from '../../platform/http/versions/if-match.js';
 import { Problem } from '../../platform/problem/problem.js';
 import { versionTag, type Versioned } from '../../platform/http/versions/versioned.js';
@@ -26,8 +26,7 @@ function versioned(job: Job): Versioned<JobDto> {
 export class JobsService {
   private readonly logger = new Logger(JobsService.name);
 
-  /** The open jobs as visitors see them, newest first, from memory. */
-  readonly open = new ListCache<JobDto>(() => this.read(isOpen));
+  private readonly open = new ListCache<JobDto>(() => this.read(isOpen));
 
   constructor(
     @InjectModel(Job.name) private readonly jobs: Model<Job>,
@@ -35,8 +34,13 @@ export class JobsService {
     private readonly applicants: JobApplicants,
   ) {}
 
+  /** The open jobs as visitors see them, newest first, from memory: a list that is the same is the same array. */
+  listOpen(): Promise<readonly JobDto[]> {
+    return this.open.current();
+  }
+
   /** All jobs, newest first, each with the number of its applicants. */
-  async all(): Promise<JobDto[]> {
+  async listAll(): Promise<JobDto[]> {
     const jobs = await this.read({});
     const counts = await this.applicants.countByJob(jobs.map((job) => job._id));
     return jobs.map((job) => ({ ...job, applicantCount: counts.get(job._id) ?? 0 }));

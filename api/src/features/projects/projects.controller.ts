@@ -30,7 +30,7 @@ import type { VersionCheck } from '../../platform/http/versions/if-match.js';
 import { SentFile, type ReceivedFile } from '../../platform/http/forms/received-file.js';
 import { ObjectIdPipe } from '../../platform/http/input/object-id.pipe.js';
 import { OpenRead } from '../../platform/http/answers/open-read.decorator.js';
-import { answerJson, SerialisedJson } from '../../platform/http/answers/serialised-json.js';
+import { answerJson } from '../../platform/http/answers/answer-json.js';
 import { anyImage } from '../media/image-kinds.js';
 import { ImageFieldUpload } from '../media/image-upload.interceptor.js';
 import { ApiProblems, problemsOf } from '../../platform/problem/api-problems.decorator.js';
@@ -56,10 +56,7 @@ export class ProjectsController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const json = admin
-      ? new SerialisedJson(await this.projects.all())
-      : (await this.projects.open.current()).json;
-    await answerJson(request, response, json);
+    await answerJson(request, response, await (admin ? this.projects.listAll() : this.projects.listOpen()));
   }
 
   @Get(':id')
@@ -72,7 +69,7 @@ export class ProjectsController {
     @Res() response: Response,
   ): Promise<void> {
     const { value, tag } = await (admin ? this.projects.find(id) : this.projects.findOpen(id));
-    await answerJson(request, response, new SerialisedJson(value, { tag }));
+    await answerJson(request, response, value, { tag });
   }
 
   @Post()

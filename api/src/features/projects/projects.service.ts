@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import type { ReceivedFile } from '../../platform/http/forms/received-file.js';
+import { ListCache } from '../../platform/database/list-cache.js';
 import { replaceVersion } from '../../platform/database/replace-version.js';
-import { ListCache } from '../../platform/http/answers/list-cache.js';
+import type { ReceivedFile } from '../../platform/http/forms/received-file.js';
 import type { VersionCheck } from '../../platform/http/versions/if-match.js';
 import { versionTag, type Versioned } from '../../platform/http/versions/versioned.js';
 import { Problem } from '../../platform/problem/problem.js';
@@ -49,8 +49,7 @@ function toFields(given: UpdateProjectDto, picture: ProjectPicture): ProjectFiel
 
 @Injectable()
 export class ProjectsService {
-  /** The open projects as visitors see them, in their order, from memory. */
-  readonly open = new ListCache<ProjectDto>(() => this.read(isOpen));
+  private readonly open = new ListCache<ProjectDto>(() => this.read(isOpen));
 
   /** Orders are written one after the other: two at once would mix. */
   private reordering: Promise<void> = Promise.resolve();
@@ -61,8 +60,13 @@ export class ProjectsService {
     private readonly media: MediaService,
   ) {}
 
+  /** The open projects as visitors see them, in their order, from memory: a list that is the same is the same array. */
+  listOpen(): Promise<readonly ProjectDto[]> {
+    return this.open.current();
+  }
+
   /** All projects, in their order. */
-  all(): Promise<ProjectDto[]> {
+  listAll(): Promise<ProjectDto[]> {
     return this.read({});
   }
 

@@ -1,19 +1,31 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import type { Representation } from '../../platform/http/answers/representation.js';
 import { Settings } from '../../platform/config/settings.js';
-import { DocumentCache, type AnsweredDocument } from './document-cache.js';
+import { toDocument } from './document.js';
 import { PageReadings, type PageReading } from './page-readings.service.js';
-import { ReadyDocument } from './ready-document.js';
 import { addressOf, type MatchedRoute } from './route-table.js';
 import { withOrigin, type WebBuild } from './web-build.js';
 
 /** Rendered documents that are kept; about 120 kB each with their compressed copies. */
 const KEPT_DOCUMENTS = 200;
 
+interface AnsweredDocument {
+  document: Representation;
+  status: number;
+}
+
 /** Documents that show what is in the database, rendered by the web's own bundle. */
 @Injectable()
 export class DataDocuments {
   private readonly logger = new Logger(DataDocuments.name);
-  private readonly cache = new DocumentCache(KEPT_DOCUMENTS);
+  /** Those asked for last. A rendering in progress is shared; a failed one is not kept. */
+  private readonly cache = new LRUCache<string, AnsweredDocument, () => Promise<AnsweredDocument>>({
+    max: KEPT_DOCUMENTS,
+    fetchMethod: (_key, _stale, { context: render }) => render(),
+    // Who waits for a document gets it, though others push it out meanwhile.
+    ignoreFetchAbort: true,
+  });
 
   constructor(
     private readonly readings: PageReadings,
@@ -25,14 +37,14 @@ export class DataDocuments {
    * for itself.
    */
   async answer(build: WebBuild, matched: MatchedRoute): Promise<AnsweredDocument> {
-    const shell = build.documents.get(matched.route.file) as ReadyDocument;
+    const shell = build.documents.get(matched.route.file) as Representation;
     const reading = await this.read(matched);
     if (!reading) return { document: shell, status: 200 };
     try {
       // What is not there looks the same at every address: else a stranger could have as many documents made as there are ids.
       const url = reading.status === 200 ? addressOf(matched) : matched.route.path;
       const key = `${reading.status} ${reading.version} ${url}`;
-      return await this.cache.get(key, () => this.render(build, reading, url));
+      return await this.cache.forceFetch(key, { context: () => this.render(build, reading, url) });
     } catch (error) {
       this.logger.error(error);
       return { document: shell, status: reading.status };
@@ -54,6 +66,6 @@ export class DataDocuments {
     url: string,
   ): Promise<AnsweredDocument> {
     const rendered = await build.render({ url, origin: this.settings.publicUrl, status, data });
-    return { document: new ReadyDocument(withOrigin(rendered.html, this.settings)), status: rendered.status };
+    return { document: toDocument(withOrigin(rendered.html, this.settings)), status: rendered.status };
   }
 }

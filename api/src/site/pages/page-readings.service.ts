@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { keptJson } from '../../platform/http/answers/answer-json.js';
 import { isObjectId } from '../../platform/http/input/object-id.pipe.js';
 import { JobsService } from '../../features/jobs/jobs.service.js';
 import { ProjectsService } from '../../features/projects/projects.service.js';
@@ -26,12 +27,12 @@ export class PageReadings {
   async read({ route, id }: MatchedRoute): Promise<PageReading | undefined> {
     switch (route.path.replace(/:\w+$/, ':')) {
       case '/career': {
-        const { items, json } = await this.jobs.open.current();
-        return { version: json.etag, status: 200, data: { jobs: items } };
+        const jobs = await this.jobs.listOpen();
+        return { version: keptJson(jobs).etag, status: 200, data: { jobs } };
       }
       case '/projects': {
-        const { items, json } = await this.projects.open.current();
-        return { version: json.etag, status: 200, data: { projects: items } };
+        const projects = await this.projects.listOpen();
+        return { version: keptJson(projects).etag, status: 200, data: { projects } };
       }
       case '/applynow/:':
         return this.readJob(id);
@@ -44,15 +45,13 @@ export class PageReadings {
 
   private async readJob(id: string): Promise<PageReading> {
     if (!isObjectId(id)) return absent(404);
-    const { items } = await this.jobs.open.current();
-    const job = items.find(({ _id }) => _id === id);
+    const job = (await this.jobs.listOpen()).find(({ _id }) => _id === id);
     if (job) return { version: job.updatedAt, status: 200, data: { job } };
     return absent((await this.jobs.exists(id)) ? 410 : 404);
   }
 
   private async readProject(id: string): Promise<PageReading> {
-    const { items } = await this.projects.open.current();
-    const project = items.find(({ _id }) => _id === id);
+    const project = (await this.projects.listOpen()).find(({ _id }) => _id === id);
     return project ? { version: project.updatedAt, status: 200, data: { project } } : absent(404);
   }
 }

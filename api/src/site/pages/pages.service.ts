@@ -2,12 +2,13 @@ import { join } from 'node:path';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import expressStaticGzip from 'express-static-gzip';
+import type { Representation } from '../../platform/http/answers/representation.js';
 import { withoutTrailingSlashes } from '../../platform/config/without-trailing-slashes.js';
 import { Settings } from '../../platform/config/settings.js';
 import { answerDocument, type DocumentAnswer } from './answer-document.js';
 import { contentSecurityPolicy } from './content-security-policy.js';
 import { DataDocuments } from './data-documents.service.js';
-import { ReadyDocument } from './ready-document.js';
+import { toDocument } from './document.js';
 import { addressOf } from './route-table.js';
 import { robotsText } from './site-map.js';
 import { SiteMapDocument } from './site-map-document.service.js';
@@ -76,7 +77,7 @@ export class PagesService implements OnModuleInit {
       const answer =
         kind === 'data'
           ? await this.documents.answer(build, matched)
-          : { status: 200, document: build.documents.get(file) as ReadyDocument };
+          : { status: 200, document: build.documents.get(file) as Representation };
       return this.send(request, response, { ...answer, isIndexed: index });
     }
     if (path === '/robots.txt') return this.send(request, response, this.robots());
@@ -92,24 +93,20 @@ export class PagesService implements OnModuleInit {
   }
 
   private robots(): Answer {
-    const document = new ReadyDocument(robotsText(this.settings.publicUrl));
-    return { status: 200, document, isIndexed: true, contentType: 'text/plain; charset=utf-8' };
+    const document = toDocument(robotsText(this.settings.publicUrl), 'text/plain; charset=utf-8');
+    return { status: 200, document, isIndexed: true };
   }
 
   private async sitemap(build: WebBuild): Promise<Answer> {
     try {
-      return {
-        status: 200,
-        document: await this.siteMap.current(build.table.routes),
-        isIndexed: true,
-        contentType: 'application/xml; charset=utf-8',
-      };
+      return { status: 200, document: await this.siteMap.current(build.table.routes), isIndexed: true };
     } catch (error) {
       this.logger.warn('The sitemap could not be made.', error);
-      const document = new ReadyDocument(
+      const document = toDocument(
         'The sitemap cannot be made at the moment. Try again in a minute.\n',
+        'text/plain; charset=utf-8',
       );
-      return { status: 503, document, isIndexed: false, contentType: 'text/plain; charset=utf-8' };
+      return { status: 503, document, isIndexed: false };
     }
   }
 

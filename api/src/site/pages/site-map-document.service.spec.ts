@@ -1,7 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ListCache } from '../../platform/http/answers/list-cache.js';
 import { Settings } from '../../platform/config/settings.js';
-import type { JobDto } from '../../features/jobs/job.dto.js';
 import type { JobsService } from '../../features/jobs/jobs.service.js';
 import type { ProjectsService } from '../../features/projects/projects.service.js';
 import { SiteMapDocument } from './site-map-document.service.js';
@@ -11,23 +9,21 @@ describe('the sitemap', () => {
   let readings: number;
   let fails: boolean;
   let siteMap: SiteMapDocument;
-  const text = async () => (await siteMap.current([])).body.toString();
+  const text = async () => (await siteMap.current([])).bytes.toString();
 
   beforeEach(() => {
     vi.useFakeTimers();
     jobs = [{ _id: 'first' }];
     readings = 0;
     fails = false;
-    const open = {
-      current: () => {
-        readings += 1;
-        return fails ? Promise.reject(new Error('the database is gone')) : Promise.resolve({ items: jobs });
-      },
-    } as unknown as ListCache<JobDto>;
+    const listOpen = () => {
+      readings += 1;
+      return fails ? Promise.reject(new Error('the database is gone')) : Promise.resolve(jobs);
+    };
     siteMap = new SiteMapDocument(
       Object.assign(new Settings(), { publicUrl: 'https://www.leadlight.test' }),
-      { open } as JobsService,
-      { open: { current: () => Promise.resolve({ items: [] }) } } as unknown as ProjectsService,
+      { listOpen } as unknown as JobsService,
+      { listOpen: () => Promise.resolve([]) } as unknown as ProjectsService,
     );
   });
   afterEach(() => {

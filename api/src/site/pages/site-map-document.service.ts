@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import type { Representation } from '../../platform/http/answers/representation.js';
 import { Settings } from '../../platform/config/settings.js';
 import { JobsService } from '../../features/jobs/jobs.service.js';
 import { ProjectsService } from '../../features/projects/projects.service.js';
-import { ReadyDocument } from './ready-document.js';
+import { toDocument } from './document.js';
 import type { PageRoute } from './route-table.js';
 import { siteMap } from './site-map.js';
 
@@ -11,7 +12,8 @@ const KEPT_MS = 60_000;
 /** The sitemap as it is sent. It grows with the site and anybody may ask for it, so it is made once a minute at most. */
 @Injectable()
 export class SiteMapDocument {
-  private last: { document: Promise<ReadyDocument>; until: number } | undefined;
+  // A library's cache would count the minute from the end of the making.
+  private last: { document: Promise<Representation>; until: number } | undefined;
 
   constructor(
     private readonly settings: Settings,
@@ -23,7 +25,7 @@ export class SiteMapDocument {
    * At most a minute old. One that failed is not kept.
    * @throws what reading the lists throws
    */
-  current(routes: readonly PageRoute[]): Promise<ReadyDocument> {
+  current(routes: readonly PageRoute[]): Promise<Representation> {
     if (this.last && performance.now() < this.last.until) return this.last.document;
     const document = this.make(routes);
     const made = (this.last = { document, until: performance.now() + KEPT_MS });
@@ -33,8 +35,9 @@ export class SiteMapDocument {
     return document;
   }
 
-  private async make(routes: readonly PageRoute[]): Promise<ReadyDocument> {
-    const [jobs, projects] = await Promise.all([this.jobs.open.current(), this.projects.open.current()]);
-    return new ReadyDocument(siteMap(this.settings.publicUrl, routes, jobs.items, projects.items));
+  private async make(routes: readonly PageRoute[]): Promise<Representation> {
+    const [jobs, projects] = await Promise.all([this.jobs.listOpen(), this.projects.listOpen()]);
+    const text = siteMap(this.settings.publicUrl, routes, jobs, projects);
+    return toDocument(text, 'application/xml; charset=utf-8');
   }
 }

@@ -1,7 +1,7 @@
-import { ReadyDocument } from './ready-document.js';
+import { toDocument } from './document.js';
 
 /** Shown while there is no web build; the API itself works. */
-export const unbuiltPage = new ReadyDocument(`<!doctype html>
+export const unbuiltPage = toDocument(`<!doctype html>
 <html lang="en">
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width">

@@ -5,8 +5,9 @@ import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import type { Settings } from '../../platform/config/settings.js';
 import type { InlineHashes } from './content-security-policy.js';
+import { toDocument } from './document.js';
 import type { RenderPage } from './page-request.js';
-import { ReadyDocument } from './ready-document.js';
+import type { Representation } from '../../platform/http/answers/representation.js';
 import { RouteTable, routeTableSchema } from './route-table.js';
 
 /** Stands in built files where the site's own origin belongs. */
@@ -24,8 +25,8 @@ export interface WebBuild {
   client: string;
   table: RouteTable;
   /** Every document by its file name, with the site's own origin in it. */
-  documents: ReadonlyMap<string, ReadyDocument>;
-  notFound: ReadyDocument;
+  documents: ReadonlyMap<string, Representation>;
+  notFound: Representation;
   hashes: InlineHashes;
   render: RenderPage;
 }
@@ -54,9 +55,9 @@ export async function readWebBuild(
   const files = [...new Set([...routes.map((route) => route.file), NOT_FOUND_FILE])];
   const documents = new Map(
     await Promise.all(
-      files.map(async (file): Promise<[string, ReadyDocument]> => [
+      files.map(async (file): Promise<[string, Representation]> => [
         file,
-        new ReadyDocument(withOrigin(await readFile(join(client, file), 'utf8'), settings)),
+        toDocument(withOrigin(await readFile(join(client, file), 'utf8'), settings)),
       ]),
     ),
   );
@@ -65,7 +66,7 @@ export async function readWebBuild(
     client,
     table: new RouteTable(routes),
     documents,
-    notFound: documents.get(NOT_FOUND_FILE) as ReadyDocument,
+    notFound: documents.get(NOT_FOUND_FILE) as Representation,
     hashes: await readHashes(join(server, 'csp.json')),
     render,
   };

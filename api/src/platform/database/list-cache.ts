@@ -1,26 +1,21 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { Logger } from '@nestjs/common';
-import { SerialisedJson } from './serialised-json.js';
 
 const KEPT_MS = 1000;
 /** While the database is known to be gone, how long a visitor waits for it before the last list is served. */
 const PATIENCE_MS = 100;
 
-/** One reading of a list: its entries, and the same ready to be sent. */
-export interface ReadyList<Item> {
-  items: readonly Item[];
-  json: SerialisedJson;
-}
-
 /**
- * Answers an open list from memory, already serialised. A reading is kept for a second at most, so that other processes'
- * writes are seen; a local write drops it at once. When the database does not answer, the last reading is served.
+ * Keeps a list in memory. A reading is kept for a second at most, so that other processes' writes are seen; a local write
+ * drops it at once. When the database does not answer, the last reading is given. A list that reads the same stays the
+ * same array, so that what was made of it, as its JSON, need not be made again.
  */
 export class ListCache<Item> {
   private readonly logger = new Logger(ListCache.name);
-  private last: ReadyList<Item> | undefined;
+  private last: readonly Item[] | undefined;
   private freshUntil = 0;
-  private reading: Promise<ReadyList<Item>> | undefined;
+  private reading: Promise<readonly Item[]> | undefined;
   private isDown = false;
   /** Counts local writes: what was read before one must not be kept after it. */
   private generation = 0;
@@ -29,7 +24,7 @@ export class ListCache<Item> {
   constructor(private readonly read: () => Promise<readonly Item[]>) {}
 
   /** @throws what `read` throws, when no reading has ever succeeded */
-  async current(): Promise<ReadyList<Item>> {
+  async current(): Promise<readonly Item[]> {
     if (this.last && performance.now() < this.freshUntil) return this.last;
     const reading = (this.reading ??= this.refresh());
     return this.isDown && this.last ? Promise.race([reading, delay(PATIENCE_MS, this.last)]) : reading;
@@ -43,11 +38,12 @@ export class ListCache<Item> {
     this.isDown = false;
   }
 
-  private async refresh(): Promise<ReadyList<Item>> {
+  private async refresh(): Promise<readonly Item[]> {
     const { generation } = this;
     const startedAt = performance.now();
     try {
-      const list = this.serialise(await this.read());
+      const read = await this.read();
+      const list = this.last && isDeepStrictEqual(read, this.last) ? this.last : read;
       if (generation === this.generation) this.keep(list, startedAt + KEPT_MS);
       return list;
     } catch (error) {
@@ -59,7 +55,7 @@ export class ListCache<Item> {
     }
   }
 
-  private keep(list: ReadyList<Item>, until: number): void {
+  private keep(list: readonly Item[], until: number): void {
     this.last = list;
     this.freshUntil = until;
     this.isDown = false;
@@ -69,11 +65,5 @@ export class ListCache<Item> {
     if (!this.isDown) this.logger.warn('A list cannot be read; the last reading is served.', error);
     this.isDown = true;
     this.freshUntil = performance.now() + KEPT_MS;
-  }
-
-  /** The same bytes as before keep their compressed copy. */
-  private serialise(items: readonly Item[]): ReadyList<Item> {
-    const json = new SerialisedJson(items);
-    return { items, json: this.last?.json.etag === json.etag ? this.last.json : json };
   }
 }
