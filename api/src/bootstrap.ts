@@ -2,7 +2,7 @@ import { NestFactory, Reflector } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import helmet from 'helmet';
 import { AppModule } from './app.module.js';
-import { JsonBody } from './platform/http/input/json-body.interceptor.js';
+import { JsonBody } from './platform/http/input/json-body.guard.js';
 import type { Settings } from './platform/config/settings.js';
 import { createLogger } from './platform/logging/logger.js';
 import { NestLogger } from './platform/logging/nest-logger.js';
@@ -32,7 +32,7 @@ export function configureApp(app: NestExpressApplication, settings: Settings): v
   );
   app.use(app.get(PagesService).handle);
   app.setGlobalPrefix('api');
-  app.useGlobalInterceptors(new JsonBody(app.get(Reflector)));
+  app.useGlobalGuards(new JsonBody(app.get(Reflector)));
   app.useGlobalPipes(new StrictValidationPipe());
   app.useGlobalFilters(new ProblemFilter());
   // As the first process of a container, raising the signal again would not end it.

@@ -1,8 +1,7 @@
 import { promisify } from 'node:util';
-import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
+import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import type { Reflector } from '@nestjs/core';
 import express, { type Request, type Response } from 'express';
-import type { Observable } from 'rxjs';
 import { IS_PUBLIC } from '../../access/public.decorator.js';
 
 /** The longest of the open forms, with room. */
@@ -14,20 +13,22 @@ const reader = (limit: string) =>
   promisify(express.json({ limit })) as (request: Request, response: Response) => Promise<void>;
 
 /**
- * Reads JSON bodies behind the guards and ahead of the pipes, so that a body is parsed for those alone who may send it: in
- * full for the admin, and where everybody may, a small one.
+ * Reads JSON bodies behind the guard of the sessions and ahead of the pipes, so that a body is parsed for those alone who may
+ * send it: in full for the admin, and where everybody may, a small one. A guard, since an interceptor takes every request
+ * through rxjs, and a read has no body to wait for.
  */
-export class JsonBody implements NestInterceptor {
+export class JsonBody implements CanActivate {
   private readonly readOpen = reader(OPEN_LIMIT);
   private readonly readAdmin = reader(ADMIN_LIMIT);
 
   constructor(private readonly reflector: Reflector) {}
 
-  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+  canActivate(context: ExecutionContext): true | Promise<true> {
     const http = context.switchToHttp();
+    const request = http.getRequest<Request>();
+    if (request.method === 'GET' || request.method === 'HEAD') return true;
     const isPublic = this.reflector.get<boolean | undefined>(IS_PUBLIC, context.getHandler());
     const read = isPublic ? this.readOpen : this.readAdmin;
-    await read(http.getRequest(), http.getResponse());
-    return next.handle();
+    return read(request, http.getResponse()).then(() => true as const);
   }
 }
