@@ -4,9 +4,10 @@ import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap
 import { HttpAdapterHost } from '@nestjs/core';
 
 /**
- * Lets a stop end as soon as the last request is answered. Node's `server.close()` closes connections that wait for their
- * next request, but waits for those that never sent one, such as a browser's spare ones, and goes on serving whoever sends
- * the next request on a connection that was busy.
+ * Lets a stop end as soon as the last request is answered. Node's `server.close()` and `closeIdleConnections()` close
+ * connections that wait for their next request, but not those that never sent one, such as a browser's spare ones, and go on
+ * serving whoever sends the next request on a connection that was busy; `closeAllConnections()` cuts answers under way.
+ * http-terminator does what this does, and is not kept up and brings a logger of its own.
  */
 @Injectable()
 export class ConnectionsAtStop implements OnApplicationBootstrap, BeforeApplicationShutdown {
