@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import express, { type Express } from 'express';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
-import { answerJson } from './answer-json.js';
+import { answerJson, keptJson } from './answer-json.js';
 import { answer } from './answer.js';
 import { Representation } from './representation.js';
 
@@ -130,6 +130,11 @@ describe('a value as JSON', () => {
     });
     const short = await json([1]).set('Accept-Encoding', 'br, gzip').expect(200, [1]);
     expect(short.headers).not.toHaveProperty('content-encoding');
+  });
+
+  it('is made once for a list that is kept', () => {
+    expect(keptJson(list)).toBe(keptJson(list));
+    expect(keptJson(structuredClone(list))).not.toBe(keptJson(list));
   });
 
   it('has the same tag for the same bytes, and its own where one is given', async () => {
