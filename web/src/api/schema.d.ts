@@ -705,7 +705,7 @@ export interface components {
             jobId: string;
             /**
              * @description Path under the API that gives the file for 10 minutes, without a token. Later, ask for a fresh one.
-             * @example resumes/t3k9x1.cmVzdW1lcy8wYjhm.4Yx0sJmQ
+             * @example resumes/eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJyZXN1bWVzLzBi.4Yx0sJmQ
              */
             resume: string;
             /**
@@ -722,7 +722,7 @@ export interface components {
         ResumePathDto: {
             /**
              * @description Path under the API that gives the file for 10 minutes, without a token. Later, ask for a fresh one.
-             * @example resumes/t3k9x1.cmVzdW1lcy8wYjhm.4Yx0sJmQ
+             * @example resumes/eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJyZXN1bWVzLzBi.4Yx0sJmQ
              */
             resume: string;
         };
