@@ -1,37 +1,62 @@
-import { FileText, Upload } from 'lucide-react';
-import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode, type Ref } from 'react';
-import { classes } from './classes';
-import { FieldError } from './fields';
+import { useEffect, useEffectEvent, useRef, type Ref } from 'react';
+import { DropFrame, overFrame } from './DropFrame';
+import { Field, type FieldProps } from './field';
 import { formatBytes } from './format-bytes';
-import { CloseIcon } from './icons';
+import { CloseIcon, icon } from './icons';
+import { UploadProgress } from './UploadProgress';
 
-interface FileDropProps {
-  label: string;
+const FileIcon = icon(
+  <path d="M6 22a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2h8a2.4 2.4 0 0 1 1.704.706l3.588 3.588A2.4 2.4 0 0 1 20 8v12a2 2 0 0 1-2 2zM14 2v5a1 1 0 0 0 1 1h5M10 9H8M16 13H8M16 17H8" />,
+);
+const UploadIcon = icon(<path d="M12 3v12M17 8l-5-5-5 5M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4" />);
+
+interface FileDropProps extends Omit<FieldProps, 'hideLabel'> {
   name: string;
   file: File | undefined;
   onChange: (file: File | undefined) => void;
   /** As in <input accept>. */
   accept: string;
-  /** What may be given: kinds and size. */
-  hint?: ReactNode;
-  error?: string | undefined;
   required?: boolean | undefined;
-  disabled?: boolean | undefined;
   /** While sending: 0 to 1. */
   progress?: number | undefined;
   /** Shown beside the progress. */
-  onCancel?: (() => void) | undefined;
+  onCancel: () => void;
   /** The input itself, to move the focus to it. */
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
+interface ChosenProps {
+  file: File;
+  /** None while the file is sent. */
+  onRemove: (() => void) | undefined;
+}
+
+function Chosen({ file, onRemove }: ChosenProps) {
+  return (
+    <div className="flex w-full items-center gap-3 text-left">
+      <FileIcon size={24} className="shrink-0" />
+      <span className="min-w-0 grow">
+        <span className="block truncate font-medium">{file.name}</span>
+        <span className="block text-xs text-ink-soft">{formatBytes(file.size)}</span>
+      </span>
+      {onRemove && (
+        <button
+          type="button"
+          onClick={onRemove}
+          aria-label={`Remove ${file.name}`}
+          className="relative grid size-11 shrink-0 place-items-center rounded-control hover:bg-lit"
+        >
+          <CloseIcon size={20} />
+        </button>
+      )}
+    </div>
+  );
+}
+
 /** A place for one file: choose it, or drop it anywhere on the frame. Shows its progress while it is sent. */
 export function FileDrop(props: FileDropProps) {
-  const { label, name, file, onChange, accept, hint, error, required, disabled, progress, onCancel, ref } =
-    props;
-  const id = useId();
+  const { name, file, onChange, accept, required, progress, onCancel, ref, ...field } = props;
   const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
   const sending = progress !== undefined;
 
   const adoptEarlyChoice = useEffectEvent(() => {
@@ -48,107 +73,59 @@ export function FileDrop(props: FileDropProps) {
     held.current = file !== undefined;
   }, [file]);
 
-  const clear = () => {
+  const take = (chosen: File | undefined) => {
+    if (chosen && !sending) onChange(chosen);
+  };
+  const remove = () => {
     onChange(undefined);
     input.current?.focus();
   };
 
   return (
-    <div className="grid gap-1.5">
-      <label htmlFor={id} className="text-sm font-medium">
-        {label}
-        {!required && <span className="font-normal text-ink-soft"> (optional)</span>}
-      </label>
-      <div
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault();
-          setOver(false);
-          const dropped = event.dataTransfer.files[0];
-          if (dropped && !disabled && !sending) onChange(dropped);
-        }}
-        className={classes(
-          'relative grid min-h-24 place-items-center rounded-control border-2 border-dashed bg-raised px-4 py-5 text-center transition-colors duration-150',
-          'has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-focus',
-          over ? 'border-line bg-lit' : error ? 'border-danger' : 'border-field-line hover:border-line',
-        )}
-      >
-        <input
-          ref={(element) => {
-            input.current = element;
-            if (typeof ref === 'function') ref(element);
-            else if (ref) ref.current = element;
-          }}
-          id={id}
-          name={name}
-          type="file"
-          accept={accept}
-          required={required}
-          disabled={disabled === true || sending}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={`${id}-hint ${id}-error`}
-          onChange={(event) => {
-            const chosen = event.target.files?.[0];
-            if (chosen) onChange(chosen);
-          }}
-          className="absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-default"
-        />
-        {file ? (
-          <div className="flex w-full items-center gap-3 text-left">
-            <FileText aria-hidden size={24} className="shrink-0" />
-            <span className="min-w-0 grow">
-              <span className="block truncate font-medium">{file.name}</span>
-              <span className="block text-xs text-ink-soft">{formatBytes(file.size)}</span>
-            </span>
-            {!sending && !disabled && (
-              <button
-                type="button"
-                onClick={clear}
-                aria-label={`Remove ${file.name}`}
-                className="relative grid size-11 shrink-0 place-items-center rounded-control hover:bg-lit"
-              >
-                <CloseIcon size={20} />
-              </button>
+    <Field {...field} optional={!required}>
+      {(attributes) => (
+        <>
+          <DropFrame
+            onDrop={take}
+            invalid={Boolean(field.error)}
+            className="min-h-24 border-dashed px-4 py-5"
+          >
+            <input
+              {...attributes}
+              ref={(element) => {
+                input.current = element;
+                if (typeof ref === 'function') ref(element);
+                else if (ref) ref.current = element;
+              }}
+              name={name}
+              type="file"
+              accept={accept}
+              required={required}
+              disabled={sending}
+              onChange={({ target }) => take(target.files?.[0])}
+              className={overFrame}
+            />
+            {file ? (
+              <Chosen file={file} onRemove={sending ? undefined : remove} />
+            ) : (
+              <span className="flex items-center gap-3">
+                <UploadIcon size={22} />
+                <span>
+                  <span className="font-semibold text-link underline underline-offset-4">Choose a file</span>{' '}
+                  or drop it here
+                </span>
+              </span>
             )}
-          </div>
-        ) : (
-          <span className="flex items-center gap-3">
-            <Upload aria-hidden size={22} />
-            <span>
-              <span className="font-semibold text-link underline underline-offset-4">Choose a file</span> or
-              drop it here
-            </span>
-          </span>
-        )}
-      </div>
-      {sending && (
-        <div className="flex items-center gap-4">
-          <progress
-            aria-label={`Sending ${file?.name ?? 'the file'}`}
-            max={1}
-            value={progress}
-            className="upload-progress h-3 grow border-2 border-line"
-          />
-          <span className="w-12 text-right text-sm tabular-nums">{Math.round(progress * 100)}%</span>
-          {onCancel && (
-            <button
-              type="button"
-              onClick={onCancel}
-              className="min-h-11 px-2 text-sm font-semibold text-link"
-            >
-              Cancel
-            </button>
+          </DropFrame>
+          {sending && (
+            <UploadProgress
+              label={`Sending ${file?.name ?? 'the file'}`}
+              share={progress}
+              onCancel={onCancel}
+            />
           )}
-        </div>
+        </>
       )}
-      <p id={`${id}-hint`} className="text-xs text-ink-soft empty:hidden">
-        {hint}
-      </p>
-      <FieldError id={`${id}-error`}>{error}</FieldError>
-    </div>
+    </Field>
   );
 }

@@ -1,6 +1,6 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { classes } from './classes';
-import { control } from './fields';
+import { control, Field } from './field';
 
 interface SearchFieldProps {
   label?: string;
@@ -13,7 +13,6 @@ interface SearchFieldProps {
 
 /** A field that filters a list while one types. */
 export function SearchField({ label = 'Search', placeholder, value, onSearch, className }: SearchFieldProps) {
-  const id = useId();
   const input = useRef<HTMLInputElement>(null);
 
   // The address also changes without this field: by Back, or by a link.
@@ -22,19 +21,18 @@ export function SearchField({ label = 'Search', placeholder, value, onSearch, cl
   }, [value]);
 
   return (
-    <div className={classes('grid content-start gap-1.5', className)}>
-      <label htmlFor={id} className="text-sm font-medium">
-        {label}
-      </label>
-      <input
-        ref={input}
-        id={id}
-        type="search"
-        placeholder={placeholder}
-        defaultValue={value}
-        onChange={(event) => onSearch(event.target.value)}
-        className={classes(control, 'h-12')}
-      />
-    </div>
+    <Field label={label} className={className}>
+      {(attributes) => (
+        <input
+          {...attributes}
+          ref={input}
+          type="search"
+          placeholder={placeholder}
+          defaultValue={value}
+          onChange={(event) => onSearch(event.target.value)}
+          className={classes(control, 'h-12')}
+        />
+      )}
+    </Field>
   );
 }

@@ -6,8 +6,8 @@ interface IconProps {
   className?: string | undefined;
 }
 
-/** The few icons of the frame, on lucide's grid: every page carries them, so they come without its machinery. */
-const icon = (drawing: ReactNode, own?: string) =>
+/** An icon on lucide's grid without its machinery, for what visitors load. Below stand those of the frame: every page carries them. */
+export const icon = (drawing: ReactNode, own?: string) =>
   function Icon({ size = 20, className }: IconProps) {
     return (
       <svg

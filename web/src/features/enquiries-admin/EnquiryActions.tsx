@@ -7,7 +7,7 @@ import {
   type EnquiryMarks,
 } from '../../api/enquiry-changes';
 import { Button } from '../../ui/Button';
-import { Checkbox } from '../../ui/fields';
+import { Checkbox } from '../../ui/Checkbox';
 import { useToast } from '../../ui/Toast';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { enquiriesMessages } from './messages';

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { Job } from '../../api/jobs';
 import { useSetJobActiveMutation } from '../../api/jobs-admin';
 import { problemOf } from '../../api/problem';
-import { Checkbox } from '../../ui/fields';
+import { Checkbox } from '../../ui/Checkbox';
 import { useToast } from '../../ui/Toast';
 import { jobsMessages } from './messages';
 

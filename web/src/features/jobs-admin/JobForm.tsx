@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Problem } from '../../api/problem';
 import { Button } from '../../ui/Button';
-import { Checkbox, TextArea, TextField } from '../../ui/fields';
+import { Checkbox } from '../../ui/Checkbox';
+import { TextArea, TextField } from '../../ui/fields';
 import type { JobFormValues } from './job-form';
 import { RequirementLines } from './RequirementLines';
 

@@ -2,7 +2,8 @@ import { Plus, X } from 'lucide-react';
 import { useRef } from 'react';
 import { useFieldArray, type UseFormReturn } from 'react-hook-form';
 import { Button } from '../../ui/Button';
-import { FieldError, TextField } from '../../ui/fields';
+import { FieldError } from '../../ui/field';
+import { TextField } from '../../ui/fields';
 import type { JobFormValues } from './job-form';
 
 /** The requirement lines of a job: as many as wanted, each with its own Remove. */
@@ -38,7 +39,7 @@ export function RequirementLines({ form }: { form: UseFormReturn<JobFormValues> 
           </button>
         </div>
       ))}
-      <FieldError id="requirements-error">
+      <FieldError of="requirements">
         {errors.requirements?.message ?? errors.requirements?.root?.message}
       </FieldError>
       <Button

@@ -1,10 +1,13 @@
 import { ImageOff, ImageUp } from 'lucide-react';
-import { useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
+import { useRef, useState, type ClipboardEvent } from 'react';
 import { useController, type UseFormReturn } from 'react-hook-form';
 import { Button } from '../../ui/Button';
 import { classes } from '../../ui/classes';
-import { FieldError, TextField } from '../../ui/fields';
+import { DropFrame, overFrame } from '../../ui/DropFrame';
+import { Field } from '../../ui/field';
+import { TextField } from '../../ui/fields';
 import { FormNotice } from '../../ui/FormNotice';
+import { UploadProgress } from '../../ui/UploadProgress';
 import type { ImageKinds } from './image-kinds';
 import { projectsMessages } from './messages';
 import type { ProjectFormValues } from './project-form';
@@ -16,24 +19,6 @@ function unfinished({ state }: ImageUpload): string | undefined {
   if (state.step === 'sending') return 'The image is still on its way. Wait until it is there, or cancel it.';
   if (state.step === 'failed') return 'The image was not uploaded. Try again, or remove it.';
   return undefined;
-}
-
-function Progress({ share, onCancel }: { share: number; onCancel: () => void }) {
-  const sent = Math.round(share * 100);
-  return (
-    <div className="flex items-center gap-3">
-      <progress
-        aria-label="Upload"
-        max={1}
-        value={share}
-        className="upload-progress h-3 min-w-0 grow border-2 border-line"
-      />
-      <span className="w-11 text-right text-sm tabular-nums">{sent}%</span>
-      <Button size="small" variant="quiet" className="px-2!" onClick={onCancel}>
-        Cancel
-      </Button>
-    </div>
-  );
 }
 
 /** A picture of the project; words in its place where it cannot be shown. */
@@ -71,7 +56,6 @@ export function ImageField({ form, upload, kinds }: ImageFieldProps) {
     rules: { validate: () => unfinished(upload) ?? true },
   });
   const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
   const shown = shownImage(state, field.value);
   useMissedDrop();
 
@@ -81,11 +65,6 @@ export function ImageField({ form, upload, kinds }: ImageFieldProps) {
     if (refusal !== undefined) return form.setError('imageUrl', { message: refusal });
     form.clearErrors('imageUrl');
     void upload.send(file);
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    take(event.dataTransfer.files[0]);
   };
   const paste = (event: ClipboardEvent) => {
     const file = event.clipboardData.files[0];
@@ -107,65 +86,52 @@ export function ImageField({ form, upload, kinds }: ImageFieldProps) {
 
   return (
     <div className="grid gap-4 outline-none" tabIndex={-1} onPaste={paste}>
-      <div className="grid gap-1.5">
-        <label htmlFor="project-image" className="text-sm font-medium">
-          Image
-        </label>
-        <div
-          onDragOver={(event) => {
-            event.preventDefault();
-            setOver(true);
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={drop}
-          className={classes(
-            'relative grid aspect-[3/2] place-items-center overflow-hidden rounded-control border-2 bg-raised text-center transition-colors duration-150',
-            'has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-focus',
-            shown === '' && 'border-dashed',
-            over
-              ? 'border-line bg-lit'
-              : fieldState.error
-                ? 'border-danger'
-                : 'border-field-line hover:border-line',
-          )}
-        >
-          {shown !== '' ? (
-            <ShownImage key={shown} src={shown} dimmed={state.step === 'failed'} />
-          ) : (
-            <span className="grid justify-items-center gap-2 px-4 text-sm text-balance">
-              <ImageUp aria-hidden size={26} />
-              <span>
-                <span className="font-semibold text-link underline underline-offset-4">Choose an image</span>,
-                or drop or paste one here
+      <Field
+        id="project-image"
+        label="Image"
+        hint={`${kinds.hint} Shown 3 to 2 on the projects page; uploaded as soon as it is chosen.`}
+        error={fieldState.error?.message}
+      >
+        {(attributes) => (
+          <DropFrame
+            onDrop={take}
+            invalid={fieldState.invalid}
+            className={classes('aspect-[3/2] overflow-hidden', shown === '' && 'border-dashed')}
+          >
+            {shown !== '' ? (
+              <ShownImage key={shown} src={shown} dimmed={state.step === 'failed'} />
+            ) : (
+              <span className="grid justify-items-center gap-2 px-4 text-sm text-balance">
+                <ImageUp aria-hidden size={26} />
+                <span>
+                  <span className="font-semibold text-link underline underline-offset-4">
+                    Choose an image
+                  </span>
+                  , or drop or paste one here
+                </span>
               </span>
-            </span>
-          )}
-          <input
-            ref={(element) => {
-              input.current = element;
-              field.ref(element);
-            }}
-            id="project-image"
-            type="file"
-            accept={kinds.accept}
-            aria-invalid={fieldState.error ? true : undefined}
-            aria-describedby="project-image-hint project-image-error"
-            onBlur={field.onBlur}
-            onChange={({ target }) => {
-              take(target.files?.[0]);
-              // The same file may be chosen again.
-              target.value = '';
-            }}
-            className="absolute inset-0 size-full cursor-pointer opacity-0"
-          />
-        </div>
-        <p id="project-image-hint" className="text-xs text-ink-soft">
-          {kinds.hint} Shown 3 to 2 on the projects page; uploaded as soon as it is chosen.
-        </p>
-        <FieldError id="project-image-error">{fieldState.error?.message}</FieldError>
-      </div>
+            )}
+            <input
+              {...attributes}
+              ref={(element) => {
+                input.current = element;
+                field.ref(element);
+              }}
+              type="file"
+              accept={kinds.accept}
+              onBlur={field.onBlur}
+              onChange={({ target }) => {
+                take(target.files?.[0]);
+                // The same file may be chosen again.
+                target.value = '';
+              }}
+              className={overFrame}
+            />
+          </DropFrame>
+        )}
+      </Field>
 
-      {state.step === 'sending' && <Progress share={state.share} onCancel={callOff} />}
+      {state.step === 'sending' && <UploadProgress label="Upload" share={state.share} onCancel={callOff} />}
       <FormNotice
         tone="error"
         headline={state.step === 'failed' ? projectsMessages.uploadFailed : undefined}

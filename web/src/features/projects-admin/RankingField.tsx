@@ -1,7 +1,6 @@
-import { useId } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { classes } from '../../ui/classes';
-import { FieldError } from '../../ui/fields';
+import { FieldError, LabelText, useFieldAttributes } from '../../ui/field';
 import { StarIcon } from '../../ui/icons';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import type { ProjectFormValues } from './project-form';
@@ -10,22 +9,15 @@ const starsOf = (count: number) => `${String(count)} ${count === 1 ? 'star' : 's
 
 /** One to five stars: radio buttons, so that the arrow keys choose. */
 export function RankingField({ form }: { form: UseFormReturn<ProjectFormValues> }) {
-  const id = useId();
   const chosen = Number(useWatch({ control: form.control, name: 'projectRanking' }));
   const error = form.formState.errors.projectRanking?.message;
+  const attributes = useFieldAttributes({ error });
   const radio = form.register('projectRanking', { required: 'Please choose one to five stars.' });
 
   return (
-    <div
-      role="radiogroup"
-      aria-labelledby={`${id}-label`}
-      aria-required="true"
-      aria-invalid={error ? true : undefined}
-      aria-describedby={`${id}-error`}
-      className="grid gap-1"
-    >
-      <p id={`${id}-label`} className="text-sm font-medium">
-        Ranking
+    <div {...attributes} role="radiogroup" aria-required="true" className="grid gap-1">
+      <p className="text-sm font-medium">
+        <LabelText of={attributes.id}>Ranking</LabelText>
       </p>
       <div className="-ml-2 flex flex-wrap items-center">
         {[1, 2, 3, 4, 5].map((count) => (
@@ -47,7 +39,7 @@ export function RankingField({ form }: { form: UseFormReturn<ProjectFormValues> 
           {chosen > 0 && starsOf(chosen)}
         </span>
       </div>
-      <FieldError id={`${id}-error`}>{error}</FieldError>
+      <FieldError of={attributes.id}>{error}</FieldError>
     </div>
   );
 }

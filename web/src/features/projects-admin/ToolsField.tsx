@@ -1,6 +1,7 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { toolChoices } from '../../pictures/tools';
-import { Checkbox, TextField } from '../../ui/fields';
+import { Checkbox } from '../../ui/Checkbox';
+import { TextField } from '../../ui/fields';
 import type { ProjectFormValues } from './project-form';
 import { hasTool, withoutTool, withTool } from './tools-text';
 

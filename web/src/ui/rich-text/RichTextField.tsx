@@ -1,31 +1,32 @@
 import { EditorContent, useEditor } from '@tiptap/react';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { classes } from '../classes';
-import { control, FieldError } from '../fields';
+import { control, FieldError, FieldHint, LabelText, useFieldAttributes, type FieldProps } from '../field';
 import { cleanPaste } from './clean-paste';
 import { extensions } from './extensions';
 import { LinkForm } from './LinkForm';
 import { fromEditor, toEditor } from './rich-text-value';
 import { Toolbar } from './Toolbar';
 
-interface RichTextFieldProps {
-  label: string;
-  /** A sentence that says what to do, shown beside the field and read with it. */
-  error?: string | undefined;
-  hint?: ReactNode;
+interface RichTextFieldProps extends Omit<FieldProps, 'hideLabel' | 'className'> {
   /** HTML as the API keeps it; '' is empty. */
   value: string;
   onChange: (html: string) => void;
   id?: string | undefined;
 }
 
+/** As the editor wants attributes: texts, and only those that are there. */
+const asText = (attributes: Record<string, string | boolean | undefined>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(attributes).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)]],
+    ),
+  );
+
 /** A labelled box of formatted text. Its editor is heavy: load it lazily. */
 export default function RichTextField({ label, error, hint, value, onChange, id }: RichTextFieldProps) {
-  const made = useId();
-  const key = id ?? made;
-  const describedBy = [hint !== undefined && `${key}-hint`, error && `${key}-error`]
-    .filter(Boolean)
-    .join(' ');
+  const attributes = useFieldAttributes({ id, hint, error });
+  const key = attributes.id;
   const [linking, setLinking] = useState(false);
   const told = useRef(value);
 
@@ -43,13 +44,10 @@ export default function RichTextField({ label, error, hint, value, onChange, id 
         return true;
       },
       attributes: {
-        id: key,
         role: 'textbox',
         'aria-multiline': 'true',
-        'aria-labelledby': `${key}-label`,
         class: classes(control, 'rich-text max-h-[36rem] min-h-60 overflow-y-auto py-3'),
-        ...(describedBy && { 'aria-describedby': describedBy }),
-        ...(error && { 'aria-invalid': 'true' }),
+        ...asText(attributes),
       },
     },
     onUpdate: ({ editor: changed }) => {
@@ -67,18 +65,15 @@ export default function RichTextField({ label, error, hint, value, onChange, id 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-1.5">
       <span className="text-sm font-medium" onClick={() => editor.commands.focus()}>
-        <span id={`${key}-label`}>{label}</span>
-        <span className="font-normal text-ink-soft"> (optional)</span>
+        <LabelText of={key} optional>
+          {label}
+        </LabelText>
       </span>
       <Toolbar editor={editor} controls={key} linking={linking} onLink={() => setLinking((is) => !is)} />
       {linking && <LinkForm editor={editor} onClose={() => setLinking(false)} />}
       <EditorContent editor={editor} />
-      {hint !== undefined && (
-        <p id={`${key}-hint`} className="text-xs text-ink-soft">
-          {hint}
-        </p>
-      )}
-      <FieldError id={`${key}-error`}>{error}</FieldError>
+      <FieldHint of={key}>{hint}</FieldHint>
+      <FieldError of={key}>{error}</FieldError>
     </div>
   );
 }

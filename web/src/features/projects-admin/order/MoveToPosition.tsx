@@ -53,6 +53,7 @@ export default function MoveToPosition({ title, place, total, onMove, onClose }:
           step={1}
           defaultValue={place}
           error={error}
+          onInput={() => setError(undefined)}
           onFocus={(event) => event.target.select()}
         />
       </form>

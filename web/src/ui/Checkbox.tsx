@@ -1,0 +1,29 @@
+import type { InputHTMLAttributes, Ref } from 'react';
+import { classes } from './classes';
+import { FieldHint, LabelText, useFieldAttributes, type FieldProps } from './field';
+
+type CheckboxProps = Omit<FieldProps, 'error'> &
+  Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'type'> & {
+    ref?: Ref<HTMLInputElement> | undefined;
+  };
+
+/** A small pane that lights up when ticked. The whole row is the target. */
+export function Checkbox({ label, hideLabel = false, hint, className, ...input }: CheckboxProps) {
+  const attributes = useFieldAttributes({ id: input.id, hint });
+  return (
+    <label className={classes('inline-flex min-h-11 min-w-11 cursor-pointer items-center gap-3', className)}>
+      <input
+        {...input}
+        {...attributes}
+        type="checkbox"
+        className="peer size-5 shrink-0 appearance-none rounded-[2px] border-2 border-line bg-raised check-mark bg-[length:0_0] bg-center bg-no-repeat transition-colors duration-150 checked:bg-accent checked:bg-[length:14px_14px] disabled:opacity-50"
+      />
+      <span className={hideLabel ? 'sr-only' : 'grid'}>
+        <span className="text-sm font-medium">
+          <LabelText of={attributes.id}>{label}</LabelText>
+        </span>
+        <FieldHint of={attributes.id}>{hint}</FieldHint>
+      </span>
+    </label>
+  );
+}

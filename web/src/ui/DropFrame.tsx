@@ -1,0 +1,41 @@
+import { useState, type ReactNode } from 'react';
+import { classes } from './classes';
+
+interface DropFrameProps {
+  /** Gets the first file that is dropped. */
+  onDrop: (file: File | undefined) => void;
+  invalid: boolean;
+  className?: string | undefined;
+  /** What is shown, and an `<input type="file">` that covers it all. */
+  children: ReactNode;
+}
+
+/** Goes over the whole frame, so that a press anywhere chooses a file. */
+export const overFrame = 'absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-default';
+
+/** A frame that takes a file: by a press, or dropped on it. */
+export function DropFrame({ onDrop, invalid, className, children }: DropFrameProps) {
+  const [over, setOver] = useState(false);
+  return (
+    <div
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        onDrop(event.dataTransfer.files[0]);
+      }}
+      className={classes(
+        'relative grid place-items-center rounded-control border-2 bg-raised text-center transition-colors duration-150',
+        'has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-focus',
+        over ? 'border-line bg-lit' : invalid ? 'border-danger' : 'border-field-line hover:border-line',
+        className,
+      )}
+    >
+      {children}
+    </div>
+  );
+}
