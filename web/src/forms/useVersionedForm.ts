@@ -1,13 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Difference } from './ChangedMeanwhile';
-import { useSingleFlight } from './useSingleFlight';
 import { useDraft } from './drafts';
-import { problemOf, type Problem } from '../api/problem';
+import { useSubmission } from './useSubmission';
+import { problemOf } from '../api/problem';
 import type { Versioned } from '../api/versioned';
 
 interface VersionedForm<Entity, Values extends FieldValues> {
   form: UseFormReturn<Values>;
+  /** In their order. */
+  fields: readonly FieldPath<Values>[];
   /** As the server had it when the form was opened. */
   kept: Versioned<Entity>;
   /** Fetches it again. */
@@ -21,8 +23,6 @@ interface VersionedForm<Entity, Values extends FieldValues> {
   differences: (server: Entity, form: Values) => Difference[];
   /** Saves over the version with this tag; a newer one is a 412. */
   send: (values: Values, tag: string | undefined) => Promise<{ error?: unknown }>;
-  /** Shows at the fields what the server refused. */
-  onRefused: (problem: Problem) => void;
   onSaved?: (() => void) | undefined;
 }
 
@@ -33,7 +33,6 @@ interface VersionedForm<Entity, Values extends FieldValues> {
 export function useVersionedForm<Entity, Values extends FieldValues>(the: VersionedForm<Entity, Values>) {
   const { form, kept, name, differences } = the;
   const draft = useDraft(name);
-  const [problem, setProblem] = useState<Problem>();
   const [isSaved, setSaved] = useState(false);
 
   // What is edited: the entity as it was opened, or an earlier visit's draft with the version that it started from.
@@ -62,13 +61,7 @@ export function useVersionedForm<Entity, Values extends FieldValues>(the: Versio
     });
   }, [form, draft, isSaved]);
 
-  const refuse = (error: unknown) => {
-    const refused = problemOf(error);
-    setProblem(refused);
-    the.onRefused(refused);
-  };
-
-  const save = useSingleFlight(async (values: Values) => {
+  const { submit, problem, forgetProblem } = useSubmission(form, the.fields, async (values, refuse) => {
     for (;;) {
       const answer = await the.send(values, tag.current);
       setNewer(undefined);
@@ -91,22 +84,21 @@ export function useVersionedForm<Entity, Values extends FieldValues>(the: Versio
     form.reset(the.toValues(version.value));
     draft.drop();
     setNewer(undefined);
-    setProblem(undefined);
+    forgetProblem();
   };
 
   const keepMine = ({ version, at }: NonNullable<typeof newer>) => {
     tag.current = version.tag;
-    if (at === 'save') return void form.handleSubmit(save, () => setNewer(undefined))();
+    if (at === 'save') return submit(undefined, () => setNewer(undefined));
     draft.keep({ values: form.getValues(), tag: version.tag });
     setNewer(undefined);
   };
 
   return {
-    save,
+    submit,
     isSaved,
     /** Why the last save failed. */
     problem,
-    forgetProblem: () => setProblem(undefined),
     /** Takes all changes back. */
     discard: () => startFrom(kept),
     dropDraft: draft.drop,

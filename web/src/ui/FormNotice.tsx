@@ -2,25 +2,31 @@ import type { ReactNode } from 'react';
 import { classes } from './classes';
 import { AlertIcon, CheckedIcon } from './icons';
 
-interface FormNoticeProps {
+/** What a form says when it has been sent, or could not be. */
+export interface Notice {
   tone?: 'success' | 'error' | undefined;
-  /** The sentence of the message catalogue. Nothing is shown without it. */
-  headline?: string | undefined;
+  /** The sentence of the message catalogue. */
+  headline: string;
   /** What lies behind it and what to do. */
   detail?: ReactNode;
+}
+
+interface FormNoticeProps {
+  /** Nothing is shown without it. */
+  notice: Notice | undefined;
   className?: string | undefined;
 }
 
 /** On a phone the edge of the window may cut through it. */
 const showWhole = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' });
 
-/** The result of a form, announced when it changes. Render it always; it is empty until there is a headline. */
-export function FormNotice({ tone = 'success', headline, detail, className }: FormNoticeProps) {
-  const failed = tone === 'error';
+/** The result of a form, announced when it changes. Render it always; while it is empty it takes no place in a grid. */
+export function FormNotice({ notice, className }: FormNoticeProps) {
+  const failed = notice?.tone === 'error';
   const Icon = failed ? AlertIcon : CheckedIcon;
   return (
-    <div role={failed ? 'alert' : 'status'} className={className}>
-      {headline && (
+    <div role={failed ? 'alert' : 'status'} className={classes('empty:absolute', className)}>
+      {notice && (
         <div
           ref={showWhole}
           className={classes(
@@ -32,8 +38,8 @@ export function FormNotice({ tone = 'success', headline, detail, className }: Fo
         >
           <Icon size={20} className="mt-0.5 shrink-0" />
           <div className="grid gap-0.5">
-            <p className="font-semibold">{headline}</p>
-            {detail !== undefined && <p className="text-sm text-ink">{detail}</p>}
+            <p className="font-semibold">{notice.headline}</p>
+            {notice.detail !== undefined && <p className="text-sm text-ink">{notice.detail}</p>}
           </div>
         </div>
       )}

@@ -1,6 +1,7 @@
 import { brand } from '../../content/brand';
 import { Glass } from '../../ui/Glass';
 import { Pane } from '../../ui/panes';
+import { failed } from '../../forms/failed';
 import { FormNotice } from '../../ui/FormNotice';
 import { Button } from '../../ui/Button';
 import { TextArea, TextField } from '../../ui/fields';
@@ -24,14 +25,14 @@ function noticeOf(upload: UploadState) {
   switch (upload.step) {
     case 'idle':
     case 'sending':
-      return {};
+      return undefined;
     case 'cancelled':
       return {
         headline: careersMessages.cancelled,
         detail: 'Your text and your resume are still here. Submit when you are ready.',
       };
     case 'failed':
-      return { tone: 'error' as const, headline: careersMessages.notSent, detail: upload.problem.detail };
+      return failed(careersMessages.notSent, upload.problem);
     case 'sent':
       return {
         headline: careersMessages.sent,
@@ -120,7 +121,7 @@ function Form({ jobId }: { jobId: string }) {
           />
         )}
       />
-      <FormNotice {...noticeOf(upload)} className="empty:-mt-6" />
+      <FormNotice notice={noticeOf(upload)} />
       <div className="flex flex-wrap items-center justify-between gap-4">
         <Button
           ref={submitButton}

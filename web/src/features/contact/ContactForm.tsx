@@ -76,7 +76,7 @@ export default function ContactForm() {
             </Link>
           </p>
         </div>
-        <FormNotice {...result} className="md:col-span-3" />
+        <FormNotice notice={result} className="md:col-span-3" />
       </form>
     </Pane>
   );

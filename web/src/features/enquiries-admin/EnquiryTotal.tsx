@@ -1,5 +1,6 @@
 import { RefreshCw } from 'lucide-react';
 import { Button } from '../../ui/Button';
+import { failed } from '../../forms/failed';
 import { FormNotice } from '../../ui/FormNotice';
 import { BusyIcon } from '../../ui/icons';
 import { enquiriesMessages } from './messages';
@@ -39,9 +40,7 @@ export function EnquiryTotal({ total, busy, failure, onRefresh }: EnquiryTotalPr
         )}
       </div>
       <FormNotice
-        tone="error"
-        headline={failure === undefined ? undefined : enquiriesMessages.loadFailed}
-        detail={failure}
+        notice={failure === undefined ? undefined : failed(enquiriesMessages.loadFailed, { detail: failure })}
         className="empty:hidden"
       />
     </>

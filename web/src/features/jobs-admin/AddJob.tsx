@@ -1,56 +1,35 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useAddJobMutation } from '../../api/jobs-admin';
-import { useDraft } from '../../forms/drafts';
-import { problemOf, type Problem } from '../../api/problem';
-import { FormNotice } from '../../ui/FormNotice';
 import { Pane } from '../../ui/panes';
-import { useSingleFlight } from '../../forms/useSingleFlight';
-import { blankJob, readJobDraft, toJobFields, type JobFormValues } from './job-form';
-import { JobForm, showJobErrors } from './JobForm';
+import { failed } from '../../forms/failed';
+import { useNewForm } from '../../forms/useNewForm';
+import { blankJob, jobFieldNames, readJobDraft, toJobFields, type JobFormValues } from './job-form';
+import { JobForm } from './JobForm';
 import { BANNER_MS, jobsMessages } from './messages';
 
 /** Add New Job. What is typed stays in the tab until the job is added. */
 export function AddJob() {
   const [addJob, { isLoading }] = useAddJobMutation();
   const [isAnnounced, setAnnounced] = useState(false);
-  const [problem, setProblem] = useState<Problem>();
-  const draft = useDraft('job');
-  const form = useForm<JobFormValues>({
-    defaultValues: readJobDraft(draft.read()?.values) ?? blankJob(false),
+  const form = useForm<JobFormValues>({ defaultValues: blankJob(false) });
+  const { submit, problem } = useNewForm({
+    form,
+    fields: jobFieldNames,
+    name: 'job',
+    readDraft: readJobDraft,
+    send: (values) => addJob(toJobFields(values)),
+    onAdded: () => {
+      form.reset(blankJob(true));
+      setAnnounced(true);
+    },
   });
-
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values }) => draft.keep({ values, tag: undefined }),
-      }),
-    [form, draft],
-  );
 
   useEffect(() => {
     if (!isAnnounced) return;
     const timer = setTimeout(() => setAnnounced(false), BANNER_MS);
     return () => clearTimeout(timer);
   }, [isAnnounced]);
-
-  const startAfresh = () => {
-    setAnnounced(false);
-    setProblem(undefined);
-  };
-
-  const add = useSingleFlight(async (values: JobFormValues) => {
-    const answer = await addJob(toJobFields(values));
-    if (answer.error) {
-      const refused = problemOf(answer.error);
-      setProblem(refused);
-      return showJobErrors(form, refused);
-    }
-    form.reset(blankJob(true));
-    draft.drop();
-    setAnnounced(true);
-  });
 
   return (
     <Pane className="grid gap-5">
@@ -59,18 +38,19 @@ export function AddJob() {
       </h2>
       <JobForm
         form={form}
-        onTry={startAfresh}
-        onSubmit={add}
+        onSubmit={(event) => {
+          setAnnounced(false);
+          submit(event);
+        }}
         submitLabel="Add Job"
         busy={isLoading}
         labelledBy="add-job"
         notice={
-          <FormNotice
-            tone={problem ? 'error' : 'success'}
-            headline={problem ? jobsMessages.addFailed : isAnnounced ? jobsMessages.added : undefined}
-            detail={problem?.detail}
-            className="empty:-mt-5"
-          />
+          problem
+            ? failed(jobsMessages.addFailed, problem)
+            : isAnnounced
+              ? { headline: jobsMessages.added }
+              : undefined
         }
       />
     </Pane>

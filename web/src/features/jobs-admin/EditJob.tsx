@@ -3,13 +3,20 @@ import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { Job } from '../../api/jobs';
 import { useUpdateJobMutation } from '../../api/jobs-admin';
+import { failed } from '../../forms/failed';
 import { useVersionedForm } from '../../forms/useVersionedForm';
 import type { Versioned } from '../../api/versioned';
 import { paths } from '../../content/paths';
 import { Button } from '../../ui/Button';
-import { FormNotice } from '../../ui/FormNotice';
-import { jobDifferences, readJobDraft, toFormValues, toJobFields, type JobFormValues } from './job-form';
-import { JobForm, showJobErrors } from './JobForm';
+import {
+  jobDifferences,
+  jobFieldNames,
+  readJobDraft,
+  toFormValues,
+  toJobFields,
+  type JobFormValues,
+} from './job-form';
+import { JobForm } from './JobForm';
 import { jobsMessages, RETURN_AFTER_MS } from './messages';
 
 const ChangedMeanwhile = lazy(() => import('../../forms/ChangedMeanwhile'));
@@ -27,8 +34,9 @@ export function EditJob({ job, reload }: EditJobProps) {
   const navigate = useNavigate();
   const form = useForm<JobFormValues>({ defaultValues: toFormValues(job.value) });
   const { isDirty, isSubmitting } = form.formState;
-  const { save, isSaved, problem, forgetProblem, discard, choice } = useVersionedForm({
+  const { submit, isSaved, problem, discard, choice } = useVersionedForm({
     form,
+    fields: jobFieldNames,
     kept: job,
     reload,
     name: `job:${job.value._id}`,
@@ -36,7 +44,6 @@ export function EditJob({ job, reload }: EditJobProps) {
     readDraft: readJobDraft,
     differences: jobDifferences,
     send: (values, tag) => updateJob({ id: job.value._id, fields: toJobFields(values), tag }),
-    onRefused: (refused) => showJobErrors(form, refused),
   });
 
   useEffect(() => {
@@ -49,18 +56,16 @@ export function EditJob({ job, reload }: EditJobProps) {
     <>
       <JobForm
         form={form}
-        onTry={forgetProblem}
-        onSubmit={save}
+        onSubmit={submit}
         submitLabel="Save Changes"
         busy={isSubmitting || isSaved}
         labelledBy="edit-job"
         notice={
-          <FormNotice
-            tone={problem ? 'error' : 'success'}
-            headline={problem ? jobsMessages.saveFailed : isSaved ? jobsMessages.saved : undefined}
-            detail={problem?.detail}
-            className="empty:-mt-5"
-          />
+          problem
+            ? failed(jobsMessages.saveFailed, problem)
+            : isSaved
+              ? { headline: jobsMessages.saved }
+              : undefined
         }
       >
         {isDirty && !isSaved && (

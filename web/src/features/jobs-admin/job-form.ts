@@ -10,6 +10,9 @@ export interface JobFormValues {
   status: boolean;
 }
 
+/** What the server may refuse, in the order of the form. */
+export const jobFieldNames = ['title', 'location', 'description', 'requirements'] as const;
+
 export const blankJob = (status: boolean): JobFormValues => ({
   title: '',
   location: '',

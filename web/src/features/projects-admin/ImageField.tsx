@@ -3,6 +3,7 @@ import { useRef, useState, type ClipboardEvent } from 'react';
 import { useController, type UseFormReturn } from 'react-hook-form';
 import { Button } from '../../ui/Button';
 import { classes } from '../../ui/classes';
+import { failed } from '../../forms/failed';
 import { DropFrame, overFrame } from '../../ui/DropFrame';
 import { Field } from '../../ui/field';
 import { TextField } from '../../ui/fields';
@@ -133,9 +134,7 @@ export function ImageField({ form, upload, kinds }: ImageFieldProps) {
 
       {state.step === 'sending' && <UploadProgress label="Upload" share={state.share} onCancel={callOff} />}
       <FormNotice
-        tone="error"
-        headline={state.step === 'failed' ? projectsMessages.uploadFailed : undefined}
-        detail={state.step === 'failed' ? state.problem.detail : undefined}
+        notice={state.step === 'failed' ? failed(projectsMessages.uploadFailed, state.problem) : undefined}
         className="empty:hidden"
       />
       {shown !== '' && state.step !== 'sending' && (

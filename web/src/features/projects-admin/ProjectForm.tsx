@@ -1,10 +1,10 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type FormEvent, type ReactNode } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import type { Project } from '../../api/projects';
 import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/Checkbox';
 import { TextArea, TextField } from '../../ui/fields';
-import { FormNotice } from '../../ui/FormNotice';
+import { FormNotice, type Notice } from '../../ui/FormNotice';
 import { LeaveGuard } from '../../forms/LeaveGuard';
 import { Pane } from '../../ui/panes';
 import { SelectField } from '../../ui/SelectField';
@@ -35,13 +35,11 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 
 interface ProjectFormProps {
   form: UseFormReturn<ProjectFormValues>;
-  onSubmit: (values: ProjectFormValues) => Promise<void>;
+  onSubmit: (event: FormEvent) => void;
   submitLabel: string;
   busy: boolean;
   /** Why the last submit failed. */
-  failure: { headline: string; detail: string } | undefined;
-  /** Runs at every try, before anything is checked. */
-  onTry: () => void;
+  failure: Notice | undefined;
   images: ImageKinds;
   clientNameRequired: boolean;
   /** Names the form: the id of its heading. */
@@ -57,7 +55,7 @@ interface ProjectFormProps {
 /** The fields of a project, for adding and for updating. */
 export function ProjectForm(props: ProjectFormProps) {
   const { form, onSubmit, submitLabel, busy, failure, images, clientNameRequired, labelledBy, kept } = props;
-  const { register, formState, handleSubmit, setValue, clearErrors } = form;
+  const { register, formState, setValue, clearErrors } = form;
   const { errors, isDirty } = formState;
   const hasEnded = useWatch({ control: form.control, name: 'status' }) === 'Ended';
   const [isPreviewed, setPreviewed] = useState(false);
@@ -72,12 +70,7 @@ export function ProjectForm(props: ProjectFormProps) {
     <form
       noValidate
       aria-labelledby={labelledBy}
-      onSubmit={(event) => {
-        // What the server said about the last try does not stand in the way of the next.
-        clearErrors();
-        props.onTry();
-        void handleSubmit(onSubmit)(event);
-      }}
+      onSubmit={onSubmit}
       // What takes the focus, or is to be read, is not left behind the bar of buttons.
       className="@container grid gap-6 [&_:is(input,select,textarea,button)]:scroll-mb-32 [&_[role=alert]>div]:scroll-mb-32"
     >
@@ -151,12 +144,7 @@ export function ProjectForm(props: ProjectFormProps) {
       </div>
 
       <div className="bottom-0 z-20 -mx-5 grid gap-3 border-t-2 border-line bg-surface px-5 py-3 md:-mx-8 md:px-8 [@media(min-height:30rem)]:sticky">
-        <FormNotice
-          tone="error"
-          headline={failure?.headline}
-          detail={failure?.detail}
-          className="empty:hidden"
-        />
+        <FormNotice notice={failure} className="empty:hidden" />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" variant="primary" busy={busy} className="max-sm:grow">
             {submitLabel}

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { Project } from '../../api/projects';
 import { useUpdateProjectMutation } from '../../api/projects-admin';
+import { failed } from '../../forms/failed';
 import { useVersionedForm } from '../../forms/useVersionedForm';
 import type { Versioned } from '../../api/versioned';
 import { paths } from '../../content/paths';
@@ -10,9 +11,14 @@ import { useToast } from '../../ui/Toast';
 import { anyImages } from './image-kinds';
 import { projectsMessages } from './messages';
 import { projectDifferences } from './project-differences';
-import { readProjectValues, toFormValues, toProjectFields, type ProjectFormValues } from './project-form';
+import {
+  projectFieldNames,
+  readProjectValues,
+  toFormValues,
+  toProjectFields,
+  type ProjectFormValues,
+} from './project-form';
 import { ProjectForm } from './ProjectForm';
-import { showProjectErrors } from './show-project-errors';
 
 const ChangedMeanwhile = lazy(() => import('../../forms/ChangedMeanwhile'));
 
@@ -30,8 +36,9 @@ export function UpdateProject({ project, reload }: UpdateProjectProps) {
   const toast = useToast();
   const navigate = useNavigate();
   const form = useForm<ProjectFormValues>({ defaultValues: toFormValues(project.value) });
-  const { save, isSaved, problem, forgetProblem, discard, dropDraft, choice } = useVersionedForm({
+  const { submit, isSaved, problem, discard, dropDraft, choice } = useVersionedForm({
     form,
+    fields: projectFieldNames,
     kept: project,
     reload,
     name: `project:${_id}`,
@@ -39,7 +46,6 @@ export function UpdateProject({ project, reload }: UpdateProjectProps) {
     readDraft: readProjectValues,
     differences: projectDifferences,
     send: (values, tag) => updateProject({ id: _id, fields: toProjectFields(values), tag }),
-    onRefused: (refused) => showProjectErrors(form, refused),
     onSaved: () => {
       toast({ headline: projectsMessages.saved });
       void navigate(paths.projectsAdmin);
@@ -50,11 +56,10 @@ export function UpdateProject({ project, reload }: UpdateProjectProps) {
     <>
       <ProjectForm
         form={form}
-        onTry={forgetProblem}
-        onSubmit={save}
+        onSubmit={submit}
         submitLabel="Update Project"
         busy={form.formState.isSubmitting || isSaved}
-        failure={problem && { headline: projectsMessages.saveFailed, detail: problem.detail }}
+        failure={problem && failed(projectsMessages.saveFailed, problem)}
         images={anyImages}
         clientNameRequired={false}
         labelledBy="project-form"

@@ -39,6 +39,9 @@ export const blankProject: ProjectFormValues = {
   imageAlt: '',
 };
 
+/** What the server may refuse, in the order of the form. */
+export const projectFieldNames = Object.keys(blankProject) as (keyof ProjectFormValues)[];
+
 export const toFormValues = ({
   title,
   clientName,

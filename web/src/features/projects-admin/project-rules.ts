@@ -1,18 +1,14 @@
 import type { FieldPath } from 'react-hook-form';
+import { filled } from '../../forms/rules';
 import { NO_END_DATE, type ProjectFormValues } from './project-form';
-
-const filled = (message: string) => ({
-  required: message,
-  validate: (value: string) => value.trim() !== '' || message,
-});
 
 const WHOLE = 'Please enter a whole number.';
 const NO_DAY = 'Please choose the day on which the project ended.';
 
 /** What is checked before the server sees it. Lengths are the server's to say. */
 export const projectRules = {
-  title: filled('Please enter a title.'),
-  clientName: filled('Please enter the name of the client.'),
+  title: { validate: filled('Please enter a title.') },
+  clientName: { validate: filled('Please enter the name of the client.') },
   status: { deps: ['endDate'] as FieldPath<ProjectFormValues>[] },
   endDate: {
     validate: (day: string, { status }: ProjectFormValues) =>

@@ -6,6 +6,7 @@ import { signedIn } from '../../api/session';
 import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/fields';
 import { checkForm, focusFirst, type FieldErrors } from '../../forms/form-check';
+import { failed } from '../../forms/failed';
 import { FormNotice } from '../../ui/FormNotice';
 import { useSingleFlight } from '../../forms/useSingleFlight';
 import { placeAfterSignIn, REDIRECT_AFTER_MS } from './after-sign-in';
@@ -88,10 +89,13 @@ export function SignInForm() {
         error={errors.password}
       />
       <FormNotice
-        tone={error ? 'error' : 'success'}
-        headline={isSuccess ? SUCCESS : error ? FAILURE : undefined}
-        detail={error ? failureDetail(error) : undefined}
-        className="empty:-mt-5"
+        notice={
+          error
+            ? failed(FAILURE, { detail: failureDetail(error) })
+            : isSuccess
+              ? { headline: SUCCESS }
+              : undefined
+        }
       />
       <Button type="submit" variant="primary" size="large" busy={isLoading || isSuccess}>
         Sign In

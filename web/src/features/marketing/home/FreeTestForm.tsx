@@ -71,7 +71,7 @@ export default function FreeTestForm() {
           {sending ? sendingLabel : submit}
         </button>
       </PaneGrid>
-      <FormNotice {...result} />
+      <FormNotice notice={result} />
     </form>
   );
 }

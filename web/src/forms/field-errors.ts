@@ -1,0 +1,20 @@
+import type { Problem } from '../api/problem';
+
+/** One sentence for each field that is wrong. */
+export type FieldErrors<Name extends string> = Partial<Record<Name, string>>;
+
+/**
+ * What the server refused, for every form: the first sentence about each of these fields, in their order. What is wrong with
+ * a part of a field (`requirements.0`) stands at the field.
+ */
+export function refusedFields<Name extends string>(
+  { errors }: Problem,
+  names: readonly Name[],
+): FieldErrors<Name> {
+  const refused: FieldErrors<Name> = {};
+  for (const name of names) {
+    const error = errors.find(({ field }) => field === name || field.startsWith(`${name}.`));
+    if (error) refused[name] = error.message;
+  }
+  return refused;
+}

@@ -1,0 +1,14 @@
+/**
+ * What is checked before anything is sent: the same rules for a visitor's form and, as `validate`, for react-hook-form.
+ * Each says true, or what to do as one sentence. Lengths and the like are the server's to say.
+ */
+export type Rule = (value: string, field: HTMLInputElement | HTMLTextAreaElement) => string | true;
+
+/** Spaces alone count as empty. */
+export const filled = (missing: string) => (value: string) => value.trim() !== '' || missing;
+
+/** For a field of type email, by the browser's own idea of an address. */
+export const emailAddress =
+  (missing: string, wrong: string): Rule =>
+  (value, { validity }) =>
+    value.trim() === '' ? missing : validity.valid || wrong;
