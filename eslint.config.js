@@ -217,6 +217,19 @@ export default tseslint.config(
     },
   },
   {
+    files: ['web/src/features/**/*.{ts,tsx}'],
+    ignores: ['web/src/features/*-admin/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          name: 'react-hook-form',
+          message: 'It is too heavy for visitors: use forms/useVisitorForm (docs/decisions/forms.md).',
+        },
+      ],
+    },
+  },
+  {
     files: ['{api,web}/**/*.spec.{ts,tsx}'],
     ignores: ['web/e2e/**'],
     plugins: { vitest },

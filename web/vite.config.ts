@@ -24,6 +24,10 @@ const sharedChunks = [
     name: 'data',
     test: /node_modules\/(@reduxjs|react-redux|redux|redux-thunk|reselect|immer|use-sync-external-store|@standard-schema)\/|src\/api\/(base-api|session|jobs|projects)\.ts|src\/forms\/drop-drafts|src\/app\/store\/|src\/ui\/states\b/,
   },
+  {
+    name: 'form',
+    test: /src\/forms\/(useVisitorForm|useSingleFlight|rules|field-errors|failed|NeedsScript)\b|src\/ui\/(fields?|FormNotice)\.tsx/,
+  },
 ];
 
 /** The router's package offers its development build only, with warnings that a visitor would carry. */

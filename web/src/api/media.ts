@@ -60,7 +60,7 @@ export function useUploadImage(): (file: File, uploading: Uploading) => Promise<
       form.set('file', file);
       const sent = await sendForm(url, form, {
         headers: own && token !== null ? { Authorization: `Bearer ${token}` } : {},
-        onProgress: (loaded, total) => onProgress(loaded / total),
+        onProgress,
         signal,
       });
       const isEnded = own && sent.outcome === 'refused' && sent.problem.status === 401;

@@ -2,7 +2,8 @@ import { readProblem, unreachable, type Problem } from './problem';
 
 interface Sending {
   headers?: Record<string, string>;
-  onProgress: (sent: number, total: number) => void;
+  /** 0 to 1. At 1 the server is still reading. */
+  onProgress: (share: number) => void;
   signal: AbortSignal;
 }
 
@@ -31,7 +32,7 @@ export function sendForm(
     request.open('POST', url);
     request.setRequestHeader('Accept', 'application/json');
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
-    request.upload.onprogress = ({ loaded, total }) => onProgress(loaded, total);
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => {
       const { status, responseText } = request;
       const body = readJson(responseText);

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, type Ref } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { DropFrame, overFrame } from './DropFrame';
 import { Field, type FieldProps } from './field';
 import { formatBytes } from './format-bytes';
@@ -21,8 +21,6 @@ interface FileDropProps extends Omit<FieldProps, 'hideLabel'> {
   progress?: number | undefined;
   /** Shown beside the progress. */
   onCancel: () => void;
-  /** The input itself, to move the focus to it. */
-  ref?: Ref<HTMLInputElement> | undefined;
 }
 
 interface ChosenProps {
@@ -55,7 +53,7 @@ function Chosen({ file, onRemove }: ChosenProps) {
 
 /** A place for one file: choose it, or drop it anywhere on the frame. Shows its progress while it is sent. */
 export function FileDrop(props: FileDropProps) {
-  const { name, file, onChange, accept, required, progress, onCancel, ref, ...field } = props;
+  const { name, file, onChange, accept, required, progress, onCancel, ...field } = props;
   const input = useRef<HTMLInputElement>(null);
   const sending = progress !== undefined;
 
@@ -92,11 +90,7 @@ export function FileDrop(props: FileDropProps) {
           >
             <input
               {...attributes}
-              ref={(element) => {
-                input.current = element;
-                if (typeof ref === 'function') ref(element);
-                else if (ref) ref.current = element;
-              }}
+              ref={input}
               name={name}
               type="file"
               accept={accept}

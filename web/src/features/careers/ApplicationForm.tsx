@@ -1,127 +1,68 @@
-import { brand } from '../../content/brand';
 import { Glass } from '../../ui/Glass';
 import { Pane } from '../../ui/panes';
-import { failed } from '../../forms/failed';
+import { NeedsScript } from '../../forms/NeedsScript';
 import { FormNotice } from '../../ui/FormNotice';
 import { Button } from '../../ui/Button';
 import { TextArea, TextField } from '../../ui/fields';
 import { FileDrop } from '../../ui/FileDrop';
 import { formatBytes } from '../../ui/format-bytes';
-import { Controller } from 'react-hook-form';
 import { Honeypot } from './Honeypot';
-import { careersMessages, fieldMessages } from './messages';
-import { checkResume, namesOf } from './resume-file';
-import type { UploadState } from './upload-state';
+import { namesOf } from './resume-file';
 import { useApplicationForm } from './useApplicationForm';
-
-const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
-
-const filled = (message: string) => ({
-  required: message,
-  validate: (value: string) => value.trim() !== '' || message,
-});
-
-function noticeOf(upload: UploadState) {
-  switch (upload.step) {
-    case 'idle':
-    case 'sending':
-      return undefined;
-    case 'cancelled':
-      return {
-        headline: careersMessages.cancelled,
-        detail: 'Your text and your resume are still here. Submit when you are ready.',
-      };
-    case 'failed':
-      return failed(careersMessages.notSent, upload.problem);
-    case 'sent':
-      return {
-        headline: careersMessages.sent,
-        detail: 'Thank you. We read every application and answer by e-mail.',
-      };
-  }
-}
 
 /** The form itself. Without script nothing is sent: only the script shows what becomes of it. */
 function Form({ jobId }: { jobId: string }) {
-  const { form, upload, limits, submit, cancel, submitButton } = useApplicationForm(jobId);
-  const { register, control, formState } = form;
-  const { errors } = formState;
-  const sending = upload.step === 'sending';
+  const application = useApplicationForm(jobId);
+  const { form, sending, errors, notice, file, choose, limits, share, cancel, submitButton } = application;
 
   return (
-    <form
-      noValidate
-      method="dialog"
-      aria-labelledby="application"
-      onSubmit={submit}
-      className="relative grid gap-6"
-    >
-      <noscript>
-        <p>
-          This form needs scripts. Switch them on and load the page again, or write to{' '}
-          <a href={brand.email.href} className="prose-link">
-            {brand.email.display}
-          </a>{' '}
-          with your resume.
-        </p>
-      </noscript>
-      <Honeypot {...register('website')} />
+    <form {...form} aria-labelledby="application" className="relative grid gap-6">
+      <NeedsScript
+        before="This form needs scripts. Switch them on and load the page again, or write to"
+        after=" with your resume."
+      />
+      <Honeypot name="website" />
       <div className="grid gap-6 sm:grid-cols-2">
         <TextField
           label="Full Name"
+          name="fullName"
           required
           autoComplete="name"
           readOnly={sending}
-          error={errors.fullName?.message}
-          {...register('fullName', filled(fieldMessages.fullName))}
+          error={errors.fullName}
         />
         <TextField
           label="Email"
+          name="email"
           required
           type="email"
           inputMode="email"
           autoComplete="email"
           readOnly={sending}
-          error={errors.email?.message}
-          {...register('email', {
-            required: fieldMessages.email,
-            pattern: { value: EMAIL, message: fieldMessages.emailFormat },
-            setValueAs: (value: string) => value.trim(),
-          })}
+          error={errors.email}
         />
       </div>
       <TextArea
         label="Cover Letter"
+        name="coverLetter"
         required
         rows={7}
         readOnly={sending}
-        error={errors.coverLetter?.message}
-        {...register('coverLetter', filled(fieldMessages.coverLetter))}
+        error={errors.coverLetter}
       />
-      <Controller
+      <FileDrop
+        label="Upload Resume"
         name="resume"
-        control={control}
-        rules={{ validate: (file) => checkResume(file, limits) }}
-        render={({ field, fieldState }) => (
-          <FileDrop
-            label="Upload Resume"
-            required
-            name="resume"
-            ref={field.ref}
-            file={field.value}
-            onChange={(file) => {
-              field.onChange(file);
-              if (file) void form.trigger('resume');
-            }}
-            accept={limits.types.join(',')}
-            hint={`${namesOf(limits.types)}, up to ${formatBytes(limits.maxBytes)}.`}
-            error={fieldState.error?.message}
-            progress={sending ? upload.share : undefined}
-            onCancel={cancel}
-          />
-        )}
+        required
+        file={file}
+        onChange={choose}
+        accept={limits.types.join(',')}
+        hint={`${namesOf(limits.types)}, up to ${formatBytes(limits.maxBytes)}.`}
+        error={errors.resume}
+        progress={sending ? share : undefined}
+        onCancel={cancel}
       />
-      <FormNotice notice={noticeOf(upload)} />
+      <FormNotice notice={notice} />
       <div className="flex flex-wrap items-center justify-between gap-4">
         <Button
           ref={submitButton}
@@ -131,7 +72,7 @@ function Form({ jobId }: { jobId: string }) {
           busy={sending}
           className="max-sm:w-full"
         >
-          {sending ? (upload.share < 1 ? 'Sending…' : 'Checking your resume…') : 'Submit Application'}
+          {sending ? (share < 1 ? 'Sending…' : 'Checking your resume…') : 'Submit Application'}
         </Button>
         <p className="max-w-[38ch] text-xs text-balance text-ink-soft">
           All fields are required. Only the people who hire see your resume.

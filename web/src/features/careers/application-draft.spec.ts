@@ -1,42 +1,36 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { attemptFor, dropDraft, keepDraft, newSubmissionId, readDraft } from './application-draft';
+import { attemptFor, dropAttempt, newSubmissionId } from './application-draft';
 
 const text = { fullName: 'Amina Yusuf', email: 'amina@mail.example', coverLetter: 'I look twice.' };
 const file = new File(['resume'], 'resume.pdf', { lastModified: 1000 });
 
+const idOf = (jobId: string) => attemptFor(jobId, text, file).submissionId;
+
 beforeEach(() => sessionStorage.clear());
-
-describe('draft', () => {
-  it('is kept for its own job until it is dropped', () => {
-    keepDraft('job-1', { text });
-    expect(readDraft('job-1')).toEqual({ text });
-    expect(readDraft('job-2').text.fullName).toBe('');
-    dropDraft('job-1');
-    expect(readDraft('job-1').text.fullName).toBe('');
-  });
-
-  it.each(['{', 'null', '[]', '"x"', '{"text":{"fullName":{"a":1}},"attempt":{"submissionId":1}}'])(
-    'reads %s as an empty draft',
-    (stored) => {
-      sessionStorage.setItem('application:job-1', stored);
-      expect(readDraft('job-1')).toEqual({ text: { fullName: '', email: '', coverLetter: '' } });
-    },
-  );
-});
 
 describe('attempt', () => {
   it('keeps its id while the content is the same, also after a reload', () => {
-    const first = attemptFor(text, file, undefined);
-    keepDraft('job-1', { text, attempt: first });
-    expect(attemptFor(text, file, readDraft('job-1').attempt).submissionId).toBe(first.submissionId);
+    expect(idOf('job-1')).toBe(idOf('job-1'));
+  });
+
+  it('is of its own job, until it is dropped', () => {
+    const first = idOf('job-1');
+    expect(idOf('job-2')).not.toBe(first);
+    dropAttempt('job-1');
+    expect(idOf('job-1')).not.toBe(first);
   });
 
   it.each([
     ['the text', { ...text, coverLetter: 'I look three times.' }, file],
     ['the file', text, new File(['resume'], 'resume.pdf', { lastModified: 2000 })],
   ])('takes a new id when %s changed', (_what, nextText, nextFile) => {
-    const first = attemptFor(text, file, undefined);
-    expect(attemptFor(nextText, nextFile, first).submissionId).not.toBe(first.submissionId);
+    const first = idOf('job-1');
+    expect(attemptFor('job-1', nextText, nextFile).submissionId).not.toBe(first);
+  });
+
+  it.each(['{', 'null', '[]', '"x"', '{"submissionId":1}'])('begins anew where %s was kept', (stored) => {
+    sessionStorage.setItem('application-attempt:job-1', stored);
+    expect(idOf('job-1')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
   it('names submissions with version 4 UUIDs', () => {

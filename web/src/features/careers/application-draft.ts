@@ -8,45 +8,28 @@ export interface ApplicationText {
 }
 
 /** One submission: its id stays the same for as long as its content does, so that a retry is never stored twice. */
-export interface Attempt {
+interface Attempt {
   submissionId: string;
   content: string;
 }
 
-export interface ApplicationDraft {
-  text: ApplicationText;
-  attempt?: Attempt;
-}
+/** Under which the text for a job is kept in this tab. */
+export const draftKey = (jobId: string) => `application:${jobId}`;
 
-const EMPTY: ApplicationText = { fullName: '', email: '', coverLetter: '' };
+const attemptKey = (jobId: string) => `application-attempt:${jobId}`;
 
-const keyOf = (jobId: string) => `application:${jobId}`;
-
-function textOf(value: unknown): ApplicationText {
-  if (typeof value !== 'object' || value === null) return { ...EMPTY };
-  const source = value as Record<string, unknown>;
-  const field = (name: keyof ApplicationText) => (typeof source[name] === 'string' ? source[name] : '');
-  return { fullName: field('fullName'), email: field('email'), coverLetter: field('coverLetter') };
-}
-
-function attemptOf(value: unknown): Attempt | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
-  const { submissionId, content } = value as Record<string, unknown>;
+/** The last attempt to apply for this job in this tab; none where nothing readable was kept. */
+function readAttempt(jobId: string): Attempt | undefined {
+  const stored = readFromTab(attemptKey(jobId));
+  if (typeof stored !== 'object' || stored === null) return undefined;
+  const { submissionId, content } = stored as Record<string, unknown>;
   return typeof submissionId === 'string' && typeof content === 'string'
     ? { submissionId, content }
     : undefined;
 }
 
-/** What was typed for this job in this tab; anything unreadable is an empty draft. */
-export function readDraft(jobId: string): ApplicationDraft {
-  const stored = readFromTab(keyOf(jobId)) as Partial<Record<string, unknown>> | null | undefined;
-  const attempt = attemptOf(stored?.attempt);
-  return { text: textOf(stored?.text), ...(attempt && { attempt }) };
-}
-
-export const keepDraft = (jobId: string, draft: ApplicationDraft): void => keepInTab(keyOf(jobId), draft);
-
-export const dropDraft = (jobId: string): void => dropFromTab(keyOf(jobId));
+/** To be called once the application is stored. */
+export const dropAttempt = (jobId: string): void => dropFromTab(attemptKey(jobId));
 
 /** A version 4 UUID. crypto.randomUUID exists only on https and localhost; this also works on a LAN address. */
 export function newSubmissionId(): string {
@@ -57,8 +40,8 @@ export function newSubmissionId(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** The attempt for this content: the previous one when nothing changed since, else a new id. */
-export function attemptFor(text: ApplicationText, file: File, previous: Attempt | undefined): Attempt {
+/** The attempt with this content: the last one when nothing changed since, also after a reload, else one with a new id. */
+export function attemptFor(jobId: string, text: ApplicationText, file: File): Attempt {
   const content = JSON.stringify([
     text.fullName,
     text.email,
@@ -67,5 +50,9 @@ export function attemptFor(text: ApplicationText, file: File, previous: Attempt 
     file.size,
     file.lastModified,
   ]);
-  return previous?.content === content ? previous : { submissionId: newSubmissionId(), content };
+  const previous = readAttempt(jobId);
+  if (previous?.content === content) return previous;
+  const attempt = { submissionId: newSubmissionId(), content };
+  keepInTab(attemptKey(jobId), attempt);
+  return attempt;
 }

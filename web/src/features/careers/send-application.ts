@@ -2,7 +2,8 @@ import type { Problem } from '../../api/problem';
 import { sendForm } from '../../api/send-form';
 
 interface Sending {
-  onProgress: (sent: number, total: number) => void;
+  /** 0 to 1. */
+  onProgress: (share: number) => void;
   signal: AbortSignal;
 }
 
@@ -16,7 +17,7 @@ export async function sendApplication(body: FormData, sending: Sending): Promise
 }
 
 /** The application as the API reads it: the fields first, then the file. */
-export function applicationBody(fields: Record<string, string>, resume: File): FormData {
+export function applicationBody(fields: Record<string, FormDataEntryValue>, resume: File): FormData {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.set(name, value);
   body.set('resume', resume);

@@ -1,100 +1,95 @@
-import { useEffect, useReducer, useRef, type SubmitEvent } from 'react';
-import { useForm, type UseFormReturn } from 'react-hook-form';
-import type { Problem } from '../../api/problem';
+import { useEffect, useRef, useState } from 'react';
 import { useResumeLimitsQuery } from '../../api/resume-limits';
 import { usualResumes } from '../../content/file-kinds';
-import { attemptFor, dropDraft, keepDraft, readDraft, type ApplicationText } from './application-draft';
+import { refusedFields } from '../../forms/field-errors';
+import { failed } from '../../forms/failed';
+import { filled } from '../../forms/rules';
+import { useVisitorForm, type Answer } from '../../forms/useVisitorForm';
+import { attemptFor, draftKey, dropAttempt, type ApplicationText } from './application-draft';
+import { careersMessages, fieldMessages } from './messages';
+import { checkResume } from './resume-file';
 import { applicationBody, sendApplication } from './send-application';
-import { nextUploadState } from './upload-state';
 
-export interface ApplicationFields extends ApplicationText {
-  resume: File | undefined;
-  /** The honeypot. */
-  website: string;
-}
+const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
-const TEXT_FIELDS = ['fullName', 'email', 'coverLetter'] as const;
-const SHOWN_FIELDS = [...TEXT_FIELDS, 'resume'] as const;
-const BLANK: ApplicationFields = { fullName: '', email: '', coverLetter: '', resume: undefined, website: '' };
+const sent: Answer<never> = {
+  sent: true,
+  notice: {
+    headline: careersMessages.sent,
+    detail: 'Thank you. We read every application and answer by e-mail.',
+  },
+};
 
-const textOf = ({
-  fullName = '',
-  email = '',
-  coverLetter = '',
-}: Partial<ApplicationFields>): ApplicationText => ({
-  fullName,
-  email,
-  coverLetter,
-});
-
-/** Puts what the server found wrong beside the fields, and the focus on the first of them. */
-function showFieldErrors(form: UseFormReturn<ApplicationFields>, { errors }: Problem) {
-  const wrong = SHOWN_FIELDS.flatMap((field) => errors.find((error) => error.field === field) ?? []);
-  wrong.forEach(({ field, message }, place) => {
-    form.setError(field as keyof ApplicationFields, { message }, { shouldFocus: place === 0 });
-  });
-}
+const cancelled: Answer<never> = {
+  sent: false,
+  notice: {
+    headline: careersMessages.cancelled,
+    detail: 'Your text and your resume are still here. Submit when you are ready.',
+  },
+};
 
 /** Typing, keeping, checking and sending an application for one job. */
 export function useApplicationForm(jobId: string) {
-  // No default for the texts: what was typed before the script arrived stays.
-  const form = useForm<ApplicationFields>({ defaultValues: { resume: undefined, website: '' } });
   const { data: limits = usualResumes } = useResumeLimitsQuery();
-  const [upload, dispatch] = useReducer(nextUploadState, { step: 'idle' });
-  const running = useRef<AbortController>(undefined);
+  const [file, setFile] = useState<File>();
+  /** How much of it is sent, 0 to 1. At 1 the server is still checking and storing. */
+  const [share, setShare] = useState(0);
+  const underway = useRef<AbortController>(undefined);
   const submitButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => () => underway.current?.abort(), []);
 
-  useEffect(() => {
-    const kept = readDraft(jobId).text;
-    for (const name of TEXT_FIELDS) if (!form.getValues(name) && kept[name]) form.setValue(name, kept[name]);
-    const keep = (values: ApplicationFields) =>
-      keepDraft(jobId, { ...readDraft(jobId), text: textOf(values) });
-    if (TEXT_FIELDS.some((name) => form.getValues(name))) keep(form.getValues());
-    return form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
-  }, [form, jobId]);
+  const rules = {
+    fullName: filled(fieldMessages.fullName),
+    email: (typed: string) => {
+      const address = typed.trim();
+      return address === '' ? fieldMessages.email : EMAIL.test(address) || fieldMessages.emailFormat;
+    },
+    coverLetter: filled(fieldMessages.coverLetter),
+    resume: () => checkResume(file, limits),
+  };
+  type Name = keyof typeof rules;
 
-  useEffect(() => () => running.current?.abort(), []);
-
-  async function send(fields: ApplicationFields): Promise<void> {
-    // A second click may arrive while the first is still being checked.
-    if (running.current || !fields.resume) return;
-    const controller = new AbortController();
-    running.current = controller;
-    dispatch({ type: 'send' });
-    const text = textOf(fields);
-    const attempt = attemptFor(text, fields.resume, readDraft(jobId).attempt);
-    keepDraft(jobId, { text, attempt });
-    const { submissionId } = attempt;
-    const body = applicationBody({ ...text, jobId, submissionId, website: fields.website }, fields.resume);
-    const problem = await sendApplication(body, {
-      onProgress: (sent, total) => dispatch({ type: 'progress', sent, total }),
-      signal: controller.signal,
-    });
-    if (controller.signal.aborted) return;
-    running.current = undefined;
+  async function send(typed: Record<Name, string>, form: HTMLFormElement): Promise<Answer<Name>> {
+    // The rules have seen it.
+    const resume = file as File;
+    const text: ApplicationText = {
+      fullName: typed.fullName,
+      email: typed.email.trim(),
+      coverLetter: typed.coverLetter,
+    };
+    const { submissionId } = attemptFor(jobId, text, resume);
+    const website = new FormData(form).get('website') ?? '';
+    const body = applicationBody({ ...text, jobId, submissionId, website }, resume);
+    const { signal } = (underway.current = new AbortController());
+    setShare(0);
+    const problem = await sendApplication(body, { onProgress: setShare, signal });
+    if (signal.aborted) return cancelled;
     if (problem) {
-      dispatch({ type: 'fail', problem });
-      showFieldErrors(form, problem);
-      return;
+      const errors = refusedFields(problem, Object.keys(rules) as Name[]);
+      return { sent: false, notice: failed(careersMessages.notSent, problem), errors };
     }
-    dispatch({ type: 'succeed' });
-    form.reset(BLANK);
-    dropDraft(jobId);
+    setFile(undefined);
+    dropAttempt(jobId);
+    return sent;
   }
 
-  function cancel(): void {
-    running.current?.abort();
-    running.current = undefined;
-    dispatch({ type: 'cancel' });
-    submitButton.current?.focus();
-  }
+  const visitorForm = useVisitorForm({ rules, send, keepAs: draftKey(jobId) });
 
   return {
-    form,
-    upload,
-    limits,
+    ...visitorForm,
     submitButton,
-    cancel,
-    submit: (event: SubmitEvent) => void form.handleSubmit(send, () => dispatch({ type: 'refuse' }))(event),
+    file,
+    /** Says at once what speaks against it. */
+    choose: (chosen: File | undefined) => {
+      setFile(chosen);
+      const verdict = chosen === undefined || checkResume(chosen, limits);
+      visitorForm.showError('resume', verdict === true ? undefined : verdict);
+    },
+    limits,
+    share,
+    cancel: () => {
+      underway.current?.abort();
+      submitButton.current?.focus();
+    },
   };
 }

@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 import { sendContact } from '../../api/email';
-import { brand } from '../../content/brand';
 import { contact } from '../../content/contact';
 import { formMessages } from '../../content/forms';
 import { paths } from '../../content/paths';
@@ -8,39 +7,31 @@ import { Button } from '../../ui/Button';
 import { TextArea, TextField } from '../../ui/fields';
 import { FormNotice } from '../../ui/FormNotice';
 import { Pane } from '../../ui/panes';
-import { useEnquiryForm } from '../../forms/useEnquiryForm';
+import { NeedsScript } from '../../forms/NeedsScript';
+import { emailAddress, filled } from '../../forms/rules';
+import { answerWith, useVisitorForm } from '../../forms/useVisitorForm';
 
 const { fields, title, submit, sending: sendingLabel, privacy } = contact.form;
 
-const words = {
-  name: { missing: 'Enter your name.' },
-  email: { missing: 'Enter your e-mail.', wrong: 'Enter an e-mail address such as you@company.com.' },
-  phone: { missing: 'Enter a phone number we can call.' },
-  message: { missing: 'Write what you would like us to do.' },
+const rules = {
+  name: filled('Enter your name.'),
+  email: emailAddress('Enter your e-mail.', 'Enter an e-mail address such as you@company.com.'),
+  phone: filled('Enter a phone number we can call.'),
+  message: filled('Write what you would like us to do.'),
 };
 
+const send = async (_texts: unknown, form: HTMLFormElement) =>
+  answerWith(formMessages.contact, await sendContact(form));
+
 export default function ContactForm() {
-  const { form, sending, errors, result } = useEnquiryForm({
-    name: 'contact',
-    words,
-    messages: formMessages.contact,
-    send: sendContact,
-  });
+  const { form, sending, errors, notice } = useVisitorForm({ rules, send, keepAs: 'contact' });
   return (
     <Pane space="large" className="sm:p-10">
       <form {...form} aria-labelledby="contact-form" className="grid gap-x-6 gap-y-5 md:grid-cols-3">
         <h2 id="contact-form" className="font-display text-card md:col-span-3">
           {title}
         </h2>
-        <noscript className="md:col-span-3">
-          <p>
-            The form needs scripts. Without them, write to{' '}
-            <a href={brand.email.href} className="prose-link">
-              {brand.email.display}
-            </a>
-            .
-          </p>
-        </noscript>
+        <NeedsScript className="md:col-span-3" />
         <TextField {...fields.name} name="name" autoComplete="name" required error={errors.name} />
         <TextField
           {...fields.email}
@@ -76,7 +67,7 @@ export default function ContactForm() {
             </Link>
           </p>
         </div>
-        <FormNotice notice={result} className="md:col-span-3" />
+        <FormNotice notice={notice} className="md:col-span-3" />
       </form>
     </Pane>
   );

@@ -1,42 +1,29 @@
 import { sendFreeTest, type FreeTestFields } from '../../../api/email';
-import { brand } from '../../../content/brand';
 import { formMessages } from '../../../content/forms';
 import { home } from '../../../content/home';
 import { FormNotice } from '../../../ui/FormNotice';
 import { PaneGrid } from '../../../ui/panes';
-import { useEnquiryForm } from '../../../forms/useEnquiryForm';
+import { NeedsScript } from '../../../forms/NeedsScript';
+import { emailAddress, filled } from '../../../forms/rules';
+import { answerWith, useVisitorForm } from '../../../forms/useVisitorForm';
 import { StripField } from './StripField';
 
 const { fields, title, hint, submit, sending: sendingLabel } = home.freeTest;
 
-const words = {
-  firstName: { missing: 'Enter your name.' },
-  email: {
-    missing: 'Enter your business e-mail.',
-    wrong: 'Enter an e-mail address such as you@company.com.',
-  },
-  message: { missing: 'Say who you are looking for.' },
+const rules = {
+  firstName: filled('Enter your name.'),
+  email: emailAddress('Enter your business e-mail.', 'Enter an e-mail address such as you@company.com.'),
+  message: filled('Say who you are looking for.'),
 };
 
-function read(form: HTMLFormElement): FreeTestFields {
-  const data = new FormData(form);
-  const text = (name: keyof FreeTestFields) => {
-    const value = data.get(name);
-    return typeof value === 'string' ? value.trim() : '';
-  };
-  return { firstName: text('firstName'), email: text('email'), message: text('message') };
+async function send({ firstName, email, message }: FreeTestFields) {
+  const fields = { firstName: firstName.trim(), email: email.trim(), message: message.trim() };
+  return answerWith(formMessages.freeTest, await sendFreeTest(fields));
 }
-
-const send = (form: HTMLFormElement) => sendFreeTest(read(form));
 
 /** The strip below the hero: name, business e-mail and message, sent as an e-mail. */
 export default function FreeTestForm() {
-  const { form, sending, errors, result } = useEnquiryForm({
-    name: 'free-test',
-    words,
-    messages: formMessages.freeTest,
-    send,
-  });
+  const { form, sending, errors, notice } = useVisitorForm({ rules, send, keepAs: 'free-test' });
   return (
     <form {...form} aria-labelledby="free-test" className="grid gap-4">
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
@@ -45,15 +32,7 @@ export default function FreeTestForm() {
         </h2>
         <p className="text-sm text-ink-soft">{hint}</p>
       </div>
-      <noscript>
-        <p>
-          The form needs scripts. Without them, write to{' '}
-          <a href={brand.email.href} className="prose-link">
-            {brand.email.display}
-          </a>
-          .
-        </p>
-      </noscript>
+      <NeedsScript />
       <PaneGrid className="lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)_minmax(0,1.6fr)_auto]">
         <StripField
           {...fields.firstName}
@@ -71,7 +50,7 @@ export default function FreeTestForm() {
           {sending ? sendingLabel : submit}
         </button>
       </PaneGrid>
-      <FormNotice notice={result} />
+      <FormNotice notice={notice} />
     </form>
   );
 }

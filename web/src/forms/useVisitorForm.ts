@@ -1,0 +1,152 @@
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { dropFromTab, keepInTab, readFromTab } from '../runtime/storage/tab-storage';
+import type { Notice } from '../ui/FormNotice';
+import { failed } from './failed';
+import type { FieldErrors } from './field-errors';
+import type { Rule } from './rules';
+import { useSingleFlight } from './useSingleFlight';
+
+/** What came of sending. */
+export interface Answer<Name extends string> {
+  /** Whether it has arrived. */
+  sent: boolean;
+  notice: Notice;
+  /** What the server refused, by field. */
+  errors?: FieldErrors<Name>;
+}
+
+interface VisitorForm<Name extends string> {
+  /** What is checked, by the names of the fields, in their order. */
+  rules: Readonly<Record<Name, Rule>>;
+  /** Sends what stands in these fields; for who wants more of it, the form. Never throws. */
+  send: (texts: Record<NoInfer<Name>, string>, form: HTMLFormElement) => Promise<Answer<NoInfer<Name>>>;
+  /** Names what was typed in this tab's storage, until it has arrived; without a name nothing is kept, nor emptied. */
+  keepAs?: string;
+}
+
+/** The usual answer: one sentence when it has arrived, another, with the reason, when it has not. */
+export const answerWith = (
+  { success, failure }: { success: string; failure: string },
+  { ok, detail }: { ok: boolean; detail?: string | undefined },
+): Answer<never> => ({
+  sent: ok,
+  notice: ok ? { headline: success } : failed(failure, { detail }),
+});
+
+type Control = HTMLInputElement | HTMLTextAreaElement;
+
+const controlOf = (form: HTMLFormElement, name: string): Control | undefined => {
+  const control = form.elements.namedItem(name);
+  return control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement ? control : undefined;
+};
+
+/** What stands in these fields as text; of a file, which no tab could keep, nothing. */
+function textsIn<Name extends string>(form: HTMLFormElement, names: readonly Name[]): Record<Name, string> {
+  const data = new FormData(form);
+  const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+  return Object.fromEntries(names.map((name) => [name, textOf(data.get(name))])) as Record<Name, string>;
+}
+
+/** Fills in what was kept, where nothing has been typed since. */
+function refill(form: HTMLFormElement, names: readonly string[], kept: unknown): void {
+  if (typeof kept !== 'object' || kept === null) return;
+  const texts = kept as Record<string, unknown>;
+  for (const name of names) {
+    const [control, text] = [controlOf(form, name), texts[name]];
+    if (control && !control.value && typeof text === 'string' && text !== '') control.value = text;
+  }
+}
+
+/** What is wrong in the form, field by field. */
+function mistakesIn<Name extends string>(
+  form: HTMLFormElement,
+  rules: Readonly<Record<Name, Rule>>,
+): FieldErrors<Name> {
+  const mistakes: FieldErrors<Name> = {};
+  for (const name of Object.keys(rules) as Name[]) {
+    const control = controlOf(form, name);
+    const verdict = control ? rules[name](control.value, control) : true;
+    if (verdict !== true) mistakes[name] = verdict;
+  }
+  return mistakes;
+}
+
+/** Puts the cursor where the first mistake is; false when there is none. */
+function focusFirst(form: HTMLFormElement, mistakes: FieldErrors<string>): boolean {
+  const [first] = Object.keys(mistakes);
+  if (first !== undefined) controlOf(form, first)?.focus();
+  return first !== undefined;
+}
+
+/**
+ * A form of the public pages. The browser holds its fields: what is typed before the script arrives is simply there, and
+ * no page carries react-hook-form (the back office does: useNewForm, useVersionedForm). It sends once at a time; a mistake
+ * stands at its field until something is typed there. Spread `form` into the element.
+ */
+export function useVisitorForm<Name extends string>({ rules, send, keepAs }: VisitorForm<Name>) {
+  const names = Object.keys(rules) as Name[];
+  const ref = useRef<HTMLFormElement>(null);
+  const [sending, setSending] = useState(false);
+  const [errors, setErrors] = useState<FieldErrors<Name>>({});
+  const [answer, setAnswer] = useState<Answer<Name>>();
+
+  /** Says what is wrong with a field, or that nothing is any more. */
+  const showError = (name: Name, error: string | undefined) =>
+    setErrors((now) => (now[name] === error ? now : { ...now, [name]: error }));
+
+  const keep = (form: HTMLFormElement) => {
+    if (keepAs !== undefined) keepInTab(keepAs, textsIn(form, names));
+  };
+
+  const takeBack = useEffectEvent((form: HTMLFormElement, name: string) => {
+    refill(form, names, readFromTab(name));
+    if (Object.values(textsIn(form, names)).some(Boolean)) keep(form);
+  });
+  useEffect(() => {
+    if (ref.current && keepAs !== undefined) takeBack(ref.current, keepAs);
+  }, [keepAs]);
+
+  const submit = useSingleFlight(async (form: HTMLFormElement) => {
+    const mistakes = mistakesIn(form, rules);
+    setErrors(mistakes);
+    setAnswer(undefined);
+    if (focusFirst(form, mistakes)) return;
+    setSending(true);
+    const answered = await send(textsIn(form, names), form);
+    const refused = answered.errors ?? {};
+    // At once: a field that sending had disabled takes no focus.
+    flushSync(() => {
+      setSending(false);
+      setAnswer(answered);
+      setErrors(refused);
+    });
+    focusFirst(form, refused);
+    if (!answered.sent || keepAs === undefined) return;
+    form.reset();
+    dropFromTab(keepAs);
+  });
+
+  return {
+    sending,
+    errors,
+    showError,
+    isSent: answer?.sent === true,
+    /** For FormNotice. */
+    notice: answer?.notice,
+    form: {
+      ref,
+      // Without script nothing is sent: there is nobody to answer with a page.
+      method: 'dialog',
+      noValidate: true,
+      onSubmit: (event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        void submit(event.currentTarget);
+      },
+      onInput: (event: FormEvent<HTMLFormElement>) => {
+        keep(event.currentTarget);
+        showError((event.target as HTMLInputElement).name as Name, undefined);
+      },
+    },
+  };
+}
