@@ -66,10 +66,20 @@ export function nearPart<Props extends object>(
   name: string,
   load: LoadComponent<Props>,
 ): ComponentType<Props> {
-  const wanted = isFirstPageAwaited() ? whenNear(`[data-awaits-code="${name}"]`) : undefined;
+  let want: () => void = () => undefined;
+  const wanted = isFirstPageAwaited() ? new Promise<void>((resolve) => (want = resolve)) : undefined;
   const { Page: Part, preload } = lazyPage(load, wanted);
-  parts.push(preload);
-  wanted?.then(preload).catch(() => undefined);
+  const fetch = () => {
+    // Also for another page: React changes nothing around HTML that it has still to take over.
+    want();
+    return preload();
+  };
+  parts.push(fetch);
+  if (wanted) {
+    whenNear(`[data-awaits-code="${name}"]`)
+      .then(fetch)
+      .catch(() => undefined);
+  }
 
   return function NearPart(props) {
     return (
