@@ -160,6 +160,24 @@ export default tseslint.config(
     rules: { ...reactHooks.configs.recommended.rules },
   },
   {
+    files: ['web/src/**/*.{ts,tsx}'],
+    ignores: ['web/src/api/store-hooks.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: 'react-redux',
+              importNames: ['useDispatch', 'useSelector', 'useStore'],
+              message: 'Use the hooks of api/store-hooks.ts, which know what the store holds.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
     // The one place in the web that writes to the console.
     files: ['web/src/runtime/log.ts'],
     rules: { 'no-console': ['error', { allow: ['warn'] }] },

@@ -16,13 +16,13 @@ const sharedChunks = [
   { name: 'load', test: /vite\/preload-helper|src\/runtime\/early-clicks\b/ },
   {
     name: 'frame',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie)\/|src\/content\/(paths|navigation|brand)|src\/api\/page-data|src\/runtime\/(page-data|page-status|lazy-page|late-part|start-page|survive-deploys|head\/page-head|navigation\/(?!hold-leaving))|src\/app\/(match-route|route-table|preload-path|head-of-path|NotFoundPage|shell\/(?!Footer))|src\/features\/marketing\/(CallToAction|Turn)|src\/ui\/(Button|classes|icons|layout|titles|panes|Motion|VisuallyHidden|Glass)\b/,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|clsx)\/|src\/content\/(paths|navigation|brand|timings)|src\/api\/page-data|src\/runtime\/(page-data|page-status|lazy-page|late-part|start-page|survive-deploys|head\/page-head|navigation\/(?!hold-leaving))|src\/app\/(match-route|route-table|preload-path|head-of-path|NotFoundPage|shell\/(?!Footer))|src\/features\/marketing\/(CallToAction|Turn)|src\/ui\/(Button|icons|layout|titles|panes|Motion|VisuallyHidden|Glass)\b/,
   },
   // What a form without the store sends and keeps by.
   { name: 'send', test: /src\/api\/(problem|config)\.ts|src\/runtime\/storage\// },
   {
     name: 'data',
-    test: /node_modules\/(@reduxjs|react-redux|redux|redux-thunk|reselect|immer|use-sync-external-store|@standard-schema)\/|src\/api\/(base-api|session|jobs|projects)\.ts|src\/forms\/drop-drafts|src\/app\/store\/|src\/ui\/states\b/,
+    test: /node_modules\/(@reduxjs|react-redux|redux|redux-thunk|reselect|immer|use-sync-external-store|@standard-schema)\/|src\/api\/(base-api|session|jobs|projects|reducer|store-hooks)\.ts|src\/forms\/drop-drafts|src\/app\/store\/|src\/ui\/states\b/,
   },
   {
     name: 'form',

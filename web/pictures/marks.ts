@@ -2,34 +2,21 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import * as brands from 'simple-icons';
 import { format, resolveConfig } from 'prettier';
+import { marqueeTools, toolChoices, type MarqueeToolId } from '../src/content/tools';
 import { lettering } from './lettering';
 import { filesFolder } from './output';
-import { drawnTools } from './tool-drawings';
+import { neutralTool, toolDrawings, type ToolDrawing } from './tool-drawings';
 
-interface LogoPlan {
-  id: string;
-  name: string;
-  /** A brand's glyph from simple-icons (24 × 24), or the id of our own drawing where the set does not have the brand. */
-  glyph?: string;
-  drawing?: string;
-}
-
-/** The marquee, in order. Brands that the icon set lacks are wordmarks of our own. */
-const logos: readonly LogoPlan[] = [
-  { id: 'linkedin', name: 'LinkedIn', drawing: 'linkedin' },
-  { id: 'hubspot', name: 'HubSpot', glyph: brands.siHubspot.path },
-  { id: 'zoominfo', name: 'ZoomInfo', drawing: 'zoominfo' },
-  { id: 'google-sheets', name: 'Google Sheets', glyph: brands.siGooglesheets.path },
-  { id: 'salesforce', name: 'Salesforce', drawing: 'salesforce' },
-  { id: 'airtable', name: 'Airtable', glyph: brands.siAirtable.path },
-  { id: 'excel', name: 'Excel', drawing: 'excel' },
-  { id: 'crunchbase', name: 'Crunchbase', glyph: brands.siCrunchbase.path },
-  { id: 'podio', name: 'Podio', drawing: 'podio' },
-  { id: 'notion', name: 'Notion', glyph: brands.siNotion.path },
-  { id: 'apollo', name: 'Apollo.io', drawing: 'apollo' },
-  { id: 'trello', name: 'Trello', glyph: brands.siTrello.path },
-  { id: 'upwork', name: 'Upwork', glyph: brands.siUpwork.path },
-];
+/** The glyphs of the marquee's brands from simple-icons (24 × 24). A brand that the set lacks has a drawing of our own. */
+const glyphs: Readonly<Partial<Record<MarqueeToolId, string>>> = {
+  hubspot: brands.siHubspot.path,
+  'google-sheets': brands.siGooglesheets.path,
+  airtable: brands.siAirtable.path,
+  crunchbase: brands.siCrunchbase.path,
+  notion: brands.siNotion.path,
+  trello: brands.siTrello.path,
+  upwork: brands.siUpwork.path,
+};
 
 /** By name. LinkedIn is drawn for this product, as the icon set has no such brand. */
 const networks: Readonly<Record<string, string>> = {
@@ -45,14 +32,20 @@ const networks: Readonly<Record<string, string>> = {
 const height = 32;
 const generated = '// Made by pictures/marks.ts. Change that, not this.\n';
 
-async function logoSymbol({ glyph, drawing, name }: LogoPlan): Promise<{ body: string; width: number }> {
+/** How our own drawings are named; a logo may be one of them. */
+const drawings: Readonly<Record<string, ToolDrawing>> = toolDrawings;
+
+async function logoSymbol({ id, name }: (typeof marqueeTools)[number]) {
   const text = await lettering(name, 'bold', 21, -10);
-  const drawn = drawnTools.find(({ id }) => id === drawing)?.lines ?? '';
+  const glyph = glyphs[id];
+  const drawn = drawings[id]?.lines;
+  if (!glyph && !drawn) throw new Error(`The tool '${id}' has neither a glyph nor a drawing.`);
   const mark = glyph
     ? `<path transform="translate(0 4)" d="${glyph}"/>`
     : `<path transform="translate(0 4)" fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round" d="${drawn}"/>`;
   const left = 32;
   return {
+    id,
     body: `${mark}<path transform="translate(${left} 23.5)" d="${text.d}"/>`,
     width: Math.ceil(left + text.width),
   };
@@ -65,11 +58,11 @@ const sprite = (symbols: readonly string[]): string =>
 export async function makeMarks(): Promise<void> {
   const folder = resolve(filesFolder, 'marks');
   await mkdir(folder, { recursive: true });
-  const drawn = await Promise.all(logos.map(async (plan) => ({ ...plan, ...(await logoSymbol(plan)) })));
+  const logos = await Promise.all(marqueeTools.map(logoSymbol));
   await writeFile(
     resolve(folder, 'logos.svg'),
     sprite(
-      drawn.map(
+      logos.map(
         ({ id, body, width }) =>
           `<symbol id="${id}" viewBox="0 0 ${width} ${height}" fill="currentColor">${body}</symbol>`,
       ),
@@ -78,7 +71,8 @@ export async function makeMarks(): Promise<void> {
   await writeFile(
     resolve(folder, 'tools.svg'),
     sprite(
-      drawnTools.map(({ id, lines = '', solid = '' }) => {
+      [...toolChoices.map(({ id }) => ({ id, ...toolDrawings[id] })), neutralTool].map((tool) => {
+        const { id, lines = '', solid = '' }: ToolDrawing & { id: string } = tool;
         const stroke =
           lines &&
           `<path fill="none" stroke="currentColor" stroke-width="1.75" stroke-linejoin="round" stroke-linecap="round" d="${lines}"/>`;
@@ -95,9 +89,8 @@ export async function makeMarks(): Promise<void> {
       ),
     ),
   );
-  const logoMarks = drawn.map(({ id, name, width }) => ({ id, name, width, height }));
-  const toolMarks = drawnTools.filter(({ id }) => id !== 'neutral').map(({ id, name }) => ({ id, name }));
-  const source = `${generated}export const logoMarks = ${JSON.stringify(logoMarks)} as const;\nexport const toolMarks = ${JSON.stringify(toolMarks)} as const;\n`;
+  const widths = Object.fromEntries(logos.map(({ id, width }) => [id, width]));
+  const source = `${generated}export const logoHeight = ${height};\nexport const logoWidths = ${JSON.stringify(widths)};\n`;
   const target = resolve(filesFolder, '../marks.generated.ts');
   const style = await resolveConfig(target);
   await writeFile(target, await format(source, { ...style, parser: 'typescript' }));

@@ -7,14 +7,15 @@ import {
   type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react';
 import { problemOf } from './problem';
-import { selectSession, sessionEnded, type Session } from './session';
+import type { RootState } from './reducer';
+import { selectSession, sessionEnded } from './session';
 
 /** `admin` endpoints send the token; all others send none, so that what a visitor sees never depends on a session. */
 export interface EndpointOptions {
   admin?: boolean;
 }
 
-const tokenIn = (state: unknown) => selectSession(state as { session: Session }).token;
+const tokenIn = (state: unknown) => selectSession(state as RootState).token;
 
 const send = fetchBaseQuery({
   baseUrl: '/api/',

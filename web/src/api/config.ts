@@ -1,7 +1,11 @@
+import { useEffect, useState } from 'react';
 import { readProblem, unreachable, type Problem } from './problem';
 import type { components } from './schema';
 
 export type ClientConfig = components['schemas']['ClientConfigDto'];
+
+/** The kinds of resume that the server takes, and the largest. */
+export type ResumeLimits = Readonly<ClientConfig['resume']>;
 
 /** The configuration could not be read; `problem.detail` says what to do. */
 export class ConfigUnavailable extends Error {
@@ -32,4 +36,13 @@ export function clientConfig(): Promise<ClientConfig> {
     throw error;
   });
   return known;
+}
+
+/** The same for what is rendered; undefined until it is there, and where it could not be read. */
+export function useClientConfig(): ClientConfig | undefined {
+  const [config, setConfig] = useState<ClientConfig>();
+  useEffect(() => {
+    clientConfig().then(setConfig, () => undefined);
+  }, []);
+  return config;
 }

@@ -1,3 +1,4 @@
+import { idRequired } from '../content/messages/enquiry-forms';
 import { clientConfig, ConfigUnavailable, type ClientConfig } from './config';
 import { unreachable } from './problem';
 
@@ -23,7 +24,7 @@ export const succeeded = ({ status, text }: Answer): boolean => status === 200 |
 /** One sentence for each identifier that is missing; without all of them nothing is sent. */
 export function missingIds(ids: { user: string; service: string; template: string }): string | undefined {
   const missing = Object.entries(ids).filter(([, id]) => !id.trim());
-  return missing.map(([name]) => `The ${name} ID is required.`).join(' ') || undefined;
+  return missing.map(([name]) => idRequired(name)).join(' ') || undefined;
 }
 
 /** Our own endpoint names the request after its sentence, for whoever reads the log; the visitor reads the sentence. */

@@ -1,9 +1,11 @@
 import { useCallback } from 'react';
-import { useStore } from 'react-redux';
+import { imageMessages } from '../content/messages/projects-admin';
+import { formatBytes } from '../content/numbers';
 import { clientConfig, ConfigUnavailable, type ClientConfig } from './config';
 import { readProblem, type Problem } from './problem';
 import { sendForm, type Sent } from './send-form';
-import { selectSession, sessionEnded, type Session } from './session';
+import { selectSession, sessionEnded } from './session';
+import { useAppStore } from './store-hooks';
 
 interface Uploading {
   /** 0 to 1. */
@@ -14,12 +16,10 @@ interface Uploading {
 /** The address of the picture, what stood in the way, or nothing because it was called off. */
 export type Uploaded = { url: string } | { problem: Problem } | undefined;
 
-const megabytes = (bytes: number) => `${String(Math.floor(bytes / 1024 ** 2))} MB`;
-
 /** A picture that is certain to be refused is not sent first. An outside host has limits of its own. */
 function tooLarge(file: File, { image, imageUpload }: ClientConfig): Problem | undefined {
   if (!imageUpload.own || file.size <= image.maxBytes) return undefined;
-  const detail = `An image has at most ${megabytes(image.maxBytes)}. Choose a smaller one.`;
+  const detail = imageMessages.tooLarge(formatBytes(image.maxBytes));
   return { ...readProblem(413, undefined), code: 'image-too-large', detail };
 }
 
@@ -27,9 +27,7 @@ function tooLarge(file: File, { image, imageUpload }: ClientConfig): Problem | u
 function inTheWordsOfTheHost(sent: Extract<Sent, { outcome: 'refused' }>): Problem {
   const { error } = (sent.body ?? {}) as { error?: { message?: unknown } | null };
   const said = error?.message;
-  return typeof said === 'string'
-    ? { ...sent.problem, detail: `The image host says: ${said}` }
-    : sent.problem;
+  return typeof said === 'string' ? { ...sent.problem, detail: imageMessages.hostSays(said) } : sent.problem;
 }
 
 function read(sent: Sent, own: boolean): Uploaded {
@@ -41,7 +39,7 @@ function read(sent: Sent, own: boolean): Uploaded {
 
 /** Sends pictures to the image host of the settings: with the admin's token to our own, without it to an outside one. */
 export function useUploadImage(): (file: File, uploading: Uploading) => Promise<Uploaded> {
-  const store = useStore<{ session: Session }>();
+  const store = useAppStore();
   return useCallback(
     async (file, { onProgress, signal }) => {
       const config = await clientConfig().catch((error: unknown) => {

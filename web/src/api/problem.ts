@@ -1,3 +1,4 @@
+import { answerMessages } from '../content/messages/answers';
 import type { components } from './schema';
 
 /** The API's codes, and three of our own: no answer came, for two reasons, or one that is no problem document. */
@@ -29,9 +30,7 @@ export function unreachable(): Problem {
   return {
     status: 0,
     code: offline ? 'offline' : 'unreachable',
-    detail: offline
-      ? 'You are offline. Connect to the internet, then try again.'
-      : 'The server cannot be reached. Check your connection, then try again.',
+    detail: offline ? answerMessages.offline : answerMessages.unreachable,
     errors: [],
   };
 }
@@ -42,10 +41,7 @@ export function readProblem(status: number, body: unknown): Problem {
   return {
     status,
     code: typeof said.code === 'string' ? (said.code as ProblemCode) : 'unknown',
-    detail:
-      typeof said.detail === 'string'
-        ? said.detail
-        : 'The server could not answer just now. Wait a moment, then try again.',
+    detail: typeof said.detail === 'string' ? said.detail : answerMessages.wordless,
     errors: Array.isArray(said.errors) ? said.errors.filter(isFieldError) : [],
     ...(typeof said.requestId === 'string' ? { requestId: said.requestId } : {}),
   };

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { vi } from 'vitest';
 import { baseApi } from './base-api';
-import { sessionReducer, signedIn } from './session';
+import { reducer } from './reducer';
+import { signedIn } from './session';
 
 export const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
   new Response(body === undefined ? null : JSON.stringify(body), {
@@ -24,7 +25,7 @@ export function testApi(answer: (request: Request) => Response | Promise<Respons
   vi.stubGlobal('Request', RequestFromHere);
   vi.stubGlobal('fetch', (request: Request) => Promise.resolve(answer(request)));
   const store = configureStore({
-    reducer: { [baseApi.reducerPath]: baseApi.reducer, session: sessionReducer },
+    reducer,
     middleware: (standard) => standard().concat(baseApi.middleware),
   });
   store.dispatch(signedIn({ token: 'a.b.c', email: 'admin@agency.example' }));

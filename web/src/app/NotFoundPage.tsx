@@ -1,3 +1,4 @@
+import { notFoundPage as words } from '../content/lost';
 import { paths } from '../content/paths';
 import { Button } from '../ui/Button';
 import { Message } from './shell/Message';
@@ -7,23 +8,22 @@ export default function NotFoundPage() {
   return (
     <Message
       seed="404"
-      eyebrow="404, page not found"
+      eyebrow={words.eyebrow}
       title={
         <>
-          One pane <em>is missing.</em>
+          {words.lead} <em>{words.turn}</em>
         </>
       }
       actions={
         <>
           <Button variant="primary" to={paths.home}>
-            Go to the home page
+            {words.home}
           </Button>
-          <Button to={paths.services}>See our services</Button>
+          <Button to={paths.services}>{words.services}</Button>
         </>
       }
     >
-      There is no page at this address. It may have moved, or the link that brought you here has a letter too
-      many.
+      {words.text}
     </Message>
   );
 }

@@ -33,5 +33,11 @@ export const home = {
     shown: ['lead-generation', 'lead-enrichment', 'web-research', 'virtual-assistant'],
   },
   tools: { title: 'The tools on our desks' },
-  testimonials: { eyebrow: 'Clients', lead: 'Said by the people', turn: 'who use the lists.' },
+  testimonials: {
+    eyebrow: 'Clients',
+    lead: 'Said by the people',
+    turn: 'who use the lists.',
+    choose: 'Choose a testimonial',
+    entry: (place: number, total: number) => `Testimonial ${place} of ${total}`,
+  },
 } as const;

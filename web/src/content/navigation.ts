@@ -1,3 +1,4 @@
+import { brand } from './brand';
 import { paths } from './paths';
 
 export interface NavigationLink {
@@ -46,10 +47,28 @@ export const mobileNavigation: readonly NavigationLink[] = [
   { label: 'Team', to: paths.team },
 ];
 
+/** What the bar's controls say to those who cannot see them. */
+export const barWords = {
+  main: 'Main',
+  openMenu: 'Open menu',
+  closeMenu: 'Close menu',
+  submenu: (page: string) => `${page} menu`,
+  skip: 'Skip to content',
+} as const;
+
+/** The name of the logo's link. */
+export const homeLink = `${brand.name}, home`;
+
+/** The name of a link to one of the agency's profiles elsewhere. */
+export const profileLink = (network: string) => `${brand.name} on ${network}`;
+
 export const demoLeads: NavigationLink = { label: 'Get Demo Leads!', to: paths.contact };
 
 export const footerNavigation = {
+  servicesTitle: 'Services',
   services: serviceLinks,
+  agencyTitle: 'Agency',
+  contactTitle: 'Contact',
   agency: [
     { label: 'About', to: paths.about },
     { label: 'Team', to: paths.team },

@@ -5,7 +5,10 @@ export const servicesPage = {
   turn: 'one standard.',
   intro:
     'Take one service or have them work together. Whatever you choose, a second person checks it before it reaches you.',
+  position: (place: number, total: number) => `${place} of ${total}`,
   learnMore: 'Learn More',
+  /** Read aloud after Learn More. */
+  about: (title: string) => `about ${title}`,
   process: 'Service Process:',
   close: {
     lead: 'Not sure which one',

@@ -72,6 +72,9 @@ export const teamPage = {
   eyebrow: 'Team',
   lead: 'Six people',
   turn: 'who look twice.',
+  portrait: (name: string) => `Portrait of ${name}`,
+  profile: (name: string, network: string) => `${name} on ${network}`,
+  write: (name: string) => `Write to ${name}`,
   intro:
     'They lead the desks that do the research. Write to any of them directly; each reads their own mail.',
   join: {

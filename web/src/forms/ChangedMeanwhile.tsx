@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-alert-dialog';
+import { clsx } from 'clsx';
 import { Button } from '../ui/Button';
-import { classes } from '../ui/classes';
 import { dialogOverlay, dialogPanel } from '../ui/dialog-look';
 import { useFocusReturn } from '../ui/useFocusReturn';
 
@@ -54,10 +54,7 @@ export default function ChangedMeanwhile(props: ChangedMeanwhileProps) {
     <Radix.Root open onOpenChange={(next) => !next && !busy && onCancel()}>
       <Radix.Portal>
         <div data-dialog-ground className={dialogOverlay}>
-          <Radix.Content
-            {...focusReturn}
-            className={classes(dialogPanel, 'max-w-2xl border-t-8 border-accent')}
-          >
+          <Radix.Content {...focusReturn} className={clsx(dialogPanel, 'max-w-2xl border-t-8 border-accent')}>
             <div className="grid gap-3 px-6 pt-6 pb-5">
               <Radix.Title className="font-display text-card">This {what} was changed meanwhile</Radix.Title>
               <Radix.Description>

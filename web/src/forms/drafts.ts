@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { useSelector } from 'react-redux';
 import { dropFromTab, keepInTab, readFromTab } from '../runtime/storage/tab-storage';
 import { draftStart } from './drop-drafts';
 import { selectSession } from '../api/session';
+import { useAppSelector } from '../api/store-hooks';
 
 /** What stands in a form of the back office and is not saved. */
 export interface Draft {
@@ -26,7 +26,7 @@ function readDraft(key: string): Draft | undefined {
  * @param name of the form and what it edits, such as `job:<id>`
  */
 export function useDraft(name: string) {
-  const { email } = useSelector(selectSession);
+  const { email } = useAppSelector(selectSession);
   return useMemo(() => {
     const key = `${draftStart}${email ?? ''}:${name}`;
     return {

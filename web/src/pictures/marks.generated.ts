@@ -1,32 +1,17 @@
 // Made by pictures/marks.ts. Change that, not this.
-export const logoMarks = [
-  { id: 'linkedin', name: 'LinkedIn', width: 116, height: 32 },
-  { id: 'hubspot', name: 'HubSpot', width: 120, height: 32 },
-  { id: 'zoominfo', name: 'ZoomInfo', width: 126, height: 32 },
-  { id: 'google-sheets', name: 'Google Sheets', width: 175, height: 32 },
-  { id: 'salesforce', name: 'Salesforce', width: 136, height: 32 },
-  { id: 'airtable', name: 'Airtable', width: 111, height: 32 },
-  { id: 'excel', name: 'Excel', width: 85, height: 32 },
-  { id: 'crunchbase', name: 'Crunchbase', width: 152, height: 32 },
-  { id: 'podio', name: 'Podio', width: 89, height: 32 },
-  { id: 'notion', name: 'Notion', width: 98, height: 32 },
-  { id: 'apollo', name: 'Apollo.io', width: 119, height: 32 },
-  { id: 'trello', name: 'Trello', width: 87, height: 32 },
-  { id: 'upwork', name: 'Upwork', width: 108, height: 32 },
-] as const;
-export const toolMarks = [
-  { id: 'zoominfo', name: 'Zoominfo' },
-  { id: 'data-entry', name: 'Data Entry' },
-  { id: 'web-research', name: 'Web Research' },
-  { id: 'linkedin', name: 'LinkedIn' },
-  { id: 'spreadsheet', name: 'Spreadsheet' },
-  { id: 'leads-generation', name: 'Leads Generation' },
-  { id: 'salesforce', name: 'Salesforce Management' },
-  { id: 'yellowpages', name: 'Yellowpages' },
-  { id: 'yelp', name: 'Yelp' },
-  { id: 'b2b', name: 'B2B' },
-  { id: 'apollo', name: 'Apollo.io' },
-  { id: 'excel', name: 'Excel' },
-  { id: 'podio', name: 'Podio' },
-  { id: 'data-mining', name: 'Data Mining' },
-] as const;
+export const logoHeight = 32;
+export const logoWidths = {
+  linkedin: 116,
+  hubspot: 120,
+  zoominfo: 126,
+  'google-sheets': 175,
+  salesforce: 136,
+  airtable: 111,
+  excel: 85,
+  crunchbase: 152,
+  podio: 89,
+  notion: 98,
+  apollo: 119,
+  trello: 87,
+  upwork: 108,
+};

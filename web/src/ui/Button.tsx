@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import type { ButtonHTMLAttributes, MouseEventHandler, ReactNode, Ref } from 'react';
 import { Link } from 'react-router-dom';
-import { classes } from './classes';
 import { BusyIcon } from './icons';
 
 type Variant = 'primary' | 'secondary' | 'quiet' | 'danger';
@@ -70,7 +70,7 @@ function withoutLook<Props extends Omit<Look, 'children'>>(props: Props): Omit<P
 /** A button, or a link that looks like one: `to` for our own pages, `href` for the rest. At least 44 px high. */
 export function Button(props: ButtonProps) {
   const { variant = 'secondary', size = 'medium', className } = props;
-  const look = classes(shared, variants[variant], sizes[size], className);
+  const look = clsx(shared, variants[variant], sizes[size], className);
 
   if (props.to !== undefined) {
     return (

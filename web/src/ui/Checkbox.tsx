@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import type { InputHTMLAttributes, Ref } from 'react';
-import { classes } from './classes';
 import { FieldHint, LabelText, useFieldAttributes, type FieldProps } from './field';
 
 type CheckboxProps = Omit<FieldProps, 'error'> &
@@ -11,7 +11,7 @@ type CheckboxProps = Omit<FieldProps, 'error'> &
 export function Checkbox({ label, hideLabel = false, hint, className, ...input }: CheckboxProps) {
   const attributes = useFieldAttributes({ id: input.id, hint });
   return (
-    <label className={classes('inline-flex min-h-11 min-w-11 cursor-pointer items-center gap-3', className)}>
+    <label className={clsx('inline-flex min-h-11 min-w-11 cursor-pointer items-center gap-3', className)}>
       <input
         {...input}
         {...attributes}

@@ -1,7 +1,8 @@
 import * as Radix from '@radix-ui/react-alert-dialog';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { dialogWords } from '../content/back-office/controls';
 import { Button } from './Button';
-import { classes } from './classes';
 import { dialogOverlay, dialogPanel } from './dialog-look';
 import { useFocusReturn } from './useFocusReturn';
 
@@ -26,17 +27,14 @@ interface ConfirmDialogProps {
 
 /** Asks before something is destroyed. Focus starts on Cancel. Load lazily. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, question, consequence, confirmLabel, cancelLabel = 'Cancel' } = props;
+  const { open, title, question, consequence, confirmLabel, cancelLabel = dialogWords.cancel } = props;
   const { busy, error, onConfirm, onCancel, focusAfter } = props;
   const focusReturn = useFocusReturn(focusAfter);
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && !busy && onCancel()}>
       <Radix.Portal>
         <div data-dialog-ground className={dialogOverlay}>
-          <Radix.Content
-            {...focusReturn}
-            className={classes(dialogPanel, 'max-w-md border-t-8 border-danger')}
-          >
+          <Radix.Content {...focusReturn} className={clsx(dialogPanel, 'max-w-md border-t-8 border-danger')}>
             <div className="grid grid-cols-[minmax(0,1fr)] gap-3 p-6">
               <Radix.Title className="font-display text-card">{title}</Radix.Title>
               <Radix.Description>{question}</Radix.Description>

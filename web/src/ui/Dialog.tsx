@@ -1,5 +1,6 @@
+import { clsx } from 'clsx';
 import { useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
-import { classes } from './classes';
+import { controls } from '../content/controls';
 import { CloseIcon } from './icons';
 
 interface DialogProps {
@@ -46,7 +47,7 @@ export function Dialog({
       {...(description === undefined ? {} : { 'aria-describedby': `${id}-description` })}
       onClose={({ currentTarget }) => currentTarget.isConnected && !currentTarget.open && onClose()}
       onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
-      className={classes(
+      className={clsx(
         'm-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-3xl overflow-y-auto bg-raised text-ink shadow-[0_0_0_2px_var(--line),var(--shade)] animate-[rise_200ms_var(--ease-glass)] backdrop:animate-[appear_150ms_ease-out] backdrop:bg-[rgb(10_11_15/0.62)]',
         className,
       )}
@@ -57,7 +58,7 @@ export function Dialog({
         </h2>
         <button
           type="button"
-          aria-label="Close"
+          aria-label={controls.close}
           onClick={onClose}
           className="grid size-11 shrink-0 place-items-center rounded-control transition-colors duration-150 hover:bg-lit"
         >

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import { useState, type ReactNode } from 'react';
-import { classes } from './classes';
 
 interface DropFrameProps {
   /** Gets the first file that is dropped. */
@@ -28,7 +28,7 @@ export function DropFrame({ onDrop, invalid, className, children }: DropFramePro
         setOver(false);
         onDrop(event.dataTransfer.files[0]);
       }}
-      className={classes(
+      className={clsx(
         'relative grid place-items-center rounded-control border-2 bg-raised text-center transition-colors duration-150',
         'has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-focus',
         over ? 'border-line bg-lit' : invalid ? 'border-danger' : 'border-field-line hover:border-line',

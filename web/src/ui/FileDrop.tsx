@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { fileDrop } from '../content/file-drop';
 import { DropFrame, overFrame } from './DropFrame';
 import { Field, type FieldProps } from './field';
-import { formatBytes } from './format-bytes';
+import { formatBytes } from '../content/numbers';
 import { CloseIcon, icon } from './icons';
 import { UploadProgress } from './UploadProgress';
 
@@ -41,7 +42,7 @@ function Chosen({ file, onRemove }: ChosenProps) {
         <button
           type="button"
           onClick={onRemove}
-          aria-label={`Remove ${file.name}`}
+          aria-label={fileDrop.remove(file.name)}
           className="relative grid size-11 shrink-0 place-items-center rounded-control hover:bg-lit"
         >
           <CloseIcon size={20} />
@@ -105,18 +106,16 @@ export function FileDrop(props: FileDropProps) {
               <span className="flex items-center gap-3">
                 <UploadIcon size={22} />
                 <span>
-                  <span className="font-semibold text-link underline underline-offset-4">Choose a file</span>{' '}
-                  or drop it here
+                  <span className="font-semibold text-link underline underline-offset-4">
+                    {fileDrop.choose}
+                  </span>{' '}
+                  {fileDrop.orDrop}
                 </span>
               </span>
             )}
           </DropFrame>
           {sending && (
-            <UploadProgress
-              label={`Sending ${file?.name ?? 'the file'}`}
-              share={progress}
-              onCancel={onCancel}
-            />
+            <UploadProgress label={fileDrop.sending(file?.name)} share={progress} onCancel={onCancel} />
           )}
         </>
       )}

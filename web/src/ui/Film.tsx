@@ -1,7 +1,8 @@
+import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
+import { controls } from '../content/controls';
 import { useMotion } from './Motion';
 import { Picture, type PictureSource } from './Picture';
-import { classes } from './classes';
 
 interface FilmProps {
   film: { width: number; height: number; webm: string; mp4: string; captions: string; poster: PictureSource };
@@ -39,7 +40,7 @@ export function Film({ film, label, sizes, priority, className }: FilmProps) {
   return (
     <div
       ref={frame}
-      className={classes(
+      className={clsx(
         'relative aspect-video overflow-hidden bg-night shadow-[0_0_0_2px_var(--line)]',
         className,
       )}
@@ -66,7 +67,7 @@ export function Film({ film, label, sizes, priority, className }: FilmProps) {
         >
           <source src={film.webm} type="video/webm" />
           <source src={film.mp4} type="video/mp4" />
-          <track kind="captions" src={film.captions} srcLang="en" label="English" />
+          <track kind="captions" src={film.captions} srcLang="en" label={controls.captions} />
         </video>
       )}
     </div>

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { classes } from './classes';
 import { AlertIcon, CheckedIcon } from './icons';
 
 /** What a form says when it has been sent, or could not be. */
@@ -25,11 +25,11 @@ export function FormNotice({ notice, className }: FormNoticeProps) {
   const failed = notice?.tone === 'error';
   const Icon = failed ? AlertIcon : CheckedIcon;
   return (
-    <div role={failed ? 'alert' : 'status'} className={classes('empty:absolute', className)}>
+    <div role={failed ? 'alert' : 'status'} className={clsx('empty:absolute', className)}>
       {notice && (
         <div
           ref={showWhole}
-          className={classes(
+          className={clsx(
             'flex scroll-my-4 animate-[settle_200ms_ease-out] gap-3 border-l-4 px-4 py-3',
             failed
               ? 'border-danger bg-danger-ground text-danger'

@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import { lazy, Suspense, type ComponentType } from 'react';
 import type { WindowVariant } from '../pictures/window';
-import { classes } from './classes';
 
 export interface GlassProps {
   /** The same seed always draws the same window. */
@@ -30,7 +30,7 @@ const Drawing = lazy<ComponentType<Omit<GlassProps, 'className'>>>(() =>
 /** A leadlight window, drawn from a seed. */
 export function Glass({ variant = 'square', className, ...props }: GlassProps) {
   return (
-    <div className={classes('[content-visibility:auto]', ratios[variant], className)}>
+    <div className={clsx('[content-visibility:auto]', ratios[variant], className)}>
       <Suspense>
         <Drawing variant={variant} {...props} />
       </Suspense>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useId, useMemo } from 'react';
 import {
   glassTints,
@@ -7,7 +8,6 @@ import {
   lightSteps,
   type Pane,
 } from '../pictures/window';
-import { classes } from './classes';
 import type { GlassProps } from './Glass';
 
 type GlassDrawingProps = Omit<GlassProps, 'className'>;
@@ -42,7 +42,7 @@ export default function GlassDrawing({ seed, variant = 'square', lit = false, la
       viewBox={drawn.viewBox}
       width={drawn.width}
       height={drawn.height}
-      className={classes('h-auto w-full', lit && 'self-moving')}
+      className={clsx('h-auto w-full', lit && 'self-moving')}
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
       <defs>

@@ -1,27 +1,52 @@
+import { pagerWords } from '../content/back-office/controls';
 import { Button } from './Button';
 
-interface PagerProps {
-  /** What the pages are of, for assistive technology. */
-  label: string;
-  page: number;
-  pages: number;
-  onPage: (page: number) => void;
+/** To another page: by a link where the page has an address of its own, else by a press that `onPage` hears of. */
+export type Way = { to: string; state: unknown; label?: string } | { page: number };
+
+/** Made by `pageWays` of list-view or `placeWays` of list-place. */
+export interface PagerWays {
+  /** Which page it is, in words. */
+  where: string;
+  previous: Way | undefined;
+  next: Way | undefined;
 }
 
-/** To the page before and the page after; nothing where there is only one. */
-export function Pager({ label, page, pages, onPage }: PagerProps) {
-  if (pages < 2) return null;
+interface PagerProps extends PagerWays {
+  /** What the pages are of, for assistive technology. */
+  label: string;
+  onPage?: ((page: number) => void) | undefined;
+}
+
+interface WayButtonProps extends Pick<PagerProps, 'onPage'> {
+  way: Way | undefined;
+  name: string;
+}
+
+function WayButton({ way, name, onPage }: WayButtonProps) {
+  if (way && 'to' in way)
+    return (
+      <Button size="small" to={way.to} state={way.state}>
+        {way.label ?? name}
+      </Button>
+    );
+  return (
+    <Button size="small" disabled={!way} onClick={() => way && onPage?.(way.page)}>
+      {name}
+    </Button>
+  );
+}
+
+/** Where the reader is in a list, and the pages before and after; nothing where there is only one. */
+export function Pager({ label, where, previous, next, onPage }: PagerProps) {
+  if (!previous && !next) return null;
   return (
     <nav aria-label={label} className="flex flex-wrap items-center justify-between gap-4">
-      <Button size="small" disabled={page === 1} onClick={() => onPage(page - 1)}>
-        Previous
-      </Button>
-      <p className="text-sm text-ink-soft tabular-nums">
-        Page {page} of {pages}
-      </p>
-      <Button size="small" disabled={page === pages} onClick={() => onPage(page + 1)}>
-        Next
-      </Button>
+      <p className="text-sm text-ink-soft tabular-nums">{where}</p>
+      <div className="flex gap-3">
+        <WayButton way={previous} name={pagerWords.previous} onPage={onPage} />
+        <WayButton way={next} name={pagerWords.next} onPage={onPage} />
+      </div>
     </nav>
   );
 }

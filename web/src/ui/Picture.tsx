@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import type { Ref } from 'react';
-import { classes } from './classes';
 
 /** Addresses at one and two times the picture's own width, or a ready srcset by widths. */
 type Addresses = { x1: string; x2: string } | string;
@@ -45,7 +45,7 @@ export function PlainImage({ priority = false, className, ...image }: PlainImage
       {...image}
       decoding="async"
       {...(priority ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
-      className={classes('h-auto max-w-full', className)}
+      className={clsx('h-auto max-w-full', className)}
     />
   );
 }

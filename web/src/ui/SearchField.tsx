@@ -1,5 +1,6 @@
+import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
-import { classes } from './classes';
+import { filterWords } from '../content/back-office/controls';
 import { control, Field } from './field';
 
 interface SearchFieldProps {
@@ -12,7 +13,13 @@ interface SearchFieldProps {
 }
 
 /** A field that filters a list while one types. */
-export function SearchField({ label = 'Search', placeholder, value, onSearch, className }: SearchFieldProps) {
+export function SearchField({
+  label = filterWords.search,
+  placeholder,
+  value,
+  onSearch,
+  className,
+}: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
 
   // The address also changes without this field: by Back, or by a link.
@@ -30,7 +37,7 @@ export function SearchField({ label = 'Search', placeholder, value, onSearch, cl
           placeholder={placeholder}
           defaultValue={value}
           onChange={(event) => onSearch(event.target.value)}
-          className={classes(control, 'h-12')}
+          className={clsx(control, 'h-12')}
         />
       )}
     </Field>

@@ -1,4 +1,5 @@
-import { classes } from './classes';
+import { clsx } from 'clsx';
+import { controls } from '../content/controls';
 import { StarIcon } from './icons';
 
 interface StarsProps {
@@ -14,8 +15,8 @@ export function Stars({ value, of = 5, className }: StarsProps) {
   return (
     <span
       role="img"
-      aria-label={`${full} out of ${of} stars`}
-      className={classes('inline-flex gap-0.5 text-star', className)}
+      aria-label={controls.stars(full, of)}
+      className={clsx('inline-flex gap-0.5 text-star', className)}
     >
       {Array.from({ length: of }, (_, i) => (
         <StarIcon key={i} size={18} className={i < full ? 'fill-current' : undefined} />

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import type { ComponentType, ReactNode } from 'react';
-import { classes } from './classes';
 
 export interface Column<Row> {
   key: string;
@@ -55,7 +55,7 @@ export function Table<Row>({
   className,
 }: TableProps<Row>) {
   return (
-    <div className={classes('@container bg-raised shadow-[0_0_0_2px_var(--line)]', className)}>
+    <div className={clsx('@container bg-raised shadow-[0_0_0_2px_var(--line)]', className)}>
       <table aria-busy={busy} className="w-full border-separate border-spacing-0 text-sm @max-3xl:block">
         <caption className="sr-only">{caption}</caption>
         <thead className="text-left text-xs tracking-[0.06em] uppercase @max-3xl:sr-only">
@@ -65,7 +65,7 @@ export function Table<Row>({
                 key={column.key}
                 scope="col"
                 aria-sort={column.sort}
-                className={classes(
+                className={clsx(
                   'border-b-2 border-line px-4 py-3 font-medium text-ink-soft',
                   column.className,
                 )}
@@ -75,12 +75,12 @@ export function Table<Row>({
             ))}
           </tr>
         </thead>
-        <tbody className={classes('@max-3xl:block', busy && 'opacity-60')}>
+        <tbody className={clsx('@max-3xl:block', busy && 'opacity-60')}>
           {rows.map((row) => (
             <TableRow
               key={rowKey(row)}
               id={rowKey(row)}
-              className={classes(
+              className={clsx(
                 // The line belongs to the cells: it goes along with a row that is dragged.
                 '@3xl:not-last:*:border-b @3xl:not-last:*:border-hairline',
                 '@max-3xl:grid @max-3xl:gap-3 @max-3xl:not-last:border-b-2 @max-3xl:border-line @max-3xl:p-4',
@@ -93,7 +93,7 @@ export function Table<Row>({
                   <Cell
                     key={column.key}
                     {...(column.isRowHeader ? { scope: 'row' as const } : {})}
-                    className={classes(
+                    className={clsx(
                       'px-4 py-3 text-left align-middle font-normal @max-3xl:block @max-3xl:p-0',
                       column.className,
                     )}

@@ -1,6 +1,8 @@
+import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { createContext, use, useCallback, useEffect, useState, type ReactNode } from 'react';
-import { classes } from './classes';
+import { messagesWords } from '../content/back-office/controls';
+import { toastMs } from '../content/timings';
 
 export interface ToastMessage {
   tone?: 'success' | 'error' | undefined;
@@ -11,7 +13,6 @@ export interface ToastMessage {
 const ToastContext = createContext<((message: ToastMessage) => void) | null>(null);
 type Shown = ToastMessage & { id: number };
 
-const shownFor = 6000;
 const atMost = 3;
 let made = 0;
 
@@ -33,7 +34,10 @@ function withNew(shown: Shown[], message: Shown): Shown[] {
   return [...others.filter((one) => one !== leaving), message];
 }
 
-/** Keeps the short messages at the edge of the screen: a success for six seconds, an error until it is dismissed. One, around the back office. */
+/**
+ * Keeps the short messages at the edge of the screen: a success for a while, an error until it is dismissed. One, around the back office.
+ * By hand: see docs/decisions/small-libraries.md.
+ */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<Shown[]>([]);
   const show = useCallback((message: ToastMessage) => {
@@ -47,7 +51,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       {children}
       <div
         role="region"
-        aria-label="Messages"
+        aria-label={messagesWords.region}
         aria-live="polite"
         className="pointer-events-none fixed inset-x-4 bottom-4 z-40 grid justify-items-end gap-2 sm:left-auto sm:w-96"
       >
@@ -64,7 +68,7 @@ function Toast({ toast, onDismiss }: { toast: ToastMessage; onDismiss: () => voi
   const failed = isError(toast);
   useEffect(() => {
     if (held || failed) return;
-    const timer = setTimeout(onDismiss, shownFor);
+    const timer = setTimeout(onDismiss, toastMs);
     return () => clearTimeout(timer);
   }, [held, failed, onDismiss]);
 
@@ -75,7 +79,7 @@ function Toast({ toast, onDismiss }: { toast: ToastMessage; onDismiss: () => voi
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      className={classes(
+      className={clsx(
         'pointer-events-auto flex w-full animate-[rise_200ms_var(--ease-glass)] items-start gap-3 border-2 border-line bg-raised py-2 pr-1 pl-4 shadow-shade',
         failed ? 'text-danger' : 'text-positive',
       )}
@@ -87,7 +91,7 @@ function Toast({ toast, onDismiss }: { toast: ToastMessage; onDismiss: () => voi
       </div>
       <button
         type="button"
-        aria-label="Dismiss"
+        aria-label={messagesWords.dismiss}
         onClick={onDismiss}
         className="grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:text-ink"
       >

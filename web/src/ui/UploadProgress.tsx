@@ -1,3 +1,4 @@
+import { controls } from '../content/controls';
 import { Button } from './Button';
 
 interface UploadProgressProps {
@@ -19,7 +20,7 @@ export function UploadProgress({ label, share, onCancel }: UploadProgressProps) 
       />
       <span className="w-12 text-right text-sm tabular-nums">{Math.round(share * 100)}%</span>
       <Button size="small" variant="quiet" className="px-2!" onClick={onCancel}>
-        Cancel
+        {controls.cancel}
       </Button>
     </div>
   );

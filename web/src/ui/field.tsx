@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import { useId, type ReactNode } from 'react';
-import { classes } from './classes';
 import { AlertIcon } from './icons';
 
 /** What every field is given, whatever one types or chooses in it. */
@@ -87,7 +87,7 @@ export function Field({ id, label, optional, hideLabel, hint, error, className, 
   const attributes = useFieldAttributes({ id, hint, error });
   const key = attributes.id;
   return (
-    <div className={classes('grid content-start gap-1.5', className)}>
+    <div className={clsx('grid content-start gap-1.5', className)}>
       <label htmlFor={key} className={hideLabel ? 'sr-only' : 'text-sm font-medium'}>
         <LabelText of={key} optional={optional && !hideLabel}>
           {label}

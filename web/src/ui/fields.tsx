@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import type { InputHTMLAttributes, Ref, TextareaHTMLAttributes } from 'react';
-import { classes } from './classes';
 import { control, Field, type FieldProps } from './field';
 
 type TextFieldProps = FieldProps &
@@ -10,7 +10,7 @@ export function TextField({ label, error, hint, hideLabel, className, ...input }
   const optional = !input.required && !input.disabled;
   return (
     <Field {...{ id: input.id, label, error, hint, hideLabel, className, optional }}>
-      {(attributes) => <input type="text" {...input} {...attributes} className={classes(control, 'h-12')} />}
+      {(attributes) => <input type="text" {...input} {...attributes} className={clsx(control, 'h-12')} />}
     </Field>
   );
 }
@@ -30,7 +30,7 @@ export function TextArea({ label, error, hint, hideLabel, className, rows = 5, .
           rows={rows}
           {...input}
           {...attributes}
-          className={classes(control, 'field-sizing-content max-h-[28rem] min-h-32 resize-y py-3')}
+          className={clsx(control, 'field-sizing-content max-h-[28rem] min-h-32 resize-y py-3')}
         />
       )}
     </Field>

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { classes } from './classes';
 
 interface IconProps {
   size?: number;
@@ -20,7 +20,7 @@ export const icon = (drawing: ReactNode, own?: string) =>
         strokeWidth="2"
         strokeLinecap="round"
         strokeLinejoin="round"
-        className={classes(own, className) || undefined}
+        className={clsx(own, className) || undefined}
       >
         {drawing}
       </svg>

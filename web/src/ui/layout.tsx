@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { classes } from './classes';
 
 interface ContainerProps {
   className?: string | undefined;
@@ -8,7 +8,7 @@ interface ContainerProps {
 
 /** The page's margins, and 1160 px at most. */
 export function Container({ className, children }: ContainerProps) {
-  return <div className={classes('mx-auto w-full max-w-page px-5 sm:px-8', className)}>{children}</div>;
+  return <div className={clsx('mx-auto w-full max-w-page px-5 sm:px-8', className)}>{children}</div>;
 }
 
 interface SectionProps {
@@ -40,7 +40,7 @@ export function Section({
   children,
 }: SectionProps) {
   return (
-    <section id={id} aria-labelledby={labelledBy} className={classes(tones[tone], spaces[space], className)}>
+    <section id={id} aria-labelledby={labelledBy} className={clsx(tones[tone], spaces[space], className)}>
       {children}
     </section>
   );

@@ -1,3 +1,7 @@
+import { pagerWords } from '../content/back-office/controls';
+import { formatNumber } from '../content/numbers';
+import type { PagerWays } from './Pager';
+
 /** Where the reader is in a long list: the page's cursor in the address, the way back in the history entry. */
 export interface Place {
   page: number;
@@ -46,10 +50,36 @@ export function previousStep(place: Place, filters?: URLSearchParams): Step | un
   return stepTo(before === '' ? 1 : place.page - 1, before, place.trail.slice(0, -1), filters);
 }
 
-const number = new Intl.NumberFormat('en');
-
 /** '51 to 100 of 10,000' */
 export function rangeText(page: number, perPage: number, shown: number, total: number): string {
   const first = (page - 1) * perPage + 1;
-  return `${number.format(first)} to ${number.format(first + shown - 1)} of ${number.format(total)}`;
+  return `${formatNumber(first)} to ${formatNumber(first + shown - 1)} of ${formatNumber(total)}`;
+}
+
+interface ShownPlace {
+  place: Place;
+  /** What every page of the list has in its address. */
+  filters?: URLSearchParams | undefined;
+  perPage: number;
+  shown: number;
+  total: number;
+  /** The cursor of the page after this one. */
+  next: string | undefined;
+}
+
+/** For the Pager of a list that goes on by cursors. */
+export function placeWays(the: ShownPlace): PagerWays {
+  const { place, filters, perPage, shown, total, next } = the;
+  const back = previousStep(place, filters);
+  const on = next === undefined ? undefined : nextStep(place, next, filters);
+  const isWayKnown = place.trail.length > 0;
+  return {
+    where: rangeText(place.page, perPage, shown, total),
+    previous: back && {
+      to: back.search || '?',
+      state: back.state,
+      label: isWayKnown ? pagerWords.previous : pagerWords.first,
+    },
+    next: on && { to: on.search, state: on.state },
+  };
 }

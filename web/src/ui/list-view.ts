@@ -1,3 +1,6 @@
+import { pagerWords } from '../content/back-office/controls';
+import type { PagerWays } from './Pager';
+
 /** What lists have in common that keep their search, filters and page in the address. */
 
 /** The value if it is one of these, else the fallback. */
@@ -33,3 +36,10 @@ export function pageAt<T>(found: readonly T[], asked: number, size: number): Lis
   const page = Math.min(asked, pages);
   return { rows: found.slice((page - 1) * size, page * size), matching: found.length, page, pages };
 }
+
+/** For the Pager of a list that is whole in the browser. */
+export const pageWays = ({ page, pages }: Pick<ListPage<unknown>, 'page' | 'pages'>): PagerWays => ({
+  where: pagerWords.position(page, pages),
+  previous: page > 1 ? { page: page - 1 } : undefined,
+  next: page < pages ? { page: page + 1 } : undefined,
+});

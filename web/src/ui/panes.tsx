@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { classes } from './classes';
 
 interface PaneGridProps {
   /** Columns on a wide screen; fewer on narrow ones, one on a phone. */
@@ -18,7 +18,7 @@ const grids = {
 
 /** Panes held by shared ink lines. Children are `Pane`s (`as="li"` in a list); an odd last one leaves no hole. */
 export function PaneGrid({ columns = 1, as: Tag = 'div', className, children }: PaneGridProps) {
-  return <Tag className={classes('grid gap-0.5 p-0.5', grids[columns], className)}>{children}</Tag>;
+  return <Tag className={clsx('grid gap-0.5 p-0.5', grids[columns], className)}>{children}</Tag>;
 }
 
 interface PaneProps {
@@ -45,7 +45,7 @@ const bars = {
 export function Pane({ as: Tag = 'div', space = 'medium', glass, className, children }: PaneProps) {
   return (
     <Tag
-      className={classes(
+      className={clsx(
         'relative bg-raised shadow-[0_0_0_2px_var(--line)]',
         spaces[space],
         glass &&

@@ -1,6 +1,7 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { controls } from '../content/controls';
 import { Button } from './Button';
-import { classes } from './classes';
 import { Glass } from './Glass';
 
 /** A grey pane where content will be. Give it the size of the real thing by classes; hide groups with aria-hidden. */
@@ -8,7 +9,7 @@ export function Skeleton({ className }: { className?: string | undefined }) {
   return (
     <span
       aria-hidden
-      className={classes(
+      className={clsx(
         'relative block overflow-hidden rounded-[2px] bg-hairline after:absolute after:inset-0 after:animate-[sheen_1.6s_infinite] after:bg-linear-to-r after:from-transparent after:via-surface/60 after:to-transparent',
         className,
       )}
@@ -37,7 +38,7 @@ export function EmptyState({
   className,
 }: StateProps) {
   return (
-    <div className={classes('grid justify-items-center gap-4 px-6 py-14 text-center', className)}>
+    <div className={clsx('grid justify-items-center gap-4 px-6 py-14 text-center', className)}>
       <Glass seed={seed} className="w-20" />
       <Title tabIndex={Title === 'h1' ? -1 : undefined} className="font-display text-card">
         {title}
@@ -60,16 +61,13 @@ interface ErrorStateProps {
 /** Loading failed: what happened and Retry. */
 export function ErrorState({ headline, detail, onRetry, retrying = false, className }: ErrorStateProps) {
   return (
-    <div
-      role="alert"
-      className={classes('grid justify-items-center gap-4 px-6 py-14 text-center', className)}
-    >
+    <div role="alert" className={clsx('grid justify-items-center gap-4 px-6 py-14 text-center', className)}>
       <Glass seed={headline} className="w-20" />
       <p className="font-display text-card text-danger">{headline}</p>
       {detail !== undefined && <p className="max-w-[30rem] text-sm text-ink-soft">{detail}</p>}
       {onRetry && (
         <Button onClick={onRetry} busy={retrying}>
-          Retry
+          {controls.retry}
         </Button>
       )}
     </div>

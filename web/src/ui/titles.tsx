@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { classes } from './classes';
 
 interface EyebrowProps {
   /** `h2` where it is itself the heading of its section. */
@@ -14,10 +14,7 @@ export function Eyebrow({ as: Line = 'p', id, children, className }: EyebrowProp
   return (
     <Line
       id={id}
-      className={classes(
-        'flex items-center gap-2.5 text-xs font-medium tracking-[0.09em] uppercase',
-        className,
-      )}
+      className={clsx('flex items-center gap-2.5 text-xs font-medium tracking-[0.09em] uppercase', className)}
     >
       <span aria-hidden className="size-3 shrink-0 bg-accent outline-2 outline-line" />
       <span className="opacity-80">{children}</span>
@@ -43,7 +40,7 @@ const lead = 'max-w-[34rem] text-lead text-ink-soft';
 export function PageTitle({ eyebrow, title, lead: text, actions, id, className }: TitleProps) {
   return (
     <header
-      className={classes(
+      className={clsx(
         'grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)] lg:items-end',
         className,
       )}
@@ -53,7 +50,7 @@ export function PageTitle({ eyebrow, title, lead: text, actions, id, className }
         <h1
           id={id}
           tabIndex={-1}
-          className={classes(
+          className={clsx(
             'max-w-[19ch] font-display text-title tracking-[-0.018em] [overflow-wrap:anywhere]',
             accent,
           )}
@@ -74,10 +71,10 @@ export function PageTitle({ eyebrow, title, lead: text, actions, id, className }
 /** An h2 with its small line and an introduction. Give it an `id` and name the Section by it. */
 export function SectionTitle({ eyebrow, title, lead: text, actions, id, className }: TitleProps) {
   return (
-    <header className={classes('flex flex-wrap items-end justify-between gap-x-12 gap-y-6', className)}>
+    <header className={clsx('flex flex-wrap items-end justify-between gap-x-12 gap-y-6', className)}>
       <div className="grid gap-4">
         {eyebrow !== undefined && <Eyebrow>{eyebrow}</Eyebrow>}
-        <h2 id={id} className={classes('max-w-[24ch] font-display text-heading tracking-[-0.014em]', accent)}>
+        <h2 id={id} className={clsx('max-w-[24ch] font-display text-heading tracking-[-0.014em]', accent)}>
           {title}
         </h2>
         {text !== undefined && <p className={lead}>{text}</p>}

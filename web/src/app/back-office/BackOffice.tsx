@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { ShowProjectContext } from '../../api/project-view';
 import type { Project } from '../../api/projects';
-import { brand } from '../../content/brand';
+import { frame } from '../../content/back-office/frame';
 import { paths } from '../../content/paths';
 import { ToastProvider } from '../../ui/Toast';
 import { RouteEffects } from '../../runtime/navigation/RouteEffects';
@@ -33,7 +33,7 @@ export default function BackOffice() {
         <header className="on-night fixed inset-x-0 top-0 z-40 h-16 text-night-ink">
           <BarGround turned={false} />
           <div className="relative flex h-[calc(4rem-3px)] items-center justify-between gap-4 px-5 md:px-6">
-            <Logo to={paths.adminHome} label={`${brand.name}, overview`} compact />
+            <Logo to={paths.adminHome} label={frame.homeLink} compact />
             <SessionBar />
           </div>
         </header>
@@ -51,7 +51,7 @@ export default function BackOffice() {
               </PageBoundary>
             </main>
             <footer className="border-t border-hairline px-5 py-4 text-xs text-ink-soft md:px-8">
-              {brand.copyright} {brand.name} · Back office
+              {frame.footer}
             </footer>
           </div>
         </div>

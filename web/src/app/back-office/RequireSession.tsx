@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
 import { Navigate, useLocation } from 'react-router-dom';
 import { isTokenValid, selectSession, sessionEnded, tokenEnd } from '../../api/session';
+import { useAppDispatch, useAppSelector } from '../../api/store-hooks';
 import { paths } from '../../content/paths';
 
 /** The longest wait that setTimeout can count. */
@@ -9,7 +9,7 @@ const longestWait = 2 ** 31 - 1;
 
 /** Ends the session at the very moment its token does. */
 function useExpiry(token: string | null) {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   useEffect(() => {
     const end = token === null ? undefined : tokenEnd(token);
     if (end === undefined) return;
@@ -21,7 +21,7 @@ function useExpiry(token: string | null) {
 
 /** Shows its children to a signed-in admin and leads all others to /signin, which leads back here. */
 export function RequireSession({ children }: { children: ReactNode }) {
-  const session = useSelector(selectSession);
+  const session = useAppSelector(selectSession);
   const { pathname, search } = useLocation();
   useExpiry(session.token);
 

@@ -1,7 +1,8 @@
 import { ExternalLink } from 'lucide-react';
-import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { selectSession, signedOut } from '../../api/session';
+import { useAppDispatch, useAppSelector } from '../../api/store-hooks';
+import { frame } from '../../content/back-office/frame';
 import { paths } from '../../content/paths';
 
 const entry =
@@ -9,18 +10,18 @@ const entry =
 
 /** Who is signed in, and the way out. */
 export function SessionBar() {
-  const { email } = useSelector(selectSession);
-  const dispatch = useDispatch();
+  const { email } = useAppSelector(selectSession);
+  const dispatch = useAppDispatch();
 
   return (
     <div className="flex min-w-0 items-center gap-1 text-sm sm:gap-3">
       <Link to={paths.home} className={`${entry} max-lg:hidden`}>
         <ExternalLink aria-hidden size={16} />
-        View site
+        {frame.viewSite}
       </Link>
       {email !== null && (
         <p className="min-w-0 truncate px-2 text-night-soft max-sm:text-xs">
-          <span className="max-sm:block">Signed in as </span>
+          <span className="max-sm:block">{frame.signedInAs} </span>
           {email}
         </p>
       )}
@@ -30,7 +31,7 @@ export function SessionBar() {
         onClick={() => dispatch(signedOut())}
         className={`${entry} shrink-0 font-semibold`}
       >
-        Sign Out
+        {frame.signOut}
       </button>
     </div>
   );

@@ -1,8 +1,9 @@
+import { clsx } from 'clsx';
 import { Briefcase, Inbox, LayoutGrid, PanelsTopLeft } from 'lucide-react';
 import { NavLink, useLocation } from 'react-router-dom';
+import { frame } from '../../content/back-office/frame';
 import { adminNavigation } from '../../content/navigation';
 import { paths } from '../../content/paths';
-import { classes } from '../../ui/classes';
 import { UnreadBadge } from './UnreadBadge';
 
 const icons: Record<string, typeof Briefcase> = {
@@ -23,7 +24,7 @@ export function Sidebar() {
   const { pathname } = useLocation();
   return (
     <nav
-      aria-label="Back office"
+      aria-label={frame.name}
       // Positioned, or what only a screen reader gets would reach out of it and widen the page.
       className="relative z-10 border-line bg-raised max-md:overflow-x-auto max-md:border-b-2 md:border-r-2"
     >
@@ -37,7 +38,7 @@ export function Sidebar() {
                 to={to}
                 end
                 className={({ isActive }) =>
-                  classes(
+                  clsx(
                     'flex min-h-12 items-center gap-3 px-5 text-sm transition-colors duration-150 max-md:border-b-4 max-sm:gap-2 max-sm:px-3 max-[22rem]:gap-1 max-[22rem]:px-2 md:border-l-[5px]',
                     isActive || within
                       ? 'border-accent bg-ink font-semibold text-surface'

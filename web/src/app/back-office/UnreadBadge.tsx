@@ -1,19 +1,19 @@
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { useEffect } from 'react';
-import { useDispatch } from 'react-redux';
 import { useUnreadEnquiriesQuery } from '../../api/enquiries';
+import { useAppDispatch } from '../../api/store-hooks';
+import { frame } from '../../content/back-office/frame';
+import { unreadRefreshMs } from '../../content/timings';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-
-const EVERY_MINUTE = 60_000;
 
 /** How many enquiries nobody has read yet, kept fresh while the window is looked at. */
 export function UnreadBadge() {
   const { data: unread = 0 } = useUnreadEnquiriesQuery(undefined, {
-    pollingInterval: EVERY_MINUTE,
+    pollingInterval: unreadRefreshMs,
     skipPollingIfUnfocused: true,
     refetchOnFocus: true,
   });
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   // Tells the query when the window is looked at.
   useEffect(() => setupListeners(dispatch), [dispatch]);
 
@@ -21,7 +21,7 @@ export function UnreadBadge() {
   return (
     <span className="ml-auto min-w-6 bg-accent px-1.5 text-center text-xs font-semibold text-on-accent tabular-nums outline-1 outline-line">
       {unread > 99 ? '99+' : unread}
-      <VisuallyHidden> unread</VisuallyHidden>
+      <VisuallyHidden> {frame.unread}</VisuallyHidden>
     </span>
   );
 }

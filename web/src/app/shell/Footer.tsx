@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { ReactNode } from 'react';
 import { brand } from '../../content/brand';
-import { footerNavigation, type NavigationLink } from '../../content/navigation';
+import { footerNavigation, homeLink, type NavigationLink } from '../../content/navigation';
 import { paths } from '../../content/paths';
 import { Container } from '../../ui/layout';
 import { Logo } from './Logo';
@@ -36,17 +36,17 @@ export default function Footer() {
       <Container className="pt-14 pb-8 md:pt-20">
         <div className="grid grid-cols-2 gap-x-8 gap-y-10 md:grid-cols-3 lg:grid-cols-[1.5fr_1fr_1fr_1fr]">
           <div className="max-lg:col-span-full">
-            <Logo to={paths.home} label={`${brand.name}, home`} />
+            <Logo to={paths.home} label={homeLink} />
             <p className="mt-3 max-w-[19rem] text-sm text-night-soft">{brand.tagline}</p>
             <Profiles className="mt-5 -ml-3 print:hidden" />
           </div>
-          <Column title="Services" className="print:hidden">
+          <Column title={footerNavigation.servicesTitle} className="print:hidden">
             <Links links={footerNavigation.services} />
           </Column>
-          <Column title="Agency" className="print:hidden">
+          <Column title={footerNavigation.agencyTitle} className="print:hidden">
             <Links links={footerNavigation.agency} />
           </Column>
-          <Column title="Contact" className="max-md:col-span-full">
+          <Column title={footerNavigation.contactTitle} className="max-md:col-span-full">
             {[brand.phone, brand.email].map(({ display, href }) => (
               <li key={href}>
                 <a href={href} className={link}>

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { brand } from '../../content/brand';
-import { mainNavigation } from '../../content/navigation';
+import { barWords, homeLink, mainNavigation } from '../../content/navigation';
 import { paths } from '../../content/paths';
 import { Button } from '../../ui/Button';
 import { Container } from '../../ui/layout';
@@ -33,9 +33,9 @@ export function Header() {
     <header className="on-night fixed inset-x-0 top-0 z-40 h-16 text-night-ink">
       <BarGround turned={pathname === paths.home && nearTop} />
       <Container className="relative flex h-[calc(4rem-3px)] items-center justify-between gap-4">
-        <Logo to={paths.home} label={`${brand.name}, home`} />
+        <Logo to={paths.home} label={homeLink} />
         <div className="flex items-center gap-2 md:gap-3 lg:gap-5">
-          <nav aria-label="Main" className="max-md:hidden">
+          <nav aria-label={barWords.main} className="max-md:hidden">
             <ul className="flex items-center lg:gap-2">
               {mainNavigation.map((entry) => (
                 <li key={entry.label}>

@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
 import { brand } from '../../content/brand';
-import { classes } from '../../ui/classes';
 
 interface LogoProps {
   to: string;
@@ -28,7 +28,7 @@ export function Logo({ to, label, compact = false }: LogoProps) {
         </g>
       </svg>
       <span
-        className={classes(
+        className={clsx(
           'font-display text-[1.4375rem] leading-none tracking-[-0.01em]',
           compact && 'max-sm:hidden',
         )}

@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router-dom';
-import { demoLeads, mobileNavigation } from '../../content/navigation';
+import { barWords, demoLeads, mobileNavigation } from '../../content/navigation';
 import { Button } from '../../ui/Button';
 import { CloseIcon, MenuIcon } from '../../ui/icons';
 import { Profiles } from './Profiles';
@@ -16,7 +16,7 @@ export function MobileMenu() {
         type="button"
         aria-expanded={open}
         aria-controls="mobile-menu"
-        aria-label={open ? 'Close menu' : 'Open menu'}
+        aria-label={open ? barWords.closeMenu : barWords.openMenu}
         onClick={toggle}
         className="grid size-11 place-items-center rounded-control"
       >
@@ -24,7 +24,7 @@ export function MobileMenu() {
       </button>
       <nav
         id="mobile-menu"
-        aria-label="Main"
+        aria-label={barWords.main}
         hidden={!open}
         className="fixed inset-x-0 top-16 max-h-[calc(100dvh-4rem)] animate-[drop_180ms_var(--ease-glass)] overflow-y-auto overscroll-contain border-b-2 border-night-line bg-night px-5 pt-2 pb-6 shadow-shade sm:px-8"
       >

@@ -1,7 +1,7 @@
+import { clsx } from 'clsx';
 import { useId } from 'react';
 import { Link, NavLink } from 'react-router-dom';
-import type { NavigationLink, NavigationMenu } from '../../content/navigation';
-import { classes } from '../../ui/classes';
+import { barWords, type NavigationLink, type NavigationMenu } from '../../content/navigation';
 import { ChevronIcon } from '../../ui/icons';
 import { useDisclosure } from './useDisclosure';
 
@@ -11,7 +11,7 @@ const entry =
 /** A page of its own in the bar. */
 export function NavPage({ link }: { link: NavigationLink }) {
   return (
-    <NavLink to={link.to} end className={classes(entry, 'px-2 lg:px-3')}>
+    <NavLink to={link.to} end className={clsx(entry, 'px-2 lg:px-3')}>
       {link.label}
     </NavLink>
   );
@@ -24,7 +24,7 @@ export function NavMenu({ menu }: { menu: NavigationMenu }) {
 
   return (
     <div {...area} {...hover} className="relative flex items-center">
-      <NavLink to={menu.to} end onClick={close} className={classes(entry, 'pl-2 lg:pl-3')}>
+      <NavLink to={menu.to} end onClick={close} className={clsx(entry, 'pl-2 lg:pl-3')}>
         {menu.label}
       </NavLink>
       <button
@@ -32,14 +32,11 @@ export function NavMenu({ menu }: { menu: NavigationMenu }) {
         type="button"
         aria-expanded={open}
         aria-controls={id}
-        aria-label={`${menu.label} menu`}
+        aria-label={barWords.submenu(menu.label)}
         onClick={toggle}
         className="grid size-11 w-7 place-items-center rounded-control text-night-ink/80 hover:text-night-accent lg:w-8"
       >
-        <ChevronIcon
-          size={16}
-          className={classes('transition-transform duration-200', open && 'rotate-180')}
-        />
+        <ChevronIcon size={16} className={clsx('transition-transform duration-200', open && 'rotate-180')} />
       </button>
       <div id={id} hidden={!open} className="absolute top-full left-0 pt-3">
         <ul className="min-w-60 animate-[drop_180ms_var(--ease-glass)] bg-raised py-2 text-ink shadow-[0_0_0_2px_var(--line),var(--shade)]">

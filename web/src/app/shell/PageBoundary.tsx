@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { brand } from '../../content/brand';
+import { brokenPage as words } from '../../content/lost';
+import { homeLink } from '../../content/navigation';
 import { paths } from '../../content/paths';
 import { Button } from '../../ui/Button';
 import { Container } from '../../ui/layout';
@@ -16,6 +17,10 @@ interface Props {
   frame?: ((message: ReactNode) => ReactNode) | undefined;
 }
 
+/**
+ * By hand: react-error-boundary clears a failure only after it has shown it once more on the next page, where our state follows the
+ * address in the same render; and every visitor would carry it.
+ */
 class Boundary extends Component<Props, { broken: boolean; place: string }> {
   override state = { broken: false, place: this.props.place };
 
@@ -33,23 +38,22 @@ class Boundary extends Component<Props, { broken: boolean; place: string }> {
     return frame(
       <Message
         seed="a pane fell out"
-        eyebrow="Something broke"
+        eyebrow={words.eyebrow}
         title={
           <>
-            This page <em>cracked.</em>
+            {words.lead} <em>{words.turn}</em>
           </>
         }
         actions={
           <>
             <Button variant="primary" onClick={() => window.location.reload()}>
-              Load it again
+              {words.reload}
             </Button>
-            <Button to={paths.home}>Go to the home page</Button>
+            <Button to={paths.home}>{words.home}</Button>
           </>
         }
       >
-        It is our fault, not yours. Loading it again usually helps; if it does not, write to us and say where
-        it happened.
+        {words.text}
       </Message>,
     );
   }
@@ -72,7 +76,7 @@ export function FrameBoundary({ children }: { children: ReactNode }) {
           <header className="on-night fixed inset-x-0 top-0 z-40 h-16">
             <BarGround turned={false} />
             <Container className="relative">
-              <Logo to={paths.home} label={`${brand.name}, home`} />
+              <Logo to={paths.home} label={homeLink} />
             </Container>
           </header>
           <main id="main" tabIndex={-1} className="pt-16">

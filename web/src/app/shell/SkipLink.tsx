@@ -1,3 +1,5 @@
+import { barWords } from '../../content/navigation';
+
 /** The first stop of the Tab key: past the bar, to the content. */
 export function SkipLink() {
   return (
@@ -5,7 +7,7 @@ export function SkipLink() {
       href="#main"
       className="fixed top-2 left-2 z-50 -translate-y-20 bg-accent px-4 py-3 font-semibold text-on-accent shadow-[0_0_0_2px_var(--on-accent)] focus:translate-y-0"
     >
-      Skip to content
+      {barWords.skip}
     </a>
   );
 }

@@ -7,9 +7,7 @@ import {
   type KeyboardEvent,
   type PointerEvent,
 } from 'react';
-
-/** How long a dropdown stays after the pointer has left it, in milliseconds. */
-export const closeDelay = 500;
+import { menuStaysOpenMs } from '../../content/timings';
 
 /**
  * Something that opens below its button: by hover with a mouse, by a press on touch and keyboard. Escape closes it and
@@ -57,7 +55,7 @@ export function useDisclosure() {
       onPointerLeave: (event: PointerEvent) => {
         if (!byMouse(event)) return;
         clearTimeout(timer.current);
-        timer.current = setTimeout(() => setOpen(false), closeDelay);
+        timer.current = setTimeout(() => setOpen(false), menuStaysOpenMs);
       },
     },
     /** For the element around both button and list. */

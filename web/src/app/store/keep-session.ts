@@ -1,5 +1,6 @@
 import type { Middleware } from '@reduxjs/toolkit';
 import { baseApi } from '../../api/base-api';
+import type { RootState } from '../../api/reducer';
 import { dropDrafts } from '../../forms/drop-drafts';
 import {
   forgetSession,
@@ -8,10 +9,9 @@ import {
   signedIn,
   signedOut,
   storeSession,
-  type Session,
 } from '../../api/session';
 
-const sessionOf = (state: unknown) => selectSession(state as { session: Session });
+const sessionOf = (state: unknown) => selectSession(state as RootState);
 
 /**
  * What follows from a change of the session, whoever causes it: the browser keeps or forgets it, and with its end, here

@@ -1,12 +1,10 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { configureStore } from '@reduxjs/toolkit';
 import { baseApi } from '../../api/base-api';
 import { jobsApi } from '../../api/jobs';
 import { projectsApi } from '../../api/projects';
-import { sessionReducer } from '../../api/session';
+import { reducer } from '../../api/reducer';
 import type { PageData } from '../../api/page-data';
 import { keepSession } from './keep-session';
-
-const reducer = combineReducers({ [baseApi.reducerPath]: baseApi.reducer, session: sessionReducer });
 
 /** A store that already knows what came with the document, so that the first render needs no request. */
 export function createStore({ jobs, job, projects, project }: PageData) {

@@ -13,3 +13,9 @@ export interface Policy {
 
 /** Both policies took effect on this day. */
 export const effectiveDate = '2024-10-01';
+
+/** The words around the text of a policy. */
+export const policyPage = {
+  contents: 'Contents',
+  effective: (date: string) => `Effective ${date}`,
+} as const;

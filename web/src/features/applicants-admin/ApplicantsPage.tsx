@@ -1,22 +1,23 @@
-import { ArrowLeft } from 'lucide-react';
 import { useRef } from 'react';
-import { Link, useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { APPLICANTS_PER_PAGE, useApplicantsQuery } from '../../api/applicants';
 import { useJobQuery } from '../../api/jobs-admin';
 import { problemOf } from '../../api/problem';
+import { applicantsScreen as words } from '../../content/back-office/applicants';
+import { emptyPage } from '../../content/back-office/controls';
+import { applicantsMessages } from '../../content/messages/applicants-admin';
+import { counted } from '../../content/numbers';
 import { paths } from '../../content/paths';
+import { BackLink } from '../../ui/BackLink';
 import { Button } from '../../ui/Button';
-import { readPlace } from '../../ui/list-place';
+import { placeWays, readPlace } from '../../ui/list-place';
 import { Pane } from '../../ui/panes';
-import { PlacePager } from '../../ui/PlacePager';
+import { Pager } from '../../ui/Pager';
 import { ScreenTitle } from '../../ui/ScreenTitle';
 import { EmptyState, ErrorState } from '../../ui/states';
 import { useStartOf } from '../../ui/useStartOf';
 import { ApplicantsSkeleton } from './ApplicantsSkeleton';
 import { ApplicantsTable } from './ApplicantsTable';
-import { applicantsMessages } from './messages';
-
-const number = new Intl.NumberFormat('en');
 
 function Applicants({ jobId }: { jobId: string }) {
   const [params] = useSearchParams();
@@ -46,28 +47,22 @@ function Applicants({ jobId }: { jobId: string }) {
     return (
       <Pane space="none">
         {place.after === undefined ? (
-          <EmptyState title={applicantsMessages.empty}>
-            Applications arrive here as soon as somebody applies on the career page.
-          </EmptyState>
+          <EmptyState title={applicantsMessages.empty}>{words.emptyHint}</EmptyState>
         ) : (
-          <EmptyState title="This page is empty now." action={<Button to="?">First page</Button>} />
+          <EmptyState title={emptyPage.title} action={<Button to="?">{emptyPage.action}</Button>} />
         )}
       </Pane>
     );
   return (
     <div ref={list} tabIndex={-1} className="grid gap-5">
       <p role="status" className="text-sm text-ink-soft">
-        {number.format(total)} {total === 1 ? 'applicant' : 'applicants'}, newest first.
+        {words.newestFirst(counted(total, 'applicant', 'applicants'))}
       </p>
       <ApplicantsTable applicants={applicants} busy={isFetching} list={list} />
       {currentData && (
-        <PlacePager
-          label="Pages of the applicants"
-          place={place}
-          perPage={APPLICANTS_PER_PAGE}
-          shown={applicants.length}
-          total={total}
-          next={next}
+        <Pager
+          label={words.pages}
+          {...placeWays({ place, perPage: APPLICANTS_PER_PAGE, shown: applicants.length, total, next })}
         />
       )}
     </div>
@@ -80,15 +75,9 @@ export default function ApplicantsPage() {
   const { data: job } = useJobQuery(jobId);
   return (
     <div className="grid gap-6">
-      <Link
-        to={paths.jobsAdmin}
-        className="inline-flex min-h-11 items-center gap-2 justify-self-start text-sm font-medium text-link hover:underline"
-      >
-        <ArrowLeft aria-hidden size={18} />
-        All jobs
-      </Link>
+      <BackLink to={paths.jobsAdmin}>{words.back}</BackLink>
       <ScreenTitle
-        title="Job Applicants"
+        title={words.title}
         lead={job ? `${job.value.title} · ${job.value.location}` : <span className="invisible">…</span>}
       />
       <Applicants key={jobId} jobId={jobId} />

@@ -1,3 +1,4 @@
+import { applicantsScreen } from '../../content/back-office/applicants';
 import { Pane } from '../../ui/panes';
 import { Skeleton } from '../../ui/states';
 
@@ -6,7 +7,7 @@ export function ApplicantsSkeleton() {
   return (
     <Pane space="none">
       <p role="status" className="sr-only">
-        Loading the applicants…
+        {applicantsScreen.loading}
       </p>
       {[1, 2, 3, 4, 5, 6].map((row) => (
         <div key={row} className="flex items-center gap-6 border-b border-hairline p-4 last:border-b-0">

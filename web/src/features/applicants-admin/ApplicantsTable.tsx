@@ -1,5 +1,7 @@
 import { lazy, Suspense, useState, type RefObject } from 'react';
 import type { Applicant } from '../../api/applicants';
+import { applicantTable as words } from '../../content/back-office/applicants';
+import { dates } from '../../content/back-office/dates';
 import { Button } from '../../ui/Button';
 import { Table, WideOnly, type Column } from '../../ui/Table';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
@@ -7,9 +9,6 @@ import { CoverLetter } from './CoverLetter';
 import { DownloadResume } from './DownloadResume';
 
 const DeleteApplicant = lazy(() => import('./DeleteApplicant'));
-
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
-const hour = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 
 interface ApplicantsTableProps {
   applicants: Applicant[];
@@ -25,7 +24,7 @@ export function ApplicantsTable({ applicants, busy, list }: ApplicantsTableProps
   const columns: Column<Applicant>[] = [
     {
       key: 'name',
-      header: <WideOnly>Name</WideOnly>,
+      header: <WideOnly>{words.name}</WideOnly>,
       isRowHeader: true,
       className: '@3xl:w-[16%] @3xl:align-baseline',
       cell: ({ fullName }) => (
@@ -36,7 +35,7 @@ export function ApplicantsTable({ applicants, busy, list }: ApplicantsTableProps
     },
     {
       key: 'email',
-      header: <WideOnly>Email</WideOnly>,
+      header: <WideOnly>{words.email}</WideOnly>,
       className: '@3xl:w-[20%] @3xl:align-baseline',
       cell: ({ email }) => (
         <a
@@ -49,30 +48,30 @@ export function ApplicantsTable({ applicants, busy, list }: ApplicantsTableProps
     },
     {
       key: 'coverLetter',
-      header: 'Cover Letter',
+      header: words.coverLetter,
       className: '@3xl:align-baseline',
       cell: ({ coverLetter, fullName }) => <CoverLetter text={coverLetter} of={fullName} />,
     },
     {
       key: 'resume',
-      header: <WideOnly>Resume</WideOnly>,
+      header: <WideOnly>{words.resume}</WideOnly>,
       className: '@3xl:w-[1%] @3xl:align-baseline @3xl:whitespace-nowrap',
       cell: (applicant) => <DownloadResume applicant={applicant} />,
     },
     {
       key: 'createdAt',
-      header: <>Date &amp; Time</>,
+      header: words.received,
       className: '@3xl:w-[1%] @3xl:align-baseline @3xl:whitespace-nowrap',
       cell: ({ createdAt }) => (
         <time dateTime={createdAt} className="tabular-nums @3xl:grid">
-          <span>{day.format(new Date(createdAt))} </span>
-          <span className="text-ink-soft">{hour.format(new Date(createdAt))}</span>
+          <span>{dates.day(createdAt)} </span>
+          <span className="text-ink-soft">{dates.hour(createdAt)}</span>
         </time>
       ),
     },
     {
       key: 'delete',
-      header: <VisuallyHidden>Delete</VisuallyHidden>,
+      header: <VisuallyHidden>{words.delete}</VisuallyHidden>,
       className: '@3xl:w-[1%] @3xl:align-baseline',
       cell: (applicant) => (
         <Button
@@ -81,7 +80,8 @@ export function ApplicantsTable({ applicants, busy, list }: ApplicantsTableProps
           className="-mx-2 border-transparent! px-2!"
           onClick={() => setLeaving(applicant)}
         >
-          Delete<VisuallyHidden> {applicant.fullName}</VisuallyHidden>
+          {words.delete}
+          <VisuallyHidden> {applicant.fullName}</VisuallyHidden>
         </Button>
       ),
     },
@@ -90,7 +90,7 @@ export function ApplicantsTable({ applicants, busy, list }: ApplicantsTableProps
   return (
     <>
       <Table
-        caption="Job Applicants"
+        caption={words.caption}
         columns={columns}
         rows={applicants}
         rowKey={({ _id }) => _id}

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { applicantTable as words } from '../../content/back-office/applicants';
 
 /** Longer than what two lines of the table hold. */
 const SHORT_CHARACTERS = 140;
@@ -7,6 +8,7 @@ const SHORT_CHARACTERS = 140;
 export function CoverLetter({ text, of }: { text: string; of: string }) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
+  const show = isOpen ? words.showLess : words.showAll;
   if (text.length <= SHORT_CHARACTERS && !text.includes('\n')) return <p dir="auto">{text}</p>;
   return (
     <div className="grid justify-items-start">
@@ -25,11 +27,11 @@ export function CoverLetter({ text, of }: { text: string; of: string }) {
         type="button"
         aria-expanded={isOpen}
         aria-controls={id}
-        aria-label={`${isOpen ? 'Show less' : 'Show all'} of the cover letter of ${of}`}
+        aria-label={words.letterOf(show, of)}
         onClick={() => setOpen(!isOpen)}
         className="-mb-2 min-h-11 text-sm font-semibold text-link hover:underline"
       >
-        {isOpen ? 'Show less' : 'Show all'}
+        {show}
       </button>
     </div>
   );

@@ -2,9 +2,11 @@ import { useRef, type RefObject } from 'react';
 import { useDeleteApplicantMutation, type Applicant } from '../../api/applicants';
 import { isGone } from '../../api/base-api';
 import { problemOf } from '../../api/problem';
+import { deleteApplicantDialog as words } from '../../content/back-office/applicants';
+import { dialogWords } from '../../content/back-office/controls';
+import { applicantsMessages } from '../../content/messages/applicants-admin';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { useToast } from '../../ui/Toast';
-import { applicantsMessages } from './messages';
 
 interface DeleteApplicantProps {
   applicant: Applicant;
@@ -24,7 +26,7 @@ export default function DeleteApplicant({ applicant, onCancel, onDeleted, list }
     const answer = await deleteApplicant(applicant._id);
     // Somebody else was quicker: what was wanted has happened.
     if (answer.error && !isGone(answer.error)) return;
-    toast({ headline: `${applicant.fullName} was deleted.` });
+    toast({ headline: applicantsMessages.deleted(applicant.fullName) });
     isDeleted.current = true;
     onDeleted();
   };
@@ -32,10 +34,10 @@ export default function DeleteApplicant({ applicant, onCancel, onDeleted, list }
   return (
     <ConfirmDialog
       open
-      title={`Delete ${applicant.fullName}`}
+      title={words.title(applicant.fullName)}
       question={applicantsMessages.deleteQuestion}
-      consequence="The cover letter and the resume are deleted with it. This cannot be undone."
-      confirmLabel="Delete"
+      consequence={words.consequence}
+      confirmLabel={dialogWords.delete}
       busy={isLoading}
       error={error && `${applicantsMessages.deleteFailed}. ${problemOf(error).detail}`}
       onConfirm={() => void remove()}

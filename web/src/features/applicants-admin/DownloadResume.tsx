@@ -1,13 +1,13 @@
 import { Download } from 'lucide-react';
 import { useFreshResumePathMutation, type Applicant } from '../../api/applicants';
 import { problemOf } from '../../api/problem';
+import { applicantTable as words } from '../../content/back-office/applicants';
+import { applicantsMessages } from '../../content/messages/applicants-admin';
 import { Button } from '../../ui/Button';
 import { BusyIcon } from '../../ui/icons';
 import { useToast } from '../../ui/Toast';
 import { useSingleFlight } from '../../forms/useSingleFlight';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-
-const FAILED = 'The resume could not be downloaded.';
 
 function download(path: string) {
   const link = document.createElement('a');
@@ -24,10 +24,10 @@ export function DownloadResume({ applicant }: { applicant: Applicant }) {
   const start = useSingleFlight(async () => {
     const { data: path, error } = await findPath(applicant._id);
     if (path !== undefined) return download(path);
-    toast({ tone: 'error', headline: FAILED, detail: problemOf(error).detail });
+    toast({ tone: 'error', headline: applicantsMessages.downloadFailed, detail: problemOf(error).detail });
   });
 
-  if (!applicant.resume) return <span className="text-ink-soft">No Resume</span>;
+  if (!applicant.resume) return <span className="text-ink-soft">{words.noResume}</span>;
   return (
     <Button
       href={`/api/${applicant.resume}`}
@@ -41,7 +41,8 @@ export function DownloadResume({ applicant }: { applicant: Applicant }) {
         void start();
       }}
     >
-      Download Resume<VisuallyHidden> of {applicant.fullName}</VisuallyHidden>
+      {words.downloadResume}
+      <VisuallyHidden> {words.of(applicant.fullName)}</VisuallyHidden>
       {isLoading ? <BusyIcon size={16} /> : <Download aria-hidden size={16} />}
     </Button>
   );

@@ -5,7 +5,7 @@ import { FormNotice } from '../../ui/FormNotice';
 import { Button } from '../../ui/Button';
 import { TextArea, TextField } from '../../ui/fields';
 import { FileDrop } from '../../ui/FileDrop';
-import { formatBytes } from '../../ui/format-bytes';
+import { formatBytes } from '../../content/numbers';
 import { Honeypot } from './Honeypot';
 import { namesOf } from './resume-file';
 import { useApplicationForm } from './useApplicationForm';

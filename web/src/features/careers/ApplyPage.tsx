@@ -1,8 +1,9 @@
 import { useParams } from 'react-router-dom';
 import { useOpenJobQuery } from '../../api/jobs';
+import { applyHead } from '../../content/entity-heads';
+import { careersMessages } from '../../content/messages/careers';
 import { useServedStatus } from '../../runtime/page-status';
 import { problemOf } from '../../api/problem';
-import { applyHead } from '../../content/entity-heads';
 import { Container, Section } from '../../ui/layout';
 import { usePageHead } from '../../runtime/head/page-head';
 import { Pane } from '../../ui/panes';
@@ -11,7 +12,6 @@ import { idlePart } from '../../runtime/late-part';
 import { ApplySkeleton, FormSkeleton } from './ApplySkeleton';
 import { JobNotOpen } from './JobNotOpen';
 import { JobSummary } from './JobSummary';
-import { careersMessages } from './messages';
 
 const ApplicationForm = idlePart<{ jobId: string }>(
   () => import('./ApplicationForm').then((loaded) => ({ default: loaded.ApplicationForm })),

@@ -1,3 +1,4 @@
+import { applyPage } from '../../content/apply';
 import { Pane } from '../../ui/panes';
 import { Skeleton } from '../../ui/states';
 
@@ -16,7 +17,7 @@ export function FormSkeleton() {
 export function ApplySkeleton() {
   return (
     <div role="status" className="grid gap-8">
-      <span className="sr-only">Loading the job…</span>
+      <span className="sr-only">{applyPage.loading}</span>
       <div className="grid gap-4">
         <Skeleton className="h-5 w-32" />
         <Skeleton className="h-14 w-full max-w-xl" />

@@ -1,30 +1,28 @@
 import { useEffect } from 'react';
 import { isNotAList, useOpenJobsQuery, type Job } from '../../api/jobs';
 import { problemOf } from '../../api/problem';
+import { careerPage as words } from '../../content/career';
+import { careersMessages } from '../../content/messages/careers';
+import { numberWord } from '../../content/numbers';
 import { Container, Section } from '../../ui/layout';
 import { Pane, PaneGrid } from '../../ui/panes';
 import { EmptyState, ErrorState } from '../../ui/states';
 import { PageTitle } from '../../ui/titles';
 import { CareerSkeleton } from './CareerSkeleton';
 import { JobCard } from './JobCard';
-import { careersMessages } from './messages';
-import { numberWord } from './number-word';
 import { OtherJobs } from './OtherJobs';
 
-const lead = (jobs: Job[] | undefined) => {
-  const invitation = 'Apply with a resume in two minutes; we answer everybody.';
-  if (!jobs?.length) return invitation;
-  return `${numberWord(jobs.length)} open ${jobs.length === 1 ? 'job' : 'jobs'}. ${invitation}`;
-};
+function intro(jobs: Job[] | undefined): string {
+  if (!jobs?.length) return words.intro;
+  return `${words.open(numberWord(jobs.length), jobs.length === 1)} ${words.intro}`;
+}
 
 function JobList() {
   const { data: jobs, error, isFetching, refetch } = useOpenJobsQuery();
   if (jobs?.length === 0)
     return (
       <Pane space="none">
-        <EmptyState title={careersMessages.listEmpty}>
-          New jobs are published here first. Come back in a while, or tell us what you are good at.
-        </EmptyState>
+        <EmptyState title={careersMessages.listEmpty}>{words.emptyHint}</EmptyState>
       </Pane>
     );
   if (jobs)
@@ -61,13 +59,13 @@ export default function CareerPage() {
     <Section>
       <Container className="grid gap-12">
         <PageTitle
-          eyebrow="Career"
+          eyebrow={words.eyebrow}
           title={
             <>
-              Work that rewards <em>looking twice.</em>
+              {words.lead} <em>{words.turn}</em>
             </>
           }
-          lead={lead(jobs)}
+          lead={intro(jobs)}
         />
         <JobList />
         <OtherJobs />

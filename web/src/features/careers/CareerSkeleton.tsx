@@ -1,3 +1,4 @@
+import { careerPage } from '../../content/career';
 import { Pane, PaneGrid } from '../../ui/panes';
 import { Skeleton } from '../../ui/states';
 
@@ -5,7 +6,7 @@ import { Skeleton } from '../../ui/states';
 export function CareerSkeleton() {
   return (
     <div role="status">
-      <span className="sr-only">Loading the open jobs…</span>
+      <span className="sr-only">{careerPage.loading}</span>
       <PaneGrid>
         {[1, 2, 3].map((card) => (
           <Pane

@@ -1,8 +1,9 @@
+import { careerPage } from '../../content/career';
+import { paths } from '../../content/paths';
 import { Button } from '../../ui/Button';
 import { Pane } from '../../ui/panes';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import type { Job } from '../../api/jobs';
-import { paths } from '../../content/paths';
 import { Requirements } from './Requirements';
 
 const GLASS = ['amber', 'cobalt', 'teal', 'garnet'] as const;
@@ -25,7 +26,8 @@ export function JobCard({ job, place }: { job: Job; place: number }) {
         <Requirements of={job} />
       </div>
       <Button to={paths.apply(job._id)} variant="primary" className="self-center justify-self-start">
-        Apply Now<VisuallyHidden> for {job.title}</VisuallyHidden>
+        {careerPage.apply}
+        <VisuallyHidden> {careerPage.applyFor(job.title)}</VisuallyHidden>
       </Button>
     </Pane>
   );

@@ -1,22 +1,20 @@
+import { applyPage } from '../../content/apply';
 import { paths } from '../../content/paths';
 import { Button } from '../../ui/Button';
 import { Glass } from '../../ui/Glass';
 
 /** There is nothing to apply for at this address. */
 export function JobNotOpen({ wasOpen = false }: { wasOpen?: boolean }) {
+  const { title, text } = wasOpen ? applyPage.closed : applyPage.notOpen;
   return (
     <div className="grid items-center gap-10 py-8 md:grid-cols-[minmax(0,1fr)_auto] md:py-16">
       <div className="grid justify-items-start gap-6">
         <h1 tabIndex={-1} className="max-w-[18ch] font-display text-title tracking-[-0.018em] text-balance">
-          {wasOpen ? 'This job is closed.' : 'This job is not open.'}
+          {title}
         </h1>
-        <p className="max-w-[34rem] text-lead text-ink-soft">
-          {wasOpen
-            ? 'It no longer takes applications. Another one may fit you just as well.'
-            : 'It may have been closed, or the address is not quite right.'}
-        </p>
+        <p className="max-w-[34rem] text-lead text-ink-soft">{text}</p>
         <Button to={paths.career} variant="primary">
-          See the open jobs
+          {applyPage.seeJobs}
         </Button>
       </div>
       <Glass seed="This job is closed" variant="error" className="w-56 max-md:hidden" />

@@ -1,31 +1,20 @@
-import { Link } from 'react-router-dom';
 import type { Job } from '../../api/jobs';
+import { applyPage } from '../../content/apply';
+import { jobWords } from '../../content/job';
 import { paths } from '../../content/paths';
-import { ArrowLeftIcon, PinIcon } from '../../ui/icons';
+import { BackLink } from '../../ui/BackLink';
+import { PinIcon } from '../../ui/icons';
 import { Pane } from '../../ui/panes';
 import { Eyebrow } from '../../ui/titles';
 import { Requirements } from './Requirements';
-
-/** The way back to the list. */
-function BackToJobs() {
-  return (
-    <Link
-      to={paths.career}
-      className="inline-flex min-h-11 items-center gap-2 justify-self-start text-sm font-medium text-link hover:underline"
-    >
-      <ArrowLeftIcon size={18} />
-      All open jobs
-    </Link>
-  );
-}
 
 /** What the visitor applies for. */
 export function JobSummary({ job }: { job: Job }) {
   return (
     <article className="grid gap-8">
       <header className="grid gap-4">
-        <BackToJobs />
-        <Eyebrow>Apply for</Eyebrow>
+        <BackLink to={paths.career}>{applyPage.back}</BackLink>
+        <Eyebrow>{applyPage.eyebrow}</Eyebrow>
         <h1 tabIndex={-1} className="max-w-[24ch] font-display text-title tracking-[-0.018em] text-balance">
           {job.title}
         </h1>
@@ -41,13 +30,13 @@ export function JobSummary({ job }: { job: Job }) {
       >
         <section aria-labelledby="job-description" className="grid content-start gap-3">
           <h2 id="job-description" className="text-xs font-medium tracking-[0.06em] text-ink-soft uppercase">
-            The job
+            {jobWords.description}
           </h2>
           <p className="max-w-[65ch] whitespace-pre-line">{job.description}</p>
         </section>
         <section aria-labelledby="job-requirements" className="grid content-start gap-3">
           <h2 id="job-requirements" className="text-xs font-medium tracking-[0.06em] text-ink-soft uppercase">
-            Requirements
+            {jobWords.requirements}
           </h2>
           <Requirements of={job} />
         </section>

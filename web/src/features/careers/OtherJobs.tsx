@@ -1,8 +1,10 @@
-import { Button } from '../../ui/Button';
+import { careerPage } from '../../content/career';
 import { paths } from '../../content/paths';
+import { Button } from '../../ui/Button';
 
 /** For those whose job is not in the list. */
 export function OtherJobs() {
+  const { title, text, action } = careerPage.others;
   return (
     <aside
       aria-labelledby="other-jobs"
@@ -10,11 +12,11 @@ export function OtherJobs() {
     >
       <div className="grid gap-2">
         <h2 id="other-jobs" className="font-display text-card">
-          Don&apos;t see the right job?
+          {title}
         </h2>
-        <p className="text-ink-soft">Tell us what you are good at. We read every message.</p>
+        <p className="text-ink-soft">{text}</p>
       </div>
-      <Button to={paths.contact}>Contact us</Button>
+      <Button to={paths.contact}>{action}</Button>
     </aside>
   );
 }

@@ -1,5 +1,6 @@
-import type { ResumeLimits } from '../../api/resume-limits';
-import { formatBytes } from '../../ui/format-bytes';
+import type { ResumeLimits } from '../../api/config';
+import { applicationFieldMessages as messages } from '../../content/messages/application';
+import { formatBytes } from '../../content/numbers';
 
 /** `PDF, DOC or TXT`. */
 export const namesOf = (types: ResumeLimits['types']): string =>
@@ -12,12 +13,10 @@ export const namesOf = (types: ResumeLimits['types']): string =>
  * spares a useless upload.
  */
 export function checkResume(file: File | undefined, { types, maxBytes }: ResumeLimits): string | true {
-  if (!file) return 'Please upload your resume.';
+  if (!file) return messages.noResume;
   const name = file.name.toLowerCase();
-  if (!types.some((extension) => name.endsWith(extension)))
-    return `This kind of file cannot be read here. Choose a ${namesOf(types)} file.`;
-  if (file.size === 0) return 'This file is empty. Choose the file that holds your resume.';
-  if (file.size > maxBytes)
-    return `This file is larger than ${formatBytes(maxBytes)}. Save a smaller copy and choose it again.`;
+  if (!types.some((extension) => name.endsWith(extension))) return messages.resumeKind(namesOf(types));
+  if (file.size === 0) return messages.resumeEmpty;
+  if (file.size > maxBytes) return messages.resumeTooLarge(formatBytes(maxBytes));
   return true;
 }

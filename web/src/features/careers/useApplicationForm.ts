@@ -1,12 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
-import { useResumeLimitsQuery } from '../../api/resume-limits';
+import { useClientConfig } from '../../api/config';
 import { usualResumes } from '../../content/file-kinds';
+import {
+  applicationFieldMessages as messages,
+  applicationMessages,
+} from '../../content/messages/application';
 import { refusedFields } from '../../forms/field-errors';
 import { failed } from '../../forms/failed';
 import { filled } from '../../forms/rules';
 import { useVisitorForm, type Answer } from '../../forms/useVisitorForm';
 import { attemptFor, draftKey, dropAttempt, type ApplicationText } from './application-draft';
-import { careersMessages, fieldMessages } from './messages';
 import { checkResume } from './resume-file';
 import { applicationBody, sendApplication } from './send-application';
 
@@ -15,22 +18,22 @@ const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 const sent: Answer<never> = {
   sent: true,
   notice: {
-    headline: careersMessages.sent,
-    detail: 'Thank you. We read every application and answer by e-mail.',
+    headline: applicationMessages.sent,
+    detail: applicationMessages.sentDetail,
   },
 };
 
 const cancelled: Answer<never> = {
   sent: false,
   notice: {
-    headline: careersMessages.cancelled,
-    detail: 'Your text and your resume are still here. Submit when you are ready.',
+    headline: applicationMessages.cancelled,
+    detail: applicationMessages.cancelledDetail,
   },
 };
 
 /** Typing, keeping, checking and sending an application for one job. */
 export function useApplicationForm(jobId: string) {
-  const { data: limits = usualResumes } = useResumeLimitsQuery();
+  const limits = useClientConfig()?.resume ?? usualResumes;
   const [file, setFile] = useState<File>();
   /** How much of it is sent, 0 to 1. At 1 the server is still checking and storing. */
   const [share, setShare] = useState(0);
@@ -39,12 +42,12 @@ export function useApplicationForm(jobId: string) {
   useEffect(() => () => underway.current?.abort(), []);
 
   const rules = {
-    fullName: filled(fieldMessages.fullName),
+    fullName: filled(messages.fullName),
     email: (typed: string) => {
       const address = typed.trim();
-      return address === '' ? fieldMessages.email : EMAIL.test(address) || fieldMessages.emailFormat;
+      return address === '' ? messages.email : EMAIL.test(address) || messages.emailFormat;
     },
-    coverLetter: filled(fieldMessages.coverLetter),
+    coverLetter: filled(messages.coverLetter),
     resume: () => checkResume(file, limits),
   };
   type Name = keyof typeof rules;
@@ -66,7 +69,7 @@ export function useApplicationForm(jobId: string) {
     if (signal.aborted) return cancelled;
     if (problem) {
       const errors = refusedFields(problem, Object.keys(rules) as Name[]);
-      return { sent: false, notice: failed(careersMessages.notSent, problem), errors };
+      return { sent: false, notice: failed(applicationMessages.notSent, problem), errors };
     }
     setFile(undefined);
     dropAttempt(jobId);

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { sendContact } from '../../api/email';
 import { contact } from '../../content/contact';
-import { formMessages } from '../../content/forms';
+import { enquiryFieldMessages, enquiryMessages } from '../../content/messages/enquiry-forms';
 import { paths } from '../../content/paths';
 import { Button } from '../../ui/Button';
 import { TextArea, TextField } from '../../ui/fields';
@@ -13,15 +13,17 @@ import { answerWith, useVisitorForm } from '../../forms/useVisitorForm';
 
 const { fields, title, submit, sending: sendingLabel, privacy } = contact.form;
 
+const { contact: messages } = enquiryFieldMessages;
+
 const rules = {
-  name: filled('Enter your name.'),
-  email: emailAddress('Enter your e-mail.', 'Enter an e-mail address such as you@company.com.'),
-  phone: filled('Enter a phone number we can call.'),
-  message: filled('Write what you would like us to do.'),
+  name: filled(messages.name),
+  email: emailAddress(messages.email, messages.noEmail),
+  phone: filled(messages.phone),
+  message: filled(messages.message),
 };
 
 const send = async (_texts: unknown, form: HTMLFormElement) =>
-  answerWith(formMessages.contact, await sendContact(form));
+  answerWith(enquiryMessages.contact, await sendContact(form));
 
 export default function ContactForm() {
   const { form, sending, errors, notice } = useVisitorForm({ rules, send, keepAs: 'contact' });

@@ -3,9 +3,11 @@ import type { Enquiry } from '../../api/enquiries';
 import { isGone } from '../../api/base-api';
 import { useDeleteEnquiryMutation } from '../../api/enquiry-changes';
 import { problemOf } from '../../api/problem';
+import { dialogWords } from '../../content/back-office/controls';
+import { deleteEnquiryDialog as words } from '../../content/back-office/enquiries';
+import { enquiriesMessages } from '../../content/messages/enquiries-admin';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { useToast } from '../../ui/Toast';
-import { enquiriesMessages } from './messages';
 
 interface DeleteEnquiryProps {
   enquiry: Enquiry;
@@ -31,10 +33,10 @@ export default function DeleteEnquiry({ enquiry, onClose, list }: DeleteEnquiryP
   return (
     <ConfirmDialog
       open
-      title={`Delete the enquiry of ${enquiry.name}`}
+      title={words.title(enquiry.name)}
       question={enquiriesMessages.deleteQuestion}
-      consequence="The message and the contact details are deleted for good. This cannot be undone."
-      confirmLabel="Delete"
+      consequence={words.consequence}
+      confirmLabel={dialogWords.delete}
       busy={isLoading}
       error={error && `${enquiriesMessages.deleteFailed} ${problemOf(error).detail}`}
       onConfirm={() => void remove()}

@@ -7,9 +7,11 @@ import {
   type EnquiryFilters,
 } from '../../api/enquiries';
 import { problemOf } from '../../api/problem';
-import { readPlace } from '../../ui/list-place';
+import { enquiriesScreen as words } from '../../content/back-office/enquiries';
+import { enquiriesMessages } from '../../content/messages/enquiries-admin';
+import { placeWays, readPlace } from '../../ui/list-place';
 import { Pane } from '../../ui/panes';
-import { PlacePager } from '../../ui/PlacePager';
+import { Pager } from '../../ui/Pager';
 import { ScreenTitle } from '../../ui/ScreenTitle';
 import { ErrorState } from '../../ui/states';
 import { useStartOf } from '../../ui/useStartOf';
@@ -19,7 +21,6 @@ import { readFilters } from './enquiry-filters';
 import { EnquiryList } from './EnquiryList';
 import { EnquiryTotal } from './EnquiryTotal';
 import { ExportEnquiries } from './ExportEnquiries';
-import { enquiriesMessages } from './messages';
 import { NoEnquiries } from './NoEnquiries';
 
 /** /admin/enquiries: what visitors wrote through the two forms. */
@@ -41,7 +42,7 @@ export default function EnquiriesPage() {
 
   return (
     <div className="grid gap-6">
-      <ScreenTitle title="Enquiries" lead="What visitors write through the two forms of the site.">
+      <ScreenTitle title={words.title} lead={words.lead}>
         <ExportEnquiries filters={filters} disabled={shown?.total === 0} />
       </ScreenTitle>
       <EnquiryFilterBar filters={filters} onChange={filter} />
@@ -68,14 +69,16 @@ export default function EnquiriesPage() {
           <EnquiryList enquiries={shown.enquiries} busy={isFetching && !currentData} list={list} />
         )}
         {currentData && currentData.enquiries.length > 0 && (
-          <PlacePager
-            label="Pages of the enquiries"
-            place={place}
-            filters={new URLSearchParams(filterParams(filters))}
-            perPage={ENQUIRIES_PER_PAGE}
-            shown={currentData.enquiries.length}
-            total={currentData.total}
-            next={currentData.next}
+          <Pager
+            label={words.pages}
+            {...placeWays({
+              place,
+              filters: new URLSearchParams(filterParams(filters)),
+              perPage: ENQUIRIES_PER_PAGE,
+              shown: currentData.enquiries.length,
+              total: currentData.total,
+              next: currentData.next,
+            })}
           />
         )}
       </div>

@@ -1,3 +1,4 @@
+import { enquiriesScreen } from '../../content/back-office/enquiries';
 import { Pane } from '../../ui/panes';
 import { Skeleton } from '../../ui/states';
 
@@ -6,7 +7,7 @@ export function EnquiriesSkeleton() {
   return (
     <Pane space="none">
       <p role="status" className="sr-only">
-        Loading the enquiries…
+        {enquiriesScreen.loading}
       </p>
       {[1, 2, 3, 4, 5, 6].map((row) => (
         <div

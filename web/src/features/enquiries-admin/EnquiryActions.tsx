@@ -6,11 +6,12 @@ import {
   useMarkEnquiryMutation,
   type EnquiryMarks,
 } from '../../api/enquiry-changes';
+import { enquiryWords as words } from '../../content/back-office/enquiries';
+import { enquiriesMessages } from '../../content/messages/enquiries-admin';
 import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/Checkbox';
 import { useToast } from '../../ui/Toast';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { enquiriesMessages } from './messages';
 import { replyAddress } from './reply';
 import { useEnquiryFailure } from './useEnquiryFailure';
 
@@ -46,25 +47,27 @@ export function EnquiryActions({ enquiry, list }: EnquiryActionsProps) {
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-hairline pt-4">
       <Button size="small" variant="primary" href={replyAddress(enquiry)}>
         <Reply aria-hidden size={18} />
-        Reply<VisuallyHidden> to {name}</VisuallyHidden>
+        {words.reply}
+        <VisuallyHidden> {words.to(name)}</VisuallyHidden>
       </Button>
       {undelivered && (
         <Button size="small" busy={isMailing} onClick={() => void sendAgain()}>
-          Send again
+          {words.sendAgain}
         </Button>
       )}
       <Checkbox
-        label="Answered"
+        label={words.answered}
         checked={answered}
         onChange={(event) => void mark({ answered: event.target.checked })}
       />
       <Checkbox
-        label="Unread"
+        label={words.unread}
         checked={!read}
         onChange={(event) => void mark({ read: !event.target.checked })}
       />
       <Button size="small" variant="danger" className="ml-auto" onClick={() => setLeaving(true)}>
-        Delete<VisuallyHidden> the enquiry of {name}</VisuallyHidden>
+        {words.delete}
+        <VisuallyHidden> {words.enquiryOf(name)}</VisuallyHidden>
       </Button>
       {isLeaving && (
         <Suspense>

@@ -1,11 +1,10 @@
 import type { ReactNode, RefObject } from 'react';
 import type { Enquiry } from '../../api/enquiries';
+import { dates } from '../../content/back-office/dates';
+import { enquiryFilters, enquiryWords as words } from '../../content/back-office/enquiries';
 import { EnquiryActions } from './EnquiryActions';
-import { FORM_NAMES } from './enquiry-filters';
 import { mailWords } from './mail-words';
 import { phoneAddress } from './phone-address';
-
-const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'short' });
 
 const link =
   'inline-flex min-h-11 items-center text-link [overflow-wrap:anywhere] hover:underline @3xl:min-h-6';
@@ -30,13 +29,13 @@ export function EnquiryDetail({ enquiry, list }: { enquiry: Enquiry; list: RefOb
           {message}
         </p>
         <dl className="grid content-start gap-3 border-l-2 border-hairline pl-5">
-          <Fact name="Email">
+          <Fact name={words.email}>
             <a href={`mailto:${email}`} className={link}>
               {email}
             </a>
           </Fact>
           {phone !== '' && (
-            <Fact name="Phone">
+            <Fact name={words.phone}>
               {dial === undefined ? (
                 phone
               ) : (
@@ -46,11 +45,11 @@ export function EnquiryDetail({ enquiry, list }: { enquiry: Enquiry; list: RefOb
               )}
             </Fact>
           )}
-          <Fact name="Received">
-            <time dateTime={createdAt}>{moment.format(new Date(createdAt))}</time>
+          <Fact name={words.received}>
+            <time dateTime={createdAt}>{dates.longMoment(createdAt)}</time>
           </Fact>
-          <Fact name="Form">{FORM_NAMES[form]}</Fact>
-          <Fact name="Mail">
+          <Fact name={words.form}>{enquiryFilters.forms[form]}</Fact>
+          <Fact name={words.mail}>
             <span className={undelivered ? 'font-medium text-danger' : undefined}>{mailWords(enquiry)}</span>
           </Fact>
         </dl>

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { EnquiryFilters } from '../../api/enquiries';
+import { filterWords } from '../../content/back-office/controls';
+import { enquiryFilters as words } from '../../content/back-office/enquiries';
+import { searchPauseMs } from '../../content/timings';
 import { SearchField } from '../../ui/SearchField';
 import { SelectField } from '../../ui/SelectField';
 import { FORMS, STATES } from './enquiry-filters';
-
-/** After the last key: every search walks through all enquiries on the server. */
-const PAUSE_MS = 250;
 
 interface EnquiryFilterBarProps {
   filters: EnquiryFilters;
@@ -22,7 +22,7 @@ export function EnquiryFilterBar({ filters, onChange }: EnquiryFilterBarProps) {
   });
   useEffect(() => {
     if (typed === undefined) return;
-    const pause = setTimeout(() => search(typed), PAUSE_MS);
+    const pause = setTimeout(() => search(typed), searchPauseMs);
     return () => clearTimeout(pause);
   }, [typed]);
 
@@ -35,18 +35,18 @@ export function EnquiryFilterBar({ filters, onChange }: EnquiryFilterBarProps) {
     <div role="search" className="grid grid-cols-2 gap-4 lg:grid-cols-[minmax(0,1fr)_10rem_11rem]">
       <SearchField
         className="max-lg:col-span-2"
-        placeholder="Name, e-mail, message"
+        placeholder={words.searchHint}
         value={filters.q}
         onSearch={setTyped}
       />
       <SelectField
-        label="Form"
+        label={words.form}
         options={FORMS}
         value={filters.form}
         onChange={(event) => choose({ form: event.target.value as EnquiryFilters['form'] })}
       />
       <SelectField
-        label="Show"
+        label={filterWords.show}
         options={STATES}
         value={filters.state}
         onChange={(event) => choose({ state: event.target.value as EnquiryFilters['state'] })}

@@ -1,10 +1,11 @@
+import { clsx } from 'clsx';
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { Enquiry } from '../../api/enquiries';
 import { useMarkEnquiryMutation } from '../../api/enquiry-changes';
-import { classes } from '../../ui/classes';
+import { enquiriesScreen } from '../../content/back-office/enquiries';
+import { enquiriesMessages } from '../../content/messages/enquiries-admin';
 import { EnquiryRow } from './EnquiryRow';
 import { useEnquiryFailure } from './useEnquiryFailure';
-import { enquiriesMessages } from './messages';
 
 interface EnquiryListProps {
   enquiries: Enquiry[];
@@ -39,9 +40,9 @@ export function EnquiryList({ enquiries, busy, list }: EnquiryListProps) {
 
   return (
     <ul
-      aria-label="Enquiries"
+      aria-label={enquiriesScreen.title}
       aria-busy={busy}
-      className={classes(
+      className={clsx(
         '@container bg-raised shadow-[0_0_0_2px_var(--line)] [overflow-anchor:none]',
         busy && 'opacity-60',
       )}

@@ -1,13 +1,11 @@
+import { clsx } from 'clsx';
 import { Check, ChevronDown, CircleAlert } from 'lucide-react';
 import { useId, type RefObject } from 'react';
 import type { Enquiry } from '../../api/enquiries';
-import { classes } from '../../ui/classes';
+import { dates } from '../../content/back-office/dates';
+import { enquiryFilters, enquiryWords as words } from '../../content/back-office/enquiries';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { EnquiryDetail } from './EnquiryDetail';
-import { FORM_NAMES } from './enquiry-filters';
-
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
-const hour = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 
 /** As much of a message as two lines hold. */
 const BEGINNING_CHARACTERS = 180;
@@ -27,7 +25,6 @@ interface EnquiryRowProps {
 export function EnquiryRow({ enquiry, isOpen, onToggle, list }: EnquiryRowProps) {
   const id = useId();
   const { form, name, email, message, read, answered, undelivered, createdAt } = enquiry;
-  const received = new Date(createdAt);
   return (
     <li className="border-b-2 border-line last:border-b-0 @3xl:border-b @3xl:border-hairline">
       <h2>
@@ -36,20 +33,20 @@ export function EnquiryRow({ enquiry, isOpen, onToggle, list }: EnquiryRowProps)
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={(event) => onToggle(event.currentTarget)}
-          className={classes(
+          className={clsx(
             'grid w-full grid-cols-[0.75rem_minmax(0,1fr)_1.25rem] items-baseline gap-x-3 gap-y-1 px-4 py-3 text-left text-sm transition-colors duration-150 hover:bg-lit @3xl:grid-cols-[0.75rem_minmax(0,14rem)_minmax(0,1fr)_8.5rem_6.5rem_1.25rem] @3xl:gap-x-5',
             isOpen && 'bg-lit',
           )}
         >
           <span
             aria-hidden
-            className={classes('size-3 translate-y-px', !read && 'bg-accent outline-2 outline-line')}
+            className={clsx('size-3 translate-y-px', !read && 'bg-accent outline-2 outline-line')}
           />
           <span className="grid min-w-0">
-            {!read && <VisuallyHidden>Unread. </VisuallyHidden>}
+            {!read && <VisuallyHidden>{words.unread}. </VisuallyHidden>}
             <span
               dir="auto"
-              className={classes(
+              className={clsx(
                 '@max-3xl:text-base',
                 isOpen ? '[overflow-wrap:anywhere]' : 'truncate',
                 read ? 'font-medium' : 'font-bold',
@@ -61,7 +58,7 @@ export function EnquiryRow({ enquiry, isOpen, onToggle, list }: EnquiryRowProps)
           </span>
           <span
             dir="auto"
-            className={classes(
+            className={clsx(
               'line-clamp-2 [overflow-wrap:anywhere] @max-3xl:col-start-2 @max-3xl:row-start-2',
               read ? 'text-ink-soft' : 'font-medium',
               // All of it stands below.
@@ -72,37 +69,37 @@ export function EnquiryRow({ enquiry, isOpen, onToggle, list }: EnquiryRowProps)
           </span>
           <span className="flex flex-wrap items-center gap-x-4 gap-y-0.5 text-xs @max-3xl:col-start-2 @max-3xl:row-start-3 @3xl:grid">
             <span className="inline-flex items-center gap-2">
-              <span aria-hidden className={classes('size-2.5 outline-2 outline-line', panes[form])} />
-              {FORM_NAMES[form]}
+              <span aria-hidden className={clsx('size-2.5 outline-2 outline-line', panes[form])} />
+              {enquiryFilters.forms[form]}
             </span>
             <time dateTime={createdAt} className="ml-auto text-ink-soft tabular-nums @3xl:hidden">
-              {day.format(received)}
+              {dates.day(createdAt)}
             </time>
             {(answered || undelivered) && (
               <span className="flex basis-full gap-4 @3xl:grid @3xl:gap-0.5">
                 {answered && (
                   <span className={`${mark} text-positive`}>
                     <Check aria-hidden size={14} />
-                    Answered
+                    {words.answered}
                   </span>
                 )}
                 {undelivered && (
                   <span className={`${mark} text-danger`}>
                     <CircleAlert aria-hidden size={14} />
-                    Not delivered
+                    {words.undelivered}
                   </span>
                 )}
               </span>
             )}
           </span>
           <time dateTime={createdAt} className="hidden tabular-nums @3xl:grid">
-            <span>{day.format(received)} </span>
-            <span className="text-ink-soft">{hour.format(received)}</span>
+            <span>{dates.day(createdAt)} </span>
+            <span className="text-ink-soft">{dates.hour(createdAt)}</span>
           </time>
           <ChevronDown
             aria-hidden
             size={20}
-            className={classes(
+            className={clsx(
               'self-center justify-self-end transition-transform duration-150 @max-3xl:col-start-3 @max-3xl:row-start-1 @max-3xl:self-start',
               isOpen && 'rotate-180',
             )}

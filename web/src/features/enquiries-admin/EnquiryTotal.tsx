@@ -1,11 +1,11 @@
 import { RefreshCw } from 'lucide-react';
+import { enquiriesScreen as words } from '../../content/back-office/enquiries';
+import { enquiriesMessages } from '../../content/messages/enquiries-admin';
+import { counted } from '../../content/numbers';
 import { Button } from '../../ui/Button';
 import { failed } from '../../forms/failed';
 import { FormNotice } from '../../ui/FormNotice';
 import { BusyIcon } from '../../ui/icons';
-import { enquiriesMessages } from './messages';
-
-const number = new Intl.NumberFormat('en');
 
 interface EnquiryTotalProps {
   /** Undefined until it is known. */
@@ -24,7 +24,7 @@ export function EnquiryTotal({ total, busy, failure, onRefresh }: EnquiryTotalPr
       <div className="-my-2 flex min-h-11 items-center justify-between gap-4">
         <p role="status" className="text-sm text-ink-soft">
           {total !== undefined &&
-            `${number.format(total)} ${total === 1 ? 'enquiry' : 'enquiries'}${total > 1 ? ', newest first' : ''}.`}
+            `${counted(total, 'enquiry', 'enquiries')}${total > 1 ? `, ${words.newestFirst}` : ''}.`}
         </p>
         {total !== undefined && (
           <Button
@@ -35,7 +35,7 @@ export function EnquiryTotal({ total, busy, failure, onRefresh }: EnquiryTotalPr
             onClick={busy ? undefined : onRefresh}
           >
             <Icon aria-hidden size={16} />
-            Refresh
+            {words.refresh}
           </Button>
         )}
       </div>

@@ -1,11 +1,12 @@
 import { Download } from 'lucide-react';
 import { useExportEnquiriesMutation, type EnquiryFilters } from '../../api/enquiries';
 import { problemOf } from '../../api/problem';
+import { enquiriesScreen } from '../../content/back-office/enquiries';
+import { enquiriesMessages } from '../../content/messages/enquiries-admin';
 import { Button } from '../../ui/Button';
 import { saveFile } from '../../ui/save-file';
 import { useToast } from '../../ui/Toast';
 import { exportName } from './export-name';
-import { enquiriesMessages } from './messages';
 
 /** Saves what the filters let through as a file for a spreadsheet. */
 export function ExportEnquiries({ filters, disabled }: { filters: EnquiryFilters; disabled: boolean }) {
@@ -21,7 +22,7 @@ export function ExportEnquiries({ filters, disabled }: { filters: EnquiryFilters
   return (
     <Button size="small" busy={isLoading} disabled={disabled} onClick={() => void save()}>
       {!isLoading && <Download aria-hidden size={18} />}
-      Export as CSV
+      {enquiriesScreen.export}
     </Button>
   );
 }

@@ -1,10 +1,12 @@
 import type { EnquiryFilters } from '../../api/enquiries';
 import { filterParams } from '../../api/enquiries';
+import { emptyPage, filterWords } from '../../content/back-office/controls';
+import { enquiriesScreen as words } from '../../content/back-office/enquiries';
+import { enquiriesMessages } from '../../content/messages/enquiries-admin';
 import { paths } from '../../content/paths';
 import { Button } from '../../ui/Button';
 import { Pane } from '../../ui/panes';
 import { EmptyState } from '../../ui/states';
-import { enquiriesMessages } from './messages';
 
 /** Why there is nothing to read, and what to do. */
 export function NoEnquiries({ filters, after }: { filters: EnquiryFilters; after: string | undefined }) {
@@ -12,17 +14,17 @@ export function NoEnquiries({ filters, after }: { filters: EnquiryFilters; after
   return (
     <Pane space="none">
       {after !== undefined ? (
-        <EmptyState title="This page is empty now." action={<Button to={`?${search}`}>First page</Button>} />
+        <EmptyState title={emptyPage.title} action={<Button to={`?${search}`}>{emptyPage.action}</Button>} />
       ) : search !== '' ? (
-        <EmptyState title={enquiriesMessages.noneMatches} action={<Button to="?">Show all enquiries</Button>}>
-          Try another word, or show all of them.
+        <EmptyState title={enquiriesMessages.noneMatches} action={<Button to="?">{words.showAll}</Button>}>
+          {filterWords.noMatchHint}
         </EmptyState>
       ) : (
         <EmptyState
           title={enquiriesMessages.empty}
-          action={<Button to={paths.contact}>Open the contact form</Button>}
+          action={<Button to={paths.contact}>{words.openForm}</Button>}
         >
-          They arrive here as soon as somebody sends the free-test form or the contact form.
+          {words.emptyHint}
         </EmptyState>
       )}
     </Pane>

@@ -1,24 +1,20 @@
-import type { Enquiry, EnquiryFilters } from '../../api/enquiries';
+import type { EnquiryFilters } from '../../api/enquiries';
+import { filterWords } from '../../content/back-office/controls';
+import { enquiryFilters as words } from '../../content/back-office/enquiries';
 import { oneOf } from '../../ui/list-view';
 
-/** What the two forms are called. */
-export const FORM_NAMES: Readonly<Record<Enquiry['form'], string>> = {
-  'free-test': 'Free test',
-  contact: 'Contact',
-};
-
 export const FORMS = [
-  { value: 'all', label: 'All' },
-  { value: 'free-test', label: FORM_NAMES['free-test'] },
-  { value: 'contact', label: FORM_NAMES.contact },
+  { value: 'all', label: filterWords.all },
+  { value: 'free-test', label: words.forms['free-test'] },
+  { value: 'contact', label: words.forms.contact },
 ] as const;
 
 export const STATES = [
-  { value: 'all', label: 'All' },
-  { value: 'unread', label: 'Unread' },
-  { value: 'open', label: 'Open' },
-  { value: 'answered', label: 'Answered' },
-  { value: 'undelivered', label: 'Not delivered' },
+  { value: 'all', label: filterWords.all },
+  { value: 'unread', label: words.states.unread },
+  { value: 'open', label: words.states.open },
+  { value: 'answered', label: words.states.answered },
+  { value: 'undelivered', label: words.states.undelivered },
 ] as const;
 
 /** As much of a search as the server takes. */

@@ -1,6 +1,6 @@
 import type { Enquiry } from '../../api/enquiries';
-
-const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+import { dates } from '../../content/back-office/dates';
+import { mailStates } from '../../content/back-office/enquiries';
 
 /** Whether an enquiry was mailed on to the agency, in words. */
 export function mailWords({
@@ -10,12 +10,12 @@ export function mailWords({
 }: Pick<Enquiry, 'mail' | 'undelivered' | 'mailedAt'>): string {
   switch (mail) {
     case 'off':
-      return 'Not mailed: no mail server is set.';
+      return mailStates.off;
     case 'waiting':
-      return undelivered ? 'Not delivered: waiting for over an hour.' : 'Waiting to be mailed.';
+      return undelivered ? mailStates.overdue : mailStates.waiting;
     case 'sent':
-      return mailedAt === undefined ? 'Mailed.' : `Mailed on ${moment.format(new Date(mailedAt))}.`;
+      return mailedAt === undefined ? mailStates.sent : mailStates.sentOn(dates.moment(mailedAt));
     case 'failed':
-      return 'Not delivered: given up after many attempts.';
+      return mailStates.failed;
   }
 }

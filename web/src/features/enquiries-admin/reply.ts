@@ -1,5 +1,5 @@
 import type { Enquiry } from '../../api/enquiries';
-import { brand } from '../../content/brand';
+import { replyMail } from '../../content/back-office/enquiries';
 
 /** Longer addresses are cut, or refused, on the way to some mail programs. */
 const ADDRESS_CHARACTERS = 1900;
@@ -7,11 +7,6 @@ const ADDRESS_CHARACTERS = 1900;
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
 const LINE = encodeURIComponent('\r\n');
-
-const subjects = {
-  'free-test': `Re: your free test with ${brand.name}`,
-  contact: `Re: your message to ${brand.name}`,
-} as const;
 
 /** Encoded, as much of the text as fits into so many characters; what is left out shows as an ellipsis. */
 function encodeWithin(text: string, room: number): string {
@@ -41,7 +36,7 @@ export function replyAddress({
     .split(/\r\n|\r|\n/)
     .map((line) => `> ${line}`)
     .join('\r\n');
-  const introduction = encodeURIComponent(`On ${day.format(new Date(createdAt))}, ${name} wrote:`);
-  const start = `mailto:${to}?subject=${encodeURIComponent(subjects[form])}&body=${LINE}${LINE}${introduction}${LINE}`;
+  const introduction = encodeURIComponent(replyMail.introduction(day.format(new Date(createdAt)), name));
+  const start = `mailto:${to}?subject=${encodeURIComponent(replyMail.subjects[form])}&body=${LINE}${LINE}${introduction}${LINE}`;
   return start + encodeWithin(quoted, ADDRESS_CHARACTERS - start.length);
 }

@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
 import { isGone } from '../../api/base-api';
 import { problemOf } from '../../api/problem';
+import { enquiriesMessages } from '../../content/messages/enquiries-admin';
 import { useToast } from '../../ui/Toast';
-import { enquiriesMessages } from './messages';
 
 /**
  * Says why something could not be done to an enquiry.

@@ -2,9 +2,10 @@ import { useRef, useState } from 'react';
 import type { Job } from '../../api/jobs';
 import { useSetJobActiveMutation } from '../../api/jobs-admin';
 import { problemOf } from '../../api/problem';
+import { jobList } from '../../content/back-office/jobs';
+import { jobsMessages } from '../../content/messages/jobs-admin';
 import { Checkbox } from '../../ui/Checkbox';
 import { useToast } from '../../ui/Toast';
-import { jobsMessages } from './messages';
 
 /**
  * Opens or closes a job at once; when that fails, the tick goes back to what the server has. A tick made while an earlier
@@ -36,7 +37,7 @@ export function ActiveToggle({ job }: { job: Job }) {
 
   return (
     <Checkbox
-      label={`${job.title} is active`}
+      label={jobList.table.isActive(job.title)}
       hideLabel
       checked={shown ?? job.status}
       onChange={(event) => void want(event.target.checked)}

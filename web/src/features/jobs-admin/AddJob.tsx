@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useAddJobMutation } from '../../api/jobs-admin';
+import { jobsScreen } from '../../content/back-office/jobs';
+import { jobsMessages } from '../../content/messages/jobs-admin';
+import { jobAddedBannerMs } from '../../content/timings';
 import { Pane } from '../../ui/panes';
 import { failed } from '../../forms/failed';
 import { useNewForm } from '../../forms/useNewForm';
 import { blankJob, jobFieldNames, readJobDraft, toJobFields, type JobFormValues } from './job-form';
 import { JobForm } from './JobForm';
-import { BANNER_MS, jobsMessages } from './messages';
 
 /** Add New Job. What is typed stays in the tab until the job is added. */
 export function AddJob() {
@@ -27,7 +29,7 @@ export function AddJob() {
 
   useEffect(() => {
     if (!isAnnounced) return;
-    const timer = setTimeout(() => setAnnounced(false), BANNER_MS);
+    const timer = setTimeout(() => setAnnounced(false), jobAddedBannerMs);
     return () => clearTimeout(timer);
   }, [isAnnounced]);
 
@@ -42,7 +44,7 @@ export function AddJob() {
           setAnnounced(false);
           submit(event);
         }}
-        submitLabel="Add Job"
+        submitLabel={jobsScreen.add.submit}
         busy={isLoading}
         labelledBy="add-job"
         notice={

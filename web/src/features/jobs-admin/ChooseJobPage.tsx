@@ -2,13 +2,15 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useAllJobsQuery } from '../../api/jobs-admin';
 import { problemOf } from '../../api/problem';
+import { filterWords } from '../../content/back-office/controls';
+import { chooseJobScreen as words } from '../../content/back-office/jobs';
+import { jobsMessages } from '../../content/messages/jobs-admin';
 import { paths } from '../../content/paths';
 import { Button } from '../../ui/Button';
 import { Pane } from '../../ui/panes';
 import { EmptyState, ErrorState } from '../../ui/states';
 import { ScreenTitle } from '../../ui/ScreenTitle';
 import { JobListSkeleton } from './JobListSkeleton';
-import { jobsMessages } from './messages';
 
 function Choices() {
   const {
@@ -19,8 +21,8 @@ function Choices() {
   } = useAllJobsQuery(undefined, { refetchOnMountOrArgChange: true });
   if (jobs?.length === 0)
     return (
-      <EmptyState title="No jobs yet." action={<Button to={paths.jobsAdmin}>Add a job</Button>}>
-        There is nothing to edit until the first job is added.
+      <EmptyState title={words.none.title} action={<Button to={paths.jobsAdmin}>{words.none.action}</Button>}>
+        {words.none.text}
       </EmptyState>
     );
   if (jobs)
@@ -41,7 +43,7 @@ function Choices() {
                 <span className="text-sm text-ink-soft">
                   {job.location}
                   {/* Does not begin a line. */}
-                  {'\u00a0'}· {job.status ? 'Active' : 'Inactive'}
+                  {'\u00a0'}· {job.status ? filterWords.active : filterWords.inactive}
                 </span>
               </span>
               <ChevronRight aria-hidden size={20} className="shrink-0 text-ink-soft" />
@@ -66,7 +68,7 @@ function Choices() {
 export default function ChooseJobPage() {
   return (
     <div className="grid max-w-3xl gap-8">
-      <ScreenTitle title="Edit a job" lead="Choose the job to change." />
+      <ScreenTitle title={words.title} lead={words.lead} />
       <Pane space="none">
         <Choices />
       </Pane>

@@ -3,9 +3,12 @@ import type { Job } from '../../api/jobs';
 import { useDeleteJobMutation } from '../../api/jobs-admin';
 import { isGone } from '../../api/base-api';
 import { problemOf } from '../../api/problem';
+import { dialogWords } from '../../content/back-office/controls';
+import { deleteJobDialog as words } from '../../content/back-office/jobs';
+import { jobsMessages } from '../../content/messages/jobs-admin';
+import { formatNumber } from '../../content/numbers';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { useToast } from '../../ui/Toast';
-import { jobsMessages } from './messages';
 
 interface DeleteJobProps {
   job: Job;
@@ -15,21 +18,12 @@ interface DeleteJobProps {
   list: RefObject<HTMLElement | null>;
 }
 
-const number = new Intl.NumberFormat('en');
-
-/** What is deleted together with a job. */
-function consequence(applicantCount: number): string {
-  if (applicantCount === 0) return 'Nobody has applied for it yet. This cannot be undone.';
-  if (applicantCount === 1)
-    return 'Its 1 applicant and the resume are deleted with it. This cannot be undone.';
-  return `Its ${number.format(applicantCount)} applicants and their resumes are deleted with it. This cannot be undone.`;
-}
-
 /** Asks, then deletes the job. */
 export default function DeleteJob({ job, onCancel, onDeleted, list }: DeleteJobProps) {
   const [deleteJob, { isLoading, error }] = useDeleteJobMutation();
   const toast = useToast();
   const isDeleted = useRef(false);
+  const applicants = job.applicantCount ?? 0;
 
   const remove = async () => {
     const answer = await deleteJob(job._id);
@@ -43,10 +37,10 @@ export default function DeleteJob({ job, onCancel, onDeleted, list }: DeleteJobP
   return (
     <ConfirmDialog
       open
-      title={`Delete ${job.title}`}
+      title={words.title(job.title)}
       question={jobsMessages.deleteQuestion}
-      consequence={consequence(job.applicantCount ?? 0)}
-      confirmLabel="Delete"
+      consequence={words.consequence(applicants, formatNumber(applicants))}
+      confirmLabel={dialogWords.delete}
       busy={isLoading}
       error={error && `${jobsMessages.deleteFailed} ${problemOf(error).detail}`}
       onConfirm={() => void remove()}

@@ -3,6 +3,9 @@ import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { Job } from '../../api/jobs';
 import { useUpdateJobMutation } from '../../api/jobs-admin';
+import { editJobScreen } from '../../content/back-office/jobs';
+import { jobsMessages } from '../../content/messages/jobs-admin';
+import { jobSavedReturnMs } from '../../content/timings';
 import { failed } from '../../forms/failed';
 import { useVersionedForm } from '../../forms/useVersionedForm';
 import type { Versioned } from '../../api/versioned';
@@ -17,7 +20,6 @@ import {
   type JobFormValues,
 } from './job-form';
 import { JobForm } from './JobForm';
-import { jobsMessages, RETURN_AFTER_MS } from './messages';
 
 const ChangedMeanwhile = lazy(() => import('../../forms/ChangedMeanwhile'));
 
@@ -48,7 +50,7 @@ export function EditJob({ job, reload }: EditJobProps) {
 
   useEffect(() => {
     if (!isSaved) return;
-    const timer = setTimeout(() => void navigate(paths.jobsAdmin), RETURN_AFTER_MS);
+    const timer = setTimeout(() => void navigate(paths.jobsAdmin), jobSavedReturnMs);
     return () => clearTimeout(timer);
   }, [isSaved, navigate]);
 
@@ -57,7 +59,7 @@ export function EditJob({ job, reload }: EditJobProps) {
       <JobForm
         form={form}
         onSubmit={submit}
-        submitLabel="Save Changes"
+        submitLabel={editJobScreen.submit}
         busy={isSubmitting || isSaved}
         labelledBy="edit-job"
         notice={

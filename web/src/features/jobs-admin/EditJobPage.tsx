@@ -1,12 +1,13 @@
-import { ArrowLeft } from 'lucide-react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { useJobQuery } from '../../api/jobs-admin';
 import { problemOf } from '../../api/problem';
+import { editJobScreen } from '../../content/back-office/jobs';
+import { jobsMessages } from '../../content/messages/jobs-admin';
 import { paths } from '../../content/paths';
+import { BackLink } from '../../ui/BackLink';
 import { Pane } from '../../ui/panes';
 import { ErrorState, Skeleton } from '../../ui/states';
 import { EditJob } from './EditJob';
-import { jobsMessages } from './messages';
 import { ScreenTitle } from '../../ui/ScreenTitle';
 
 function JobToEdit({ jobId }: { jobId: string }) {
@@ -23,7 +24,7 @@ function JobToEdit({ jobId }: { jobId: string }) {
     );
   return (
     <div role="status" className="grid gap-5">
-      <span className="sr-only">Loading the job…</span>
+      <span className="sr-only">{editJobScreen.loading}</span>
       <Skeleton className="h-12 w-full" />
       <Skeleton className="h-12 w-full" />
       <Skeleton className="h-32 w-full" />
@@ -37,14 +38,8 @@ export default function EditJobPage() {
   const { jobId = '' } = useParams();
   return (
     <div className="grid max-w-3xl gap-6">
-      <Link
-        to={paths.jobsAdmin}
-        className="inline-flex min-h-11 items-center gap-2 justify-self-start text-sm font-medium text-link hover:underline"
-      >
-        <ArrowLeft aria-hidden size={18} />
-        All jobs
-      </Link>
-      <ScreenTitle title={<span id="edit-job">Edit Job Details</span>} />
+      <BackLink to={paths.jobsAdmin}>{editJobScreen.back}</BackLink>
+      <ScreenTitle title={<span id="edit-job">{editJobScreen.title}</span>} />
       <Pane space="large">
         <JobToEdit key={jobId} jobId={jobId} />
       </Pane>

@@ -1,20 +1,22 @@
+import { filterWords } from '../../content/back-office/controls';
+import { jobList } from '../../content/back-office/jobs';
 import { SearchField } from '../../ui/SearchField';
 import { SelectField } from '../../ui/SelectField';
 import type { JobTableView } from './job-table';
 
 const STATES = [
-  { value: 'all', label: 'All' },
-  { value: 'active', label: 'Active' },
-  { value: 'inactive', label: 'Inactive' },
+  { value: 'all', label: filterWords.all },
+  { value: 'active', label: filterWords.active },
+  { value: 'inactive', label: filterWords.inactive },
 ] as const;
 
 const ORDERS = [
-  { value: 'newest desc', label: 'Newest first' },
-  { value: 'newest asc', label: 'Oldest first' },
-  { value: 'title asc', label: 'Title, A to Z' },
-  { value: 'title desc', label: 'Title, Z to A' },
-  { value: 'applicants desc', label: 'Most applicants' },
-  { value: 'applicants asc', label: 'Fewest applicants' },
+  { value: 'newest desc', label: jobList.orders.newest },
+  { value: 'newest asc', label: jobList.orders.oldest },
+  { value: 'title asc', label: jobList.orders.titleUp },
+  { value: 'title desc', label: jobList.orders.titleDown },
+  { value: 'applicants desc', label: jobList.orders.mostApplicants },
+  { value: 'applicants asc', label: jobList.orders.fewestApplicants },
 ] as const;
 
 interface JobFiltersProps {
@@ -28,18 +30,18 @@ export function JobFilters({ view, onChange }: JobFiltersProps) {
     <div role="search" className="grid grid-cols-2 gap-4 lg:grid-cols-[minmax(0,1fr)_9rem_12rem]">
       <SearchField
         className="max-lg:col-span-2"
-        placeholder="Title, location, description"
+        placeholder={jobList.searchHint}
         value={view.query}
         onSearch={(query) => onChange({ query }, { replace: true })}
       />
       <SelectField
-        label="Show"
+        label={filterWords.show}
         options={STATES}
         value={view.state}
         onChange={(event) => onChange({ state: event.target.value as JobTableView['state'] })}
       />
       <SelectField
-        label="Sort by"
+        label={jobList.sortBy}
         options={ORDERS}
         value={`${view.sort} ${view.descending ? 'desc' : 'asc'}`}
         onChange={(event) => {

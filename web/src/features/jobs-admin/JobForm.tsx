@@ -1,5 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { jobFieldMessages } from '../../content/messages/jobs-admin';
 import { filled } from '../../forms/rules';
 import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/Checkbox';
@@ -33,7 +34,7 @@ export function JobForm(props: JobFormProps) {
         required
         autoComplete="off"
         error={errors.title?.message}
-        {...register('title', { validate: filled('Please enter a title.') })}
+        {...register('title', { validate: filled(jobFieldMessages.title) })}
       />
       <TextField
         label="Location"
@@ -41,13 +42,13 @@ export function JobForm(props: JobFormProps) {
         autoComplete="off"
         hint="A location that starts with “Remote” is listed as remote work."
         error={errors.location?.message}
-        {...register('location', { validate: filled('Please enter a location.') })}
+        {...register('location', { validate: filled(jobFieldMessages.location) })}
       />
       <TextArea
         label="Description"
         required
         error={errors.description?.message}
-        {...register('description', { validate: filled('Please enter a description.') })}
+        {...register('description', { validate: filled(jobFieldMessages.description) })}
       />
       <RequirementLines form={form} />
       <Checkbox label="Active" hint="Visitors see active jobs and can apply." {...register('status')} />

@@ -2,7 +2,12 @@ import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAllJobsQuery } from '../../api/jobs-admin';
 import { problemOf } from '../../api/problem';
+import { filterWords } from '../../content/back-office/controls';
+import { jobList as words } from '../../content/back-office/jobs';
+import { jobsMessages } from '../../content/messages/jobs-admin';
+import { counted } from '../../content/numbers';
 import { Button } from '../../ui/Button';
+import { pageWays } from '../../ui/list-view';
 import { Pager } from '../../ui/Pager';
 import { Pane } from '../../ui/panes';
 import { EmptyState, ErrorState } from '../../ui/states';
@@ -10,9 +15,6 @@ import { JobFilters } from './JobFilters';
 import { pageOf, readView, writeView, type JobTableView } from './job-table';
 import { JobListSkeleton } from './JobListSkeleton';
 import { JobTable } from './JobTable';
-import { jobsMessages } from './messages';
-
-const number = new Intl.NumberFormat('en');
 
 /** Job List: filtered, sorted and paged as the address says. */
 export function JobList() {
@@ -33,13 +35,12 @@ export function JobList() {
     <section aria-labelledby="job-list" className="grid min-w-0 gap-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id="job-list" ref={heading} tabIndex={-1} className="font-display text-card">
-          Job List
+          {words.title}
         </h2>
         <p role="status" className="text-sm text-ink-soft">
           {jobs && !error && (
             <>
-              <span>{jobsMessages.loaded}</span> {number.format(jobs.length)}{' '}
-              {jobs.length === 1 ? 'job' : 'jobs'} in all.
+              <span>{jobsMessages.loaded}</span> {words.inAll(counted(jobs.length, 'job', 'jobs'))}
             </>
           )}
         </p>
@@ -58,28 +59,23 @@ export function JobList() {
       {!jobs && !error && <JobListSkeleton />}
       {jobs?.length === 0 && (
         <Pane space="none">
-          <EmptyState title="No jobs yet.">Add the first one with the form Add New Job.</EmptyState>
+          <EmptyState title={words.none.title}>{words.none.text}</EmptyState>
         </Pane>
       )}
       {found && jobs.length > 0 && found.matching === 0 && (
         <Pane space="none">
           <EmptyState
-            title="No job matches."
-            action={<Button onClick={() => show({ query: '', state: 'all' })}>Show all jobs</Button>}
+            title={words.noMatch.title}
+            action={<Button onClick={() => show({ query: '', state: 'all' })}>{words.noMatch.action}</Button>}
           >
-            Try another word, or show all of them.
+            {filterWords.noMatchHint}
           </EmptyState>
         </Pane>
       )}
       {found && found.matching > 0 && (
         <>
           <JobTable jobs={found.rows} view={view} list={heading} />
-          <Pager
-            label="Pages of the job list"
-            page={found.page}
-            pages={found.pages}
-            onPage={(page) => show({ page })}
-          />
+          <Pager label={words.pages} {...pageWays(found)} onPage={(page) => show({ page })} />
         </>
       )}
     </section>

@@ -1,3 +1,4 @@
+import { jobList } from '../../content/back-office/jobs';
 import { Pane } from '../../ui/panes';
 import { Skeleton } from '../../ui/states';
 
@@ -6,7 +7,7 @@ export function JobListSkeleton() {
   return (
     <Pane space="none">
       <p role="status" className="sr-only">
-        Loading the jobs…
+        {jobList.loading}
       </p>
       {[1, 2, 3, 4, 5].map((row) => (
         <div key={row} className="flex items-center gap-6 border-b border-hairline p-4 last:border-b-0">

@@ -1,5 +1,7 @@
 import { lazy, Suspense, useState, type RefObject } from 'react';
 import type { Job } from '../../api/jobs';
+import { jobList } from '../../content/back-office/jobs';
+import { formatNumber } from '../../content/numbers';
 import { paths } from '../../content/paths';
 import { Button } from '../../ui/Button';
 import { Table, WideOnly, type Column } from '../../ui/Table';
@@ -9,7 +11,7 @@ import type { JobTableView } from './job-table';
 
 const DeleteJob = lazy(() => import('./DeleteJob'));
 
-const number = new Intl.NumberFormat('en');
+const words = jobList.table;
 
 interface JobTableProps {
   jobs: Job[];
@@ -25,7 +27,7 @@ export function JobTable({ jobs, view, list }: JobTableProps) {
   const columns: Column<Job>[] = [
     {
       key: 'title',
-      header: <WideOnly>Title</WideOnly>,
+      header: <WideOnly>{words.title}</WideOnly>,
       isRowHeader: true,
       sort: view.sort === 'title' ? titleOrder : 'none',
       className: '@3xl:w-[26%]',
@@ -38,30 +40,31 @@ export function JobTable({ jobs, view, list }: JobTableProps) {
     },
     {
       key: 'description',
-      header: <WideOnly>Description</WideOnly>,
+      header: <WideOnly>{words.description}</WideOnly>,
       cell: (job) => <p className="line-clamp-2 text-ink-soft [overflow-wrap:anywhere]">{job.description}</p>,
     },
     {
       key: 'active',
-      header: 'Active',
+      header: words.active,
       className: '@max-3xl:flex! @max-3xl:items-center @max-3xl:gap-3 @3xl:w-[1%]',
       cell: (job) => <ActiveToggle job={job} />,
     },
     {
       key: 'actions',
-      header: <WideOnly>Actions</WideOnly>,
+      header: <WideOnly>{words.actions}</WideOnly>,
       className: '@3xl:w-[1%] @3xl:whitespace-nowrap',
       cell: (job) => (
         <span className="-mx-2 flex flex-wrap gap-x-1 @3xl:flex-nowrap">
           <Button size="small" variant="quiet" className="px-2!" to={paths.applicants(job._id)}>
-            View Job Applicants
+            {words.applicants}
             <VisuallyHidden> for {job.title}:</VisuallyHidden>
             <span className="min-w-8 bg-lit px-1.5 text-center text-xs font-medium text-ink tabular-nums outline-1 outline-line">
-              {number.format(job.applicantCount ?? 0)}
+              {formatNumber(job.applicantCount ?? 0)}
             </span>
           </Button>
           <Button size="small" variant="quiet" className="px-2!" to={paths.editJob(job._id)}>
-            Edit<VisuallyHidden> {job.title}</VisuallyHidden>
+            {words.edit}
+            <VisuallyHidden> {job.title}</VisuallyHidden>
           </Button>
           <Button
             size="small"
@@ -69,7 +72,8 @@ export function JobTable({ jobs, view, list }: JobTableProps) {
             className="border-transparent! px-2!"
             onClick={() => setLeaving(job)}
           >
-            Delete<VisuallyHidden> {job.title}</VisuallyHidden>
+            {words.delete}
+            <VisuallyHidden> {job.title}</VisuallyHidden>
           </Button>
         </span>
       ),
@@ -78,7 +82,7 @@ export function JobTable({ jobs, view, list }: JobTableProps) {
 
   return (
     <>
-      <Table caption="Jobs" columns={columns} rows={jobs} rowKey={({ _id }) => _id} />
+      <Table caption={words.caption} columns={columns} rows={jobs} rowKey={({ _id }) => _id} />
       {leaving && (
         <Suspense>
           <DeleteJob

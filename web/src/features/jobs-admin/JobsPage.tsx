@@ -1,5 +1,6 @@
 import { ArrowDown } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { jobsScreen } from '../../content/back-office/jobs';
 import { ScreenTitle } from '../../ui/ScreenTitle';
 import { AddJob } from './AddJob';
 import { JobList } from './JobList';
@@ -8,13 +9,13 @@ import { JobList } from './JobList';
 export default function JobsPage() {
   return (
     <div className="grid gap-6">
-      <ScreenTitle title="Jobs" lead="What is active here stands on the career page at once." />
+      <ScreenTitle title={jobsScreen.title} lead={jobsScreen.lead} />
       <Link
         to="#job-list"
         className="inline-flex min-h-11 items-center gap-2 justify-self-start text-sm font-medium text-link hover:underline min-[90rem]:hidden"
       >
         <ArrowDown aria-hidden size={18} />
-        Go to the Job List
+        {jobsScreen.toList}
       </Link>
       <div className="grid items-start gap-8 min-[90rem]:grid-cols-[21rem_minmax(0,1fr)]">
         <AddJob />

@@ -1,3 +1,4 @@
+import { fullPage } from '../../content/full';
 import { Container, Section } from '../../ui/layout';
 import { Pane, PaneGrid } from '../../ui/panes';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
@@ -8,7 +9,7 @@ export default function FullPage() {
     <Section>
       <Container>
         <h1 tabIndex={-1}>
-          <VisuallyHidden>Full view</VisuallyHidden>
+          <VisuallyHidden>{fullPage.title}</VisuallyHidden>
         </h1>
         <PaneGrid columns={2}>
           <Pane className="min-h-[50vh]">{null}</Pane>

@@ -1,4 +1,4 @@
-import { effectiveDate, type Policy } from '../../content/policies/policy';
+import { effectiveDate, policyPage, type Policy } from '../../content/policies/policy';
 import { Container, Section } from '../../ui/layout';
 import { Eyebrow } from '../../ui/titles';
 
@@ -12,14 +12,14 @@ export function PolicyPage({ policy }: { policy: Policy }) {
     <Section>
       <Container className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,16rem)_minmax(0,1fr)]">
         <header className="grid gap-5 lg:col-start-2">
-          <Eyebrow>Effective {effective}</Eyebrow>
+          <Eyebrow>{policyPage.effective(effective)}</Eyebrow>
           <h1 tabIndex={-1} className="font-display text-title tracking-[-0.018em]">
             {policy.title}
           </h1>
           <p className="max-w-text text-lead text-ink-soft">{policy.intro}</p>
         </header>
         <nav
-          aria-label="Contents"
+          aria-label={policyPage.contents}
           className="lg:sticky lg:top-24 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:self-start lg:pt-9"
         >
           <ol className="border-t-2 border-line text-sm">

@@ -1,5 +1,6 @@
 import { useAllJobsQuery } from '../../api/jobs-admin';
 import { useAllProjectsQuery } from '../../api/projects-admin';
+import { overview } from '../../content/back-office/overview';
 import { paths } from '../../content/paths';
 import { PaneGrid } from '../../ui/panes';
 import { ScreenTitle } from '../../ui/ScreenTitle';
@@ -17,21 +18,13 @@ export default function AdminHomePage() {
   const jobs = useAllJobsQuery(undefined, now);
   return (
     <div className="grid gap-8">
-      <ScreenTitle title="Overview" lead="What would you like to work on?" />
+      <ScreenTitle title={overview.title} lead={overview.lead} />
       <PaneGrid as="ul" className="max-w-4xl md:grid-cols-2">
-        <Tile
-          title="Project Detail"
-          description="Add and update projects, show and hide them, put them in order."
-          to={paths.projectsAdmin}
-        >
-          <Figures what="projects" query={projects} textOf={projectFigures} />
+        <Tile title={overview.projects.title} description={overview.projects.text} to={paths.projectsAdmin}>
+          <Figures what={overview.projects.name} query={projects} textOf={projectFigures} />
         </Tile>
-        <Tile
-          title="Job/Career Detail"
-          description="Add and edit jobs, open and close them, read who applied."
-          to={paths.jobsAdmin}
-        >
-          <Figures what="jobs" query={jobs} textOf={jobFigures} />
+        <Tile title={overview.jobs.title} description={overview.jobs.text} to={paths.jobsAdmin}>
+          <Figures what={overview.jobs.name} query={jobs} textOf={jobFigures} />
         </Tile>
       </PaneGrid>
       <UnreadEnquiries />

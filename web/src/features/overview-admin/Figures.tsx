@@ -1,4 +1,6 @@
 import { problemOf } from '../../api/problem';
+import { overview } from '../../content/back-office/overview';
+import { controls } from '../../content/controls';
 import { Button } from '../../ui/Button';
 import { Skeleton } from '../../ui/states';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
@@ -18,7 +20,7 @@ export function Figures<Data>({ what, query, textOf }: FiguresProps<Data>) {
     return (
       <div role="alert" className="flex items-center justify-between gap-4 text-sm">
         <p>
-          <span className="font-medium text-danger">The figures of the {what} could not be loaded.</span>{' '}
+          <span className="font-medium text-danger">{overview.figures.failed(what)}</span>{' '}
           {problemOf(error).detail}
         </p>
         {/* Above the tile's own link. */}
@@ -28,7 +30,8 @@ export function Figures<Data>({ what, query, textOf }: FiguresProps<Data>) {
           busy={isFetching}
           onClick={() => void refetch()}
         >
-          Retry<VisuallyHidden> the {what}</VisuallyHidden>
+          {controls.retry}
+          <VisuallyHidden> the {what}</VisuallyHidden>
         </Button>
       </div>
     );
@@ -38,7 +41,7 @@ export function Figures<Data>({ what, query, textOf }: FiguresProps<Data>) {
         textOf(data)
       ) : (
         <>
-          <VisuallyHidden>Loading the figures of the {what}…</VisuallyHidden>
+          <VisuallyHidden>{overview.figures.loading(what)}</VisuallyHidden>
           <Skeleton className="h-4 w-52" />
         </>
       )}

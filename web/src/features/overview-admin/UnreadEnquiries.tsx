@@ -1,10 +1,10 @@
 import { ArrowRight, Inbox } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useUnreadEnquiriesQuery } from '../../api/enquiries';
+import { overview } from '../../content/back-office/overview';
+import { formatNumber } from '../../content/numbers';
 import { paths } from '../../content/paths';
 import { Pane } from '../../ui/panes';
-
-const number = new Intl.NumberFormat('en');
 
 /** The way to the enquiries, with how many nobody has read yet; without a figure for as long as that is not known. */
 export function UnreadEnquiries() {
@@ -17,12 +17,14 @@ export function UnreadEnquiries() {
       >
         <Inbox aria-hidden size={20} className="shrink-0" />
         <span className="grow">
-          Enquiries
+          {overview.enquiries.title}
           {unread !== undefined && (
             <>
               :{' '}
               <span className="font-semibold">
-                {unread === 0 ? 'none unread' : `${number.format(unread)} unread`}
+                {unread === 0
+                  ? overview.enquiries.noneUnread
+                  : overview.enquiries.unread(formatNumber(unread))}
               </span>
             </>
           )}

@@ -1,22 +1,20 @@
 import type { Job } from '../../api/jobs';
 import type { Project } from '../../api/projects';
-
-const number = new Intl.NumberFormat('en');
-const counted = (count: number, one: string, many: string) =>
-  `${number.format(count)} ${count === 1 ? one : many}`;
+import { overview } from '../../content/back-office/overview';
+import { counted, formatNumber } from '../../content/numbers';
 
 /** '2 active jobs of 3, 14 applicants' */
 export function jobFigures(jobs: readonly Pick<Job, 'status' | 'applicantCount'>[]): string {
-  if (jobs.length === 0) return 'No jobs yet';
+  if (jobs.length === 0) return overview.jobs.none;
   const active = jobs.filter(({ status }) => status).length;
   const applicants = jobs.reduce((sum, { applicantCount = 0 }) => sum + applicantCount, 0);
-  return `${counted(active, 'active job', 'active jobs')} of ${number.format(jobs.length)}, ${counted(applicants, 'applicant', 'applicants')}`;
+  return `${counted(active, 'active job', 'active jobs')} of ${formatNumber(jobs.length)}, ${counted(applicants, 'applicant', 'applicants')}`;
 }
 
 /** '9 active of 12 projects, 7 ongoing' */
 export function projectFigures(projects: readonly Pick<Project, 'active' | 'status'>[]): string {
-  if (projects.length === 0) return 'No projects yet';
+  if (projects.length === 0) return overview.projects.none;
   const active = projects.filter((project) => project.active).length;
   const ongoing = projects.filter(({ status }) => status === 'Continue').length;
-  return `${number.format(active)} active of ${counted(projects.length, 'project', 'projects')}, ${number.format(ongoing)} ongoing`;
+  return `${formatNumber(active)} active of ${counted(projects.length, 'project', 'projects')}, ${formatNumber(ongoing)} ongoing`;
 }

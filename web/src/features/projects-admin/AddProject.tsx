@@ -1,12 +1,13 @@
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import { projectFormScreen } from '../../content/back-office/projects';
+import { projectsMessages } from '../../content/messages/projects-admin';
 import { useAddProjectMutation } from '../../api/projects-admin';
 import { paths } from '../../content/paths';
 import { useToast } from '../../ui/Toast';
 import { failed } from '../../forms/failed';
 import { useNewForm } from '../../forms/useNewForm';
 import { newProjectImages } from './image-kinds';
-import { projectsMessages } from './messages';
 import {
   blankProject,
   projectFieldNames,
@@ -38,7 +39,7 @@ export function AddProject() {
     <ProjectForm
       form={form}
       onSubmit={submit}
-      submitLabel="Add Project"
+      submitLabel={projectFormScreen.add}
       busy={isLoading || isSuccess}
       failure={problem && failed(projectsMessages.addFailed, problem)}
       images={newProjectImages}

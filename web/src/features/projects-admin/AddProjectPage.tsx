@@ -1,13 +1,15 @@
+import { projectFormScreen } from '../../content/back-office/projects';
+import { paths } from '../../content/paths';
+import { BackLink } from '../../ui/BackLink';
 import { ScreenTitle } from '../../ui/ScreenTitle';
 import { AddProject } from './AddProject';
-import { BackToProjects } from './BackToProjects';
 
 /** /admin/add-project: writes a new project. */
 export default function AddProjectPage() {
   return (
     <div className="grid gap-6">
-      <BackToProjects />
-      <ScreenTitle title={<span id="project-form">Add Project</span>} />
+      <BackLink to={paths.projectsAdmin}>{projectFormScreen.back}</BackLink>
+      <ScreenTitle title={<span id="project-form">{projectFormScreen.add}</span>} />
       <AddProject />
     </div>
   );

@@ -3,9 +3,11 @@ import { isGone } from '../../api/base-api';
 import { problemOf } from '../../api/problem';
 import type { Project } from '../../api/projects';
 import { useDeleteProjectMutation } from '../../api/projects-admin';
+import { dialogWords } from '../../content/back-office/controls';
+import { deleteProjectDialog as words } from '../../content/back-office/projects';
+import { projectsMessages } from '../../content/messages/projects-admin';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { useToast } from '../../ui/Toast';
-import { projectsMessages } from './messages';
 
 interface DeleteProjectProps {
   project: Project;
@@ -14,10 +16,6 @@ interface DeleteProjectProps {
   /** Takes the focus when the row is gone. */
   list: RefObject<HTMLElement | null>;
 }
-
-/** What is deleted together with a project. */
-const consequence = ({ imageUrl }: Project) =>
-  `${imageUrl ? 'Its picture and details go' : 'Its details go'} with it, and visitors’ links to it end. This cannot be undone.`;
 
 /** Asks, then deletes the project. */
 export default function DeleteProject({ project, onCancel, onDeleted, list }: DeleteProjectProps) {
@@ -37,10 +35,10 @@ export default function DeleteProject({ project, onCancel, onDeleted, list }: De
   return (
     <ConfirmDialog
       open
-      title={`Delete ${project.title}`}
+      title={words.title(project.title)}
       question={projectsMessages.deleteQuestion}
-      consequence={consequence(project)}
-      confirmLabel="Delete"
+      consequence={words.consequence(project.imageUrl !== '')}
+      confirmLabel={dialogWords.delete}
       busy={isLoading}
       error={error && `${projectsMessages.deleteFailed} ${problemOf(error).detail}`}
       onConfirm={() => void remove()}

@@ -1,7 +1,7 @@
 import type { Project } from '../../api/projects';
+import { dates } from '../../content/back-office/dates';
+import { projectTable } from '../../content/back-office/projects';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** When a project ended; a dash while it goes on. */
 export function EndDate({ project: { status, endDate } }: { project: Pick<Project, 'status' | 'endDate'> }) {
@@ -11,12 +11,12 @@ export function EndDate({ project: { status, endDate } }: { project: Pick<Projec
         <span aria-hidden className="text-ink-soft">
           –
         </span>
-        <VisuallyHidden>It goes on</VisuallyHidden>
+        <VisuallyHidden>{projectTable.goesOn}</VisuallyHidden>
       </>
     );
   return (
     <time dateTime={endDate} className="tabular-nums">
-      {day.format(new Date(endDate))}
+      {dates.calendarDay(endDate)}
     </time>
   );
 }

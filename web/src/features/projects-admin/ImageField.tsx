@@ -1,8 +1,9 @@
+import { clsx } from 'clsx';
 import { ImageOff, ImageUp } from 'lucide-react';
 import { useRef, useState, type ClipboardEvent } from 'react';
 import { useController, type UseFormReturn } from 'react-hook-form';
+import { imageMessages, projectsMessages } from '../../content/messages/projects-admin';
 import { Button } from '../../ui/Button';
-import { classes } from '../../ui/classes';
 import { failed } from '../../forms/failed';
 import { DropFrame, overFrame } from '../../ui/DropFrame';
 import { Field } from '../../ui/field';
@@ -10,15 +11,14 @@ import { TextField } from '../../ui/fields';
 import { FormNotice } from '../../ui/FormNotice';
 import { UploadProgress } from '../../ui/UploadProgress';
 import type { ImageKinds } from './image-kinds';
-import { projectsMessages } from './messages';
 import type { ProjectFormValues } from './project-form';
 import { shownImage, type ImageUpload } from './useImageUpload';
 import { useMissedDrop } from './useMissedDrop';
 
 /** Why the form cannot be sent yet. */
 function unfinished({ state }: ImageUpload): string | undefined {
-  if (state.step === 'sending') return 'The image is still on its way. Wait until it is there, or cancel it.';
-  if (state.step === 'failed') return 'The image was not uploaded. Try again, or remove it.';
+  if (state.step === 'sending') return imageMessages.sending;
+  if (state.step === 'failed') return imageMessages.notSent;
   return undefined;
 }
 
@@ -29,7 +29,7 @@ function ShownImage({ src, dimmed }: { src: string; dimmed: boolean }) {
     return (
       <span className="grid justify-items-center gap-2 px-4 text-sm text-balance text-ink-soft">
         <ImageOff aria-hidden size={26} />
-        This picture cannot be shown. Replace it, or remove it.
+        {imageMessages.broken}
       </span>
     );
   return (
@@ -37,7 +37,7 @@ function ShownImage({ src, dimmed }: { src: string; dimmed: boolean }) {
       src={src}
       alt=""
       onError={() => setBroken(true)}
-      className={classes('absolute inset-0 size-full object-cover', dimmed && 'opacity-40')}
+      className={clsx('absolute inset-0 size-full object-cover', dimmed && 'opacity-40')}
     />
   );
 }
@@ -97,7 +97,7 @@ export function ImageField({ form, upload, kinds }: ImageFieldProps) {
           <DropFrame
             onDrop={take}
             invalid={fieldState.invalid}
-            className={classes('aspect-[3/2] overflow-hidden', shown === '' && 'border-dashed')}
+            className={clsx('aspect-[3/2] overflow-hidden', shown === '' && 'border-dashed')}
           >
             {shown !== '' ? (
               <ShownImage key={shown} src={shown} dimmed={state.step === 'failed'} />

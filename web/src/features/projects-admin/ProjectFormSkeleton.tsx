@@ -1,3 +1,4 @@
+import { projectFormScreen } from '../../content/back-office/projects';
 import { Pane } from '../../ui/panes';
 import { Skeleton } from '../../ui/states';
 
@@ -14,7 +15,7 @@ function Field({ className }: { className: string }) {
 export function ProjectFormSkeleton() {
   return (
     <div role="status" className="@container">
-      <span className="sr-only">Loading the project…</span>
+      <span className="sr-only">{projectFormScreen.loading}</span>
       <div className="grid items-start gap-6 @4xl:grid-cols-[minmax(0,1fr)_21rem]">
         <Pane space="large" className="grid gap-6">
           <div className="grid gap-6 @2xl:grid-cols-2">

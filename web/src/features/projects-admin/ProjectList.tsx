@@ -3,11 +3,15 @@ import { useSearchParams } from 'react-router-dom';
 import { problemOf } from '../../api/problem';
 import type { Project } from '../../api/projects';
 import { useAllProjectsQuery } from '../../api/projects-admin';
+import { filterWords } from '../../content/back-office/controls';
+import { projectsScreen as words } from '../../content/back-office/projects';
+import { orderMessages, projectsMessages } from '../../content/messages/projects-admin';
+import { counted, formatNumber } from '../../content/numbers';
 import { Button } from '../../ui/Button';
+import { pageWays } from '../../ui/list-view';
 import { Pager } from '../../ui/Pager';
 import { Pane } from '../../ui/panes';
 import { EmptyState, ErrorState } from '../../ui/states';
-import { orderMessages, projectsMessages } from './messages';
 import { useProjectOrder } from './order/useProjectOrder';
 import {
   isFiltered,
@@ -22,13 +26,11 @@ import { ProjectFilters } from './ProjectFilters';
 import { ProjectListSkeleton } from './ProjectListSkeleton';
 import { ProjectTable } from './ProjectTable';
 
-const number = new Intl.NumberFormat('en');
-
 /** '12 projects, 9 active.', or how many of them are shown. */
 function countText(projects: Project[], matching: number, filtered: boolean): string {
-  const all = `${number.format(projects.length)} ${projects.length === 1 ? 'project' : 'projects'}`;
-  if (filtered) return `${number.format(matching)} of ${all}.`;
-  return `${all}, ${number.format(projects.filter(({ active }) => active).length)} active.`;
+  const all = counted(projects.length, 'project', 'projects');
+  if (filtered) return words.matching(formatNumber(matching), all);
+  return words.active(all, formatNumber(projects.filter(({ active }) => active).length));
 }
 
 interface FilledListProps {
@@ -78,10 +80,10 @@ function FilledList(server: FilledListProps) {
         {found.matching === 0 ? (
           <Pane space="none">
             <EmptyState
-              title="No project matches."
-              action={<Button onClick={() => show(WHOLE_LIST)}>Show all projects</Button>}
+              title={words.noMatch.title}
+              action={<Button onClick={() => show(WHOLE_LIST)}>{words.noMatch.action}</Button>}
             >
-              Try another word, or show all of them.
+              {filterWords.noMatchHint}
             </EmptyState>
           </Pane>
         ) : (
@@ -99,7 +101,7 @@ function FilledList(server: FilledListProps) {
           />
         )}
       </div>
-      <Pager label="Pages of the projects" page={found.page} pages={found.pages} onPage={turnTo} />
+      <Pager label={words.pages} {...pageWays(found)} onPage={turnTo} />
     </>
   );
 }
@@ -111,7 +113,7 @@ export function ProjectList() {
   });
   const reload = () => void refetch();
   return (
-    <section aria-label="Projects" className="grid min-w-0 gap-5">
+    <section aria-label={words.list} className="grid min-w-0 gap-5">
       {error && (
         <Pane space="none">
           <ErrorState
@@ -125,9 +127,7 @@ export function ProjectList() {
       {!data && !error && <ProjectListSkeleton />}
       {data?.length === 0 && (
         <Pane space="none">
-          <EmptyState title="No projects yet.">
-            Add the first one. What is active here stands on the projects page at once.
-          </EmptyState>
+          <EmptyState title={words.none.title}>{words.none.text}</EmptyState>
         </Pane>
       )}
       {data && data.length > 0 && <FilledList projects={data} isFetching={isFetching} reload={reload} />}

@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react';
+import { projectsScreen as words } from '../../content/back-office/projects';
 import { paths } from '../../content/paths';
 import { Button } from '../../ui/Button';
 import { ScreenTitle } from '../../ui/ScreenTitle';
@@ -8,10 +9,10 @@ import { ProjectList } from './ProjectList';
 export default function ProjectListPage() {
   return (
     <div className="grid gap-6">
-      <ScreenTitle title="All Projects" lead="In the order in which the projects page shows them.">
+      <ScreenTitle title={words.title} lead={words.lead}>
         <Button variant="primary" to={paths.addProject}>
           <Plus aria-hidden size={18} />
-          Add Project
+          {words.add}
         </Button>
       </ScreenTitle>
       <ProjectList />

@@ -1,3 +1,4 @@
+import { projectsScreen } from '../../content/back-office/projects';
 import { Pane } from '../../ui/panes';
 import { Skeleton } from '../../ui/states';
 
@@ -6,7 +7,7 @@ export function ProjectListSkeleton() {
   return (
     <div className="grid gap-5">
       <p role="status" className="sr-only">
-        Loading the projects…
+        {projectsScreen.loading}
       </p>
       <div aria-hidden className="grid gap-4 pt-[1.875rem] sm:grid-cols-[minmax(0,1fr)_9rem]">
         <Skeleton className="h-12" />

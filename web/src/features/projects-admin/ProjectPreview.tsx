@@ -1,6 +1,7 @@
 import { Suspense, use, type MouseEvent } from 'react';
 import { ShowProjectContext } from '../../api/project-view';
 import type { Project } from '../../api/projects';
+import { projectPreview as words } from '../../content/back-office/projects';
 import { Dialog } from '../../ui/Dialog';
 import type { ProjectFormValues } from './project-form';
 import { projectOf } from './preview-project';
@@ -24,12 +25,8 @@ export default function ProjectPreview({ values, image, kept, onClose }: Project
   return (
     <Dialog
       onClose={onClose}
-      title="Preview"
-      description={
-        values.active
-          ? 'As visitors will see it. Nothing is saved yet, and the links lead nowhere from here.'
-          : 'As visitors would see it. The project is not active: only you can see it. Nothing is saved yet, and the links lead nowhere from here.'
-      }
+      title={words.title}
+      description={values.active ? words.active : words.inactive}
       className="min-h-[calc(100dvh-2rem)] max-w-[80rem]! bg-surface!"
     >
       <div

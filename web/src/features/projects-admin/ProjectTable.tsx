@@ -1,8 +1,10 @@
+import { clsx } from 'clsx';
 import { lazy, Suspense, useState, type RefObject } from 'react';
 import type { Project } from '../../api/projects';
+import { filterWords } from '../../content/back-office/controls';
+import { projectTable as words } from '../../content/back-office/projects';
 import { paths } from '../../content/paths';
 import { Button } from '../../ui/Button';
-import { classes } from '../../ui/classes';
 import { Table, WideOnly, type Column } from '../../ui/Table';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { EndDate } from './EndDate';
@@ -44,7 +46,7 @@ export function ProjectTable(props: ProjectTableProps) {
       key: 'place',
       header: (
         <WideOnly>
-          <span className={classes(hasOrder && '@3xl:pl-4.5', isSortable && '@3xl:ml-11')}>#</span>
+          <span className={clsx(hasOrder && '@3xl:pl-4.5', isSortable && '@3xl:ml-11')}>#</span>
         </WideOnly>
       ),
       className: '@3xl:w-[1%] @3xl:py-2 @3xl:pr-0 @3xl:pl-2',
@@ -66,7 +68,7 @@ export function ProjectTable(props: ProjectTableProps) {
     },
     {
       key: 'title',
-      header: <WideOnly>Title</WideOnly>,
+      header: <WideOnly>{words.title}</WideOnly>,
       isRowHeader: true,
       className: '@3xl:w-[28%]',
       cell: ({ project: { title, clientName } }) => (
@@ -82,43 +84,44 @@ export function ProjectTable(props: ProjectTableProps) {
     },
     {
       key: 'tools',
-      header: 'Tools',
+      header: words.tools,
       className: labelBeside,
       cell: ({ project: { tools } }) =>
         tools ? (
           <p className="line-clamp-2 text-ink-soft [overflow-wrap:anywhere]">{tools}</p>
         ) : (
-          <span className="text-ink-soft">None</span>
+          <span className="text-ink-soft">{words.noTools}</span>
         ),
     },
     {
       key: 'status',
-      header: 'Status',
-      className: classes(labelBeside, '@3xl:w-[1%]'),
+      header: words.status,
+      className: clsx(labelBeside, '@3xl:w-[1%]'),
       cell: ({ project: { active } }) => (
         <span className="flex items-center gap-2">
           <span
             aria-hidden
             className={`size-3 shrink-0 outline-2 outline-line ${active ? 'bg-accent' : 'bg-raised'}`}
           />
-          {active ? 'Active' : 'Inactive'}
+          {active ? filterWords.active : filterWords.inactive}
         </span>
       ),
     },
     {
       key: 'endDate',
-      header: 'End Date',
-      className: classes(labelBeside, '@3xl:w-[1%] @3xl:whitespace-nowrap'),
+      header: words.endDate,
+      className: clsx(labelBeside, '@3xl:w-[1%] @3xl:whitespace-nowrap'),
       cell: ({ project }) => <EndDate project={project} />,
     },
     {
       key: 'actions',
-      header: <WideOnly>Actions</WideOnly>,
+      header: <WideOnly>{words.actions}</WideOnly>,
       className: '@3xl:w-[1%] @3xl:whitespace-nowrap',
       cell: ({ project }) => (
         <span className="-mx-2 flex flex-wrap gap-x-1 @3xl:flex-nowrap">
           <Button size="small" variant="quiet" className="px-2!" to={paths.updateProject(project._id)}>
-            Update<VisuallyHidden> {project.title}</VisuallyHidden>
+            {words.update}
+            <VisuallyHidden> {project.title}</VisuallyHidden>
           </Button>
           <Button
             size="small"
@@ -126,7 +129,8 @@ export function ProjectTable(props: ProjectTableProps) {
             className="border-transparent! px-2!"
             onClick={() => setLeaving(project)}
           >
-            Delete<VisuallyHidden> {project.title}</VisuallyHidden>
+            {words.delete}
+            <VisuallyHidden> {project.title}</VisuallyHidden>
           </Button>
         </span>
       ),
@@ -135,7 +139,7 @@ export function ProjectTable(props: ProjectTableProps) {
 
   const table = (
     <Table
-      caption="Projects"
+      caption={words.caption}
       columns={columns}
       rows={rows}
       rowKey={({ project }) => project._id}

@@ -1,5 +1,6 @@
+import { clsx } from 'clsx';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { classes } from '../../ui/classes';
+import { projectFieldMessages } from '../../content/messages/projects-admin';
 import { FieldError, LabelText, useFieldAttributes } from '../../ui/field';
 import { StarIcon } from '../../ui/icons';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
@@ -12,7 +13,7 @@ export function RankingField({ form }: { form: UseFormReturn<ProjectFormValues> 
   const chosen = Number(useWatch({ control: form.control, name: 'projectRanking' }));
   const error = form.formState.errors.projectRanking?.message;
   const attributes = useFieldAttributes({ error });
-  const radio = form.register('projectRanking', { required: 'Please choose one to five stars.' });
+  const radio = form.register('projectRanking', { required: projectFieldMessages.ranking });
 
   return (
     <div {...attributes} role="radiogroup" aria-required="true" className="grid gap-1">
@@ -31,7 +32,7 @@ export function RankingField({ form }: { form: UseFormReturn<ProjectFormValues> 
               value={count}
               className="absolute inset-0 size-full cursor-pointer opacity-0"
             />
-            <StarIcon size={26} className={classes(count <= chosen && 'fill-current')} />
+            <StarIcon size={26} className={clsx(count <= chosen && 'fill-current')} />
             <VisuallyHidden>{starsOf(count)}</VisuallyHidden>
           </label>
         ))}

@@ -1,5 +1,5 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { toolChoices } from '../../pictures/tools';
+import { toolChoices } from '../../content/tools';
 import { Checkbox } from '../../ui/Checkbox';
 import { TextField } from '../../ui/fields';
 import type { ProjectFormValues } from './project-form';
@@ -30,7 +30,7 @@ export function ToolsField({ form }: { form: UseFormReturn<ProjectFormValues> })
         aria-label="The usual ones"
         className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-4"
       >
-        {toolChoices.map((name) => (
+        {toolChoices.map(({ name }) => (
           <Checkbox
             key={name}
             label={name}

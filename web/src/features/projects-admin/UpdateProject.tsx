@@ -3,13 +3,14 @@ import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { Project } from '../../api/projects';
 import { useUpdateProjectMutation } from '../../api/projects-admin';
+import { projectFormScreen } from '../../content/back-office/projects';
+import { projectsMessages } from '../../content/messages/projects-admin';
 import { failed } from '../../forms/failed';
 import { useVersionedForm } from '../../forms/useVersionedForm';
 import type { Versioned } from '../../api/versioned';
 import { paths } from '../../content/paths';
 import { useToast } from '../../ui/Toast';
 import { anyImages } from './image-kinds';
-import { projectsMessages } from './messages';
 import { projectDifferences } from './project-differences';
 import {
   projectFieldNames,
@@ -57,7 +58,7 @@ export function UpdateProject({ project, reload }: UpdateProjectProps) {
       <ProjectForm
         form={form}
         onSubmit={submit}
-        submitLabel="Update Project"
+        submitLabel={projectFormScreen.update}
         busy={form.formState.isSubmitting || isSaved}
         failure={problem && failed(projectsMessages.saveFailed, problem)}
         images={anyImages}

@@ -1,11 +1,13 @@
 import { useParams } from 'react-router-dom';
 import { problemOf } from '../../api/problem';
 import { useProjectQuery } from '../../api/projects-admin';
+import { projectFormScreen } from '../../content/back-office/projects';
+import { projectsMessages } from '../../content/messages/projects-admin';
+import { paths } from '../../content/paths';
+import { BackLink } from '../../ui/BackLink';
 import { Pane } from '../../ui/panes';
 import { ScreenTitle } from '../../ui/ScreenTitle';
 import { ErrorState } from '../../ui/states';
-import { BackToProjects } from './BackToProjects';
-import { projectsMessages } from './messages';
 import { ProjectFormSkeleton } from './ProjectFormSkeleton';
 import { UpdateProject } from './UpdateProject';
 
@@ -31,8 +33,8 @@ export default function UpdateProjectPage() {
   const { id = '' } = useParams();
   return (
     <div className="grid gap-6">
-      <BackToProjects />
-      <ScreenTitle title={<span id="project-form">Update Project</span>} />
+      <BackLink to={paths.projectsAdmin}>{projectFormScreen.back}</BackLink>
+      <ScreenTitle title={<span id="project-form">{projectFormScreen.update}</span>} />
       <ProjectToUpdate key={id} id={id} />
     </div>
   );

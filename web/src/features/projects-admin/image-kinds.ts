@@ -1,4 +1,5 @@
 import { anyImage } from '../../content/file-kinds';
+import { imageMessages } from '../../content/messages/projects-admin';
 
 /** Which pictures a form takes. The server looks at the content itself. */
 export interface ImageKinds {
@@ -19,12 +20,7 @@ export const newProjectImages = kinds(
   'image/png,image/jpeg,.png,.jpeg,.jpg',
   'PNG or JPEG.',
   /^image\/(?:png|jpeg)$/,
-  'Choose a PNG or JPEG image.',
+  imageMessages.newKind,
 );
 
-export const anyImages = kinds(
-  'image/*',
-  `${anyImage}.`,
-  /^image\//,
-  'This file is no image. Choose another one.',
-);
+export const anyImages = kinds('image/*', `${anyImage}.`, /^image\//, imageMessages.noImage);

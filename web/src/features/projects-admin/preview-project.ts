@@ -1,4 +1,5 @@
 import type { Project } from '../../api/projects';
+import { projectPreview } from '../../content/back-office/projects';
 import { toProjectFields, type ProjectFormValues } from './project-form';
 
 /**
@@ -10,7 +11,7 @@ export function projectOf(values: ProjectFormValues, image: string, kept: Projec
   const fields = toProjectFields(values);
   const { _id = 'new', createdAt = '', updatedAt = '' } = kept ?? {};
   const project = { ...fields, _id, createdAt, updatedAt, imageUrl: image };
-  const title = fields.title || 'Untitled project';
+  const title = fields.title || projectPreview.untitled;
   // The ready sizes belong to the picture that is kept, and to no other.
   const picture = image === kept?.imageUrl ? kept.picture : undefined;
   return { ...project, title, ...(picture ? { picture } : {}) };

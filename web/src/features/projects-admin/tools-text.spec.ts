@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toolChoices } from '../../pictures/tools';
+import { toolChoices } from '../../content/tools';
 import { hasTool, withoutTool, withTool } from './tools-text';
 
 describe('the tools of a project', () => {
@@ -28,10 +28,12 @@ describe('the tools of a project', () => {
     expect(withoutTool('data  entry', 'Data Entry')).toBe('');
   });
 
-  it.each(toolChoices)('%s: ticked and unticked, the text is what it was', (name) => {
+  it.each(toolChoices)('$name: ticked and unticked, the text is what it was', ({ name }) => {
     const ticked = withTool('Notion', name);
     expect(hasTool(ticked, name)).toBe(true);
-    expect(toolChoices.filter((choice) => hasTool(ticked, choice))).toEqual([name]);
+    expect(toolChoices.filter((choice) => hasTool(ticked, choice.name))).toEqual([
+      expect.objectContaining({ name }),
+    ]);
     expect(withoutTool(ticked, name)).toBe('Notion');
   });
 });

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Project } from '../../api/projects';
-import { projectMessages } from '../../content/projects';
+import { projectMessages } from '../../content/messages/projects';
 import { paths } from '../../content/paths';
 import { Pane } from '../../ui/panes';
 import { isOngoing } from './project-facts';

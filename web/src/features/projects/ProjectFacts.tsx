@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Project } from '../../api/projects';
-import { projectMessages, projectPage } from '../../content/projects';
+import { projectMessages } from '../../content/messages/projects';
+import { projectPage } from '../../content/project';
 import { Stars } from '../../ui/Stars';
 import { endDateText, isOngoing } from './project-facts';
 

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useOpenProjectsQuery } from '../../api/projects';
 import { problemOf } from '../../api/problem';
+import { projectMessages } from '../../content/messages/projects';
 import { paths } from '../../content/paths';
-import { projectMessages, projectsPage } from '../../content/projects';
+import { projectsPage } from '../../content/projects';
 import { Button } from '../../ui/Button';
 import { Pane, PaneGrid } from '../../ui/panes';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states';
@@ -12,7 +13,7 @@ import { ProjectCard } from './ProjectCard';
 function GridSkeleton() {
   return (
     <div role="status">
-      <span className="sr-only">Loading the projects…</span>
+      <span className="sr-only">{projectsPage.loading}</span>
       <PaneGrid columns={3}>
         {Array.from({ length: pageSize }, (_, i) => (
           <Pane key={i} space="none">
@@ -56,7 +57,7 @@ export function ProjectGrid() {
         </PaneGrid>
         <div className="grid justify-items-center gap-3">
           <p role="status" className="text-sm text-ink-soft">
-            Showing {shown.length} of {data.length}
+            {projectsPage.shown(shown.length, data.length)}
           </p>
           {shown.length < data.length && (
             <Button onClick={() => setVisible((count) => count + pageSize)}>{projectsPage.loadMore}</Button>

@@ -1,10 +1,11 @@
 import { useParams } from 'react-router-dom';
+import { projectHead } from '../../content/entity-heads';
+import { projectMessages } from '../../content/messages/projects';
+import { paths } from '../../content/paths';
+import { projectPage } from '../../content/project';
 import { useServedStatus } from '../../runtime/page-status';
 import { problemOf } from '../../api/problem';
 import { useOpenProjectQuery } from '../../api/projects';
-import { projectHead } from '../../content/entity-heads';
-import { paths } from '../../content/paths';
-import { projectMessages, projectPage } from '../../content/projects';
 import { Button } from '../../ui/Button';
 import { Container, Section } from '../../ui/layout';
 import { usePageHead } from '../../runtime/head/page-head';
@@ -40,9 +41,9 @@ function NotFound() {
 function Loading() {
   return (
     <>
-      <HiddenTitle>Project</HiddenTitle>
+      <HiddenTitle>{projectPage.eyebrow}</HiddenTitle>
       <div role="status" className="grid gap-10 md:gap-12">
-        <span className="sr-only">Loading the project…</span>
+        <span className="sr-only">{projectPage.loading}</span>
         <Skeleton className="h-16 w-4/5 max-w-2xl" />
         <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]">
           <Skeleton className="aspect-[3/2]" />
@@ -66,7 +67,7 @@ function Project({ id }: { id: string }) {
   if (problem.status === 404) return <NotFound />;
   return (
     <Pane space="none">
-      <HiddenTitle>Project</HiddenTitle>
+      <HiddenTitle>{projectPage.eyebrow}</HiddenTitle>
       <ErrorState
         headline={projectMessages.failed}
         detail={problem.detail}

@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import type { Project } from '../../api/projects';
-import { classes } from '../../ui/classes';
 import { Glass } from '../../ui/Glass';
 import { Picture, PlainImage } from '../../ui/Picture';
 
@@ -19,15 +19,14 @@ export function ProjectPicture({ project, sizes, priority = false, className }: 
   const image = {
     alt: imageAlt || title,
     priority,
-    className: classes('aspect-[3/2] w-full object-cover', className),
+    className: clsx('aspect-[3/2] w-full object-cover', className),
     onError: () => setBroken(true),
     // It may have failed before anybody listened.
     ref: (img: HTMLImageElement | null) => {
       if (img?.complete && img.naturalWidth === 0) setBroken(true);
     },
   };
-  if (!imageUrl || broken)
-    return <Glass seed={_id} variant="card" className={classes('w-full', className)} />;
+  if (!imageUrl || broken) return <Glass seed={_id} variant="card" className={clsx('w-full', className)} />;
   if (picture) return <Picture {...image} picture={picture} sizes={sizes} />;
   return <PlainImage {...image} src={imageUrl} width={720} height={480} />;
 }

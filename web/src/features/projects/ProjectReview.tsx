@@ -1,5 +1,6 @@
 import type { Project } from '../../api/projects';
-import { projectMessages, projectPage } from '../../content/projects';
+import { projectMessages } from '../../content/messages/projects';
+import { projectPage } from '../../content/project';
 import { Pane } from '../../ui/panes';
 
 export function ProjectReview({ project }: { project: Project }) {

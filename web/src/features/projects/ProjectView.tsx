@@ -1,6 +1,6 @@
 import type { Project } from '../../api/projects';
 import { paths } from '../../content/paths';
-import { projectPage } from '../../content/projects';
+import { projectPage } from '../../content/project';
 import { Button } from '../../ui/Button';
 import { Pane } from '../../ui/panes';
 import { PageTitle } from '../../ui/titles';
@@ -17,7 +17,7 @@ export function ProjectView({ project }: { project: Project }) {
   const tools = toolNames(project.tools);
   return (
     <>
-      <PageTitle eyebrow="Project" title={project.title} />
+      <PageTitle eyebrow={projectPage.eyebrow} title={project.title} />
       {/* A word without an end, such as an address, widens nothing. */}
       <div className="grid gap-x-14 gap-y-12 [overflow-wrap:anywhere] lg:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]">
         <div className="grid content-start gap-10">
@@ -37,7 +37,7 @@ export function ProjectView({ project }: { project: Project }) {
           <ProjectReview project={project} />
         </div>
         <aside
-          aria-label="About this project"
+          aria-label={projectPage.aside}
           className="grid content-start gap-8 lg:sticky lg:top-24 lg:self-start"
         >
           <Pane>

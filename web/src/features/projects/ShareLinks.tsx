@@ -1,6 +1,6 @@
 import { brand } from '../../content/brand';
-import { projectPage } from '../../content/projects';
 import { paths } from '../../content/paths';
+import { projectPage } from '../../content/project';
 import { networkIcon } from '../../pictures/networks';
 import { shareLinks } from './share-links';
 import { usePageAddress } from './usePageAddress';
@@ -17,7 +17,7 @@ export default function ShareLinks({ id, title }: { id: string; title: string })
               href={href}
               target="_blank"
               rel="noopener"
-              aria-label={`Share on ${network}`}
+              aria-label={projectPage.shareOn(network)}
               className="grid size-11 place-items-center border-2 border-line transition-colors duration-150 hover:bg-ink hover:text-surface"
             >
               <svg aria-hidden viewBox="0 0 24 24" width="18" height="18" fill="currentColor">

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { noIconMessage } from '../../content/tools';
 import { neutralToolIcon, toolIcon } from '../../pictures/tools';
 import { logWarning } from '../../runtime/log';
 
@@ -7,7 +8,7 @@ export function ToolIcon({ name }: { name: string }) {
   const known = toolIcon(name);
 
   useEffect(() => {
-    if (!known) logWarning('Could not find icon', name);
+    if (!known) logWarning(noIconMessage, name);
   }, [known, name]);
 
   const { href, width, height } = known ?? neutralToolIcon;

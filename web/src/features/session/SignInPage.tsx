@@ -1,3 +1,4 @@
+import { signInPage } from '../../content/sign-in';
 import { Container, Section } from '../../ui/layout';
 import { Glass } from '../../ui/Glass';
 import { Pane, PaneGrid } from '../../ui/panes';
@@ -17,9 +18,9 @@ export default function SignInPage() {
           <Pane space="large" className="grid content-center gap-8 md:py-14">
             <div className="grid gap-2">
               <h1 tabIndex={-1} className="font-display text-heading tracking-[-0.014em]">
-                Sign in
+                {signInPage.title}
               </h1>
-              <p className="text-ink-soft">The back office: jobs, applicants, projects and enquiries.</p>
+              <p className="text-ink-soft">{signInPage.lead}</p>
             </div>
             <SignInForm />
           </Pane>

@@ -1,8 +1,5 @@
 import { paths } from '../../content/paths';
 
-/** How long the good news stands before the page changes. */
-export const REDIRECT_AFTER_MS = 2000;
-
 /** Where a sign-in leads: the place that asked for it, else the back office. Only paths of this site count. */
 export function placeAfterSignIn(state: unknown): string {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;

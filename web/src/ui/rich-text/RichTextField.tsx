@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
-import { classes } from '../classes';
 import { control, FieldError, FieldHint, LabelText, useFieldAttributes, type FieldProps } from '../field';
 import { cleanPaste } from './clean-paste';
 import { extensions } from './extensions';
@@ -46,7 +46,7 @@ export default function RichTextField({ label, error, hint, value, onChange, id 
       attributes: {
         role: 'textbox',
         'aria-multiline': 'true',
-        class: classes(control, 'rich-text max-h-[36rem] min-h-60 overflow-y-auto py-3'),
+        class: clsx(control, 'rich-text max-h-[36rem] min-h-60 overflow-y-auto py-3'),
         ...asText(attributes),
       },
     },

@@ -1,5 +1,5 @@
 import { sendFreeTest, type FreeTestFields } from '../../../api/email';
-import { formMessages } from '../../../content/forms';
+import { enquiryFieldMessages, enquiryMessages } from '../../../content/messages/enquiry-forms';
 import { home } from '../../../content/home';
 import { FormNotice } from '../../../ui/FormNotice';
 import { PaneGrid } from '../../../ui/panes';
@@ -10,15 +10,17 @@ import { StripField } from './StripField';
 
 const { fields, title, hint, submit, sending: sendingLabel } = home.freeTest;
 
+const { freeTest: messages } = enquiryFieldMessages;
+
 const rules = {
-  firstName: filled('Enter your name.'),
-  email: emailAddress('Enter your business e-mail.', 'Enter an e-mail address such as you@company.com.'),
-  message: filled('Say who you are looking for.'),
+  firstName: filled(messages.firstName),
+  email: emailAddress(messages.email, messages.noEmail),
+  message: filled(messages.message),
 };
 
 async function send({ firstName, email, message }: FreeTestFields) {
   const fields = { firstName: firstName.trim(), email: email.trim(), message: message.trim() };
-  return answerWith(formMessages.freeTest, await sendFreeTest(fields));
+  return answerWith(enquiryMessages.freeTest, await sendFreeTest(fields));
 }
 
 /** The strip below the hero: name, business e-mail and message, sent as an e-mail. */

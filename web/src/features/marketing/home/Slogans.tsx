@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import { slogans } from '../../../content/slogans';
-import { classes } from '../../../ui/classes';
 import { useMotion } from '../../../ui/Motion';
 import { Turn } from '../Turn';
 import { useRotation } from './useRotation';
@@ -15,11 +15,11 @@ export function Slogans() {
   if (!slogan) return null;
   return (
     <div className="grid items-start">
-      <h1 tabIndex={-1} className={classes(look, 'transition-opacity duration-500', fading && 'opacity-0')}>
+      <h1 tabIndex={-1} className={clsx(look, 'transition-opacity duration-500', fading && 'opacity-0')}>
         <Turn {...slogan} />
       </h1>
       {slogans.map((ghost) => (
-        <p key={ghost.lead} aria-hidden className={classes(look, 'invisible')}>
+        <p key={ghost.lead} aria-hidden className={clsx(look, 'invisible')}>
           <Turn {...ghost} />
         </p>
       ))}

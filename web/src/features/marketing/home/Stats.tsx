@@ -1,10 +1,9 @@
 import { useRef } from 'react';
+import { formatNumber } from '../../../content/numbers';
 import { stats, statsCaption } from '../../../content/stats';
 import { Container } from '../../../ui/layout';
 import { useMotion } from '../../../ui/Motion';
 import { useCountUp } from './useCountUp';
-
-const figure = new Intl.NumberFormat('en');
 
 /** Four figures on the night band, counted up once. */
 export default function Stats() {
@@ -22,7 +21,7 @@ export default function Stats() {
             >
               <dt className="text-sm text-night-soft">{label}</dt>
               <dd className="font-display text-[clamp(2.25rem,1.3rem+3.6vw,3.75rem)] leading-none tracking-[-0.02em] text-night-accent tabular-nums">
-                {figure.format(Math.round(value * progress))}+
+                {formatNumber(Math.round(value * progress))}+
               </dd>
             </div>
           ))}

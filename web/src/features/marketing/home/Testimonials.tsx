@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import { home } from '../../../content/home';
 import { testimonials, type Testimonial } from '../../../content/testimonials';
-import { classes } from '../../../ui/classes';
 import { Container, Section } from '../../../ui/layout';
 import { useMotion } from '../../../ui/Motion';
 import { SectionTitle } from '../../../ui/titles';
@@ -32,20 +32,20 @@ function Dots({ current, onChoose }: DotsProps) {
   return (
     <div
       role="group"
-      aria-label="Choose a testimonial"
+      aria-label={home.testimonials.choose}
       className="mx-auto flex max-w-66 flex-wrap justify-center md:max-w-none"
     >
       {testimonials.map(({ name }, entry) => (
         <button
           key={name}
           type="button"
-          aria-label={`Testimonial ${entry + 1} of ${count}`}
+          aria-label={home.testimonials.entry(entry + 1, count)}
           aria-current={entry === current || undefined}
           onClick={() => onChoose(entry)}
           className="group grid size-11 place-items-center"
         >
           <span
-            className={classes(
+            className={clsx(
               'size-3.5 border-2 border-line transition-colors duration-250 group-hover:bg-glass-honey',
               entry === current && 'bg-accent',
             )}

@@ -1,12 +1,12 @@
+import { clsx } from 'clsx';
 import { home } from '../../../content/home';
 import { toolLogos } from '../../../pictures/tools';
-import { classes } from '../../../ui/classes';
 import { useMotion } from '../../../ui/Motion';
 import './marquee.css';
 
 function Logos({ again = false }: { again?: boolean }) {
   return (
-    <ul aria-hidden={again || undefined} className={classes('marquee-half', again && 'marquee-again')}>
+    <ul aria-hidden={again || undefined} className={clsx('marquee-half', again && 'marquee-again')}>
       {toolLogos.map(({ name, href, width, height }) => (
         <li key={name} className="flex h-20 items-center border-r border-hairline px-9 text-ink-soft">
           <svg role="img" aria-label={name} width={width} height={height} viewBox={`0 0 ${width} ${height}`}>

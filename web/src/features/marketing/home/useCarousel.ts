@@ -1,14 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { testimonialMs } from '../../../content/timings';
 import { scrollBehavior } from '../../../runtime/navigation/scroll-behavior';
 import { entryAt, positionAt } from './carousel';
-import { rotationInterval } from './useRotation';
 
 /** After this long without a scroll event, in ms, the row is at rest. */
 const restAfter = 140;
 
 /**
- * A row of cards that scrolls natively (fingers, wheel, keys, no script) and moves on by one every 5000 ms while `moving`.
+ * A row of cards that scrolls natively (fingers, wheel, keys, no script) and moves on by one every few seconds while `moving`.
  * The row holds `count` cards and then the first ones again; at rest on a repeated one it returns unseen to the original.
+ * By hand: see docs/decisions/small-libraries.md.
  */
 export function useCarousel(count: number, moving: boolean) {
   const row = useRef<HTMLDivElement>(null);
@@ -32,7 +33,7 @@ export function useCarousel(count: number, moving: boolean) {
       // A row not yet at rest on its repeated cards starts over from the originals.
       if (position.current >= count) goTo(position.current - count, false);
       goTo(position.current + 1);
-    }, rotationInterval);
+    }, testimonialMs);
     return () => clearTimeout(turn);
   }, [moving, current, count, goTo]);
 

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { countUpMs } from '../../../content/timings';
 
-export const countDuration = 3000;
 const visibleShare = 0.1;
 
 /** How far the count has come after so many milliseconds: 0 to 1, fast at first, calm at the end. */
 export function countProgress(elapsed: number): number {
-  const share = Math.min(1, Math.max(0, elapsed / countDuration));
+  const share = Math.min(1, Math.max(0, elapsed / countUpMs));
   return 1 - (1 - share) ** 3;
 }
 
 /**
- * Counts from 0 to 1 once, over 3000 ms, when a tenth of the element is seen. Before, after, without script and without
+ * Counts from 0 to 1 once when a tenth of the element is seen. Before, after, without script and without
  * motion it is 1, so the real figures are what stands there.
  */
 export function useCountUp(ref: RefObject<HTMLElement | null>, moving: boolean): number {

@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react';
+import { sloganFadeMs, sloganMs } from '../../../content/timings';
 
-export const rotationInterval = 5000;
-export const fadeDuration = 500;
-
-/** Walks through `count` entries, one every 5000 ms: the shown one fades for 500 ms, then the next takes its place. */
+/** Walks through `count` entries, one after the other: the shown one fades, then the next takes its place. */
 export function useRotation(count: number, moving: boolean): { index: number; fading: boolean } {
   const [index, setIndex] = useState(0);
   const [fading, setFading] = useState(false);
@@ -16,8 +14,8 @@ export function useRotation(count: number, moving: boolean): { index: number; fa
       fade = setTimeout(() => {
         setIndex((now) => (now + 1) % count);
         setFading(false);
-      }, fadeDuration);
-    }, rotationInterval);
+      }, sloganFadeMs);
+    }, sloganMs);
     return () => {
       clearInterval(turn);
       clearTimeout(fade);

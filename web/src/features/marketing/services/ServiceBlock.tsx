@@ -1,8 +1,8 @@
+import { clsx } from 'clsx';
 import { services, type Service } from '../../../content/services';
 import { servicesPage } from '../../../content/services-page';
 import { servicePictures } from '../../../pictures/services';
 import { Button } from '../../../ui/Button';
-import { classes } from '../../../ui/classes';
 import { Picture } from '../../../ui/Picture';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 
@@ -39,14 +39,14 @@ export function ServiceBlock({ service, place, onLearnMore }: ServiceBlockProps)
         picture={servicePictures[suggestedImage]}
         alt=""
         priority={place === 0}
-        className={classes(
+        className={clsx(
           'w-full max-w-[504px] shadow-[0_0_0_2px_var(--line)]',
           right && 'md:order-last md:justify-self-end',
         )}
       />
       <div className="grid justify-items-start gap-4">
         <span aria-hidden className="font-display text-sm text-ink-soft italic">
-          {place + 1} of {services.length}
+          {servicesPage.position(place + 1, services.length)}
         </span>
         <h2 id={`${id}-title`} className="font-display text-heading tracking-[-0.014em]">
           {title}
@@ -54,7 +54,7 @@ export function ServiceBlock({ service, place, onLearnMore }: ServiceBlockProps)
         {points ? <Points points={points} /> : <p className="max-w-[36rem] text-ink-soft">{description}</p>}
         <Button onClick={onLearnMore} className="mt-2">
           {servicesPage.learnMore}
-          <VisuallyHidden> about {title}</VisuallyHidden>
+          <VisuallyHidden> {servicesPage.about(title)}</VisuallyHidden>
         </Button>
       </div>
     </section>

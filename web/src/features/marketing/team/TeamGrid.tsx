@@ -1,5 +1,5 @@
 import { Mail } from 'lucide-react';
-import { team, type TeamMember } from '../../../content/team';
+import { team, teamPage, type TeamMember } from '../../../content/team';
 import { networkIcon } from '../../../pictures/networks';
 import { teamPortraits } from '../../../pictures/people';
 import { Pane, PaneGrid } from '../../../ui/panes';
@@ -10,7 +10,13 @@ const iconLink =
 
 function Network({ name, href, of }: { name: 'LinkedIn' | 'Upwork'; href: string; of: string }) {
   return (
-    <a href={href} target="_blank" rel="noopener" aria-label={`${of} on ${name}`} className={iconLink}>
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener"
+      aria-label={teamPage.profile(of, name)}
+      className={iconLink}
+    >
       <svg aria-hidden viewBox="0 0 24 24" width="18" height="18" fill="currentColor">
         <use href={networkIcon(name)} />
       </svg>
@@ -24,7 +30,7 @@ function Member({ member, first }: { member: TeamMember; first: boolean }) {
     <Pane as="li" space="none" className="flex flex-col">
       <Picture
         picture={teamPortraits[image as keyof typeof teamPortraits]}
-        alt={`Portrait of ${name}`}
+        alt={teamPage.portrait(name)}
         priority={first}
         className="aspect-square w-full border-b-2 border-line object-cover max-sm:aspect-[4/3]"
       />
@@ -35,7 +41,7 @@ function Member({ member, first }: { member: TeamMember; first: boolean }) {
         <div className="mt-auto flex gap-2 pt-4">
           <Network name="LinkedIn" href={linkedin} of={name} />
           <Network name="Upwork" href={upwork} of={name} />
-          <a href={`mailto:${email}`} aria-label={`Write to ${name}`} className={iconLink}>
+          <a href={`mailto:${email}`} aria-label={teamPage.write(name)} className={iconLink}>
             <Mail aria-hidden size={19} />
           </a>
         </div>

@@ -1,4 +1,6 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
+import { moveDialog as words } from '../../../content/back-office/projects';
+import { orderMessages } from '../../../content/messages/projects-admin';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { TextField } from '../../../ui/fields';
@@ -21,22 +23,22 @@ export default function MoveToPosition({ title, place, total, onMove, onClose }:
     event.preventDefault();
     const wanted = field.current?.valueAsNumber ?? NaN;
     if (Number.isInteger(wanted) && wanted >= 1 && wanted <= total) return onMove(wanted);
-    setError(`Please enter a whole number from 1 to ${String(total)}.`);
+    setError(orderMessages.noSuchPosition(total));
     field.current?.focus();
   };
 
   return (
     <Dialog
-      title="Move to position"
-      description={`${title} is at position ${String(place)} of ${String(total)}.`}
+      title={words.title}
+      description={words.now(title, place, total)}
       onClose={onClose}
       firstFocus={field}
       className="max-w-md!"
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{words.cancel}</Button>
           <Button variant="primary" type="submit" form={form}>
-            Move
+            {words.move}
           </Button>
         </>
       }
@@ -44,7 +46,7 @@ export default function MoveToPosition({ title, place, total, onMove, onClose }:
       <form id={form} noValidate onSubmit={move}>
         <TextField
           ref={field}
-          label="Position"
+          label={words.position}
           type="number"
           inputMode="numeric"
           required

@@ -1,4 +1,5 @@
-const number = new Intl.NumberFormat('en');
+import { moveDialog } from '../../../content/back-office/projects';
+import { formatNumber } from '../../../content/numbers';
 
 interface PositionButtonProps {
   place: number;
@@ -13,14 +14,14 @@ export function PositionButton({ place, title, takesFocus, onPress }: PositionBu
   return (
     <button
       type="button"
-      title="Move to position…"
-      aria-label={`${number.format(place)}, ${title}: Move to position…`}
+      title={moveDialog.open}
+      aria-label={moveDialog.openFor(formatNumber(place), title)}
       autoFocus={takesFocus}
       onClick={onPress}
       className="group grid h-11 min-w-11 place-items-center rounded-control px-1"
     >
       <span className="min-w-9 border border-field-line px-1.5 text-center tabular-nums transition-colors duration-150 group-hover:border-line group-hover:bg-lit">
-        {number.format(place)}
+        {formatNumber(place)}
       </span>
     </button>
   );

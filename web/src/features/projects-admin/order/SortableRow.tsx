@@ -1,8 +1,9 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
+import { clsx } from 'clsx';
 import { GripVertical } from 'lucide-react';
 import { createContext, use } from 'react';
-import { classes } from '../../../ui/classes';
+import { projectTable } from '../../../content/back-office/projects';
 import type { TableRowProps } from '../../../ui/Table';
 
 type Handle = Pick<ReturnType<typeof useSortable>, 'attributes' | 'listeners' | 'setActivatorNodeRef'>;
@@ -18,7 +19,7 @@ export function SortableRow({ id, className, children }: TableRowProps) {
       <tr
         ref={setNodeRef}
         style={{ transform: CSS.Translate.toString(transform), transition }}
-        className={classes(className, isDragging && 'relative z-10 bg-lit outline-2 outline-line')}
+        className={clsx(className, isDragging && 'relative z-10 bg-lit outline-2 outline-line')}
       >
         {children}
       </tr>
@@ -37,7 +38,7 @@ export function DragHandle({ title }: { title: string }) {
       ref={setActivatorNodeRef}
       {...attributes}
       {...listeners}
-      aria-label={`Reorder ${title}`}
+      aria-label={projectTable.reorder(title)}
       className="grid size-11 shrink-0 cursor-grab touch-none place-items-center rounded-control text-ink-soft transition-colors duration-150 hover:bg-sunken hover:text-ink active:cursor-grabbing"
     >
       <GripVertical aria-hidden size={18} />

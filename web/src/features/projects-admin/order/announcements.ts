@@ -1,9 +1,9 @@
 import type { Announcements, ScreenReaderInstructions } from '@dnd-kit/core';
 import { useRef } from 'react';
+import { draggingWords as words } from '../../../content/back-office/projects';
 
 export const instructions: ScreenReaderInstructions = {
-  draggable:
-    'Press Space or Enter to pick the row up, the arrow keys to move it, Space or Enter again to drop it, and Escape to leave it where it was.',
+  draggable: words.how,
 };
 
 /**
@@ -15,20 +15,20 @@ export function useAnnouncements(
   rowOf: (id: string) => { title: string; place: number } | undefined,
 ): Announcements {
   const hasMoved = useRef(false);
-  const title = (id: unknown) => rowOf(String(id))?.title ?? 'The row';
-  const position = (id: unknown) => `position ${String(rowOf(String(id))?.place ?? '?')} of ${String(total)}`;
+  const title = (id: unknown) => rowOf(String(id))?.title ?? words.unknown;
+  const position = (id: unknown) => words.position(String(rowOf(String(id))?.place ?? '?'), total);
   return {
     onDragStart: ({ active }) => {
       hasMoved.current = false;
-      return `Picked up ${title(active.id)}, at ${position(active.id)}.`;
+      return words.pickedUp(title(active.id), position(active.id));
     },
     onDragOver: ({ active, over }) => {
       // A row picked up is at once over its own place, which has just been said.
       if (!over || (over.id === active.id && !hasMoved.current)) return undefined;
       hasMoved.current = true;
-      return `${title(active.id)} is at ${position(over.id)}.`;
+      return words.over(title(active.id), position(over.id));
     },
-    onDragEnd: ({ active, over }) => `Dropped ${title(active.id)} at ${position(over?.id ?? active.id)}.`,
-    onDragCancel: ({ active }) => `${title(active.id)} stays at ${position(active.id)}.`,
+    onDragEnd: ({ active, over }) => words.dropped(title(active.id), position(over?.id ?? active.id)),
+    onDragCancel: ({ active }) => words.stays(title(active.id), position(active.id)),
   };
 }

@@ -3,8 +3,8 @@ import { problemOf } from '../../../api/problem';
 import { inOrderOf, movedTo } from '../../../api/project-order';
 import type { Project } from '../../../api/projects';
 import { useOrderProjectsMutation } from '../../../api/projects-admin';
+import { orderMessages } from '../../../content/messages/projects-admin';
 import { useToast } from '../../../ui/Toast';
-import { orderMessages } from '../messages';
 import { oneAtATime } from './one-at-a-time';
 
 export interface ProjectOrder {

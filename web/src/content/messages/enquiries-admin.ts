@@ -1,4 +1,4 @@
-/** What the enquiries' screen says about results. */
+/** What the enquiries' screen of the back office says about results. */
 export const enquiriesMessages = {
   empty: 'No enquiries yet.',
   noneMatches: 'No enquiry matches.',

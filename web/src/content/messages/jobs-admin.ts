@@ -1,4 +1,4 @@
-/** What the jobs' screens say about results. The strings are part of the product's contract. */
+/** What the jobs' screens of the back office say about results. The strings are part of the product's contract. */
 export const jobsMessages = {
   loaded: 'Jobs loaded successfully.',
   loadFailed: 'Error fetching jobs.',
@@ -14,6 +14,9 @@ export const jobsMessages = {
   saveFailed: 'There was an issue updating the job. Please try again.',
 } as const;
 
-/** How long the banner of a new job stands, and how long a saved job's message before the list returns. */
-export const BANNER_MS = 2000;
-export const RETURN_AFTER_MS = 2000;
+/** What a field of a job says when it is not filled in right. */
+export const jobFieldMessages = {
+  title: 'Please enter a title.',
+  location: 'Please enter a location.',
+  description: 'Please enter a description.',
+} as const;

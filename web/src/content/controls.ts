@@ -1,0 +1,10 @@
+/** The words on the parts of the design system that visitors meet. What only the admin meets is in back-office/controls.ts. */
+export const controls = {
+  retry: 'Retry',
+  close: 'Close',
+  cancel: 'Cancel',
+  playMotion: 'Play motion',
+  pauseMotion: 'Pause motion',
+  stars: (full: number, of: number) => `${full} out of ${of} stars`,
+  captions: 'English',
+} as const;

@@ -1,0 +1,18 @@
+/** The words of the pages that stand in for another one. */
+export const notFoundPage = {
+  eyebrow: '404, page not found',
+  lead: 'One pane',
+  turn: 'is missing.',
+  text: 'There is no page at this address. It may have moved, or the link that brought you here has a letter too many.',
+  home: 'Go to the home page',
+  services: 'See our services',
+} as const;
+
+export const brokenPage = {
+  eyebrow: 'Something broke',
+  lead: 'This page',
+  turn: 'cracked.',
+  text: 'It is our fault, not yours. Loading it again usually helps; if it does not, write to us and say where it happened.',
+  reload: 'Load it again',
+  home: 'Go to the home page',
+} as const;

@@ -1,0 +1,12 @@
+/** What the sign-in says about results. The strings are part of the product's contract. */
+export const signInMessages = {
+  success: 'Sign-in successful! Redirecting...',
+  failure: 'Invalid email or password. Please try again.',
+} as const;
+
+/** What a field says when it is not filled in right. */
+export const signInFieldMessages = {
+  email: 'Please enter your email.',
+  noEmail: 'Please enter an email address such as you@company.com.',
+  password: 'Please enter your password.',
+} as const;
