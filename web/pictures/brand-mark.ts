@@ -1,4 +1,4 @@
-import { glassTints, leadColour, type GlassRole } from '../src/pictures/glass/roles';
+import { glassTints, leadColour, type GlassRole } from './glass/roles';
 
 /** The mark: a small arched window of six panes, as in the header, on a 32 × 32 ground. */
 const panes: readonly (readonly [d: string, role: GlassRole])[] = [

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { glassTints, leadColour } from '../src/pictures/glass/roles';
+import { glassTints, leadColour } from './glass/roles';
 import { markShapes } from './brand-mark';
 import { lettering, lines } from './lettering';
 import { pixels, publicFolder } from './output';

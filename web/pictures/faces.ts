@@ -1,4 +1,4 @@
-import type { GlassRole } from '../src/pictures/glass/roles';
+import type { GlassRole } from './glass/roles';
 import type { clientNames, teamNames } from '../src/pictures/names';
 
 /** A face out of DiceBear's Lorelei (CC0): the numbers are the set's own variants. */

@@ -7,9 +7,11 @@ import { makeMarks } from './marks';
 import { makePeople } from './people';
 import { makePlace } from './place';
 import { makeServices } from './services';
+import { makeWindows } from './windows';
 
 /** Makes the pictures: `npm run pictures -w web -- <part> …`. Without a part, all of them (the films take minutes). */
 const parts: Readonly<Record<string, () => Promise<void>>> = {
+  windows: makeWindows,
   icons: makeIcons,
   cards: makeCards,
   marks: makeMarks,

@@ -1,6 +1,6 @@
 import { createAvatar } from '@dicebear/core';
 import * as lorelei from '@dicebear/lorelei';
-import { leadColour } from '../src/pictures/glass/roles';
+import { leadColour } from './glass/roles';
 import { clients, team, type Face } from './faces';
 import { savePicture } from './output';
 import { Sheet } from './sheet';

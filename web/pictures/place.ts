@@ -1,7 +1,7 @@
-import { diamond } from '../src/pictures/glass/chevrons';
-import { Random } from '../src/pictures/glass/random';
-import { leadColour, type GlassRole } from '../src/pictures/glass/roles';
-import { polygon, type Point } from '../src/pictures/glass/shapes';
+import { diamond } from './glass/chevrons';
+import { Random } from './glass/random';
+import { leadColour, type GlassRole } from './glass/roles';
+import { polygon, type Point } from './glass/shapes';
 import { lettering, type FaceName } from './lettering';
 import { savePicture } from './output';
 import { Sheet } from './sheet';

@@ -1,7 +1,7 @@
-import { band, cluster, type Strip } from '../src/pictures/glass/bands';
-import { Random } from '../src/pictures/glass/random';
-import { leadColour, leadShine, type GlassRole } from '../src/pictures/glass/roles';
-import { polygon, rectangle, rounded, voussoir, type Point, type Shape } from '../src/pictures/glass/shapes';
+import { band, cluster, type Strip } from './glass/bands';
+import { Random } from './glass/random';
+import { leadColour, leadShine, type GlassRole } from './glass/roles';
+import { polygon, rectangle, rounded, voussoir, type Point, type Shape } from './glass/shapes';
 import { glassDefs } from './window-svg';
 
 interface Layer {

@@ -1,5 +1,5 @@
-import type { GlassRole } from '../../src/pictures/glass/roles';
-import type { Point } from '../../src/pictures/glass/shapes';
+import type { GlassRole } from '../glass/roles';
+import type { Point } from '../glass/shapes';
 import { ground, Sheet } from '../sheet';
 
 /** An open catalogue: the fittings on the left page, their rows on the right. */

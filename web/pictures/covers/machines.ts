@@ -1,5 +1,5 @@
-import type { GlassRole } from '../../src/pictures/glass/roles';
-import { polygon, type Point } from '../../src/pictures/glass/shapes';
+import type { GlassRole } from '../glass/roles';
+import { polygon, type Point } from '../glass/shapes';
 import { ground, Sheet } from '../sheet';
 
 function gear(

@@ -1,4 +1,4 @@
-import type { GlassRole } from '../../src/pictures/glass/roles';
+import type { GlassRole } from '../glass/roles';
 import { ground, Sheet } from '../sheet';
 
 /** Three lists with gaps run together into one that has none. */

@@ -1,4 +1,4 @@
-import type { GlassRole } from '../../src/pictures/glass/roles';
+import type { GlassRole } from '../glass/roles';
 import { ground, Sheet } from '../sheet';
 
 /** Records carried over a bridge from one cabinet to another. */

@@ -1,4 +1,4 @@
-import { diamond } from '../../src/pictures/glass/chevrons';
+import { diamond } from '../glass/chevrons';
 import { ground, Sheet } from '../sheet';
 
 /** A plant that has just broken the ground, growing towards the light. */

@@ -1,4 +1,4 @@
-import { diamond } from '../../src/pictures/glass/chevrons';
+import { diamond } from '../glass/chevrons';
 import { ground, Sheet } from '../sheet';
 
 const outline =

@@ -1,4 +1,4 @@
-import { diamond } from '../../src/pictures/glass/chevrons';
+import { diamond } from '../glass/chevrons';
 import { ground, Sheet } from '../sheet';
 
 /** A contractor's van on the road, a flame of glass on its side. */

@@ -1,4 +1,4 @@
-import type { GlassRole } from '../../src/pictures/glass/roles';
+import type { GlassRole } from '../glass/roles';
 import { ground, Sheet } from '../sheet';
 
 /** A house of flats by night; behind some windows somebody has written. */

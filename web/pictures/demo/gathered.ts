@@ -1,4 +1,4 @@
-import type { GlassRole } from '../../src/pictures/glass/roles';
+import type { GlassRole } from '../glass/roles';
 import { ground, Sheet } from '../sheet';
 
 /** Four sheets that do not fit each other, run together into one board. */

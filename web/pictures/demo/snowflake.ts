@@ -1,4 +1,4 @@
-import { rounded } from '../../src/pictures/glass/shapes';
+import { rounded } from '../glass/shapes';
 import { ground, Sheet } from '../sheet';
 
 /** A snowflake that comes out of an envelope: mail about things that must stay cold. */

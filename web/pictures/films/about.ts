@@ -1,5 +1,6 @@
-import { Random } from '../../src/pictures/glass/random';
-import { leadColour, leadlightWindow, type Pane } from '../../src/pictures/window';
+import { Random } from '../glass/random';
+import type { Shape } from '../glass/shapes';
+import { leadColour, leadlightWindow } from '../window';
 import { cast, clip, frameOf, place, scene, type FilmPlan, type Standing } from './stage';
 import { blend, mix, n, settle, share, smooth } from './timeline';
 
@@ -20,7 +21,7 @@ const windows: readonly Standing[] = [
 ];
 
 interface Setting {
-  pane: Pane;
+  pane: Shape;
   at: number;
   wrong: boolean;
   /** When the lens reaches it. */
@@ -37,7 +38,7 @@ function seenAt(x: number): number {
   return lens.to;
 }
 
-function settings(standing: Standing, panes: readonly Pane[], late: number): Setting[] {
+function settings(standing: Standing, panes: readonly Shape[], late: number): Setting[] {
   const random = new Random(standing.id);
   return panes.map((pane) => {
     const x = standing.x + pane.cx * standing.scale;
@@ -81,7 +82,7 @@ function glass({ pane, at, wrong, seen }: Setting, standing: Standing, t: number
   return `<path transform="${middle} rotate(${n(out * 40)}) scale(${n(drop * (1 - out))}) ${back}" d="${pane.d}" fill="url(#f-${faulty})" fill-opacity="${n(Math.max(0.62, bright) * set)}"/>`;
 }
 
-function drawnLead(standing: Standing, panes: readonly Pane[], t: number): string {
+function drawnLead(standing: Standing, panes: readonly Shape[], t: number): string {
   const lines = panes.map(({ d, cy, cx }) => {
     const from = 0.5 + ((cx + cy) / 1030) * 2.8;
     const part = smooth(share(t, from, from + 1.5));

@@ -1,5 +1,6 @@
-import { Random } from '../../src/pictures/glass/random';
-import { leadColour, leadlightWindow, type Pane } from '../../src/pictures/window';
+import { Random } from '../glass/random';
+import type { Shape } from '../glass/shapes';
+import { leadColour, leadlightWindow } from '../window';
 import { cast, clip, frameOf, place, scene, stage, type FilmPlan, type Standing } from './stage';
 import { blend, mix, n, settle, share, smooth } from './timeline';
 
@@ -19,7 +20,7 @@ const row = { width: 50, height: 10 };
 const grey = ['#8a93ad', '#646c86', '#b3bacd'] as const;
 
 interface Travel {
-  pane: Pane;
+  pane: Shape;
   inner: boolean;
   size: readonly [width: number, height: number];
   scattered: readonly [x: number, y: number, turn: number];
@@ -29,7 +30,7 @@ interface Travel {
 }
 
 /** Width and height of a path's points: close enough for panes, which have no wide curves. */
-function sizeOf({ d, cx, cy }: Pane): readonly [number, number] {
+function sizeOf({ d, cx, cy }: Shape): readonly [number, number] {
   let [x, y] = [0, 0];
   const far = [8, 8];
   for (const [, command = '', values = ''] of d.matchAll(/([MLhvA])([^MLhvAz]*)/g)) {
@@ -109,7 +110,7 @@ function piece(travel: Travel, t: number, bright: number): string {
 }
 
 /** Light reaches a pane from the upper left, and passes once more before the end. */
-function lightOn(pane: Pane, t: number): number {
+function lightOn(pane: Shape, t: number): number {
   const along = (pane.cx + pane.cy) / 1030;
   return smooth(share(t, 14.4 + along * 1.6, 15.5 + along * 1.6));
 }

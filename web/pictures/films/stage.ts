@@ -1,4 +1,4 @@
-import { glassRoles, leadColour, leadShine, type LeadlightWindow } from '../../src/pictures/window';
+import { glassRoles, leadColour, leadShine, type LeadlightWindow } from '../window';
 import { glassDefs } from '../window-svg';
 import { blend, n } from './timeline';
 

@@ -1,6 +1,6 @@
-import { diamond } from '../../src/pictures/glass/chevrons';
-import type { GlassRole } from '../../src/pictures/glass/roles';
-import type { Point } from '../../src/pictures/glass/shapes';
+import { diamond } from '../glass/chevrons';
+import type { GlassRole } from '../glass/roles';
+import type { Point } from '../glass/shapes';
 import { ground, Sheet } from '../sheet';
 
 const people: readonly (readonly [x: number, y: number, strong: GlassRole, pale: GlassRole])[] = [

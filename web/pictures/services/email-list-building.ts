@@ -1,4 +1,4 @@
-import { diamond } from '../../src/pictures/glass/chevrons';
+import { diamond } from '../glass/chevrons';
 import { ground, Sheet } from '../sheet';
 
 /** An open envelope, a letter of checked rows rising out of it. */

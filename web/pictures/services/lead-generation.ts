@@ -1,5 +1,5 @@
-import { diamond } from '../../src/pictures/glass/chevrons';
-import type { GlassRole } from '../../src/pictures/glass/roles';
+import { diamond } from '../glass/chevrons';
+import type { GlassRole } from '../glass/roles';
 import { ground, Sheet } from '../sheet';
 
 const columns: readonly (readonly [strong: GlassRole, pale: GlassRole])[] = [

@@ -1,4 +1,4 @@
-import type { GlassRole } from '../../src/pictures/glass/roles';
+import type { GlassRole } from '../glass/roles';
 import { ground, Sheet } from '../sheet';
 
 /** A house with its windows lit, and the key to it. */

@@ -1,5 +1,5 @@
-import type { GlassRole } from '../../src/pictures/glass/roles';
-import { rounded, type Point } from '../../src/pictures/glass/shapes';
+import type { GlassRole } from '../glass/roles';
+import { rounded, type Point } from '../glass/shapes';
 import { Sheet } from '../sheet';
 
 /** One print of a shoe, turned along the way. */

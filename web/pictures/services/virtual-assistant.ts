@@ -1,4 +1,4 @@
-import type { GlassRole } from '../../src/pictures/glass/roles';
+import type { GlassRole } from '../glass/roles';
 import { circle, ground, Sheet } from '../sheet';
 
 /** A month with its appointments set, and the clock that keeps them. */

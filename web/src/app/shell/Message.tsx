@@ -24,7 +24,7 @@ export function Message({ seed, eyebrow, title, children, actions }: MessageProp
           <p className="max-w-[32rem] text-lead text-ink-soft">{children}</p>
           <div className="flex flex-wrap gap-3">{actions}</div>
         </div>
-        <Glass seed={seed} variant="error" className="mx-auto w-full max-w-64 md:max-w-sm" />
+        <Glass seed={seed} variant="error" priority className="mx-auto w-full max-w-64 md:max-w-sm" />
       </Container>
     </Section>
   );

@@ -3,11 +3,11 @@ import { home } from '../../../content/home';
 import { demoLeads } from '../../../content/navigation';
 import { paths } from '../../../content/paths';
 import { Button } from '../../../ui/Button';
-import { Glass } from '../../../ui/Glass';
 import { ArrowRightIcon } from '../../../ui/icons';
 import { Container, Section } from '../../../ui/layout';
 import { Eyebrow } from '../../../ui/titles';
 import { idlePart } from '../../../runtime/late-part';
+import { HeroWindow } from './HeroWindow';
 import { Slogans } from './Slogans';
 
 const FreeTestForm = idlePart(() => import('./FreeTestForm'));
@@ -31,7 +31,7 @@ export function Hero() {
               </Button>
             </div>
           </div>
-          <Glass seed="leadlight" variant="arch" lit className="mx-auto w-full max-w-[29rem] md:mr-0" />
+          <HeroWindow />
         </div>
         <FreeTestForm />
       </Container>

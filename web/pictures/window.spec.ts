@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { glassRoles, leadlightWindow, lightSteps, type WindowVariant } from './window';
+import { glassRoles, leadlightWindow, type WindowVariant } from './window';
 
 const variants: readonly WindowVariant[] = ['arch', 'square', 'card', 'wide', 'error'];
 
@@ -9,15 +9,13 @@ describe('a leadlight window', () => {
     expect(leadlightWindow('glass', variant).panes).not.toEqual(leadlightWindow('lead', variant).panes);
   });
 
-  it.each(variants)('%s: every pane is closed, coloured by role and reached by the light', (variant) => {
+  it.each(variants)('%s: every pane is closed and coloured by role', (variant) => {
     const drawn = leadlightWindow('glass', variant);
     const panes = [...drawn.border, ...drawn.panes, ...drawn.loose];
     expect(panes.length).toBeGreaterThan(30);
     for (const pane of panes) {
       expect(pane.d).toMatch(/^M[-\d. MLhvAaz]+z$/);
       expect(glassRoles).toContain(pane.role);
-      expect(pane.step).toBeGreaterThanOrEqual(0);
-      expect(pane.step).toBeLessThan(lightSteps);
     }
   });
 

@@ -1,27 +1,12 @@
 import { archWindow } from './glass/arch';
 import type { Composition } from './glass/composition';
 import { cardWindow, squareWindow, wideWindow } from './glass/panels';
-import type { GlassRole } from './glass/roles';
 import type { Shape } from './glass/shapes';
 
 export { glassRoles, glassTints, leadColour, leadShine, type GlassRole } from './glass/roles';
 
 /** arch 480 × 548 · square 320 × 320 · card 360 × 240 · wide 1440 × 64 · error: the arch with its amber square fallen out. */
 export type WindowVariant = 'arch' | 'square' | 'card' | 'wide' | 'error';
-
-/** The light passes through the panes in this many groups, one after the other. */
-export const lightSteps = 8;
-
-export interface Pane {
-  /** SVG path data, in the units of the viewBox. */
-  d: string;
-  role: GlassRole;
-  /** 0 to lightSteps - 1: when the passing light reaches this pane. */
-  step: number;
-  /** The pane's middle. */
-  cx: number;
-  cy: number;
-}
 
 export interface LeadlightWindow {
   width: number;
@@ -36,11 +21,11 @@ export interface LeadlightWindow {
   /** The opening in which the inner panes show: their clip path. */
   opening: string;
   /** Panes between the frame and the opening, unclipped. */
-  border: readonly Pane[];
+  border: readonly Shape[];
   /** Panes inside the opening, cut by it where it is arched. */
-  panes: readonly Pane[];
+  panes: readonly Shape[];
   /** Panes that fell out, drawn over everything (error only). */
-  loose: readonly Pane[];
+  loose: readonly Shape[];
 }
 
 function outline({ width, height, arched }: Composition, inset: number, foot: number): string {
@@ -68,10 +53,6 @@ function compose(seed: string, variant: WindowVariant): Composition {
 /** The geometry of a leadlight window. Pure: the same seed and variant give the same window. */
 export function leadlightWindow(seed: string, variant: WindowVariant = 'arch'): LeadlightWindow {
   const c = compose(seed, variant);
-  const pane = ({ d, role, cx, cy }: Shape): Pane => {
-    const step = Math.floor(((cx + cy) / (c.width + c.height)) * lightSteps);
-    return { d, role, cx, cy, step: Math.min(lightSteps - 1, Math.max(0, step)) };
-  };
   const inset = c.frame + c.band;
   return {
     width: c.width,
@@ -82,8 +63,8 @@ export function leadlightWindow(seed: string, variant: WindowVariant = 'arch'): 
     leadWidth: c.lead,
     glass: outline(c, c.frame, c.frame),
     opening: outline(c, inset, c.arched ? c.frame : inset),
-    border: c.border.map(pane),
-    panes: c.inner.map(pane),
-    loose: c.loose.map(pane),
+    border: c.border,
+    panes: c.inner,
+    loose: c.loose,
   };
 }

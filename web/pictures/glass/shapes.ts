@@ -1,6 +1,6 @@
 import type { GlassRole } from './roles';
 
-/** One piece of glass: its outline, its kind, and its middle (which decides when light reaches it). */
+/** One piece of glass: its outline as SVG path data, its kind, and its middle. */
 export interface Shape {
   d: string;
   role: GlassRole;

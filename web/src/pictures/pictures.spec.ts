@@ -1,20 +1,25 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import * as pictures from './index';
+import { projectCovers } from './covers';
+import { films } from './films';
+import { clientFaces, teamPortraits } from './people';
+import { placePicture } from './place';
+import { servicePictures } from './services';
+import { toolIcon, toolLogos } from './tools';
 
 const web = resolve(import.meta.dirname, '../..');
 const exists = (url: string) => existsSync(resolve(web, `.${url.split(/[?#]/, 1)[0]}`));
 
 const records = {
-  ...pictures.servicePictures,
-  ...pictures.teamPortraits,
-  ...pictures.clientFaces,
-  ...Object.fromEntries(pictures.projectCovers.map((cover, i) => [`cover ${i + 1}`, cover])),
-  'place, light': pictures.placePicture.light,
-  'place, dark': pictures.placePicture.dark,
-  'home film': pictures.films.home.poster,
-  'about film': pictures.films.about.poster,
+  ...servicePictures,
+  ...teamPortraits,
+  ...clientFaces,
+  ...Object.fromEntries(projectCovers.map((cover, i) => [`cover ${i + 1}`, cover])),
+  'place, light': placePicture.light,
+  'place, dark': placePicture.dark,
+  'home film': films.home.poster,
+  'about film': films.about.poster,
 };
 
 describe('the pictures', () => {
@@ -23,22 +28,22 @@ describe('the pictures', () => {
   });
 
   it('come in the numbers that the pages show', () => {
-    expect(Object.keys(pictures.servicePictures)).toHaveLength(9);
-    expect(Object.keys(pictures.teamPortraits)).toHaveLength(6);
-    expect(Object.keys(pictures.clientFaces)).toHaveLength(11);
-    expect(pictures.projectCovers).toHaveLength(8);
-    expect(pictures.toolLogos).toHaveLength(13);
+    expect(Object.keys(servicePictures)).toHaveLength(9);
+    expect(Object.keys(teamPortraits)).toHaveLength(6);
+    expect(Object.keys(clientFaces)).toHaveLength(11);
+    expect(projectCovers).toHaveLength(8);
+    expect(toolLogos).toHaveLength(13);
   });
 
   it.each(['home', 'about'] as const)('the film %s has both formats and captions', (name) => {
-    const { webm, mp4, captions } = pictures.films[name];
+    const { webm, mp4, captions } = films[name];
     for (const url of [webm, mp4, captions]) expect(exists(url), url).toBe(true);
   });
 
   it('know an icon for each fixed tool, and none for another', () => {
     const fixed =
       'Zoominfo,Data Entry,Web Research,LinkedIn,Spreadsheet,Leads Generation,Salesforce Management,Yellowpages,Yelp,B2B,Apollo.io,Excel,Podio,Data Mining';
-    for (const name of fixed.split(',')) expect(pictures.toolIcon(name)?.name).toBe(name);
-    expect(pictures.toolIcon('Abacus')).toBeUndefined();
+    for (const name of fixed.split(',')) expect(toolIcon(name)?.name).toBe(name);
+    expect(toolIcon('Abacus')).toBeUndefined();
   });
 });

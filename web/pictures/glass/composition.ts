@@ -2,7 +2,7 @@ import type { Strip } from './bands';
 import type { GlassRole } from './roles';
 import type { Shape } from './shapes';
 
-/** A window before it is measured for light: what each variant's own file draws. */
+/** A window in measures: what each variant's own file draws. */
 export interface Composition {
   width: number;
   height: number;
