@@ -5,8 +5,9 @@ COPY package.json package-lock.json .npmrc tsconfig.json ./
 COPY api/package.json api/
 COPY api/engine/package.json api/engine/
 COPY web/package.json web/
+COPY pictures/package.json pictures/
 
-# What building takes. The embedded database is a workspace of its own and stays out.
+# What building takes. The embedded database and what draws the pictures are workspaces of their own and stay out.
 FROM manifests AS tools
 RUN --mount=type=cache,target=/root/.npm npm ci -w @leadlight/api -w @leadlight/web --include-workspace-root
 

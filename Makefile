@@ -34,7 +34,7 @@ screenshots: $(web_built) $(api_built) ## Picture every page and screen into doc
 	@npm run screenshots --silent -w web
 
 pictures: $(installed) ## Make the pictures, films and icons again from their sources
-	@npm run pictures --silent -w web
+	@npm run make --silent -w @leadlight/pictures
 
 placeholders: $(installed) ## List what of the agency's facts is still a placeholder
 	@npm run placeholders --silent -w web
@@ -43,9 +43,9 @@ audit: $(installed) ## Ask the registry for known vulnerabilities
 	@npm audit
 
 clean: ## Remove what was installed and built; the data in .data/ stays
-	@rm -rf node_modules api/node_modules web/node_modules api/dist web/dist .cache
+	@rm -rf node_modules api/node_modules web/node_modules pictures/node_modules api/dist web/dist .cache
 
-$(installed): package.json package-lock.json api/package.json api/engine/package.json web/package.json
+$(installed): package.json package-lock.json api/package.json api/engine/package.json web/package.json pictures/package.json
 	@echo 'Installing packages (about a minute the first time) …'
 	@npm ci --loglevel=error
 	@touch $@

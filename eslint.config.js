@@ -248,7 +248,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['{api,web}/**/*.spec.{ts,tsx}'],
+    files: ['{api,web,pictures}/**/*.spec.{ts,tsx}'],
     ignores: ['web/e2e/**'],
     plugins: { vitest },
     rules: {

@@ -55,7 +55,7 @@ const checks = [
 
   { name: 'format', lane: 'beside', run: 'npx prettier --check . --log-level=warn', after: ['install'] },
   { name: 'types-api', lane: 'beside', run: 'npm run types --silent -w @leadlight/api' },
-  { name: 'types-web', lane: 'beside', run: 'npm run types --silent -w web' },
+  { name: 'types-web', lane: 'beside', run: 'npm run types --silent -w web -w pictures' },
   { name: 'types-infra', lane: 'beside', run: 'npx tsc -p infra/compose-test' },
   { name: 'lint', lane: 'beside', run: 'npx eslint . --max-warnings=0' },
   { name: 'api-types', lane: 'beside', run: 'npm run api-types --silent -w web -- --check' },

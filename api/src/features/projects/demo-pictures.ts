@@ -5,7 +5,7 @@ import { Installation } from '../../platform/installation/installation.service.j
 import { mediaPath, type MediaName } from '../media/media-name.js';
 import { MediaService } from '../media/media.service.js';
 
-/** Made by web/pictures/demo, a folder for each demo project, named by the last digits of its id. */
+/** Made by pictures/demo, a folder for each demo project, named by the last digits of its id. */
 const folder = resolve(import.meta.dirname, '../../../demo-pictures');
 
 /** The name of a demo project's picture: the same in every installation. */

@@ -9,7 +9,7 @@ import { makePlace } from './place';
 import { makeServices } from './services';
 import { makeWindows } from './windows';
 
-/** Makes the pictures: `npm run pictures -w web -- <part> …`. Without a part, all of them (the films take minutes). */
+/** Makes the pictures: `npm run make -w @leadlight/pictures -- <part> …`. Without a part, all of them (the films take minutes). */
 const parts: Readonly<Record<string, () => Promise<void>>> = {
   windows: makeWindows,
   icons: makeIcons,

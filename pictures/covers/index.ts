@@ -1,4 +1,4 @@
-import type { coverNames } from '../../src/pictures/names';
+import type { coverNames } from '../../web/src/pictures/names';
 import { savePicture } from '../output';
 import type { Sheet } from '../sheet';
 import { catalogue } from './catalogue';

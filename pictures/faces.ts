@@ -1,5 +1,5 @@
 import type { GlassRole } from './glass/roles';
-import type { clientNames, teamNames } from '../src/pictures/names';
+import type { clientNames, teamNames } from '../web/src/pictures/names';
 
 /** A face out of DiceBear's Lorelei (CC0): the numbers are the set's own variants. */
 export interface Face {

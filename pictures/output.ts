@@ -2,8 +2,8 @@ import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 
-export const filesFolder = resolve(import.meta.dirname, '../src/pictures/files');
-export const publicFolder = resolve(import.meta.dirname, '../public');
+export const filesFolder = resolve(import.meta.dirname, '../web/src/pictures/files');
+export const publicFolder = resolve(import.meta.dirname, '../web/public');
 
 const dotsPerInch = 72;
 

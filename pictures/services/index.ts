@@ -1,4 +1,4 @@
-import type { serviceNames } from '../../src/pictures/names';
+import type { serviceNames } from '../../web/src/pictures/names';
 import { savePicture } from '../output';
 import type { Sheet } from '../sheet';
 import { crmBuilding } from './crm-building';

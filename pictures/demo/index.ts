@@ -31,7 +31,7 @@ const scenes: Readonly<Record<string, () => Sheet>> = {
   ec: gathered,
 };
 
-const folder = resolve(import.meta.dirname, '../../../api/demo-pictures');
+const folder = resolve(import.meta.dirname, '../../api/demo-pictures');
 /** The widths in which the API keeps a picture of this width (api/src/features/media/media-name.ts). */
 const widths = [480, 960, 1200];
 
