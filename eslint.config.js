@@ -151,7 +151,7 @@ export default tseslint.config(
     languageOptions: { globals: globals.node },
   },
   {
-    files: ['web/scripts/screenshots/*.mjs'],
+    files: ['web/scripts/{screenshots,taps}/*.mjs'],
     languageOptions: { globals: globals.browser },
   },
   {

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import * as brands from 'simple-icons';
 import { format, resolveConfig } from 'prettier';
-import { marqueeTools, toolChoices, type MarqueeToolId } from '../src/content/tools';
+import { marqueeTools, toolChoices, type MarqueeToolId } from '../web/src/content/tools';
 import { lettering } from './lettering';
 import { filesFolder } from './output';
 import { neutralTool, toolDrawings, type ToolDrawing } from './tool-drawings';

@@ -1,5 +1,5 @@
 import * as brands from 'simple-icons';
-import type { ToolChoiceId } from '../src/content/tools';
+import type { ToolChoiceId } from '../web/src/content/tools';
 
 export interface ToolDrawing {
   /** Path data on a 24 × 24 ground: drawn as lines, or filled. */
