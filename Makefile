@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help start dev adopt test test-compose bench lighthouse screenshots pictures placeholders audit clean
+.PHONY: help start dev adopt test test-compose bench lighthouse taps screenshots pictures placeholders audit clean
 MAKEFLAGS += --no-print-directory
 
 installed := node_modules/.package-lock.json
@@ -29,6 +29,9 @@ bench: $(api_built) $(web_built) ## Measure speed and memory; a table, and JSON 
 
 lighthouse: $(web_built) $(api_built) ## Measure every public route with Lighthouse; a table, and JSON in bench/out/
 	@npm run lighthouse --silent -w web
+
+taps: $(web_built) $(api_built) ## Measure how soon first taps are answered on a slow phone; a table, and JSON in bench/out/
+	@npm run taps --silent -w web
 
 screenshots: $(web_built) $(api_built) ## Picture every page and screen into docs/screenshots/
 	@npm run screenshots --silent -w web
