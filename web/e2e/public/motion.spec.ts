@@ -105,6 +105,10 @@ test('whoever prefers reduced motion gets a page at rest', async ({ page }) => {
 test('what rises into place does so once, for 800 ms', async ({ page }) => {
   await openHydrated(page, '/');
   const part = page.getByRole('region', { name: home.services.lead }).locator('[data-reveal]');
+  // Near the window it waits, a little below it.
+  await page
+    .getByRole('region', { name: home.services.lead })
+    .evaluate((region) => window.scrollTo(0, region.getBoundingClientRect().top - window.innerHeight * 1.2));
   await expect(part).toHaveAttribute('data-reveal', 'waiting');
   await part.scrollIntoViewIfNeeded();
   await expect(part).toHaveAttribute('data-reveal', 'shown');

@@ -8,8 +8,7 @@ export const themes = ['light', 'dark'];
 /** Scrolls through once, so that pictures that load when seen are there; what is drawn when near stays drawn. */
 async function seeAll(page) {
   await page.evaluate(async () => {
-    for (const part of document.querySelectorAll('.laid-out-later'))
-      part.style.contentVisibility = 'visible';
+    for (const part of document.querySelectorAll('.laid-out-later')) part.style.contentVisibility = 'visible';
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     for (let y = 0; y < document.body.scrollHeight; y += 600) {
       window.scrollTo(0, y);

@@ -19,39 +19,52 @@ export async function partsToo(): Promise<void> {
   if (!isFirstPageAwaited()) await Promise.allSettled(parts.map((preload) => preload()));
 }
 
+interface FrameProps {
+  name?: string;
+  instead?: ReactNode;
+  /** Asks for the code at once. */
+  fetch: () => void;
+  children: ReactNode;
+}
+
 /** Around a part: its HTML stays as it came until React has the code to take it over, in slices between other work. */
-function Frame({ name, instead, children }: { name?: string; instead?: ReactNode; children: ReactNode }) {
+function Frame({ name = '', instead, fetch, children }: FrameProps) {
   const frame = useRef<HTMLDivElement>(null);
+  const lost = (
+    <>
+      {instead}
+      <Once shown={fetch} />
+    </>
+  );
   return (
-    <div ref={frame} data-awaits-code={name ?? ''} className="contents">
-      <Suspense fallback={instead}>
+    <div ref={frame} data-awaits-code={name} className="contents">
+      {/* A step in the history before the code is there makes React drop the HTML: then nothing is left to come near. */}
+      <Suspense fallback={lost}>
         {children}
-        <Arrived tell={() => frame.current && codeArrived(frame.current)} />
+        <Once shown={() => frame.current && codeArrived(frame.current)} />
       </Suspense>
     </div>
   );
 }
 
-/** Runs once React has taken over the part beside it. */
-function Arrived({ tell }: { tell: () => void }) {
-  const once = useRef(tell);
-  useEffect(() => once.current(), []);
+/** Tells that what it stands in is there. */
+function Once({ shown }: { shown: () => void }) {
+  const tell = useRef(shown);
+  useEffect(() => tell.current(), []);
   return null;
 }
 
-/**
- * A part whose code comes right behind the page's own, in the first idle moment: for what is seen, or used, first.
- * @param instead stands for it on a later page, which then need not wait for it
- */
-export function idlePart<Props extends object>(load: LoadComponent<Props>, instead?: ReactNode) {
+/** A part whose code comes right behind the page's own: for what is seen, or used, first. */
+export function idlePart<Props extends object>(load: LoadComponent<Props>): ComponentType<Props> {
   const { Page: Part, preload } = lazyPage(load);
-  if (instead === undefined) parts.push(preload);
+  parts.push(preload);
   // Asked for beside the page's hydration, not after it. A failure is the part's own to tell, when it is rendered.
-  if (isFirstPageAwaited()) preload().catch(() => undefined);
+  const fetch = () => void preload().catch(() => undefined);
+  if (isFirstPageAwaited()) fetch();
 
-  return function IdlePart(props: Props) {
+  return function IdlePart(props) {
     return (
-      <Frame instead={instead}>
+      <Frame fetch={fetch}>
         <Part {...props} />
       </Frame>
     );
@@ -61,29 +74,28 @@ export function idlePart<Props extends object>(load: LoadComponent<Props>, inste
 /**
  * A part whose code comes as the visitor comes near it: for what lies below the first view.
  * @param name tells it from the others of its page
+ * @param instead stands for it on a later page, which then need not wait for it
  */
 export function nearPart<Props extends object>(
   name: string,
-  load: LoadComponent<Props>,
+  component: LoadComponent<Props>,
+  instead?: ReactNode,
 ): ComponentType<Props> {
   let want: () => void = () => undefined;
   const wanted = isFirstPageAwaited() ? new Promise<void>((resolve) => (want = resolve)) : undefined;
-  const { Page: Part, preload } = lazyPage(load, wanted);
-  const fetch = () => {
+  const { Page: Part, preload } = lazyPage(component, wanted);
+  const load = async () => {
     // Also for another page: React changes nothing around HTML that it has still to take over.
     want();
-    return preload();
+    await preload();
   };
-  parts.push(fetch);
-  if (wanted) {
-    whenNear(`[data-awaits-code="${name}"]`)
-      .then(fetch)
-      .catch(() => undefined);
-  }
+  const fetch = () => void load().catch(() => undefined);
+  if (instead === undefined || wanted) parts.push(load);
+  if (wanted) void whenNear(`[data-awaits-code="${name}"]`).then(fetch);
 
   return function NearPart(props) {
     return (
-      <Frame name={name}>
+      <Frame name={name} instead={instead} fetch={fetch}>
         <Part {...props} />
       </Frame>
     );

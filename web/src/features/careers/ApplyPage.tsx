@@ -8,12 +8,13 @@ import { Container, Section } from '../../ui/layout';
 import { usePageHead } from '../../runtime/head/page-head';
 import { Pane } from '../../ui/panes';
 import { ErrorState } from '../../ui/states';
-import { idlePart } from '../../runtime/late-part';
+import { nearPart } from '../../runtime/late-part';
 import { ApplySkeleton, FormSkeleton } from './ApplySkeleton';
 import { JobNotOpen } from './JobNotOpen';
 import { JobSummary } from './JobSummary';
 
-const ApplicationForm = idlePart<{ jobId: string }>(
+const ApplicationForm = nearPart<{ jobId: string }>(
+  'application-form',
   () => import('./ApplicationForm').then((loaded) => ({ default: loaded.ApplicationForm })),
   <FormSkeleton />,
 );

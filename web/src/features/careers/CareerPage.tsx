@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { isNotAList, useOpenJobsQuery, type Job } from '../../api/jobs';
 import { problemOf } from '../../api/problem';
+import { fetchIdly } from '../../runtime/fetch-idly';
 import { careerPage as words } from '../../content/career';
 import { careersMessages } from '../../content/messages/careers';
 import { numberWord } from '../../content/numbers';
@@ -51,10 +52,8 @@ function JobList() {
 /** /career: the open jobs. */
 export default function CareerPage() {
   const { data: jobs } = useOpenJobsQuery();
-  useEffect(() => {
-    // So that Apply Now answers at once. What fails here is tried again, and told, there.
-    import('./ApplyPage').catch(() => undefined);
-  }, []);
+  // So that Apply Now answers at once.
+  useEffect(() => fetchIdly(() => import('./ApplyPage')), []);
   return (
     <Section>
       <Container className="grid gap-12">

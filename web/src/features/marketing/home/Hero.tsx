@@ -6,11 +6,11 @@ import { Button } from '../../../ui/Button';
 import { ArrowRightIcon } from '../../../ui/icons';
 import { Container, Section } from '../../../ui/layout';
 import { Eyebrow } from '../../../ui/titles';
-import { idlePart } from '../../../runtime/late-part';
+import { nearPart } from '../../../runtime/late-part';
 import { HeroWindow } from './HeroWindow';
 import { Slogans } from './Slogans';
 
-const FreeTestForm = idlePart(() => import('./FreeTestForm'));
+const FreeTestForm = nearPart('free-test-form', () => import('./FreeTestForm'));
 
 export function Hero() {
   return (
