@@ -16,7 +16,7 @@ const sharedChunks = [
   { name: 'load', test: /vite\/preload-helper|src\/runtime\/early-clicks\b/ },
   {
     name: 'frame',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|clsx)\/|src\/content\/(paths|navigation|brand|timings)|src\/api\/page-data|src\/runtime\/(page-data|page-status|lazy-page|late-part|start-page|survive-deploys|head\/page-head|navigation\/(?!hold-leaving))|src\/app\/(match-route|route-table|preload-path|head-of-path|NotFoundPage|shell\/(?!Footer))|src\/features\/marketing\/(CallToAction|Turn)|src\/ui\/(Button|icons|layout|titles|panes|Motion|VisuallyHidden|Glass)\b|src\/pictures\/windows/,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|clsx)\/|src\/content\/(paths|navigation|brand|timings)|src\/api\/page-data|src\/runtime\/(page-data|page-status|lazy-page|late-part|start-page|survive-deploys|head\/page-head|navigation\/(?!hold-leaving))|src\/app\/(match-route|route-table|preload-path|head-of-path|NotFoundPage|shell\/(?!Footer))|src\/features\/marketing\/(CallToAction|EmphasisedTitle)|src\/ui\/(Button|icons|layout|titles|panes|Motion|VisuallyHidden|Glass)\b|src\/pictures\/windows/,
   },
   // What a form without the store sends and keeps by.
   { name: 'send', test: /src\/api\/(problem|config)\.ts|src\/runtime\/storage\// },

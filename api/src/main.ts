@@ -4,6 +4,13 @@ import { DatabaseEngine } from './platform/database/database-engine.js';
 import { explainStart } from './start/explain-start.js';
 import { startBlock } from './start/start-block.js';
 
+/*
+ * What runs at a stop, in order: new connections are refused and those that wait are closed (ConnectionsAtStop); the mail that
+ * is being sent is waited for, 10 s at most (MailQueue); so is a sweep's pass (HourlySweeps); open requests are answered and
+ * HTTP closes; the mail server's connection closes (EnquiryMailer); then the database's (DatabaseReadiness), and last the embedded
+ * engine ends.
+ */
+
 /** How long open requests may take after a stop signal; then the process ends all the same. */
 const DRAIN_MS = 20_000;
 

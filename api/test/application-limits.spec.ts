@@ -59,6 +59,17 @@ describe('limits on applications', () => {
     expect((await applyFrom('203.0.113.2')).status).toBe(201);
   });
 
+  it('before any of a body is read, of whatever kind', async () => {
+    const from = '203.0.113.9';
+    await useUp(from);
+    const broken = await fetch(`${api.url}/api/jobApplicant/applicants`, {
+      method: 'POST',
+      headers: { 'X-Forwarded-For': from, 'Content-Type': 'application/json' },
+      body: '{broken',
+    });
+    expect(broken.status).toBe(429);
+  });
+
   it('and so many in a day, for which refused ones do not count', async () => {
     const from = '203.0.113.3';
     await useUp(from);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility';
-import { openHydrated } from './support/hydrated';
+import { goToFooter, openHydrated } from './support/hydrated';
 import { expect, test } from './support/test';
 
 test('lists the active jobs with all that a card has', { tag: '@phone' }, async ({ page, backOffice }) => {
@@ -54,6 +54,7 @@ test('says that there are no jobs', async ({ page, backOffice: _empty }) => {
 /** Comes to /career by a link, so that the list is asked for by the page and not part of the document. */
 async function openCareerFromElsewhere(page: Page) {
   await openHydrated(page, '/privacy-policy');
+  await goToFooter(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Career' }).click();
   await expect(page).toHaveURL('/career');
 }

@@ -26,6 +26,8 @@ test(
     const tools = page.getByRole('list', { name: 'Tools Used' }).getByRole('listitem');
     await expect(tools).toHaveText(['Zoominfo', 'Excel', 'Abacus']);
     await expect(tools.last().locator('use'), 'a neutral icon').toHaveAttribute('href', /#neutral$/);
+    // The code of the list comes as one gets near it.
+    await tools.last().scrollIntoViewIfNeeded();
     await expect.poll(() => logged).toEqual(['Could not find icon Abacus']);
     await expect(review(page)).toContainText(ENDED.clientReview);
     await expect(review(page)).toContainText('Dana Whitfield');

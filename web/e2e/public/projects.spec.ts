@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility';
-import { openHydrated } from '../support/hydrated';
+import { goToFooter, openHydrated } from '../support/hydrated';
 import { expect, test } from '../support/public-test';
 import { COVER } from '../support/site-admin';
 
@@ -119,6 +119,7 @@ test('the list has its shape while it loads; a failed one says so and can be fet
   });
   // By a link, so that the list is asked for by the page and not part of the document.
   await openHydrated(page, '/privacy-policy');
+  await goToFooter(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Projects' }).click();
   await expect(page.getByRole('main').getByRole('status').last()).toHaveText('Loading the projects…');
   end();

@@ -1,3 +1,4 @@
+import { goToFooter, openHydrated } from '../support/hydrated';
 import { expect, test } from '../support/public-test';
 
 const PAGES = [
@@ -11,7 +12,8 @@ const PAGES = [
 test('each route change goes to the top, tells its title and moves the focus to the heading', async ({
   page,
 }) => {
-  await page.goto('/about');
+  await openHydrated(page, '/about');
+  await goToFooter(page);
   const heading = page.getByRole('heading', { level: 1 });
   const titles = new Set([await page.title()]);
   const headings = [await heading.innerText()];

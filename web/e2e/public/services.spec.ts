@@ -136,6 +136,8 @@ test('another hash on the same page scrolls smoothly: by a link, typed, and by B
   });
 
   await test.step('a link', async () => {
+    // The steps in the history have brought the footer's code.
+    await expect(page.locator('[data-awaits-code]')).toHaveCount(0);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Data Enrichment' }).click();
     await expectShown('lead-enrichment');
     expect(await asked()).toEqual(['lead-enrichment smooth']);

@@ -25,6 +25,12 @@ export async function untilHydrated(page: Page): Promise<void> {
     .toBe(true);
 }
 
+/** Goes to the footer, whose code comes as one gets near it: until then its links lead by a new document. */
+export async function goToFooter(page: Page): Promise<void> {
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await untilHydrated(page);
+}
+
 /** Opens a page of which all that is seen is at work. */
 export async function openHydrated(page: Page, path: string): Promise<Response | null> {
   const answer = await page.goto(path);

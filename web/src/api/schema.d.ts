@@ -1683,7 +1683,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Service Unavailable: `database-unavailable`, `storage-unavailable` */
+            /** @description Service Unavailable: `database-unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1691,7 +1691,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
-                        code?: "database-unavailable" | "storage-unavailable";
+                        code?: "database-unavailable";
                     };
                 };
             };
@@ -1802,7 +1802,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Service Unavailable: `database-unavailable`, `too-many-uploads`, `storage-unavailable` */
+            /** @description Service Unavailable: `database-unavailable`, `too-many-uploads`, `storage-unavailable`, `storage-of-another` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1810,7 +1810,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
-                        code?: "database-unavailable" | "too-many-uploads" | "storage-unavailable";
+                        code?: "database-unavailable" | "too-many-uploads" | "storage-unavailable" | "storage-of-another";
                     };
                 };
             };
@@ -2006,7 +2006,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Service Unavailable: `database-unavailable`, `storage-unavailable` */
+            /** @description Service Unavailable: `database-unavailable`, `storage-unavailable`, `storage-of-another` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2014,7 +2014,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
-                        code?: "database-unavailable" | "storage-unavailable";
+                        code?: "database-unavailable" | "storage-unavailable" | "storage-of-another";
                     };
                 };
             };
@@ -2181,7 +2181,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Service Unavailable: `database-unavailable`, `storage-unavailable` */
+            /** @description Service Unavailable: `database-unavailable`, `storage-unavailable`, `storage-of-another` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2189,7 +2189,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
-                        code?: "database-unavailable" | "storage-unavailable";
+                        code?: "database-unavailable" | "storage-unavailable" | "storage-of-another";
                     };
                 };
             };
@@ -2404,7 +2404,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Service Unavailable: `database-unavailable`, `storage-unavailable` */
+            /** @description Service Unavailable: `database-unavailable`, `storage-unavailable`, `storage-of-another` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2412,7 +2412,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
-                        code?: "database-unavailable" | "storage-unavailable";
+                        code?: "database-unavailable" | "storage-unavailable" | "storage-of-another";
                     };
                 };
             };
@@ -2596,7 +2596,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Service Unavailable: `database-unavailable`, `storage-unavailable` */
+            /** @description Service Unavailable: `database-unavailable`, `storage-unavailable`, `storage-of-another` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2604,7 +2604,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
-                        code?: "database-unavailable" | "storage-unavailable";
+                        code?: "database-unavailable" | "storage-unavailable" | "storage-of-another";
                     };
                 };
             };

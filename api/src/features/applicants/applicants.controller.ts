@@ -107,7 +107,7 @@ export class ApplicantsController {
   @ApiBearerAuth()
   @ApiOperation({ summary: 'Delete an applicant and their resume' })
   @ApiNoContentResponse()
-  @ApiProblems(...problemsOf.id, 'applicant-not-found', 'storage-unavailable')
+  @ApiProblems(...problemsOf.id, 'applicant-not-found', 'storage-unavailable', 'storage-of-another')
   remove(@Param('id', ObjectIdPipe) id: string): Promise<void> {
     return this.applicants.remove(id);
   }

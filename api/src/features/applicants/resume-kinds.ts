@@ -8,6 +8,7 @@ import { txt } from './resume-kinds/txt.js';
 
 /**
  * The kinds of resume that are taken: a file each, and its line here. What the form accepts, what is recognised, under
- * which key and name it is kept, as what it is downloaded and what a refusal names comes from this list.
+ * which key and name it is kept, as what it is downloaded and what a refusal names comes from this list. The first that
+ * recognises a file names it.
  */
 export const resumeKinds: readonly FileKind[] = [pdf, doc, docx, odt, rtf, txt];

@@ -3,11 +3,11 @@ import type { RateLimiterMongo } from 'rate-limiter-flexible';
 import { countedAs } from '../../platform/limits/counted-as.js';
 import { count, RateLimits, type Limit } from '../../platform/limits/rate-limits.service.js';
 
-const minutes = 60;
-/** Wrong passwords from one address, then a wait. */
-export const ADDRESS_LIMIT: Limit = { points: 10, duration: 15 * minutes };
+const MINUTE_S = 60;
+/** Wrong passwords from one address; then it is locked out until the time is over. */
+export const ADDRESS_LIMIT: Limit = { points: 10, duration: 15 * MINUTE_S };
 /** Wrong passwords for one account from anywhere: higher, so that a stranger cannot easily lock the admin out. */
-export const ACCOUNT_LIMIT: Limit = { points: 100, duration: 15 * minutes };
+export const ACCOUNT_LIMIT: Limit = { points: 100, duration: 15 * MINUTE_S };
 
 /** Limits wrong passwords by address and by account. */
 @Injectable()

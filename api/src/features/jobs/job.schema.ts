@@ -1,5 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import type { HydratedDocument, Types } from 'mongoose';
+import type { Types } from 'mongoose';
 
 /** A job as it is kept. Its applicants are documents of their own. */
 @Schema({ collection: 'jobs', timestamps: true, versionKey: false })
@@ -30,7 +30,6 @@ export class Job {
   updatedAt!: Date;
 }
 
-export type JobDocument = HydratedDocument<Job>;
 export const JobSchema = SchemaFactory.createForClass(Job);
 
 /** The open list, newest first. */

@@ -88,7 +88,7 @@ export class JobsController {
   @ApiBearerAuth()
   @ApiOperation({ summary: 'Delete a job, its applicants and their resumes' })
   @ApiNoContentResponse()
-  @ApiProblems(...problemsOf.id, 'job-not-found', 'storage-unavailable')
+  @ApiProblems(...problemsOf.id, 'job-not-found')
   remove(@Param('id', ObjectIdPipe) id: string): Promise<void> {
     return this.jobs.remove(id);
   }

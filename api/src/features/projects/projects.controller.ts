@@ -125,7 +125,7 @@ export class ProjectsController {
     description:
       'All fields: what is left out gets its default, but `imageUrl` and `imageAlt` stay as they are. A picture that is no longer named is removed. The body of a GET may be sent back: what is not written is ignored.',
   })
-  @ApiVersionedChange(ProjectDto, 'project-not-found', 'storage-unavailable')
+  @ApiVersionedChange(ProjectDto, 'project-not-found', 'storage-unavailable', 'storage-of-another')
   async update(
     @Param('id', ObjectIdPipe) id: string,
     @Body() project: UpdateProjectDto,

@@ -18,7 +18,14 @@ export const problemsOf = {
     'wrong-content-type',
     'unknown-encoding',
   ],
-  fileForm: ['validation', 'broken-form', 'wrong-content-type', 'storage-unavailable', 'storage-full'],
+  fileForm: [
+    'validation',
+    'broken-form',
+    'wrong-content-type',
+    'storage-unavailable',
+    'storage-of-another',
+    'storage-full',
+  ],
   picture: ['image-too-large', 'image-type', 'image-too-many-pixels', 'image-broken'],
 } as const satisfies Record<string, readonly ProblemCode[]>;
 

@@ -38,6 +38,7 @@ const catalogue = {
   // Who asks, and how often.
   unauthorized: [401, 'Your session is missing or has ended. Sign in and try again.'],
   'wrong-credentials': [401, 'Invalid email or password. Please try again.'],
+  // Said with the wait by limits/rate-limits.service.ts.
   'too-many-attempts': [429, 'Too many attempts. Wait and try again.'],
 
   // Jobs and applicants.
@@ -47,7 +48,9 @@ const catalogue = {
     409,
     'An application with this submissionId was already sent. Reload the form to send another one.',
   ],
+  // Said with its figure by http/forms/form-problem.ts; this is the document's.
   'resume-too-large': [413, 'This resume is too large. Save a smaller copy and send that.'],
+  // Said with its kinds by applicants/resume-problems.ts.
   'resume-type': [415, 'This file is of no kind that is taken as a resume. Save your resume as another one.'],
   'resume-link-expired': [
     404,
@@ -70,6 +73,7 @@ const catalogue = {
   ],
   'picture-not-found': [404, 'There is no picture at this address.'],
   'image-missing': [400, 'Choose a picture to upload, in the field "file".'],
+  // Said with its figure by http/forms/form-problem.ts.
   'image-too-large': [413, 'This image is too large. Choose a smaller one.'],
   'image-type': [415, 'This file is not a picture that we take. Choose a PNG, JPEG, WebP or AVIF.'],
   'image-too-many-pixels': [

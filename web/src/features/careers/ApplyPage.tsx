@@ -19,11 +19,11 @@ const ApplicationForm = nearPart<{ jobId: string }>(
   <FormSkeleton />,
 );
 
-const isGone = (status: number) => status === 404 || status === 410;
+const isNotToBeHad = (status: number) => status === 404 || status === 410;
 
 function Apply({ jobId }: { jobId: string }) {
   const served = useServedStatus();
-  const { data: job, error, isFetching, refetch } = useOpenJobQuery(jobId, { skip: isGone(served) });
+  const { data: job, error, isFetching, refetch } = useOpenJobQuery(jobId, { skip: isNotToBeHad(served) });
   usePageHead(applyHead(jobId, job));
 
   if (job)
@@ -33,7 +33,7 @@ function Apply({ jobId }: { jobId: string }) {
         <ApplicationForm jobId={job._id} />
       </>
     );
-  if (isGone(served)) return <JobNotOpen wasOpen={served === 410} />;
+  if (isNotToBeHad(served)) return <JobNotOpen wasOpen={served === 410} />;
   if (!error) return <ApplySkeleton />;
   const problem = problemOf(error);
   if (problem.status === 404) return <JobNotOpen />;

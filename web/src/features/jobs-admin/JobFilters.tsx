@@ -2,7 +2,7 @@ import { filterWords } from '../../content/back-office/controls';
 import { jobList } from '../../content/back-office/jobs';
 import { SearchField } from '../../ui/SearchField';
 import { SelectField } from '../../ui/SelectField';
-import type { JobTableView } from './job-table';
+import type { JobTableView } from './job-list-view';
 
 const STATES = [
   { value: 'all', label: filterWords.all },

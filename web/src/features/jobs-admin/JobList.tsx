@@ -12,7 +12,7 @@ import { Pager } from '../../ui/Pager';
 import { Pane } from '../../ui/panes';
 import { EmptyState, ErrorState } from '../../ui/states';
 import { JobFilters } from './JobFilters';
-import { pageOf, readView, writeView, type JobTableView } from './job-table';
+import { pageOf, readView, writeView, type JobTableView } from './job-list-view';
 import { JobListSkeleton } from './JobListSkeleton';
 import { JobTable } from './JobTable';
 

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button';
 import { Table, WideOnly, type Column } from '../../ui/Table';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { ActiveToggle } from './ActiveToggle';
-import type { JobTableView } from './job-table';
+import type { JobTableView } from './job-list-view';
 
 const DeleteJob = lazy(() => import('./DeleteJob'));
 

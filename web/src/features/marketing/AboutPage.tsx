@@ -4,7 +4,7 @@ import { Container, Section } from '../../ui/layout';
 import { PageTitle } from '../../ui/titles';
 import { nearPart } from '../../runtime/late-part';
 import { CallToAction } from './CallToAction';
-import { Turn } from './Turn';
+import { EmphasisedTitle } from './EmphasisedTitle';
 
 const AboutSections = nearPart('about-sections', () => import('./about/AboutSections'));
 
@@ -14,7 +14,7 @@ export default function AboutPage() {
     <>
       <Section className="pb-12 md:pb-16">
         <Container>
-          <PageTitle eyebrow={about.eyebrow} title={<Turn {...about} />} lead={about.intro} />
+          <PageTitle eyebrow={about.eyebrow} title={<EmphasisedTitle {...about} />} lead={about.intro} />
         </Container>
       </Section>
       <AboutSections />

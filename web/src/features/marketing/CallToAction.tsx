@@ -1,7 +1,7 @@
 import { Button } from '../../ui/Button';
 import { Glass } from '../../ui/Glass';
 import { Container, Section } from '../../ui/layout';
-import { Turn } from './Turn';
+import { EmphasisedTitle } from './EmphasisedTitle';
 
 interface CallToActionProps {
   lead: string;
@@ -21,7 +21,7 @@ export function CallToAction({ lead, turn, text, action, to }: CallToActionProps
             id="closing"
             className="max-w-[20ch] font-display text-heading tracking-[-0.014em] [&_em]:text-night-accent"
           >
-            <Turn lead={lead} turn={turn} />
+            <EmphasisedTitle lead={lead} turn={turn} />
           </h2>
           <p className="max-w-[34rem] text-lead text-night-soft">{text}</p>
           <Button variant="primary" size="large" to={to} className="mt-2">

@@ -4,7 +4,7 @@ import { Container, Section } from '../../ui/layout';
 import { PageTitle } from '../../ui/titles';
 import { idlePart } from '../../runtime/late-part';
 import { CallToAction } from './CallToAction';
-import { Turn } from './Turn';
+import { EmphasisedTitle } from './EmphasisedTitle';
 
 const ServiceList = idlePart(() => import('./services/ServiceList'));
 
@@ -16,7 +16,7 @@ export default function ServicesPage() {
         <Container>
           <PageTitle
             eyebrow={servicesPage.eyebrow}
-            title={<Turn {...servicesPage} />}
+            title={<EmphasisedTitle {...servicesPage} />}
             lead={servicesPage.intro}
           />
         </Container>

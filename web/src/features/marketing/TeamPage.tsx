@@ -4,7 +4,7 @@ import { Container, Section } from '../../ui/layout';
 import { PageTitle } from '../../ui/titles';
 import { nearPart } from '../../runtime/late-part';
 import { CallToAction } from './CallToAction';
-import { Turn } from './Turn';
+import { EmphasisedTitle } from './EmphasisedTitle';
 
 const TeamGrid = nearPart('team-grid', () => import('./team/TeamGrid'));
 
@@ -14,7 +14,11 @@ export default function TeamPage() {
     <>
       <Section>
         <Container className="grid gap-12 md:gap-14">
-          <PageTitle eyebrow={teamPage.eyebrow} title={<Turn {...teamPage} />} lead={teamPage.intro} />
+          <PageTitle
+            eyebrow={teamPage.eyebrow}
+            title={<EmphasisedTitle {...teamPage} />}
+            lead={teamPage.intro}
+          />
           <TeamGrid />
         </Container>
       </Section>

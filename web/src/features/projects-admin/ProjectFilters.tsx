@@ -2,7 +2,7 @@ import { filterWords } from '../../content/back-office/controls';
 import { projectsScreen } from '../../content/back-office/projects';
 import { SearchField } from '../../ui/SearchField';
 import { SelectField } from '../../ui/SelectField';
-import type { ProjectTableView } from './project-table';
+import type { ProjectTableView } from './project-list-view';
 
 const STATES = [
   { value: 'all', label: filterWords.all },

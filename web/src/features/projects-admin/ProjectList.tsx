@@ -21,7 +21,7 @@ import {
   WHOLE_LIST,
   writeView,
   type ProjectTableView,
-} from './project-table';
+} from './project-list-view';
 import { ProjectFilters } from './ProjectFilters';
 import { ProjectListSkeleton } from './ProjectListSkeleton';
 import { ProjectTable } from './ProjectTable';

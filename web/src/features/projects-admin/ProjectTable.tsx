@@ -11,7 +11,7 @@ import { EndDate } from './EndDate';
 import { PositionButton } from './order/PositionButton';
 import { DragHandle, SortableRow } from './order/SortableRow';
 import { SortableRows } from './order/SortableRows';
-import type { Placed } from './project-table';
+import type { Placed } from './project-list-view';
 
 const DeleteProject = lazy(() => import('./DeleteProject'));
 const MoveToPosition = lazy(() => import('./order/MoveToPosition'));

@@ -1,5 +1,5 @@
 import type { FileKind } from '../../../platform/files/file-kind.js';
-import { isZipThat } from './zip.js';
+import { isZipThat } from '../is-zip-that.js';
 
 const MAIN_PART = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
 

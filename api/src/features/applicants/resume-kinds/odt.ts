@@ -1,5 +1,5 @@
 import type { FileKind } from '../../../platform/files/file-kind.js';
-import { isZipThat } from './zip.js';
+import { isZipThat } from '../is-zip-that.js';
 
 const mediaType = 'application/vnd.oasis.opendocument.text';
 

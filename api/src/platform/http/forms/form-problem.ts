@@ -40,7 +40,8 @@ export function formProblem(error: unknown, file: FormFile): Problem {
 /** 413: the file, or the form with it, is larger than is taken. */
 export function tooLarge({ field, name, maxBytes, instead }: FormFile): Problem {
   const message = `This ${name} is larger than ${Number((maxBytes / MIB).toFixed(1))} MB. ${instead}`;
-  return new Problem(`${name}-too-large`, { detail: message, errors: [{ field, message }] });
+  const code = name === 'resume' ? 'resume-too-large' : 'image-too-large';
+  return new Problem(code, { detail: message, errors: [{ field, message }] });
 }
 
 function fromMulter({ code, field: given }: MulterError, file: FormFile): Problem {

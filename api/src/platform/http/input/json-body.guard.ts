@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
+import { GUARDS_METADATA } from '@nestjs/common/constants.js';
 import type { Reflector } from '@nestjs/core';
 import express, { type Request, type Response } from 'express';
 import { IS_PUBLIC } from '../../access/public.decorator.js';
@@ -15,7 +16,8 @@ const reader = (limit: string) =>
 /**
  * Reads JSON bodies behind the guard of the sessions and ahead of the pipes, so that a body is parsed for those alone who may
  * send it: in full for the admin, and where everybody may, a small one. A guard, since an interceptor takes every request
- * through rxjs, and a read has no body to wait for.
+ * through rxjs, and a read has no body to wait for. A handler with guards of its own takes a form, which they must be asked
+ * about before any of it is read.
  */
 export class JsonBody implements CanActivate {
   private readonly readOpen = reader(OPEN_LIMIT);
@@ -26,8 +28,10 @@ export class JsonBody implements CanActivate {
   canActivate(context: ExecutionContext): true | Promise<true> {
     const http = context.switchToHttp();
     const request = http.getRequest<Request>();
-    if (request.method === 'GET' || request.method === 'HEAD') return true;
-    const isPublic = this.reflector.get<boolean | undefined>(IS_PUBLIC, context.getHandler());
+    const handler = context.getHandler();
+    if (request.method === 'GET' || request.method === 'HEAD' || this.reflector.get(GUARDS_METADATA, handler))
+      return true;
+    const isPublic = this.reflector.get<boolean | undefined>(IS_PUBLIC, handler);
     const read = isPublic ? this.readOpen : this.readAdmin;
     return read(request, http.getResponse()).then(() => true as const);
   }

@@ -6,7 +6,7 @@ import { Film } from '../../../ui/Film';
 import { Container, Section } from '../../../ui/layout';
 import { Reveal } from '../../../ui/Reveal';
 import { SectionTitle } from '../../../ui/titles';
-import { Turn } from '../Turn';
+import { EmphasisedTitle } from '../EmphasisedTitle';
 
 const { about } = home;
 
@@ -17,7 +17,7 @@ export default function AboutTeaser() {
         <Reveal className="grid items-center gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
           <Film film={films.home} label={about.film} className="max-lg:order-last" />
           <div className="grid justify-items-start gap-6">
-            <SectionTitle id="about" eyebrow={about.eyebrow} title={<Turn {...about} />} />
+            <SectionTitle id="about" eyebrow={about.eyebrow} title={<EmphasisedTitle {...about} />} />
             {about.paragraphs.map((paragraph) => (
               <p key={paragraph} className="max-w-[36rem] text-ink-soft">
                 {paragraph}

@@ -10,7 +10,7 @@ import { Pane, PaneGrid } from '../../../ui/panes';
 import { Picture } from '../../../ui/Picture';
 import { Reveal } from '../../../ui/Reveal';
 import { SectionTitle } from '../../../ui/titles';
-import { Turn } from '../Turn';
+import { EmphasisedTitle } from '../EmphasisedTitle';
 
 const shown: readonly ServiceId[] = home.services.shown;
 
@@ -26,7 +26,7 @@ export default function ServiceCards() {
           <SectionTitle
             id="services"
             eyebrow={home.services.eyebrow}
-            title={<Turn {...home.services} />}
+            title={<EmphasisedTitle {...home.services} />}
             actions={
               <Button to={paths.services}>
                 {home.services.more}

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { slogans } from '../../../content/slogans';
 import { useMotion } from '../../../ui/Motion';
-import { Turn } from '../Turn';
+import { EmphasisedTitle } from '../EmphasisedTitle';
 import { useRotation } from './useRotation';
 
 const look =
@@ -16,11 +16,11 @@ export function Slogans() {
   return (
     <div className="grid items-start">
       <h1 tabIndex={-1} className={clsx(look, 'transition-opacity duration-500', fading && 'opacity-0')}>
-        <Turn {...slogan} />
+        <EmphasisedTitle {...slogan} />
       </h1>
       {slogans.map((ghost) => (
         <p key={ghost.lead} aria-hidden className={clsx(look, 'invisible')}>
-          <Turn {...ghost} />
+          <EmphasisedTitle {...ghost} />
         </p>
       ))}
     </div>

@@ -4,7 +4,7 @@ import { testimonials, type Testimonial } from '../../../content/testimonials';
 import { Container, Section } from '../../../ui/layout';
 import { useMotion } from '../../../ui/Motion';
 import { SectionTitle } from '../../../ui/titles';
-import { Turn } from '../Turn';
+import { EmphasisedTitle } from '../EmphasisedTitle';
 import { repeated } from './carousel';
 import { TestimonialCard } from './TestimonialCard';
 import { useCarousel } from './useCarousel';
@@ -69,7 +69,7 @@ export default function Testimonials() {
         <SectionTitle
           id="testimonials"
           eyebrow={home.testimonials.eyebrow}
-          title={<Turn {...home.testimonials} />}
+          title={<EmphasisedTitle {...home.testimonials} />}
         />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <div className="overflow-hidden bg-raised shadow-[0_0_0_2px_var(--line)]">

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { JOBS_PER_PAGE, pageOf, readView, writeView } from './job-table';
+import { JOBS_PER_PAGE, pageOf, readView, writeView } from './job-list-view';
 
 const job = (title: string, day: number, status = true, applicantCount = 0) => ({
   title,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isFiltered, pageOf, pageWith, PROJECTS_PER_PAGE, readView, writeView } from './project-table';
+import { isFiltered, pageOf, pageWith, PROJECTS_PER_PAGE, readView, writeView } from './project-list-view';
 
 const project = (title: string, active = true, tools = 'Excel', clientName = 'Dana Whitfield') => ({
   _id: title,
