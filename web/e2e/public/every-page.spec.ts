@@ -34,7 +34,7 @@ async function expectWhole(page: Page, path: string, status: number): Promise<vo
   }
 }
 
-test.describe('every page wakes without a word and is whole for everybody', { tag: '@phone' }, () => {
+test.describe('every page starts without a word and is whole for everybody', { tag: '@phone' }, () => {
   for (const path of OPEN)
     test(path, async ({ page, ids }) => {
       await expectWhole(page, path.replace(':job', ids.job).replace(':project', ids.project), 200);

@@ -79,7 +79,7 @@ test('says that there are none', async ({ page, showcase: _cleared }) => {
   await expectAccessible(page);
 });
 
-test('a picture that does not come leaves the placeholder, before the page wakes and after', async ({
+test('a picture that does not come leaves the placeholder, before the page is at work and after', async ({
   page,
   showcase,
   consoleWatch,

@@ -60,7 +60,7 @@ export function Dialog({
           type="button"
           aria-label={controls.close}
           onClick={onClose}
-          className="grid size-11 shrink-0 place-items-center rounded-control transition-colors duration-150 hover:bg-lit"
+          className="grid size-11 shrink-0 place-items-center rounded-control transition-colors duration-150 hover:bg-highlight"
         >
           <CloseIcon size={22} />
         </button>

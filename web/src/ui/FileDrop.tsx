@@ -43,7 +43,7 @@ function Chosen({ file, onRemove }: ChosenProps) {
           type="button"
           onClick={onRemove}
           aria-label={fileDrop.remove(file.name)}
-          className="relative grid size-11 shrink-0 place-items-center rounded-control hover:bg-lit"
+          className="relative grid size-11 shrink-0 place-items-center rounded-control hover:bg-highlight"
         >
           <CloseIcon size={20} />
         </button>

@@ -91,7 +91,7 @@ export function MotionButton() {
     <button
       type="button"
       onClick={toggle}
-      className="sticky right-4 bottom-4 z-30 order-last -mt-15 mr-4 mb-4 inline-flex size-11 items-center justify-center gap-2 self-end rounded-control border-2 border-line bg-raised text-xs font-semibold text-ink transition-colors duration-150 hover:bg-lit min-[90rem]:w-auto min-[90rem]:px-3.5 print:hidden"
+      className="sticky right-4 bottom-4 z-30 order-last -mt-15 mr-4 mb-4 inline-flex size-11 items-center justify-center gap-2 self-end rounded-control border-2 border-line bg-raised text-xs font-semibold text-ink transition-colors duration-150 hover:bg-highlight min-[90rem]:w-auto min-[90rem]:px-3.5 print:hidden"
     >
       <Icon size={16} />
       <span className="max-[89.9375rem]:sr-only">{paused ? controls.playMotion : controls.pauseMotion}</span>

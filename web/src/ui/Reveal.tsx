@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 
 /**
- * Lets its content rise into place once (800 ms) when scrolled to. Only what is below the fold when the page wakes is
+ * Lets its content rise into place once (800 ms) when scrolled to. Only what is below the fold when the page is at work is
  * ever hidden, so nothing important waits and pages read the same without script.
  */
 export function Reveal({ children, className }: { children: ReactNode; className?: string | undefined }) {

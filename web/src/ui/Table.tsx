@@ -35,7 +35,7 @@ interface TableProps<Row> {
   rows: Row[];
   rowKey: (row: Row) => string;
   /** Highlights a row, such as one being changed. */
-  isLit?: ((row: Row) => boolean) | undefined;
+  isHighlighted?: ((row: Row) => boolean) | undefined;
   /** While new rows are on their way. */
   busy?: boolean | undefined;
   /** Draws a row's <tr>, such as one that can be dragged. */
@@ -49,7 +49,7 @@ export function Table<Row>({
   columns,
   rows,
   rowKey,
-  isLit,
+  isHighlighted,
   busy = false,
   rowAs: TableRow = PlainRow,
   className,
@@ -84,7 +84,7 @@ export function Table<Row>({
                 // The line belongs to the cells: it goes along with a row that is dragged.
                 '@3xl:not-last:*:border-b @3xl:not-last:*:border-hairline',
                 '@max-3xl:grid @max-3xl:gap-3 @max-3xl:not-last:border-b-2 @max-3xl:border-line @max-3xl:p-4',
-                isLit?.(row) && 'bg-lit',
+                isHighlighted?.(row) && 'bg-highlight',
               )}
             >
               {columns.map((column) => {

@@ -42,7 +42,7 @@ export function Sidebar() {
                     'flex min-h-12 items-center gap-3 px-5 text-sm transition-colors duration-150 max-md:border-b-4 max-sm:gap-2 max-sm:px-3 max-[22rem]:gap-1 max-[22rem]:px-2 md:border-l-[5px]',
                     isActive || within
                       ? 'border-accent bg-ink font-semibold text-surface'
-                      : 'border-transparent hover:bg-lit',
+                      : 'border-transparent hover:bg-highlight',
                   )
                 }
               >

@@ -45,7 +45,7 @@ export function NavMenu({ menu }: { menu: NavigationMenu }) {
               <Link
                 to={item.to}
                 onClick={close}
-                className="group flex min-h-11 items-center gap-3 px-4 text-sm whitespace-nowrap transition-colors duration-150 hover:bg-lit"
+                className="group flex min-h-11 items-center gap-3 px-4 text-sm whitespace-nowrap transition-colors duration-150 hover:bg-highlight"
               >
                 <span
                   aria-hidden

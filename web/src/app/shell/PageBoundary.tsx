@@ -10,8 +10,8 @@ import { Logo } from './Logo';
 import { Message } from './Message';
 
 interface Props {
-  /** Another place is another try. */
-  place: string;
+  /** Another path is another try. */
+  path: string;
   children: ReactNode;
   /** What stands around the message where nothing else does. */
   frame?: ((message: ReactNode) => ReactNode) | undefined;
@@ -21,15 +21,15 @@ interface Props {
  * By hand: react-error-boundary clears a failure only after it has shown it once more on the next page, where our state follows the
  * address in the same render; and every visitor would carry it.
  */
-class Boundary extends Component<Props, { broken: boolean; place: string }> {
-  override state = { broken: false, place: this.props.place };
+class Boundary extends Component<Props, { broken: boolean; path: string }> {
+  override state = { broken: false, path: this.props.path };
 
   static getDerivedStateFromError() {
     return { broken: true };
   }
 
-  static getDerivedStateFromProps({ place }: Props, state: { place: string }) {
-    return place === state.place ? null : { broken: false, place };
+  static getDerivedStateFromProps({ path }: Props, state: { path: string }) {
+    return path === state.path ? null : { broken: false, path };
   }
 
   override render() {
@@ -62,7 +62,7 @@ class Boundary extends Component<Props, { broken: boolean; place: string }> {
 /** Keeps a broken page from taking the bar and the footer with it. */
 export function PageBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  return <Boundary place={pathname}>{children}</Boundary>;
+  return <Boundary path={pathname}>{children}</Boundary>;
 }
 
 /** The same around a whole frame: the message stands below a bar of its own. */
@@ -70,7 +70,7 @@ export function FrameBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return (
     <Boundary
-      place={pathname}
+      path={pathname}
       frame={(message) => (
         <>
           <header className="on-night fixed inset-x-0 top-0 z-40 h-16">

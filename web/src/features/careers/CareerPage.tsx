@@ -29,8 +29,8 @@ function JobList() {
   if (jobs)
     return (
       <PaneGrid as="ul">
-        {jobs.map((job, place) => (
-          <JobCard key={job._id} job={job} place={place} />
+        {jobs.map((job, index) => (
+          <JobCard key={job._id} job={job} index={index} />
         ))}
       </PaneGrid>
     );

@@ -8,13 +8,13 @@ import { Requirements } from './Requirements';
 
 const GLASS = ['amber', 'cobalt', 'teal', 'garnet'] as const;
 
-/** One open job in the list; its place in the list chooses the colour of its glass. */
-export function JobCard({ job, place }: { job: Job; place: number }) {
+/** One open job in the list; its index in the list chooses the colour of its glass. */
+export function JobCard({ job, index }: { job: Job; index: number }) {
   return (
     <Pane
       as="li"
       space="large"
-      glass={GLASS[place % GLASS.length]}
+      glass={GLASS[index % GLASS.length]}
       className="grid gap-x-10 gap-y-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)_auto]"
     >
       <div className="grid content-start gap-2">

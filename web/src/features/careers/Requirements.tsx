@@ -8,8 +8,8 @@ export function Requirements({ of: job }: { of: Job }) {
     return <p className="text-sm text-ink-soft">{jobWords.noRequirements}</p>;
   return (
     <ul className="grid list-disc gap-1 pl-5 text-sm text-ink-soft marker:text-ink">
-      {requirements.map((requirement, place) => (
-        <li key={place}>{String(requirement)}</li>
+      {requirements.map((requirement, index) => (
+        <li key={index}>{String(requirement)}</li>
       ))}
     </ul>
   );

@@ -4,7 +4,7 @@ import { PageTitle } from '../../ui/titles';
 import { idlePart, nearPart } from '../../runtime/late-part';
 
 const ContactForm = idlePart(() => import('./ContactForm'));
-const Place = nearPart('place', () => import('./Place'));
+const WhereWeAre = nearPart('where-we-are', () => import('./WhereWeAre'));
 
 /** /contact: the form, then where the agency is. */
 export default function ContactPage() {
@@ -21,7 +21,7 @@ export default function ContactPage() {
           lead={contact.intro}
         />
         <ContactForm />
-        <Place />
+        <WhereWeAre />
       </Container>
     </Section>
   );

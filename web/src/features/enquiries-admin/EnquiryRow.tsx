@@ -34,8 +34,8 @@ export function EnquiryRow({ enquiry, isOpen, onToggle, list }: EnquiryRowProps)
           aria-controls={id}
           onClick={(event) => onToggle(event.currentTarget)}
           className={clsx(
-            'grid w-full grid-cols-[0.75rem_minmax(0,1fr)_1.25rem] items-baseline gap-x-3 gap-y-1 px-4 py-3 text-left text-sm transition-colors duration-150 hover:bg-lit @3xl:grid-cols-[0.75rem_minmax(0,14rem)_minmax(0,1fr)_8.5rem_6.5rem_1.25rem] @3xl:gap-x-5',
-            isOpen && 'bg-lit',
+            'grid w-full grid-cols-[0.75rem_minmax(0,1fr)_1.25rem] items-baseline gap-x-3 gap-y-1 px-4 py-3 text-left text-sm transition-colors duration-150 hover:bg-highlight @3xl:grid-cols-[0.75rem_minmax(0,14rem)_minmax(0,1fr)_8.5rem_6.5rem_1.25rem] @3xl:gap-x-5',
+            isOpen && 'bg-highlight',
           )}
         >
           <span

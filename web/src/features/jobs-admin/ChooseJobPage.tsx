@@ -32,7 +32,7 @@ function Choices() {
           <li key={job._id} className="border-b border-hairline last:border-b-0">
             <Link
               to={paths.editJob(job._id)}
-              className="flex min-h-16 items-center gap-4 px-5 py-3 transition-colors duration-150 hover:bg-lit"
+              className="flex min-h-16 items-center gap-4 px-5 py-3 transition-colors duration-150 hover:bg-highlight"
             >
               <span
                 aria-hidden

@@ -33,7 +33,7 @@ export function RequirementLines({ form }: { form: UseFormReturn<JobFormValues> 
               remove(place);
               addButton.current?.focus();
             }}
-            className="grid size-12 shrink-0 place-items-center rounded-control text-ink-soft transition-colors duration-150 hover:bg-lit hover:text-ink"
+            className="grid size-12 shrink-0 place-items-center rounded-control text-ink-soft transition-colors duration-150 hover:bg-highlight hover:text-ink"
           >
             <X aria-hidden size={20} />
           </button>

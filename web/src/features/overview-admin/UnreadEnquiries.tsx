@@ -13,7 +13,7 @@ export function UnreadEnquiries() {
     <Pane space="none" className="max-w-[calc(56rem-4px)] mx-0.5">
       <Link
         to={unread ? `${paths.enquiries}?state=unread` : paths.enquiries}
-        className="group flex min-h-14 items-center gap-3 px-6 py-2 transition-colors duration-150 hover:bg-lit"
+        className="group flex min-h-14 items-center gap-3 px-6 py-2 transition-colors duration-150 hover:bg-highlight"
       >
         <Inbox aria-hidden size={20} className="shrink-0" />
         <span className="grow">

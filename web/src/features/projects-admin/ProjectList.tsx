@@ -58,8 +58,8 @@ function FilledList(server: FilledListProps) {
     window.scrollTo({ top: 0, behavior: 'instant' });
     list.current?.focus({ preventScroll: true });
   };
-  const moveFar = (id: string, place: number) => {
-    const page = pageWith(move(id, place), view, id);
+  const moveFar = (id: string, position: number) => {
+    const page = pageWith(move(id, position), view, id);
     if (page !== found.page) show({ page });
     setFollowed(id);
   };
@@ -92,9 +92,9 @@ function FilledList(server: FilledListProps) {
             total={projects.length}
             isWhole={!filtered}
             followed={followed}
-            onMove={(id, place) => {
+            onMove={(id, position) => {
               setFollowed(undefined);
-              move(id, place);
+              move(id, position);
             }}
             onFarMove={moveFar}
             list={list}

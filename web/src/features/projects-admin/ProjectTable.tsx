@@ -11,7 +11,7 @@ import { EndDate } from './EndDate';
 import { PositionButton } from './order/PositionButton';
 import { DragHandle, SortableRow } from './order/SortableRow';
 import { SortableRows } from './order/SortableRows';
-import type { Placed } from './project-list-view';
+import type { Positioned } from './project-list-view';
 
 const DeleteProject = lazy(() => import('./DeleteProject'));
 const MoveToPosition = lazy(() => import('./order/MoveToPosition'));
@@ -20,15 +20,15 @@ const MoveToPosition = lazy(() => import('./order/MoveToPosition'));
 const labelBeside = '@max-3xl:grid! @max-3xl:grid-cols-[5rem_minmax(0,1fr)] @max-3xl:items-baseline';
 
 interface ProjectTableProps {
-  rows: Placed<Project>[];
+  rows: Positioned<Project>[];
   /** Of all projects, shown or not. */
   total: number;
   /** Whether the rows stand side by side as on the site: only then they can be dragged. */
   isWhole: boolean;
   /** The project that was just moved over a far way. */
   followed: string | undefined;
-  onMove: (id: string, place: number) => void;
-  onFarMove: (id: string, place: number) => void;
+  onMove: (id: string, position: number) => void;
+  onFarMove: (id: string, position: number) => void;
   /** Takes the focus when a row is gone. */
   list: RefObject<HTMLElement | null>;
 }
@@ -37,13 +37,13 @@ interface ProjectTableProps {
 export function ProjectTable(props: ProjectTableProps) {
   const { rows, total, isWhole, followed, onMove, onFarMove, list } = props;
   const [leaving, setLeaving] = useState<Project>();
-  const [moving, setMoving] = useState<Placed<Project>>();
+  const [moving, setMoving] = useState<Positioned<Project>>();
   const hasOrder = total > 1;
   const isSortable = isWhole && hasOrder;
 
-  const columns: Column<Placed<Project>>[] = [
+  const columns: Column<Positioned<Project>>[] = [
     {
-      key: 'place',
+      key: 'position',
       header: (
         <WideOnly>
           <span className={clsx(hasOrder && '@3xl:pl-4.5', isSortable && '@3xl:ml-11')}>#</span>
@@ -55,13 +55,13 @@ export function ProjectTable(props: ProjectTableProps) {
           {isSortable && <DragHandle title={row.project.title} />}
           {hasOrder ? (
             <PositionButton
-              place={row.place}
+              position={row.position}
               title={row.project.title}
               takesFocus={row.project._id === followed}
               onPress={() => setMoving(row)}
             />
           ) : (
-            <span className="px-3 text-ink-soft tabular-nums">{row.place}</span>
+            <span className="px-3 text-ink-soft tabular-nums">{row.position}</span>
           )}
         </span>
       ),
@@ -143,7 +143,7 @@ export function ProjectTable(props: ProjectTableProps) {
       columns={columns}
       rows={rows}
       rowKey={({ project }) => project._id}
-      isLit={({ project }) => project._id === followed}
+      isHighlighted={({ project }) => project._id === followed}
       rowAs={isSortable ? SortableRow : undefined}
     />
   );
@@ -151,7 +151,7 @@ export function ProjectTable(props: ProjectTableProps) {
     <>
       {isSortable ? (
         <SortableRows
-          rows={rows.map(({ project: { _id, title }, place }) => ({ id: _id, title, place }))}
+          rows={rows.map(({ project: { _id, title }, position }) => ({ id: _id, title, position }))}
           total={total}
           onMove={onMove}
         >
@@ -172,11 +172,11 @@ export function ProjectTable(props: ProjectTableProps) {
         {moving && (
           <MoveToPosition
             title={moving.project.title}
-            place={moving.place}
+            position={moving.position}
             total={total}
-            onMove={(place) => {
+            onMove={(position) => {
               setMoving(undefined);
-              onFarMove(moving.project._id, place);
+              onFarMove(moving.project._id, position);
             }}
             onClose={() => setMoving(undefined)}
           />

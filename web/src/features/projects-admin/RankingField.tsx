@@ -24,7 +24,7 @@ export function RankingField({ form }: { form: UseFormReturn<ProjectFormValues> 
         {[1, 2, 3, 4, 5].map((count) => (
           <label
             key={count}
-            className="relative grid size-11 cursor-pointer place-items-center rounded-control text-star hover:bg-lit has-[:focus-visible]:outline-3 has-[:focus-visible]:-outline-offset-2 has-[:focus-visible]:outline-focus"
+            className="relative grid size-11 cursor-pointer place-items-center rounded-control text-star hover:bg-highlight has-[:focus-visible]:outline-3 has-[:focus-visible]:-outline-offset-2 has-[:focus-visible]:outline-focus"
           >
             <input
               {...radio}

@@ -16,7 +16,7 @@ const projects = [
 ];
 const view = (address: string) => readView(new URLSearchParams(address));
 const shown = (address: string) =>
-  pageOf(projects, view(address)).rows.map(({ project, place }) => [place, project.title]);
+  pageOf(projects, view(address)).rows.map(({ project, position }) => [position, project.title]);
 
 describe('the view in the address', () => {
   it.each(['', 'q=law', 'show=inactive', 'q=a+b&show=active&page=3'])(
@@ -38,7 +38,7 @@ describe('the view in the address', () => {
 });
 
 describe('the page', () => {
-  it('finds words of title, client and tools, and tells each one’s place on the site', () => {
+  it('finds words of title, client and tools, and tells each one’s position on the site', () => {
     expect(shown('q=LAW')).toEqual([[3, 'Law firms']]);
     expect(shown('q=excel+zoom')).toEqual([[2, 'Dental clinics']]);
     expect(shown('q=amina')).toEqual([[3, 'Law firms']]);
@@ -53,7 +53,7 @@ describe('the page', () => {
     const many = Array.from({ length: PROJECTS_PER_PAGE + 1 }, (_, i) => project(`Project ${String(i)}`));
     const last = pageOf(many, view('page=9'));
     expect(last).toMatchObject({ matching: PROJECTS_PER_PAGE + 1, page: 2, pages: 2 });
-    expect(last.rows.map(({ place }) => place)).toEqual([PROJECTS_PER_PAGE + 1]);
+    expect(last.rows.map(({ position }) => position)).toEqual([PROJECTS_PER_PAGE + 1]);
   });
 
   it('of a project is known, filtered or not', () => {

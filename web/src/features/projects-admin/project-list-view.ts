@@ -16,10 +16,10 @@ export interface ListedProject {
   active: boolean;
 }
 
-/** A row: a project and its place on the site, where the first is 1. */
-export interface Placed<T> {
+/** A row: a project and its position on the site, where the first is 1. */
+export interface Positioned<T> {
   project: T;
-  place: number;
+  position: number;
 }
 
 export const PROJECTS_PER_PAGE = 50;
@@ -47,10 +47,10 @@ export function writeView({ query, state, page }: ProjectTableView): URLSearchPa
 export const isFiltered = ({ query, state }: ProjectTableView): boolean =>
   query.trim() !== '' || state !== WHOLE_LIST.state;
 
-function matching<T extends ListedProject>(projects: readonly T[], view: ProjectTableView): Placed<T>[] {
+function matching<T extends ListedProject>(projects: readonly T[], view: ProjectTableView): Positioned<T>[] {
   const has = wordSearch(view.query);
   return projects
-    .map((project, index) => ({ project, place: index + 1 }))
+    .map((project, index) => ({ project, position: index + 1 }))
     .filter(({ project }) => view.state === 'all' || project.active === (view.state === 'active'))
     .filter(({ project: { title, clientName, tools } }) => has(`${title}\n${clientName}\n${tools}`));
 }
@@ -59,7 +59,7 @@ function matching<T extends ListedProject>(projects: readonly T[], view: Project
 export const pageOf = <T extends ListedProject>(
   projects: readonly T[],
   view: ProjectTableView,
-): ListPage<Placed<T>> => pageAt(matching(projects, view), view.page, PROJECTS_PER_PAGE);
+): ListPage<Positioned<T>> => pageAt(matching(projects, view), view.page, PROJECTS_PER_PAGE);
 
 /** The page of the view on which a project stands; the view's own for one that it leaves out. */
 export function pageWith(projects: readonly ListedProject[], view: ProjectTableView, id: string): number {

@@ -11,7 +11,7 @@ export function ProjectCard({ project, priority }: { project: Project; priority:
     <Pane
       as="li"
       space="none"
-      className="flex flex-col transition-colors duration-150 focus-within:bg-lit enabled-hover:bg-lit"
+      className="flex flex-col transition-colors duration-150 focus-within:bg-highlight enabled-hover:bg-highlight"
     >
       <ProjectPicture
         project={project}

@@ -11,7 +11,7 @@ export default function SignInPage() {
       <Container className="max-w-[58rem]">
         <PaneGrid className="md:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]">
           <Pane space="none" className="max-md:hidden">
-            <div className="grid h-full place-items-center bg-lit p-10">
+            <div className="grid h-full place-items-center bg-highlight p-10">
               <Glass seed="sign in" variant="arch" className="w-full max-w-60" />
             </div>
           </Pane>

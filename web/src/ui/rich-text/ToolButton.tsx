@@ -34,7 +34,7 @@ export function ToolButton({ tool, editor, linking, onLink, isStop, onFocus }: T
       // The selection stays in the text.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => can && use()}
-      className="grid size-11 place-items-center rounded-control border-2 border-transparent transition-colors duration-150 enabled-hover:bg-lit aria-disabled:opacity-45 aria-pressed:border-line aria-pressed:bg-lit"
+      className="grid size-11 place-items-center rounded-control border-2 border-transparent transition-colors duration-150 enabled-hover:bg-highlight aria-disabled:opacity-45 aria-pressed:border-line aria-pressed:bg-highlight"
     >
       <Icon aria-hidden size={20} />
     </button>

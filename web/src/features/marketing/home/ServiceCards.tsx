@@ -42,7 +42,7 @@ export default function ServiceCards() {
                   key={service.id}
                   as="li"
                   space="none"
-                  className="group grid content-start transition-colors duration-150 focus-within:bg-lit enabled-hover:bg-lit"
+                  className="group grid content-start transition-colors duration-150 focus-within:bg-highlight enabled-hover:bg-highlight"
                 >
                   <Picture
                     picture={servicePictures[service.suggestedImage]}

@@ -7,14 +7,14 @@ import { TextField } from '../../../ui/fields';
 
 interface MoveToPositionProps {
   title: string;
-  place: number;
+  position: number;
   total: number;
-  onMove: (place: number) => void;
+  onMove: (position: number) => void;
   onClose: () => void;
 }
 
-/** Asks for the place to which a project goes: for far ways. */
-export default function MoveToPosition({ title, place, total, onMove, onClose }: MoveToPositionProps) {
+/** Asks for the position to which a project goes: for far ways. */
+export default function MoveToPosition({ title, position, total, onMove, onClose }: MoveToPositionProps) {
   const form = useId();
   const field = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string>();
@@ -30,7 +30,7 @@ export default function MoveToPosition({ title, place, total, onMove, onClose }:
   return (
     <Dialog
       title={words.title}
-      description={words.now(title, place, total)}
+      description={words.now(title, position, total)}
       onClose={onClose}
       firstFocus={field}
       className="max-w-md!"
@@ -53,7 +53,7 @@ export default function MoveToPosition({ title, place, total, onMove, onClose }:
           min={1}
           max={total}
           step={1}
-          defaultValue={place}
+          defaultValue={position}
           error={error}
           onInput={() => setError(undefined)}
           onFocus={(event) => event.target.select()}

@@ -19,7 +19,7 @@ export function SortableRow({ id, className, children }: TableRowProps) {
       <tr
         ref={setNodeRef}
         style={{ transform: CSS.Translate.toString(transform), transition }}
-        className={clsx(className, isDragging && 'relative z-10 bg-lit outline-2 outline-line')}
+        className={clsx(className, isDragging && 'relative z-10 bg-highlight outline-2 outline-line')}
       >
         {children}
       </tr>

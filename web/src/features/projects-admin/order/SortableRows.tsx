@@ -17,11 +17,11 @@ const vertically: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
 interface SortableRowsProps {
   /** Those of the page, in their order. */
-  rows: { id: string; title: string; place: number }[];
+  rows: { id: string; title: string; position: number }[];
   /** Of all pages. */
   total: number;
   /** A row was dropped where another one was. */
-  onMove: (id: string, place: number) => void;
+  onMove: (id: string, position: number) => void;
   /** A table of SortableRows. */
   children: ReactNode;
 }
@@ -37,7 +37,7 @@ export function SortableRows({ rows, total, onMove, children }: SortableRowsProp
   const announcements = useAnnouncements(total, rowOf);
   const drop = ({ active, over }: DragEndEvent) => {
     const target = over && rowOf(String(over.id));
-    if (target) onMove(String(active.id), target.place);
+    if (target) onMove(String(active.id), target.position);
   };
   return (
     <DndContext

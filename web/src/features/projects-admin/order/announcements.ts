@@ -12,11 +12,11 @@ export const instructions: ScreenReaderInstructions = {
  */
 export function useAnnouncements(
   total: number,
-  rowOf: (id: string) => { title: string; place: number } | undefined,
+  rowOf: (id: string) => { title: string; position: number } | undefined,
 ): Announcements {
   const hasMoved = useRef(false);
   const title = (id: unknown) => rowOf(String(id))?.title ?? words.unknown;
-  const position = (id: unknown) => words.position(String(rowOf(String(id))?.place ?? '?'), total);
+  const position = (id: unknown) => words.position(String(rowOf(String(id))?.position ?? '?'), total);
   return {
     onDragStart: ({ active }) => {
       hasMoved.current = false;

@@ -11,10 +11,10 @@ export interface ProjectOrder {
   /** The projects as the admin has put them. */
   projects: Project[];
   /**
-   * @param place 1 is the first
+   * @param position 1 is the first
    * @returns the projects in their new order
    */
-  move: (id: string, place: number) => Project[];
+  move: (id: string, position: number) => Project[];
   state: 'unchanged' | 'saving' | 'saved';
 }
 
@@ -53,10 +53,10 @@ export function useProjectOrder({ projects, isFetching, reload }: ServerList): P
     if (code === 'order-outdated') reload();
   };
 
-  const move = (id: string, place: number) => {
+  const move = (id: string, position: number) => {
     const ids = shown.map(({ _id }) => _id);
-    if (ids[place - 1] === id) return shown;
-    const moved = movedTo(ids, id, place);
+    if (ids[position - 1] === id) return shown;
+    const moved = movedTo(ids, id, position);
     void save(moved);
     return inOrderOf(moved, shown);
   };
