@@ -2,13 +2,14 @@
  * Measures how soon the first tap of a visit is answered, on Lighthouse's phone with a slow line, served as in production
  * by the built API; a table, and the same rows in bench/out/taps.json. A report, not a gate: machines differ.
  *
- *   npm run taps -w web [-- menu dot]     LOADS=5 visits for each median
+ *   npm run taps -w web [-- menu dot visit]     LOADS=5 visits for each median
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { median, startApi } from '../../../api/bench/support.mjs';
 import { browserPath } from '../browser.mjs';
+import { worstInteraction } from './inp.mjs';
 import { taps } from './taps.mjs';
 import { firstTap } from './visit.mjs';
 
@@ -36,6 +37,22 @@ async function measure(browser, url, tap, { after, within }) {
   };
 }
 
+/** The longest interaction of a whole visit, in ms. */
+const worstOfVisit = 100;
+
+async function measureVisit(browser, url) {
+  const longest = [];
+  for (let load = 0; load < loads; load += 1) longest.push(await worstInteraction(browser, url));
+  const answered = median(longest);
+  return {
+    tap: 'INP of a visit',
+    answered,
+    worst: Math.max(...longest),
+    within: worstOfVisit,
+    reached: answered <= worstOfVisit,
+  };
+}
+
 const asked = process.argv.slice(2);
 const browser = await chromium.launch({ executablePath: await browserPath() });
 const api = await startApi({ SEED_DEMO: 'true' });
@@ -43,6 +60,7 @@ const rows = [];
 try {
   for (const tap of taps.filter(({ name }) => asked.length === 0 || asked.includes(name)))
     for (const moment of moments) rows.push(await measure(browser, api.url, tap, moment));
+  if (asked.length === 0 || asked.includes('visit')) rows.push(await measureVisit(browser, api.url));
 } finally {
   await browser.close();
   await api.stop();
