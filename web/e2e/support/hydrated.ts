@@ -25,7 +25,7 @@ export async function untilHydrated(page: Page): Promise<void> {
     .toBe(true);
 }
 
-/** Goes to the footer, whose code comes as one gets near it: until then its links lead by a new document. */
+/** Goes to the footer, whose code comes last: until then its links lead by a new document. */
 export async function goToFooter(page: Page): Promise<void> {
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await untilHydrated(page);

@@ -2,13 +2,13 @@ import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { MotionButton } from '../../ui/Motion';
 import { RouteEffects } from '../../runtime/navigation/RouteEffects';
-import { nearPart } from '../../runtime/late-part';
+import { idlePart } from '../../runtime/late-part';
 import { headOfPath } from '../head-of-path';
 import { PageBoundary } from './PageBoundary';
 import { Header } from './Header';
 import { SkipLink } from './SkipLink';
 
-const Footer = nearPart('footer', () => import('./Footer'));
+const Footer = idlePart(() => import('./Footer'));
 
 /** Header, page, footer. The page is at least as high as the window, so that the footer never floats. */
 export function PublicShell() {

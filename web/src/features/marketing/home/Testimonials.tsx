@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { memo } from 'react';
 import { home } from '../../../content/home';
 import { testimonials, type Testimonial } from '../../../content/testimonials';
 import { Container, Section } from '../../../ui/layout';
@@ -21,6 +22,20 @@ function Card({ testimonial, again = false }: { testimonial: Testimonial; again?
     </li>
   );
 }
+
+/** All of them, and the first ones again. Rendered once: only the dots tell where the row stands. */
+const Cards = memo(function Cards() {
+  return (
+    <>
+      {testimonials.map((testimonial) => (
+        <Card key={testimonial.name} testimonial={testimonial} />
+      ))}
+      {testimonials.slice(0, repeated).map((testimonial) => (
+        <Card key={testimonial.name} testimonial={testimonial} again />
+      ))}
+    </>
+  );
+});
 
 interface DotsProps {
   current: number;
@@ -82,12 +97,7 @@ export default function Testimonials() {
               className="-mr-0.5 snap-x snap-mandatory focus-visible:-outline-offset-3 overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
             >
               <ul className="flex">
-                {testimonials.map((testimonial) => (
-                  <Card key={testimonial.name} testimonial={testimonial} />
-                ))}
-                {testimonials.slice(0, repeated).map((testimonial) => (
-                  <Card key={testimonial.name} testimonial={testimonial} again />
-                ))}
+                <Cards />
               </ul>
             </div>
           </div>

@@ -2,15 +2,13 @@ import { clsx } from 'clsx';
 import { services, type Service } from '../../../content/services';
 import { servicesPage } from '../../../content/services-page';
 import { servicePictures } from '../../../pictures/services';
-import { Button } from '../../../ui/Button';
 import { Picture } from '../../../ui/Picture';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden';
+import { LearnMore } from './LearnMore';
 
 interface ServiceBlockProps {
   service: Service;
   /** Every second block has its picture on the right. */
-  place: number;
-  onLearnMore: () => void;
+  index: number;
 }
 
 function Points({ points }: { points: readonly string[] }) {
@@ -26,9 +24,9 @@ function Points({ points }: { points: readonly string[] }) {
   );
 }
 
-export function ServiceBlock({ service, place, onLearnMore }: ServiceBlockProps) {
+export function ServiceBlock({ service, index }: ServiceBlockProps) {
   const { id, title, description, points, suggestedImage } = service;
-  const right = place % 2 === 1;
+  const right = index % 2 === 1;
   return (
     <section
       id={id}
@@ -38,7 +36,7 @@ export function ServiceBlock({ service, place, onLearnMore }: ServiceBlockProps)
       <Picture
         picture={servicePictures[suggestedImage]}
         alt=""
-        priority={place === 0}
+        priority={index === 0}
         className={clsx(
           'w-full max-w-[504px] shadow-[0_0_0_2px_var(--line)]',
           right && 'md:order-last md:justify-self-end',
@@ -46,16 +44,13 @@ export function ServiceBlock({ service, place, onLearnMore }: ServiceBlockProps)
       />
       <div className="grid justify-items-start gap-4">
         <span aria-hidden className="font-display text-sm text-ink-soft italic">
-          {servicesPage.position(place + 1, services.length)}
+          {servicesPage.position(index + 1, services.length)}
         </span>
         <h2 id={`${id}-title`} className="font-display text-heading tracking-[-0.014em]">
           {title}
         </h2>
         {points ? <Points points={points} /> : <p className="max-w-[36rem] text-ink-soft">{description}</p>}
-        <Button onClick={onLearnMore} className="mt-2">
-          {servicesPage.learnMore}
-          <VisuallyHidden> {servicesPage.about(title)}</VisuallyHidden>
-        </Button>
+        <LearnMore service={service} />
       </div>
     </section>
   );
