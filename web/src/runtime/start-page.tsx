@@ -28,8 +28,10 @@ export async function startPage(
   // A new page starts at its top, also on the way back.
   window.history.scrollRestoration = 'manual';
 
+  // The page's code looks for its parts in the document. Its files are on their way meanwhile.
+  await parsed();
   // The first render must equal the server's, so the page's code comes first. A failure is the error page's to tell.
-  await Promise.all([parsed(), preload(window.location.pathname).catch(() => undefined)]);
+  await preload(window.location.pathname).catch(() => undefined);
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no #root.');
   const page = (
