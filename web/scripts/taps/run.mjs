@@ -22,35 +22,16 @@ const moments = [
   { after: 4000, within: 200 },
 ];
 
-async function measure(browser, url, tap, { after, within }) {
-  const answers = [];
-  for (let load = 0; load < loads; load += 1)
-    answers.push((await firstTap(browser, url, tap, after)) ?? Infinity);
-  const answered = Math.round(median(answers));
-  return {
-    tap: tap.name,
-    after,
-    answered,
-    worst: Math.round(Math.max(...answers)),
-    within,
-    reached: answered <= within,
-  };
-}
-
 /** The longest interaction of a whole visit, in ms. */
 const worstOfVisit = 100;
 
-async function measureVisit(browser, url) {
-  const longest = [];
-  for (let load = 0; load < loads; load += 1) longest.push(await worstInteraction(browser, url));
-  const answered = median(longest);
-  return {
-    tap: 'INP of a visit',
-    answered,
-    worst: Math.max(...longest),
-    within: worstOfVisit,
-    reached: answered <= worstOfVisit,
-  };
+/** A row of the table. @param visit ends with how long its answer took, in ms; undefined when there was none */
+async function measure(tap, after, within, visit) {
+  const answers = [];
+  for (let load = 0; load < loads; load += 1) answers.push((await visit()) ?? Infinity);
+  const answered = Math.round(median(answers));
+  const worst = Math.round(Math.max(...answers));
+  return { tap, after, answered, worst, within, reached: answered <= within };
 }
 
 const asked = process.argv.slice(2);
@@ -59,8 +40,12 @@ const api = await startApi({ SEED_DEMO: 'true' });
 const rows = [];
 try {
   for (const tap of taps.filter(({ name }) => asked.length === 0 || asked.includes(name)))
-    for (const moment of moments) rows.push(await measure(browser, api.url, tap, moment));
-  if (asked.length === 0 || asked.includes('visit')) rows.push(await measureVisit(browser, api.url));
+    for (const { after, within } of moments)
+      rows.push(await measure(tap.name, after, within, () => firstTap(browser, api.url, tap, after)));
+  if (asked.length === 0 || asked.includes('visit'))
+    rows.push(
+      await measure('INP of a visit', undefined, worstOfVisit, () => worstInteraction(browser, api.url)),
+    );
 } finally {
   await browser.close();
   await api.stop();
