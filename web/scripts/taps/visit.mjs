@@ -32,18 +32,18 @@ function watch({ target, answered }) {
   const now = () => performance.timeOrigin + performance.now();
   const tapped = () => Number(sessionStorage.getItem('tapped'));
 
-  // An answer counts once the frame that shows it is drawn.
+  // An answer counts once the frame that shows it is drawn. Looking asks for no frame that the page does not.
   const look = () => {
     if (tapped() && isAnswered())
       requestAnimationFrame(() => setTimeout(() => window.tapAnswered(now() - tapped())));
-    else requestAnimationFrame(look);
+    else setTimeout(look, 8);
   };
   addEventListener(
     'pointerdown',
     (event) => tapped() || sessionStorage.setItem('tapped', String(performance.timeOrigin + event.timeStamp)),
     true,
   );
-  requestAnimationFrame(look);
+  look();
   if (tapped()) return;
 
   const painted = (list, observer) => {

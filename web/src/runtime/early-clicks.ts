@@ -14,6 +14,15 @@ function keepClick({ target }: Event): void {
 
 if (typeof window !== 'undefined') window.addEventListener('click', keepClick, true);
 
+/**
+ * To be called when React or a part's code has come: has React take over at once what the kept click waits for, instead of
+ * in slices between other work.
+ */
+export function takeOverKept(): void {
+  // React hydrates what an event of this kind is for before it hands it on. Nothing here listens to this one.
+  kept?.dispatchEvent(new Event('pointercancel', { bubbles: true }));
+}
+
 /** To be called when React has taken over the page or a part of it: makes the click again that came too early. */
 export function codeArrived(part: Element): void {
   part.removeAttribute('data-awaits-code');

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef, type ComponentType, type ReactNode } from 'react';
-import { awaitingCode, codeArrived } from './early-clicks';
+import { awaitingCode, codeArrived, takeOverKept } from './early-clicks';
 import { lazyPage, type LoadComponent } from './lazy-page';
 import { whenNear } from './when-near';
 
@@ -20,7 +20,7 @@ export async function partsToo(): Promise<void> {
 }
 
 interface FrameProps {
-  name?: string;
+  name: string;
   instead?: ReactNode;
   /** Asks for the code at once. */
   fetch: () => void;
@@ -28,7 +28,7 @@ interface FrameProps {
 }
 
 /** Around a part: its HTML stays as it came until React has the code to take it over, in slices between other work. */
-function Frame({ name = '', instead, fetch, children }: FrameProps) {
+function Frame({ name, instead, fetch, children }: FrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   const lost = (
     <>
@@ -54,17 +54,23 @@ function Once({ shown }: { shown: () => void }) {
   return null;
 }
 
-/** A part whose code comes right behind the page's own: for what is seen, or used, first. */
-export function idlePart<Props extends object>(load: LoadComponent<Props>): ComponentType<Props> {
-  const { Page: Part, preload } = lazyPage(load);
+/** A failure is the part's own to tell, when it is rendered. */
+const fetchPart = (load: () => Promise<void>) => void load().then(takeOverKept, () => undefined);
+
+/** A part whose code comes right behind the page's own: for what is seen, or used, first. @param name tells it from the others of its page, after its module */
+export function idlePart<Props extends object>(
+  name: string,
+  component: LoadComponent<Props>,
+): ComponentType<Props> {
+  const { Page: Part, preload } = lazyPage(component);
   parts.push(preload);
-  // Asked for beside the page's hydration, not after it. A failure is the part's own to tell, when it is rendered.
-  const fetch = () => void preload().catch(() => undefined);
+  const fetch = () => fetchPart(preload);
+  // Asked for beside the page's hydration, not after it.
   if (isFirstPageAwaited()) fetch();
 
   return function IdlePart(props) {
     return (
-      <Frame fetch={fetch}>
+      <Frame name={name} fetch={fetch}>
         <Part {...props} />
       </Frame>
     );
@@ -73,7 +79,7 @@ export function idlePart<Props extends object>(load: LoadComponent<Props>): Comp
 
 /**
  * A part whose code comes as the visitor comes near it: for what lies below the first view.
- * @param name tells it from the others of its page
+ * @param name tells it from the others of its page, after its module
  * @param instead stands for it on a later page, which then need not wait for it
  */
 export function nearPart<Props extends object>(
@@ -89,7 +95,7 @@ export function nearPart<Props extends object>(
     want();
     await preload();
   };
-  const fetch = () => void load().catch(() => undefined);
+  const fetch = () => fetchPart(load);
   if (instead === undefined || wanted) parts.push(load);
   if (wanted) void whenNear(`[data-awaits-code="${name}"]`).then(fetch);
 

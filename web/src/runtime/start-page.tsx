@@ -4,13 +4,9 @@ import { BrowserRouter } from 'react-router-dom';
 import { preloadLinks } from './navigation/preload-links';
 import { smoothHashes } from './navigation/smooth-hashes';
 import { hearStepsFirst } from './navigation/steps';
+import { takeOverKept } from './early-clicks';
+import { parsed } from './parsed';
 import { surviveDeploys } from './survive-deploys';
-
-const parsed = (): Promise<void> =>
-  new Promise((resolve) => {
-    if (document.readyState !== 'loading') resolve();
-    else document.addEventListener('DOMContentLoaded', () => resolve(), { once: true });
-  });
 
 /**
  * Starts React on the document.
@@ -45,4 +41,5 @@ export async function startPage(
     if (root.dataset.render === 'server') hydrateRoot(root, page);
     else createRoot(root).render(page);
   });
+  takeOverKept();
 }

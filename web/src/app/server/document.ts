@@ -39,6 +39,26 @@ function codeOf(route: AppRoute): string[] {
   return closureOf(modules).filter((file) => !entry.includes(file));
 }
 
+/** A component's module in a part's words: ServiceList.tsx is service-list. */
+const partName = (module: string) =>
+  module
+    .slice(module.lastIndexOf('/') + 1)
+    .replace('.tsx', '')
+    .replace(/\B[A-Z]/g, '-$&')
+    .toLowerCase();
+const partFiles = new Map(Object.entries(chunks).map(([module, files]) => [partName(module), files]));
+
+/** What the parts of the page need beside its code. */
+function partsOf(body: string, code: readonly string[]): string {
+  const names = [...body.matchAll(/data-awaits-code="([^"]+)"/g)].map(([, name = '']) => name);
+  const files = names.map((name) => {
+    const known = partFiles.get(name);
+    if (!known) throw new Error(`No module is named after the part ${name}.`);
+    return [name, known.filter((file) => !entry.includes(file) && !code.includes(file))];
+  });
+  return JSON.stringify(Object.fromEntries(files));
+}
+
 /** A whole document around the rendered page. */
 export function documentHtml({
   head,
@@ -51,8 +71,6 @@ export function documentHtml({
   hydrate = true,
 }: Document): string {
   const code = codeOf(route);
-  // Beside a readable page the code can wait; a shell is nothing without it.
-  const low = hydrate ? ' fetchpriority="low"' : '';
   const links = [
     ...fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
@@ -60,7 +78,7 @@ export function documentHtml({
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/site.webmanifest">',
     ...[...entry.filter((file) => file !== script), ...(hydrate ? [] : code)].map(
-      (file) => `<link rel="modulepreload" href="${file}"${low} crossorigin>`,
+      (file) => `<link rel="modulepreload" href="${file}" crossorigin>`,
     ),
   ];
   const data = structured.map(
@@ -76,7 +94,7 @@ export function documentHtml({
     <meta name="theme-color" content="#16181f">
     <style>${styles}</style>
     ${links.join('\n    ')}
-    <script type="module" async src="${script}"${hydrate ? ` data-code="${code.join(' ')}"` : ''}${low} crossorigin></script>
+    <script type="module" async src="${script}"${hydrate ? ` data-code="${code.join(' ')}" data-parts='${partsOf(body, code)}'` : ''} crossorigin></script>
     ${data.join('\n    ')}
   </head>
   <body>

@@ -8,7 +8,7 @@ import { PageBoundary } from './PageBoundary';
 import { Header } from './Header';
 import { SkipLink } from './SkipLink';
 
-const Footer = idlePart(() => import('./Footer'));
+const Footer = idlePart('footer', () => import('./Footer'));
 
 /** Header, page, footer. The page is at least as high as the window, so that the footer never floats. */
 export function PublicShell() {

@@ -3,7 +3,7 @@ import { Container, Section } from '../../ui/layout';
 import { PageTitle } from '../../ui/titles';
 import { idlePart, nearPart } from '../../runtime/late-part';
 
-const ContactForm = idlePart(() => import('./ContactForm'));
+const ContactForm = idlePart('contact-form', () => import('./ContactForm'));
 const WhereWeAre = nearPart('where-we-are', () => import('./WhereWeAre'));
 
 /** /contact: the form, then where the agency is. */

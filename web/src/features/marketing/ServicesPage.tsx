@@ -6,7 +6,7 @@ import { idlePart } from '../../runtime/late-part';
 import { CallToAction } from './CallToAction';
 import { EmphasisedTitle } from './EmphasisedTitle';
 
-const ServiceList = idlePart(() => import('./services/ServiceList'));
+const ServiceList = idlePart('service-list', () => import('./services/ServiceList'));
 
 /** /services: nine services, each with an anchor of its own. */
 export default function ServicesPage() {
