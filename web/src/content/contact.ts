@@ -16,6 +16,8 @@ export const contact = {
     submit: 'Send message',
     sending: 'Sending...',
     privacy: 'We use what you write to answer you, and for nothing else.',
+    /** The link after it. */
+    policy: 'Privacy Policy',
   },
   details: {
     title: 'Where to find us',

@@ -3,6 +3,8 @@ export const controls = {
   retry: 'Retry',
   close: 'Close',
   cancel: 'Cancel',
+  /** After the label of a field that may stay empty. */
+  optional: '(optional)',
   playMotion: 'Play motion',
   pauseMotion: 'Pause motion',
   stars: (full: number, of: number) => `${full} out of ${of} stars`,

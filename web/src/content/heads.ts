@@ -112,3 +112,6 @@ export const notFoundHead: Omit<Head, 'path'> = {
   description: 'There is no page at this address.',
   index: false,
 };
+
+/** What the steps above a page are called in search results. */
+export const breadcrumbNames = { home: 'Home', career: 'Career', projects: 'Projects' } as const;

@@ -1,5 +1,6 @@
 import * as Radix from '@radix-ui/react-alert-dialog';
 import { clsx } from 'clsx';
+import { changedDialog as words } from '../content/back-office/forms';
 import { Button } from '../ui/Button';
 import { dialogOverlay, dialogPanel } from '../ui/dialog-look';
 import { useFocusReturn } from '../ui/useFocusReturn';
@@ -12,9 +13,9 @@ export interface Difference {
 }
 
 interface ChangedMeanwhileProps {
-  what: 'job' | 'project';
+  what: keyof typeof words.titles;
   /** When it is asked: as a `save` came too late, or as an older `draft` is opened again. */
-  at?: 'save' | 'draft';
+  at?: keyof typeof words.explanations;
   /** Every field that the choice decides. */
   differences: readonly Difference[];
   /** While mine is being saved. */
@@ -27,17 +28,12 @@ interface ChangedMeanwhileProps {
   onCancel: () => void;
 }
 
-const explanations = {
-  save: 'It was saved elsewhere after you opened it. Keep mine saves your values over theirs.',
-  draft: 'It was saved elsewhere after you began your unsaved changes. Keep mine leaves yours in the form.',
-};
-
-function Value({ of, text }: { of: 'Theirs' | 'Mine'; text: string }) {
+function Value({ of, text }: { of: string; text: string }) {
   return (
     <div className="grid content-start gap-0.5">
       <dt className="text-xs font-medium text-ink-soft">{of}</dt>
       <dd dir="auto" className="text-sm [overflow-wrap:anywhere] whitespace-pre-line">
-        {text === '' ? <span className="text-ink-soft">Empty</span> : text}
+        {text === '' ? <span className="text-ink-soft">{words.empty}</span> : text}
       </dd>
     </div>
   );
@@ -56,18 +52,16 @@ export default function ChangedMeanwhile(props: ChangedMeanwhileProps) {
         <div data-dialog-ground className={dialogOverlay}>
           <Radix.Content {...focusReturn} className={clsx(dialogPanel, 'max-w-2xl border-t-8 border-accent')}>
             <div className="grid gap-3 px-6 pt-6 pb-5">
-              <Radix.Title className="font-display text-card">This {what} was changed meanwhile</Radix.Title>
-              <Radix.Description>
-                {explanations[at]} Take theirs puts theirs into the form instead of yours.
-              </Radix.Description>
+              <Radix.Title className="font-display text-card">{words.titles[what]}</Radix.Title>
+              <Radix.Description>{words.explanations[at]}</Radix.Description>
             </div>
             <ul className="border-t border-hairline px-6">
               {differences.map(({ label, theirs, mine }) => (
                 <li key={label} className="grid gap-2 border-b border-hairline py-4 last:border-b-0">
                   <h3 className="text-sm font-semibold">{label}</h3>
                   <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-                    <Value of="Theirs" text={theirs} />
-                    <Value of="Mine" text={mine} />
+                    <Value of={words.theirs} text={theirs} />
+                    <Value of={words.mine} text={mine} />
                   </dl>
                 </li>
               ))}
@@ -76,14 +70,14 @@ export default function ChangedMeanwhile(props: ChangedMeanwhileProps) {
             <div className="bottom-0 flex flex-wrap justify-end gap-3 border-t border-hairline bg-raised px-6 py-4 [@media(min-height:30rem)]:sticky">
               <Radix.Cancel asChild>
                 <Button disabled={busy} className="max-sm:order-last max-sm:w-full">
-                  Cancel
+                  {words.cancel}
                 </Button>
               </Radix.Cancel>
               <Button disabled={busy} className="max-sm:grow" onClick={onTakeTheirs}>
-                Take theirs
+                {words.takeTheirs}
               </Button>
               <Button busy={busy} className="max-sm:grow" onClick={onKeepMine}>
-                Keep mine
+                {words.keepMine}
               </Button>
             </div>
           </Radix.Content>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { leaveDialog } from '../content/back-office/forms';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { holdLeaving } from '../runtime/navigation/hold-leaving';
 
@@ -21,10 +22,10 @@ export function LeaveGuard({ when, onLeave }: LeaveGuardProps) {
   return (
     <ConfirmDialog
       open={leave !== undefined}
-      title="Leave without saving?"
-      question="What you have changed here is not saved and will be gone."
-      confirmLabel="Leave"
-      cancelLabel="Stay"
+      title={leaveDialog.title}
+      question={leaveDialog.question}
+      confirmLabel={leaveDialog.leave}
+      cancelLabel={leaveDialog.stay}
       onConfirm={() => {
         setLeave(undefined);
         onLeave();

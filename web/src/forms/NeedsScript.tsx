@@ -1,4 +1,5 @@
 import { brand } from '../content/brand';
+import { formNeedsScript } from '../content/no-script';
 
 interface NeedsScriptProps {
   /** Up to the address to write to, and after it. */
@@ -9,8 +10,8 @@ interface NeedsScriptProps {
 
 /** What a visitor's form says where scripts are off: without them nobody would hear what becomes of it. */
 export function NeedsScript({
-  before = 'The form needs scripts. Without them, write to',
-  after = '.',
+  before = formNeedsScript.before,
+  after = formNeedsScript.after,
   className,
 }: NeedsScriptProps) {
   return (

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { useId, type ReactNode } from 'react';
+import { controls } from '../content/controls';
 import { AlertIcon } from './icons';
 
 /** What every field is given, whatever one types or chooses in it. */
@@ -46,7 +47,7 @@ export function LabelText({ of, optional, children }: PartProps & { optional?: b
   return (
     <>
       <span id={`${of}-label`}>{children}</span>
-      {optional && <span className="font-normal text-ink-soft"> (optional)</span>}
+      {optional && <span className="font-normal text-ink-soft">{` ${controls.optional}`}</span>}
     </>
   );
 }

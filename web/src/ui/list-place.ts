@@ -53,7 +53,7 @@ export function previousStep(place: Place, filters?: URLSearchParams): Step | un
 /** '51 to 100 of 10,000' */
 export function rangeText(page: number, perPage: number, shown: number, total: number): string {
   const first = (page - 1) * perPage + 1;
-  return `${formatNumber(first)} to ${formatNumber(first + shown - 1)} of ${formatNumber(total)}`;
+  return pagerWords.range(formatNumber(first), formatNumber(first + shown - 1), formatNumber(total));
 }
 
 interface ShownPlace {

@@ -1,6 +1,6 @@
 import { prerender } from 'react-dom/static';
-import { brand } from '../../content/brand';
 import { backOfficeHead } from '../../content/heads';
+import { pageNeedsScript } from '../../content/no-script';
 import { headOf } from '../head-of-route';
 import { routes, type AppRoute } from '../route-table';
 import { BarGround } from '../shell/BarGround';
@@ -14,9 +14,7 @@ function EmptyPage() {
         <BarGround turned={false} />
       </div>
       <noscript>
-        <p className="mx-auto max-w-text px-5 pt-28">
-          This part of {brand.name} needs JavaScript. Switch it on in your browser, then load the page again.
-        </p>
+        <p className="mx-auto max-w-text px-5 pt-28">{pageNeedsScript}</p>
       </noscript>
     </>
   );

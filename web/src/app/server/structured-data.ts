@@ -2,6 +2,7 @@ import type { Job } from '../../api/jobs';
 import type { Project } from '../../api/projects';
 import { brand } from '../../content/brand';
 import type { Head } from '../../content/head';
+import { breadcrumbNames } from '../../content/heads';
 import { paths } from '../../content/paths';
 import { services } from '../../content/services';
 import type { PageData } from '../../api/page-data';
@@ -34,12 +35,12 @@ const shortName = (title: string) => title.split(' · ')[0] ?? title;
 /** Home, the list where there is one, the page. */
 function breadcrumbs(origin: string, route: AppRoute, head: Head) {
   const parents: Record<string, { name: string; path: string }> = {
-    [paths.apply(':jobId')]: { name: 'Career', path: paths.career },
-    [paths.projectDetail(':id')]: { name: 'Projects', path: paths.projects },
+    [paths.apply(':jobId')]: { name: breadcrumbNames.career, path: paths.career },
+    [paths.projectDetail(':id')]: { name: breadcrumbNames.projects, path: paths.projects },
   };
   const parent = parents[route.path];
   const steps = [
-    { name: 'Home', path: paths.home },
+    { name: breadcrumbNames.home, path: paths.home },
     ...(parent ? [parent] : []),
     { name: shortName(head.title), path: head.path },
   ];

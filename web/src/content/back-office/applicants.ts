@@ -1,3 +1,4 @@
+import { counted } from '../numbers';
 import { dialogWords } from './controls';
 
 /** The words of /jobApplicant/{jobId}. */
@@ -7,7 +8,7 @@ export const applicantsScreen = {
   loading: 'Loading the applicants…',
   pages: 'Pages of the applicants',
   emptyHint: 'Applications arrive here as soon as somebody applies on the career page.',
-  newestFirst: (applicants: string) => `${applicants}, newest first.`,
+  newestFirst: (count: number) => `${counted(count, 'applicant', 'applicants')}, newest first.`,
 } as const;
 
 export const applicantTable = {

@@ -3,6 +3,8 @@ export const pagerWords = {
   previous: 'Previous',
   next: 'Next',
   first: 'First page',
+  /** Which of all entries are shown. */
+  range: (first: string, last: string, total: string) => `${first} to ${last} of ${total}`,
   position: (page: number, pages: number) => `Page ${page} of ${pages}`,
 } as const;
 

@@ -1,4 +1,5 @@
 import { brand } from '../brand';
+import { counted } from '../numbers';
 import { dialogWords } from './controls';
 
 /** The words of /admin/enquiries. */
@@ -9,7 +10,8 @@ export const enquiriesScreen = {
   refresh: 'Refresh',
   loading: 'Loading the enquiries…',
   pages: 'Pages of the enquiries',
-  newestFirst: 'newest first',
+  newestFirst: (count: number) =>
+    `${counted(count, 'enquiry', 'enquiries')}${count > 1 ? ', newest first' : ''}.`,
   showAll: 'Show all enquiries',
   emptyHint: 'They arrive here as soon as somebody sends the free-test form or the contact form.',
   openForm: 'Open the contact form',

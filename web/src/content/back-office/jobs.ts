@@ -1,3 +1,4 @@
+import { counted } from '../numbers';
 import { dialogWords } from './controls';
 
 /** The words of /addjob. */
@@ -13,7 +14,7 @@ export const jobList = {
   title: 'Job List',
   loading: 'Loading the jobs…',
   pages: 'Pages of the job list',
-  inAll: (jobs: string) => `${jobs} in all.`,
+  inAll: (count: number) => `${counted(count, 'job', 'jobs')} in all.`,
   none: { title: 'No jobs yet.', text: 'Add the first one with the form Add New Job.' },
   noMatch: { title: 'No job matches.', action: 'Show all jobs' },
   searchHint: 'Title, location, description',
@@ -34,6 +35,8 @@ export const jobList = {
     actions: 'Actions',
     isActive: (title: string) => `${title} is active`,
     applicants: 'View Job Applicants',
+    /** Read aloud after it, before their number. */
+    applicantsFor: (title: string) => `for ${title}:`,
     edit: 'Edit',
     delete: 'Delete',
   },
@@ -45,7 +48,6 @@ export const editJobScreen = {
   back: 'All jobs',
   loading: 'Loading the job…',
   submit: 'Save Changes',
-  discard: 'Discard changes',
 } as const;
 
 /** The words of /editjob. */

@@ -1,3 +1,5 @@
+import { counted, formatNumber } from '../numbers';
+
 /** The words of /adminHome. */
 export const overview = {
   title: 'Overview',
@@ -7,15 +9,21 @@ export const overview = {
     title: 'Project Detail',
     text: 'Add and update projects, show and hide them, put them in order.',
     none: 'No projects yet',
+    figures: (active: number, all: number, ongoing: number) =>
+      `${formatNumber(active)} active of ${counted(all, 'project', 'projects')}, ${formatNumber(ongoing)} ongoing`,
   },
   jobs: {
     name: 'jobs',
     title: 'Job/Career Detail',
     text: 'Add and edit jobs, open and close them, read who applied.',
     none: 'No jobs yet',
+    figures: (active: number, all: number, applicants: number) =>
+      `${counted(active, 'active job', 'active jobs')} of ${formatNumber(all)}, ${counted(applicants, 'applicant', 'applicants')}`,
   },
   enquiries: { title: 'Enquiries', noneUnread: 'none unread', unread: (count: string) => `${count} unread` },
   figures: {
+    /** Read aloud after Retry. */
+    of: (what: string) => `the ${what}`,
     failed: (what: string) => `The figures of the ${what} could not be loaded.`,
     loading: (what: string) => `Loading the figures of the ${what}…`,
   },

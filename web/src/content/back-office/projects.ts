@@ -1,3 +1,4 @@
+import { counted } from '../numbers';
 import { dialogWords } from './controls';
 
 /** The words of /admin/view-projects. */
@@ -9,6 +10,7 @@ export const projectsScreen = {
   loading: 'Loading the projects…',
   pages: 'Pages of the projects',
   searchHint: 'Title, client, tools',
+  count: (count: number) => counted(count, 'project', 'projects'),
   /** @param all such as '12 projects' */
   active: (all: string, active: string) => `${all}, ${active} active.`,
   matching: (found: string, all: string) => `${found} of ${all}.`,

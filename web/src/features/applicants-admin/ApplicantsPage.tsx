@@ -6,7 +6,6 @@ import { problemOf } from '../../api/problem';
 import { applicantsScreen as words } from '../../content/back-office/applicants';
 import { emptyPage } from '../../content/back-office/controls';
 import { applicantsMessages } from '../../content/messages/applicants-admin';
-import { counted } from '../../content/numbers';
 import { paths } from '../../content/paths';
 import { BackLink } from '../../ui/BackLink';
 import { Button } from '../../ui/Button';
@@ -56,7 +55,7 @@ function Applicants({ jobId }: { jobId: string }) {
   return (
     <div ref={list} tabIndex={-1} className="grid gap-5">
       <p role="status" className="text-sm text-ink-soft">
-        {words.newestFirst(counted(total, 'applicant', 'applicants'))}
+        {words.newestFirst(total)}
       </p>
       <ApplicantsTable applicants={applicants} busy={isFetching} list={list} />
       {currentData && (

@@ -5,10 +5,13 @@ import { FormNotice } from '../../ui/FormNotice';
 import { Button } from '../../ui/Button';
 import { TextArea, TextField } from '../../ui/fields';
 import { FileDrop } from '../../ui/FileDrop';
+import { applicationForm } from '../../content/application-form';
 import { formatBytes } from '../../content/numbers';
 import { Honeypot } from './Honeypot';
 import { namesOf } from './resume-file';
 import { useApplicationForm } from './useApplicationForm';
+
+const { fields, ...words } = applicationForm;
 
 /** The form itself. Without script nothing is sent: only the script shows what becomes of it. */
 function Form({ jobId }: { jobId: string }) {
@@ -17,14 +20,11 @@ function Form({ jobId }: { jobId: string }) {
 
   return (
     <form {...form} aria-labelledby="application" className="relative grid gap-6">
-      <NeedsScript
-        before="This form needs scripts. Switch them on and load the page again, or write to"
-        after=" with your resume."
-      />
-      <Honeypot name="website" />
+      <NeedsScript {...words.needsScript} />
+      <Honeypot name="website" label={words.trap} />
       <div className="grid gap-6 sm:grid-cols-2">
         <TextField
-          label="Full Name"
+          {...fields.fullName}
           name="fullName"
           required
           autoComplete="name"
@@ -32,7 +32,7 @@ function Form({ jobId }: { jobId: string }) {
           error={errors.fullName}
         />
         <TextField
-          label="Email"
+          {...fields.email}
           name="email"
           required
           type="email"
@@ -43,7 +43,7 @@ function Form({ jobId }: { jobId: string }) {
         />
       </div>
       <TextArea
-        label="Cover Letter"
+        {...fields.coverLetter}
         name="coverLetter"
         required
         rows={7}
@@ -51,13 +51,13 @@ function Form({ jobId }: { jobId: string }) {
         error={errors.coverLetter}
       />
       <FileDrop
-        label="Upload Resume"
+        label={fields.resume.label}
         name="resume"
         required
         file={file}
         onChange={choose}
         accept={limits.types.join(',')}
-        hint={`${namesOf(limits.types)}, up to ${formatBytes(limits.maxBytes)}.`}
+        hint={fields.resume.hint(namesOf(limits.types), formatBytes(limits.maxBytes))}
         error={errors.resume}
         progress={sending ? share : undefined}
         onCancel={cancel}
@@ -72,11 +72,9 @@ function Form({ jobId }: { jobId: string }) {
           busy={sending}
           className="max-sm:w-full"
         >
-          {sending ? (share < 1 ? 'Sending…' : 'Checking your resume…') : 'Submit Application'}
+          {sending ? (share < 1 ? words.sending : words.checking) : words.submit}
         </Button>
-        <p className="max-w-[38ch] text-xs text-balance text-ink-soft">
-          All fields are required. Only the people who hire see your resume.
-        </p>
+        <p className="max-w-[38ch] text-xs text-balance text-ink-soft">{words.note}</p>
       </div>
     </form>
   );
@@ -91,12 +89,9 @@ export function ApplicationForm({ jobId }: { jobId: string }) {
     >
       <div className="grid content-start gap-4 lg:sticky lg:top-28 lg:self-start">
         <h2 id="application" className="font-display text-heading tracking-[-0.014em]">
-          Your application
+          {words.title}
         </h2>
-        <p className="text-ink-soft">
-          Two minutes, four fields. What you type stays in this tab until it is sent, also when you reload the
-          page.
-        </p>
+        <p className="text-ink-soft">{words.intro}</p>
         <Glass seed="application" variant="card" className="mt-2 w-40 max-lg:hidden" />
       </div>
       <Pane space="large">

@@ -1,9 +1,9 @@
 /** A field that people neither see nor reach; programs that fill in everything give themselves away. */
-export function Honeypot({ name }: { name: string }) {
+export function Honeypot({ name, label }: { name: string; label: string }) {
   return (
     <div aria-hidden className="absolute -left-[200vw] size-px overflow-hidden">
       <label>
-        Leave this empty
+        {label}
         <input name={name} type="text" tabIndex={-1} autoComplete="off" />
       </label>
     </div>

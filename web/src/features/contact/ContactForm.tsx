@@ -11,7 +11,7 @@ import { NeedsScript } from '../../forms/NeedsScript';
 import { emailAddress, filled } from '../../forms/rules';
 import { answerWith, useVisitorForm } from '../../forms/useVisitorForm';
 
-const { fields, title, submit, sending: sendingLabel, privacy } = contact.form;
+const { fields, title, submit, sending: sendingLabel, privacy, policy } = contact.form;
 
 const { contact: messages } = enquiryFieldMessages;
 
@@ -65,7 +65,7 @@ export default function ContactForm() {
           <p className="text-sm text-ink-soft">
             {privacy}{' '}
             <Link to={paths.privacyPolicy} className="prose-link">
-              Privacy Policy
+              {policy}
             </Link>
           </p>
         </div>

@@ -1,7 +1,6 @@
 import { RefreshCw } from 'lucide-react';
 import { enquiriesScreen as words } from '../../content/back-office/enquiries';
 import { enquiriesMessages } from '../../content/messages/enquiries-admin';
-import { counted } from '../../content/numbers';
 import { Button } from '../../ui/Button';
 import { failed } from '../../forms/failed';
 import { FormNotice } from '../../ui/FormNotice';
@@ -23,8 +22,7 @@ export function EnquiryTotal({ total, busy, failure, onRefresh }: EnquiryTotalPr
     <>
       <div className="-my-2 flex min-h-11 items-center justify-between gap-4">
         <p role="status" className="text-sm text-ink-soft">
-          {total !== undefined &&
-            `${counted(total, 'enquiry', 'enquiries')}${total > 1 ? `, ${words.newestFirst}` : ''}.`}
+          {total !== undefined && words.newestFirst(total)}
         </p>
         {total !== undefined && (
           <Button

@@ -36,7 +36,7 @@ export function AddJob() {
   return (
     <Pane className="grid gap-5">
       <h2 id="add-job" className="font-display text-card">
-        Add New Job
+        {jobsScreen.add.title}
       </h2>
       <JobForm
         form={form}

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { Job } from '../../api/jobs';
 import { useUpdateJobMutation } from '../../api/jobs-admin';
+import { formWords } from '../../content/back-office/forms';
 import { editJobScreen } from '../../content/back-office/jobs';
 import { jobsMessages } from '../../content/messages/jobs-admin';
 import { jobSavedReturnMs } from '../../content/timings';
@@ -72,7 +73,7 @@ export function EditJob({ job, reload }: EditJobProps) {
       >
         {isDirty && !isSaved && (
           <Button variant="quiet" onClick={discard}>
-            Discard changes
+            {formWords.discard}
           </Button>
         )}
       </JobForm>

@@ -1,5 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { jobForm } from '../../content/back-office/job-form';
 import { jobFieldMessages } from '../../content/messages/jobs-admin';
 import { filled } from '../../forms/rules';
 import { Button } from '../../ui/Button';
@@ -8,6 +9,8 @@ import { TextArea, TextField } from '../../ui/fields';
 import { FormNotice, type Notice } from '../../ui/FormNotice';
 import type { JobFormValues } from './job-form';
 import { RequirementLines } from './RequirementLines';
+
+const { fields } = jobForm;
 
 interface JobFormProps {
   form: UseFormReturn<JobFormValues>;
@@ -30,28 +33,27 @@ export function JobForm(props: JobFormProps) {
   return (
     <form noValidate aria-labelledby={labelledBy} onSubmit={onSubmit} className="grid gap-5">
       <TextField
-        label="Title"
+        {...fields.title}
         required
         autoComplete="off"
         error={errors.title?.message}
         {...register('title', { validate: filled(jobFieldMessages.title) })}
       />
       <TextField
-        label="Location"
+        {...fields.location}
         required
         autoComplete="off"
-        hint="A location that starts with “Remote” is listed as remote work."
         error={errors.location?.message}
         {...register('location', { validate: filled(jobFieldMessages.location) })}
       />
       <TextArea
-        label="Description"
+        {...fields.description}
         required
         error={errors.description?.message}
         {...register('description', { validate: filled(jobFieldMessages.description) })}
       />
       <RequirementLines form={form} />
-      <Checkbox label="Active" hint="Visitors see active jobs and can apply." {...register('status')} />
+      <Checkbox {...fields.status} {...register('status')} />
       <FormNotice notice={notice} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" busy={busy}>

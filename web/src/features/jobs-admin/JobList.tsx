@@ -5,7 +5,6 @@ import { problemOf } from '../../api/problem';
 import { filterWords } from '../../content/back-office/controls';
 import { jobList as words } from '../../content/back-office/jobs';
 import { jobsMessages } from '../../content/messages/jobs-admin';
-import { counted } from '../../content/numbers';
 import { Button } from '../../ui/Button';
 import { pageWays } from '../../ui/list-view';
 import { Pager } from '../../ui/Pager';
@@ -40,7 +39,7 @@ export function JobList() {
         <p role="status" className="text-sm text-ink-soft">
           {jobs && !error && (
             <>
-              <span>{jobsMessages.loaded}</span> {words.inAll(counted(jobs.length, 'job', 'jobs'))}
+              <span>{jobsMessages.loaded}</span> {words.inAll(jobs.length)}
             </>
           )}
         </p>

@@ -57,7 +57,7 @@ export function JobTable({ jobs, view, list }: JobTableProps) {
         <span className="-mx-2 flex flex-wrap gap-x-1 @3xl:flex-nowrap">
           <Button size="small" variant="quiet" className="px-2!" to={paths.applicants(job._id)}>
             {words.applicants}
-            <VisuallyHidden> for {job.title}:</VisuallyHidden>
+            <VisuallyHidden> {words.applicantsFor(job.title)}</VisuallyHidden>
             <span className="min-w-8 bg-highlight px-1.5 text-center text-xs font-medium text-ink tabular-nums outline-1 outline-line">
               {formatNumber(job.applicantCount ?? 0)}
             </span>

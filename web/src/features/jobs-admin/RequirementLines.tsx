@@ -1,10 +1,14 @@
 import { Plus, X } from 'lucide-react';
 import { useRef } from 'react';
 import { useFieldArray, type UseFormReturn } from 'react-hook-form';
+import { jobForm } from '../../content/back-office/job-form';
+import { controls } from '../../content/controls';
 import { Button } from '../../ui/Button';
 import { FieldError } from '../../ui/field';
 import { TextField } from '../../ui/fields';
 import type { JobFormValues } from './job-form';
+
+const { fields: labels, requirement } = jobForm;
 
 /** The requirement lines of a job: as many as wanted, each with its own Remove. */
 export function RequirementLines({ form }: { form: UseFormReturn<JobFormValues> }) {
@@ -15,12 +19,12 @@ export function RequirementLines({ form }: { form: UseFormReturn<JobFormValues> 
   return (
     <fieldset className="grid gap-3" aria-describedby="requirements-error">
       <legend className="mb-1.5 text-sm font-medium">
-        Requirements <span className="font-normal text-ink-soft">(optional)</span>
+        {labels.requirements.label} <span className="font-normal text-ink-soft">{controls.optional}</span>
       </legend>
       {fields.map((field, place) => (
         <div key={field.id} className="flex items-start gap-1">
           <TextField
-            label={`Requirement ${String(place + 1)}`}
+            label={requirement.label(place + 1)}
             hideLabel
             className="grow"
             error={errors.requirements?.[place]?.line?.message}
@@ -28,7 +32,7 @@ export function RequirementLines({ form }: { form: UseFormReturn<JobFormValues> 
           />
           <button
             type="button"
-            aria-label={`Remove requirement ${String(place + 1)}`}
+            aria-label={requirement.remove(place + 1)}
             onClick={() => {
               remove(place);
               addButton.current?.focus();
@@ -49,7 +53,7 @@ export function RequirementLines({ form }: { form: UseFormReturn<JobFormValues> 
         onClick={() => append({ line: '' })}
       >
         <Plus aria-hidden size={18} />
-        Add requirement
+        {requirement.add}
       </Button>
     </fieldset>
   );

@@ -31,7 +31,7 @@ export function Figures<Data>({ what, query, textOf }: FiguresProps<Data>) {
           onClick={() => void refetch()}
         >
           {controls.retry}
-          <VisuallyHidden> the {what}</VisuallyHidden>
+          <VisuallyHidden> {overview.figures.of(what)}</VisuallyHidden>
         </Button>
       </div>
     );

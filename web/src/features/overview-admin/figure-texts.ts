@@ -1,14 +1,13 @@
 import type { Job } from '../../api/jobs';
 import type { Project } from '../../api/projects';
 import { overview } from '../../content/back-office/overview';
-import { counted, formatNumber } from '../../content/numbers';
 
 /** '2 active jobs of 3, 14 applicants' */
 export function jobFigures(jobs: readonly Pick<Job, 'status' | 'applicantCount'>[]): string {
   if (jobs.length === 0) return overview.jobs.none;
   const active = jobs.filter(({ status }) => status).length;
   const applicants = jobs.reduce((sum, { applicantCount = 0 }) => sum + applicantCount, 0);
-  return `${counted(active, 'active job', 'active jobs')} of ${formatNumber(jobs.length)}, ${counted(applicants, 'applicant', 'applicants')}`;
+  return overview.jobs.figures(active, jobs.length, applicants);
 }
 
 /** '9 active of 12 projects, 7 ongoing' */
@@ -16,5 +15,5 @@ export function projectFigures(projects: readonly Pick<Project, 'active' | 'stat
   if (projects.length === 0) return overview.projects.none;
   const active = projects.filter((project) => project.active).length;
   const ongoing = projects.filter(({ status }) => status === 'Continue').length;
-  return `${formatNumber(active)} active of ${counted(projects.length, 'project', 'projects')}, ${formatNumber(ongoing)} ongoing`;
+  return overview.projects.figures(active, projects.length, ongoing);
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useController, type UseFormReturn } from 'react-hook-form';
+import { projectForm } from '../../content/back-office/project-form';
 import { Skeleton } from '../../ui/states';
 import type { ProjectFormValues } from './project-form';
 
@@ -15,8 +16,7 @@ export function DetailsField({ form }: { form: UseFormReturn<ProjectFormValues> 
       <Suspense fallback={<Skeleton className="h-80" />}>
         <RichTextField
           id={ID}
-          label="Project Details"
-          hint="What the client asked for, and what came out."
+          {...projectForm.fields.details}
           value={field.value}
           onChange={field.onChange}
           error={fieldState.error?.message}

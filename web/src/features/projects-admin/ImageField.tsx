@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { ImageOff, ImageUp } from 'lucide-react';
 import { useRef, useState, type ClipboardEvent } from 'react';
 import { useController, type UseFormReturn } from 'react-hook-form';
+import { projectForm } from '../../content/back-office/project-form';
 import { imageMessages, projectsMessages } from '../../content/messages/projects-admin';
 import { Button } from '../../ui/Button';
 import { failed } from '../../forms/failed';
@@ -14,6 +15,8 @@ import type { ImageKinds } from './image-kinds';
 import type { ProjectFormValues } from './project-form';
 import { shownImage, type ImageUpload } from './useImageUpload';
 import { useMissedDrop } from './useMissedDrop';
+
+const { fields, image: words } = projectForm;
 
 /** Why the form cannot be sent yet. */
 function unfinished({ state }: ImageUpload): string | undefined {
@@ -89,8 +92,8 @@ export function ImageField({ form, upload, kinds }: ImageFieldProps) {
     <div className="grid gap-4 outline-none" tabIndex={-1} onPaste={paste}>
       <Field
         id="project-image"
-        label="Image"
-        hint={`${kinds.hint} Shown 3 to 2 on the projects page; uploaded as soon as it is chosen.`}
+        label={fields.imageUrl.label}
+        hint={fields.imageUrl.hint(kinds.names)}
         error={fieldState.error?.message}
       >
         {(attributes) => (
@@ -105,10 +108,8 @@ export function ImageField({ form, upload, kinds }: ImageFieldProps) {
               <span className="grid justify-items-center gap-2 px-4 text-sm text-balance">
                 <ImageUp aria-hidden size={26} />
                 <span>
-                  <span className="font-semibold text-link underline underline-offset-4">
-                    Choose an image
-                  </span>
-                  , or drop or paste one here
+                  <span className="font-semibold text-link underline underline-offset-4">{words.choose}</span>
+                  {words.orDrop}
                 </span>
               </span>
             )}
@@ -132,7 +133,9 @@ export function ImageField({ form, upload, kinds }: ImageFieldProps) {
         )}
       </Field>
 
-      {state.step === 'sending' && <UploadProgress label="Upload" share={state.share} onCancel={callOff} />}
+      {state.step === 'sending' && (
+        <UploadProgress label={words.upload} share={state.share} onCancel={callOff} />
+      )}
       <FormNotice
         notice={state.step === 'failed' ? failed(projectsMessages.uploadFailed, state.problem) : undefined}
         className="empty:hidden"
@@ -141,21 +144,20 @@ export function ImageField({ form, upload, kinds }: ImageFieldProps) {
         <div className="flex flex-wrap gap-2">
           {state.step === 'failed' && (
             <Button size="small" onClick={() => void upload.send(state.file)}>
-              Try again
+              {words.tryAgain}
             </Button>
           )}
           <Button size="small" onClick={() => input.current?.click()}>
-            Replace
+            {words.replace}
           </Button>
           <Button size="small" variant="quiet" onClick={remove}>
-            Remove
+            {words.remove}
           </Button>
         </div>
       )}
 
       <TextField
-        label="Alternative text"
-        hint="What the picture shows, for those who cannot see it. Empty: the title is read instead."
+        {...fields.imageAlt}
         autoComplete="off"
         error={form.formState.errors.imageAlt?.message}
         {...form.register('imageAlt')}

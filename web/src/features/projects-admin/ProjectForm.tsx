@@ -1,6 +1,8 @@
 import { lazy, Suspense, useState, type FormEvent, type ReactNode } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import type { Project } from '../../api/projects';
+import { formWords } from '../../content/back-office/forms';
+import { projectForm } from '../../content/back-office/project-form';
 import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/Checkbox';
 import { TextArea, TextField } from '../../ui/fields';
@@ -19,9 +21,11 @@ import { useImageUpload } from './useImageUpload';
 
 const ProjectPreview = lazy(() => import('./ProjectPreview'));
 
+const { fields, groups, statuses } = projectForm;
+
 const STATUSES = [
-  { value: 'Continue', label: 'Continue' },
-  { value: 'Ended', label: 'Ended' },
+  { value: 'Continue', label: statuses.Continue },
+  { value: 'Ended', label: statuses.Ended },
 ] as const;
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
@@ -77,17 +81,17 @@ export function ProjectForm(props: ProjectFormProps) {
       <div className="grid items-start gap-6 @4xl:grid-cols-[minmax(0,1fr)_21rem]">
         <Pane space="large" className="relative grid gap-6">
           {/* The headings within Project Details stand below one, as on the project's page. */}
-          <h2 className="sr-only">About the project</h2>
+          <h2 className="sr-only">{groups.about}</h2>
           <div className="grid gap-6 @2xl:grid-cols-2">
             <TextField
-              label="Title"
+              {...fields.title}
               required
               autoComplete="off"
               error={errors.title?.message}
               {...register('title', projectRules.title)}
             />
             <TextField
-              label="Client Name"
+              {...fields.clientName}
               required={clientNameRequired}
               autoComplete="off"
               error={errors.clientName?.message}
@@ -96,7 +100,7 @@ export function ProjectForm(props: ProjectFormProps) {
           </div>
           <DetailsField form={form} />
           <TextArea
-            label="Client Review"
+            {...fields.clientReview}
             rows={3}
             error={errors.clientReview?.message}
             {...register('clientReview')}
@@ -105,39 +109,38 @@ export function ProjectForm(props: ProjectFormProps) {
         </Pane>
 
         <div className="grid items-start gap-6 @2xl:grid-cols-2 @4xl:grid-cols-1">
-          <Group title="Progress">
+          <Group title={groups.progress}>
             <SelectField
-              label="Status"
+              {...fields.status}
               options={STATUSES}
               {...register('status', { ...projectRules.status })}
             />
             <TextField
-              label="End Date"
+              label={fields.endDate.label}
               type="date"
               required={hasEnded}
               disabled={!hasEnded}
-              hint={hasEnded ? undefined : 'Once the project has ended.'}
+              hint={hasEnded ? undefined : fields.endDate.hintWhileOngoing}
               error={errors.endDate?.message}
               {...register('endDate', projectRules.endDate)}
             />
             <RankingField form={form} />
           </Group>
-          <Group title="On the site">
+          <Group title={groups.site}>
             <div className="grid gap-2">
-              <Checkbox label="Active" hint="Visitors see active projects only." {...register('active')} />
-              <Checkbox label="Share" hint="Its page offers links to share it." {...register('share')} />
+              <Checkbox {...fields.active} {...register('active')} />
+              <Checkbox {...fields.share} {...register('share')} />
             </div>
             <TextField
-              label="Sort Order"
+              {...fields.sortOrder}
               required
               type="number"
               step={1}
-              hint="The smallest comes first."
               error={errors.sortOrder?.message}
               {...register('sortOrder', projectRules.sortOrder)}
             />
           </Group>
-          <Group title="Picture">
+          <Group title={groups.picture}>
             <ImageField form={form} upload={upload} kinds={images} />
           </Group>
         </div>
@@ -150,7 +153,7 @@ export function ProjectForm(props: ProjectFormProps) {
             {submitLabel}
           </Button>
           <Button onClick={() => setPreviewed(true)} className="max-sm:grow">
-            Preview
+            {projectForm.preview}
           </Button>
           {hasChanges && !busy && (
             <Button
@@ -161,7 +164,7 @@ export function ProjectForm(props: ProjectFormProps) {
                 props.onDiscard();
               }}
             >
-              Discard changes
+              {formWords.discard}
             </Button>
           )}
         </div>

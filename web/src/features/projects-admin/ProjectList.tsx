@@ -6,7 +6,7 @@ import { useAllProjectsQuery } from '../../api/projects-admin';
 import { filterWords } from '../../content/back-office/controls';
 import { projectsScreen as words } from '../../content/back-office/projects';
 import { orderMessages, projectsMessages } from '../../content/messages/projects-admin';
-import { counted, formatNumber } from '../../content/numbers';
+import { formatNumber } from '../../content/numbers';
 import { Button } from '../../ui/Button';
 import { pageWays } from '../../ui/list-view';
 import { Pager } from '../../ui/Pager';
@@ -28,7 +28,7 @@ import { ProjectTable } from './ProjectTable';
 
 /** '12 projects, 9 active.', or how many of them are shown. */
 function countText(projects: Project[], matching: number, filtered: boolean): string {
-  const all = counted(projects.length, 'project', 'projects');
+  const all = words.count(projects.length);
   if (filtered) return words.matching(formatNumber(matching), all);
   return words.active(all, formatNumber(projects.filter(({ active }) => active).length));
 }

@@ -1,12 +1,11 @@
 import { clsx } from 'clsx';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { projectForm } from '../../content/back-office/project-form';
 import { projectFieldMessages } from '../../content/messages/projects-admin';
 import { FieldError, LabelText, useFieldAttributes } from '../../ui/field';
 import { StarIcon } from '../../ui/icons';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import type { ProjectFormValues } from './project-form';
-
-const starsOf = (count: number) => `${String(count)} ${count === 1 ? 'star' : 'stars'}`;
 
 /** One to five stars: radio buttons, so that the arrow keys choose. */
 export function RankingField({ form }: { form: UseFormReturn<ProjectFormValues> }) {
@@ -18,7 +17,7 @@ export function RankingField({ form }: { form: UseFormReturn<ProjectFormValues> 
   return (
     <div {...attributes} role="radiogroup" aria-required="true" className="grid gap-1">
       <p className="text-sm font-medium">
-        <LabelText of={attributes.id}>Ranking</LabelText>
+        <LabelText of={attributes.id}>{projectForm.fields.projectRanking.label}</LabelText>
       </p>
       <div className="-ml-2 flex flex-wrap items-center">
         {[1, 2, 3, 4, 5].map((count) => (
@@ -33,11 +32,11 @@ export function RankingField({ form }: { form: UseFormReturn<ProjectFormValues> 
               className="absolute inset-0 size-full cursor-pointer opacity-0"
             />
             <StarIcon size={26} className={clsx(count <= chosen && 'fill-current')} />
-            <VisuallyHidden>{starsOf(count)}</VisuallyHidden>
+            <VisuallyHidden>{projectForm.stars(count)}</VisuallyHidden>
           </label>
         ))}
         <span aria-hidden className="ml-2 text-sm text-ink-soft">
-          {chosen > 0 && starsOf(chosen)}
+          {chosen > 0 && projectForm.stars(chosen)}
         </span>
       </div>
       <FieldError of={attributes.id}>{error}</FieldError>

@@ -1,4 +1,5 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { projectForm } from '../../content/back-office/project-form';
 import { toolChoices } from '../../content/tools';
 import { Checkbox } from '../../ui/Checkbox';
 import { TextField } from '../../ui/fields';
@@ -19,15 +20,14 @@ export function ToolsField({ form }: { form: UseFormReturn<ProjectFormValues> })
   return (
     <div className="grid gap-3">
       <TextField
-        label="Tools"
+        {...projectForm.fields.tools}
         autoComplete="off"
-        hint="With commas between them. Tick the usual ones, type any other."
         error={form.formState.errors.tools?.message}
         {...form.register('tools')}
       />
       <div
         role="group"
-        aria-label="The usual ones"
+        aria-label={projectForm.usualTools}
         className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-4"
       >
         {toolChoices.map(({ name }) => (

@@ -1,3 +1,4 @@
+import { projectForm } from '../../content/back-office/project-form';
 import { anyImage } from '../../content/file-kinds';
 import { imageMessages } from '../../content/messages/projects-admin';
 
@@ -5,22 +6,23 @@ import { imageMessages } from '../../content/messages/projects-admin';
 export interface ImageKinds {
   /** As in <input accept>. */
   accept: string;
-  hint: string;
+  /** In words. */
+  names: string;
   /** A sentence about a file that is none of them; undefined where it is one. */
   refuse: (file: File) => string | undefined;
 }
 
-const kinds = (accept: string, hint: string, matches: RegExp, sentence: string): ImageKinds => ({
+const kinds = (accept: string, names: string, matches: RegExp, sentence: string): ImageKinds => ({
   accept,
-  hint,
+  names,
   refuse: ({ type }) => (matches.test(type) ? undefined : sentence),
 });
 
 export const newProjectImages = kinds(
   'image/png,image/jpeg,.png,.jpeg,.jpg',
-  'PNG or JPEG.',
+  projectForm.image.kinds,
   /^image\/(?:png|jpeg)$/,
   imageMessages.newKind,
 );
 
-export const anyImages = kinds('image/*', `${anyImage}.`, /^image\//, imageMessages.noImage);
+export const anyImages = kinds('image/*', anyImage, /^image\//, imageMessages.noImage);

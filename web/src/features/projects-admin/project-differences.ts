@@ -1,5 +1,7 @@
 import type { Project } from '../../api/projects';
 import type { ProjectFields } from '../../api/projects-admin';
+import { formWords } from '../../content/back-office/forms';
+import { projectForm } from '../../content/back-office/project-form';
 import type { Difference } from '../../forms/ChangedMeanwhile';
 import { NO_END_DATE, toFormValues, toProjectFields, type ProjectFormValues } from './project-form';
 
@@ -20,23 +22,23 @@ function wordsOf(html: string): string {
     .join('\n');
 }
 
-const yesOrNo = (value: boolean) => (value ? 'Yes' : 'No');
+const { yesOrNo } = formWords;
 
-/** The fields as the admin reads them, by their labels. */
+/** The fields as the admin reads them. */
 const asRead = (fields: ProjectFields) => ({
-  Title: fields.title,
-  'Client Name': fields.clientName,
-  'Project Details': wordsOf(fields.details),
-  'Client Review': fields.clientReview,
-  Tools: fields.tools,
-  Status: fields.status,
-  'End Date': fields.endDate === NO_END_DATE ? '' : fields.endDate,
-  Ranking: `${String(fields.projectRanking)} of 5 stars`,
-  Active: yesOrNo(fields.active),
-  Share: yesOrNo(fields.share),
-  'Sort Order': String(fields.sortOrder),
-  Image: fields.imageUrl,
-  'Alternative text': fields.imageAlt,
+  title: fields.title,
+  clientName: fields.clientName,
+  details: wordsOf(fields.details),
+  clientReview: fields.clientReview,
+  tools: fields.tools,
+  status: projectForm.statuses[fields.status],
+  endDate: fields.endDate === NO_END_DATE ? '' : fields.endDate,
+  projectRanking: projectForm.starsOfFive(fields.projectRanking),
+  active: yesOrNo(fields.active),
+  share: yesOrNo(fields.share),
+  sortOrder: String(fields.sortOrder),
+  imageUrl: fields.imageUrl,
+  imageAlt: fields.imageAlt,
 });
 
 /** What of the form is not as it is on the server. */
@@ -44,10 +46,10 @@ export function projectDifferences(server: Project, form: ProjectFormValues): Di
   const [kept, wanted] = [toProjectFields(toFormValues(server)), toProjectFields(form)];
   const [theirs, mine] = [asRead(kept), asRead(wanted)];
   // The same words in another dress are a difference too.
-  if (theirs['Project Details'] === mine['Project Details'] && kept.details !== wanted.details)
-    mine['Project Details'] += '\n(formatted differently)';
-  const labels = Object.keys(theirs) as (keyof typeof theirs)[];
-  return labels
-    .filter((label) => theirs[label] !== mine[label])
-    .map((label) => ({ label, theirs: theirs[label], mine: mine[label] }));
+  if (theirs.details === mine.details && kept.details !== wanted.details)
+    mine.details += `\n${projectForm.formattedDifferently}`;
+  const names = Object.keys(theirs) as (keyof typeof theirs)[];
+  return names
+    .filter((name) => theirs[name] !== mine[name])
+    .map((name) => ({ label: projectForm.fields[name].label, theirs: theirs[name], mine: mine[name] }));
 }

@@ -4,6 +4,7 @@ import { problemOf } from '../../api/problem';
 import { signedIn } from '../../api/session';
 import { useAppDispatch } from '../../api/store-hooks';
 import { signInFieldMessages, signInMessages } from '../../content/messages/session';
+import { signInPage } from '../../content/sign-in';
 import { signInRedirectMs } from '../../content/timings';
 import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/fields';
@@ -12,6 +13,8 @@ import { answerWith, useVisitorForm } from '../../forms/useVisitorForm';
 import { FormNotice } from '../../ui/FormNotice';
 import { placeAfterSignIn } from './after-sign-in';
 import { useLoginMutation, type Credentials } from './login-api';
+
+const { fields, submit } = signInPage.form;
 
 const rules = {
   email: emailAddress(signInFieldMessages.email, signInFieldMessages.noEmail),
@@ -49,7 +52,7 @@ export function SignInForm() {
   return (
     <form {...form} className="grid gap-5">
       <TextField
-        label="Email"
+        {...fields.email}
         required
         type="email"
         inputMode="email"
@@ -58,7 +61,7 @@ export function SignInForm() {
         error={errors.email}
       />
       <TextField
-        label="Password"
+        {...fields.password}
         required
         type="password"
         autoComplete="current-password"
@@ -67,7 +70,7 @@ export function SignInForm() {
       />
       <FormNotice notice={notice} />
       <Button type="submit" variant="primary" size="large" busy={sending || isSent}>
-        Sign In
+        {submit}
       </Button>
     </form>
   );

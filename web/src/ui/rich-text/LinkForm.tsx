@@ -1,8 +1,11 @@
 import type { Editor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
+import { richText } from '../../content/back-office/rich-text';
 import { Button } from '../Button';
 import { TextField } from '../fields';
 import { readLinkAddress } from './link-address';
+
+const words = richText.link;
 
 /** Puts the link on what is selected, on the whole link that the caret is in, or, at a bare caret, as text. */
 function setLink(editor: Editor, href: string): void {
@@ -31,7 +34,7 @@ export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => v
   const apply = () => {
     const href = readLinkAddress(address);
     if (href === undefined) {
-      setError('Give an address that begins with https://, http:// or mailto:.');
+      setError(words.noAddress);
       input.current?.focus();
       return;
     }
@@ -46,7 +49,7 @@ export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => v
   return (
     <div
       role="group"
-      aria-label="Link"
+      aria-label={richText.tools.link}
       className="grid gap-3 rounded-control border-2 border-hairline bg-sunken p-3 sm:grid-cols-[minmax(0,1fr)_auto]"
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
@@ -56,7 +59,7 @@ export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => v
     >
       <TextField
         ref={input}
-        label="Address"
+        label={words.address}
         required
         inputMode="url"
         autoComplete="off"
@@ -77,15 +80,15 @@ export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => v
       />
       <div className="flex flex-wrap items-start gap-2 sm:pt-[1.85rem]">
         <Button size="small" className="min-h-12" onClick={apply}>
-          Apply
+          {words.apply}
         </Button>
         {linked && (
           <Button size="small" variant="quiet" className="min-h-12" onClick={remove}>
-            Remove link
+            {words.remove}
           </Button>
         )}
         <Button size="small" variant="quiet" className="min-h-12" onClick={close}>
-          Cancel
+          {words.cancel}
         </Button>
       </div>
     </div>

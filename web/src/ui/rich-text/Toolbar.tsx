@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/react';
 import { useState, type KeyboardEvent } from 'react';
+import { richText } from '../../content/back-office/rich-text';
 import { ToolButton } from './ToolButton';
 import { toolGroups } from './tools';
 
@@ -30,11 +31,11 @@ interface ToolbarProps {
 
 /** One stop of the Tab key; the arrows go from button to button. */
 export function Toolbar({ editor, controls, linking, onLink }: ToolbarProps) {
-  const [stop, setStop] = useState('Heading 2');
+  const [stop, setStop] = useState(richText.tools.heading(2));
   return (
     <div
       role="toolbar"
-      aria-label="Formatting"
+      aria-label={richText.toolbar}
       aria-controls={controls}
       onKeyDown={moveFocus}
       className="flex flex-wrap gap-x-3"

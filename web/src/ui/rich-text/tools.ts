@@ -16,6 +16,9 @@ import {
   Undo2,
   type LucideIcon,
 } from 'lucide-react';
+import { richText } from '../../content/back-office/rich-text';
+
+const names = richText.tools;
 
 export interface Tool {
   name: string;
@@ -31,7 +34,7 @@ export interface Tool {
 }
 
 const heading = (level: 2 | 3 | 4, Icon: LucideIcon): Tool => ({
-  name: `Heading ${level}`,
+  name: names.heading(level),
   Icon,
   isOn: (editor) => editor.isActive('heading', { level }),
   run: (chain) => chain.toggleHeading({ level }),
@@ -41,58 +44,58 @@ const headings = [heading(2, Heading2), heading(3, Heading3), heading(4, Heading
 
 const marks: Tool[] = [
   {
-    name: 'Bold',
+    name: names.bold,
     Icon: Bold,
     keys: 'B',
     isOn: (editor) => editor.isActive('bold'),
     run: (chain) => chain.toggleBold(),
   },
   {
-    name: 'Italic',
+    name: names.italic,
     Icon: Italic,
     keys: 'I',
     isOn: (editor) => editor.isActive('italic'),
     run: (chain) => chain.toggleItalic(),
   },
   {
-    name: 'Underline',
+    name: names.underline,
     Icon: Underline,
     keys: 'U',
     isOn: (editor) => editor.isActive('underline'),
     run: (chain) => chain.toggleUnderline(),
   },
-  { name: 'Link', Icon: Link, keys: 'K', isOn: (editor) => editor.isActive('link') },
+  { name: names.link, Icon: Link, keys: 'K', isOn: (editor) => editor.isActive('link') },
 ];
 
 const blocks: Tool[] = [
   {
-    name: 'Bulleted list',
+    name: names.bulletedList,
     Icon: List,
     isOn: (editor) => editor.isActive('bulletList'),
     run: (chain) => chain.toggleBulletList(),
   },
   {
-    name: 'Numbered list',
+    name: names.numberedList,
     Icon: ListOrdered,
     isOn: (editor) => editor.isActive('orderedList'),
     run: (chain) => chain.toggleOrderedList(),
   },
   {
-    name: 'Indent',
+    name: names.indent,
     Icon: IndentIncrease,
     keys: ']',
     can: (editor) => editor.can().sinkListItem('listItem'),
     run: (chain) => chain.sinkListItem('listItem'),
   },
   {
-    name: 'Outdent',
+    name: names.outdent,
     Icon: IndentDecrease,
     keys: '[',
     can: (editor) => editor.can().liftListItem('listItem'),
     run: (chain) => chain.liftListItem('listItem'),
   },
   {
-    name: 'Quote',
+    name: names.quote,
     Icon: Quote,
     isOn: (editor) => editor.isActive('blockquote'),
     run: (chain) => chain.toggleBlockquote(),
@@ -101,14 +104,14 @@ const blocks: Tool[] = [
 
 const history: Tool[] = [
   {
-    name: 'Undo',
+    name: names.undo,
     Icon: Undo2,
     keys: 'Z',
     can: (editor) => editor.can().undo(),
     run: (chain) => chain.undo(),
   },
   {
-    name: 'Redo',
+    name: names.redo,
     Icon: Redo2,
     keys: 'Shift+Z',
     can: (editor) => editor.can().redo(),

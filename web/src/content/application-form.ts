@@ -1,0 +1,23 @@
+/** The words of the form by which a visitor applies for a job. */
+export const applicationForm = {
+  title: 'Your application',
+  intro:
+    'Two minutes, four fields. What you type stays in this tab until it is sent, also when you reload the page.',
+  fields: {
+    fullName: { label: 'Full Name' },
+    email: { label: 'Email' },
+    coverLetter: { label: 'Cover Letter' },
+    resume: { label: 'Upload Resume', hint: (kinds: string, limit: string) => `${kinds}, up to ${limit}.` },
+  },
+  /** Of the field that people do not see. */
+  trap: 'Leave this empty',
+  submit: 'Submit Application',
+  sending: 'Sending…',
+  checking: 'Checking your resume…',
+  note: 'All fields are required. Only the people who hire see your resume.',
+  /** Where scripts are off: up to the address to write to, and after it. */
+  needsScript: {
+    before: 'This form needs scripts. Switch them on and load the page again, or write to',
+    after: ' with your resume.',
+  },
+} as const;
