@@ -1,9 +1,13 @@
 import { Server } from 'node:net';
 
-/** Loaded before the built program: tells who started it where it listens, since with PORT=0 the system chooses. */
+/** Loaded before the built program: tells who started it at which port it listens, since with PORT=0 the system chooses. */
 const { listen } = Server.prototype;
 Server.prototype.listen = function (...args) {
-  this.once('listening', () => process.send(this.address()));
+  this.once('listening', () => {
+    const address = this.address();
+    // Else it is a socket in a folder.
+    if (typeof address === 'object') process.send(address);
+  });
   return listen.apply(this, args);
 };
 

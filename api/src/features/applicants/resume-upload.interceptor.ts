@@ -2,13 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { SpooledFile } from '../../platform/http/forms/spooled-file.interceptor.js';
 import { Settings } from '../../platform/config/settings.js';
 import { FreeDisk } from '../../platform/storage/free-disk.js';
+import { Spool } from '../../platform/storage/spool.js';
 
 /** An application's form: the resume is in `resume`, the texts are those of ApplyDto. */
 @Injectable()
 export class ResumeUpload extends SpooledFile {
-  constructor({ dataDir, resumeMaxBytes }: Settings, disk: FreeDisk) {
+  constructor({ resumeMaxBytes }: Settings, spool: Spool, disk: FreeDisk) {
     super(
-      dataDir,
+      spool,
       disk,
       {
         field: 'resume',

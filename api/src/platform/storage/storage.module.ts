@@ -5,6 +5,7 @@ import { CheckedObjectStorage } from './checked-object-storage.js';
 import { FileObjectStorage } from './file-object-storage.js';
 import { FreeDisk } from './free-disk.js';
 import { S3ObjectStorage } from './s3-object-storage.js';
+import { Spool } from './spool.js';
 
 /** A bucket when the settings name one, else files under DATA_DIR/objects. Features take it as ObjectStorage, from installation/. */
 @Global()
@@ -21,12 +22,17 @@ import { S3ObjectStorage } from './s3-object-storage.js';
         ),
     },
     {
+      provide: Spool,
+      inject: [Settings],
+      useFactory: ({ dataDir }: Settings): Promise<Spool> => Spool.open(join(dataDir, 'tmp')),
+    },
+    {
       provide: FreeDisk,
       inject: [Settings],
       useFactory: ({ minFreeBytes, dataDir, s3 }: Settings) =>
         new FreeDisk(minFreeBytes, [join(dataDir, 'tmp'), ...(s3 ? [] : [join(dataDir, 'objects')])]),
     },
   ],
-  exports: [CheckedObjectStorage, FreeDisk],
+  exports: [CheckedObjectStorage, FreeDisk, Spool],
 })
 export class StorageModule {}

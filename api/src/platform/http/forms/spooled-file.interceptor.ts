@@ -1,17 +1,11 @@
-import { mkdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import {
-  Logger,
-  type CallHandler,
-  type ExecutionContext,
-  type NestInterceptor,
-  type OnModuleInit,
-} from '@nestjs/common';
+import { Logger, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import type { Request, RequestHandler, Response } from 'express';
 import multer from 'multer';
 import { lastValueFrom, of, type Observable } from 'rxjs';
 import type { FreeDisk } from '../../storage/free-disk.js';
+import type { Spool } from '../../storage/spool.js';
 import { announcedLength } from '../input/announced-length.js';
 import { formProblem, notAForm, tooLarge, type FormFile, type FormTexts } from './form-problem.js';
 
@@ -19,26 +13,24 @@ import { formProblem, notAForm, tooLarge, type FormFile, type FormTexts } from '
 const ROOM_FOR_FIELDS = 1024 ** 2;
 
 /**
- * Reads a multipart form with one file: the file goes to a folder of its own under DATA_DIR/tmp as it comes, before or
- * after the fields, so memory stays flat. It is gone when the request ends, however that ends; what a killed process left
- * is cleared at start. What is too large by its own word, or has no room on the disk, is refused before it is read.
+ * Reads a multipart form with one file: the file goes to the process's spool as it comes, before or after the fields, so
+ * memory stays flat. It is gone when the request ends, however that ends. What is too large by its own word, or has no room
+ * on the disk, is refused before it is read.
  */
-export abstract class SpooledFile implements NestInterceptor, OnModuleInit {
+export abstract class SpooledFile implements NestInterceptor {
   private readonly logger = new Logger(SpooledFile.name);
-  private readonly folder: string;
   private readonly maxBytes: number;
   private readonly receive: (request: Request, response: Response) => Promise<void>;
 
   protected constructor(
-    dataDir: string,
+    private readonly spool: Spool,
     private readonly disk: FreeDisk,
     private readonly file: FormFile,
     { fields, bytes }: FormTexts,
   ) {
     this.maxBytes = file.maxBytes + ROOM_FOR_FIELDS;
-    this.folder = join(dataDir, 'tmp', `${file.name}-${file.field}`);
     const form: RequestHandler = multer({
-      storage: multer.diskStorage({ destination: (_request, _file, done) => done(null, this.folder) }),
+      storage: multer.diskStorage({ destination: (_request, _file, done) => done(null, spool.folder) }),
       // Without it names arrive as Latin-1.
       defParamCharset: 'utf8',
       limits: {
@@ -56,11 +48,6 @@ export abstract class SpooledFile implements NestInterceptor, OnModuleInit {
     this.receive = promisify(form) as typeof this.receive;
   }
 
-  async onModuleInit(): Promise<void> {
-    await rm(this.folder, { recursive: true, force: true });
-    await mkdir(this.folder, { recursive: true, mode: 0o700 });
-  }
-
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const http = context.switchToHttp();
     const request = http.getRequest<Request>();
@@ -70,7 +57,7 @@ export abstract class SpooledFile implements NestInterceptor, OnModuleInit {
     if (length > maxBytes) throw tooLarge(this.file);
     const release = await this.disk.promise(length);
     try {
-      await this.spool(request, http.getResponse());
+      await this.read(request, http.getResponse());
       return of(await lastValueFrom(next.handle()).finally(() => this.remove(request.file)));
     } finally {
       release();
@@ -81,12 +68,13 @@ export abstract class SpooledFile implements NestInterceptor, OnModuleInit {
     if (file) await rm(file.path, { force: true });
   }
 
-  private async spool(request: Request, response: Response): Promise<void> {
+  private async read(request: Request, response: Response): Promise<void> {
     try {
       await this.receive(request, response);
     } catch (error) {
       const problem = formProblem(error, this.file);
-      if (problem.getStatus() >= 500) this.logger.error(`Nothing can be written to ${this.folder}.`, error);
+      if (problem.getStatus() >= 500)
+        this.logger.error(`Nothing can be written to ${this.spool.folder}.`, error);
       throw problem;
     }
   }
