@@ -2,8 +2,10 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { ApplicantsModule } from './features/applicants/applicants.module.js';
 import { AuthModule } from './features/auth/auth.module.js';
 import { ClientConfigModule } from './site/client-config/client-config.module.js';
+import { ConnectionTimes } from './platform/http/connections/connection-times.js';
 import { ConnectionsAtStop } from './platform/http/connections/connections-at-stop.js';
 import { ContinueWhenRead } from './platform/http/connections/continue-when-read.js';
+import { OpenConnections } from './platform/http/connections/open-connections.js';
 import { ConfigModule } from './platform/config/config.module.js';
 import type { Settings } from './platform/config/settings.js';
 import { DatabaseModule } from './platform/database/database.module.js';
@@ -16,6 +18,7 @@ import { LimitsModule } from './platform/limits/limits.module.js';
 import { MediaModule } from './features/media/media.module.js';
 import { PagesModule } from './site/pages/pages.module.js';
 import { ProjectsModule } from './features/projects/projects.module.js';
+import { StoppingModule } from './platform/stopping/stopping.module.js';
 import { SweepingModule } from './platform/sweeping/sweeping.module.js';
 
 @Module({})
@@ -25,6 +28,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         ConfigModule.forRoot(settings),
+        StoppingModule,
         DatabaseModule,
         DemoModule,
         InstallationModule,
@@ -40,7 +44,7 @@ export class AppModule {
         ClientConfigModule,
         PagesModule,
       ],
-      providers: [ConnectionsAtStop, ContinueWhenRead],
+      providers: [OpenConnections, ConnectionsAtStop, ConnectionTimes, ContinueWhenRead],
     };
   }
 }

@@ -35,8 +35,6 @@ export function configureApp(app: NestExpressApplication, settings: Settings): v
   app.useGlobalGuards(new JsonBody(app.get(Reflector)));
   app.useGlobalPipes(new StrictValidationPipe());
   app.useGlobalFilters(new ProblemFilter());
-  // As the first process of a container, raising the signal again would not end it.
-  app.enableShutdownHooks(['SIGTERM', 'SIGINT'], { useProcessExit: true });
   setUpOpenApi(app);
 }
 

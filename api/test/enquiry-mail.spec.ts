@@ -6,6 +6,7 @@ import { DatabaseReadiness } from '../src/platform/database/database-readiness.j
 import { EnquiryMailer } from '../src/features/enquiries/enquiry-mailer.service.js';
 import { MailClaims } from '../src/features/enquiries/mail-claims.service.js';
 import { MailQueue } from '../src/features/enquiries/mail-queue.service.js';
+import { Stopping } from '../src/platform/stopping/stopping.js';
 import { runTestApp, startTestApp, type TestApp } from './support/app.js';
 import { BuiltProgram, variablesOf } from './support/built-program.js';
 import { proxiedDatabase } from './support/databases.js';
@@ -100,6 +101,7 @@ describe('enquiries with a mail server', () => {
       api.app.get(MailClaims),
       api.app.get(EnquiryMailer),
       api.app.get(DatabaseReadiness),
+      api.app.get(Stopping),
     );
     for (let seconds = 0; seconds < 5 * 60; seconds += 20) {
       const claimed = (await enquiriesOf(api).findOne({}))?.['mailAfter'] as Date;

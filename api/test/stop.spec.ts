@@ -1,33 +1,73 @@
 import { once } from 'node:events';
+import type { Socket } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { dial } from './support/dial.js';
 import { eventually } from './support/eventually.js';
 import { sampleJob } from './support/jobs.js';
-import { startProgramDesk } from './support/program-desk.js';
+import { startProgramDesk, type ProgramDesk } from './support/program-desk.js';
 
-it('asked to stop, it answers what is under way and then ends, whoever still holds a connection', async () => {
-  const { program, http, asAdmin, job, close } = await startProgramDesk();
-  onTestFinished(close);
-  const spare = await dial(program.url);
-  const kept = await dial(program.url);
-  kept.write('GET /api/job HTTP/1.1\r\nHost: x\r\n\r\n');
-  await once(kept, 'data');
+const body = Buffer.from(JSON.stringify({ ...sampleJob, title: 'Changed at the last moment' }));
+
+/** A change of the job that is under way: its head was read, its body is to follow. */
+async function beginChange({ program, asAdmin, job }: ProgramDesk): Promise<Socket> {
   const busy = await dial(program.url);
-  const body = Buffer.from(JSON.stringify({ ...sampleJob, title: 'Changed at the last moment' }));
   busy.write(
     `PUT /api/job/${job._id} HTTP/1.1\r\nHost: x\r\nAuthorization: ${asAdmin.Authorization}\r\n` +
       `Content-Type: application/json\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`,
   );
   // The server knows the request, and the connections before it, by the time it asks for the rest of it.
   await once(busy, 'data');
+  return busy;
+}
+
+async function startDesk(variables: Record<string, string>): Promise<ProgramDesk> {
+  const desk = await startProgramDesk(variables);
+  onTestFinished(() => desk.close());
+  return desk;
+}
+
+it('asked to stop, it answers what is under way and then ends, whoever still holds a connection', async () => {
+  const desk = await startDesk({ STOP_WAIT_S: '3600' });
+  const { program, http } = desk;
+  const spare = await dial(program.url);
+  const kept = await dial(program.url);
+  kept.write('GET /api/job HTTP/1.1\r\nHost: x\r\n\r\n');
+  await once(kept, 'data');
+  const busy = await beginChange(desk);
   const answered = Promise.race([once(busy, 'data'), once(busy, 'close')]);
   const idleEnded = Promise.all([once(spare, 'close'), once(kept, 'close')]);
 
   const ended = program.end('SIGTERM');
-  await eventually(() => expect(http.get('/api/job')).rejects.toThrow());
+  await eventually(async () => {
+    const { body: problem } = await http.get('/api/health/ready').expect(503);
+    expect(problem).toMatchObject({ code: 'stopping' });
+  });
   await idleEnded;
+  // Nobody else may be there to answer.
+  const meanwhile = await http.get('/api/job').expect(200);
+  expect(meanwhile.headers['connection']).toBe('close');
   busy.write(body);
   const [answer] = (await answered) as unknown[];
   expect(String(answer)).toMatch(/^HTTP\/1\.1 200 .*\r\nConnection: close\r\n/s);
   expect((await ended).code).toBe(0);
+  await expect(http.get('/api/job')).rejects.toThrow();
+});
+
+it('what takes longer than STOP_WAIT_S is cut, and told by the exit code', async () => {
+  const desk = await startDesk({ STOP_WAIT_S: '1' });
+  const busy = await beginChange(desk);
+  const cut = once(busy, 'close');
+  expect((await desk.program.end('SIGTERM')).code).toBe(1);
+  await cut;
+});
+
+it('told again, it ends at once', async () => {
+  const desk = await startDesk({ STOP_WAIT_S: '3600' });
+  await beginChange(desk);
+  let code: number | null | undefined;
+  void desk.program.end('SIGINT').then((ending) => (code = ending.code));
+  await eventually(() => {
+    void desk.program.end('SIGINT');
+    expect(code).toBe(1);
+  });
 });

@@ -17,9 +17,10 @@ export interface ProgramDesk {
   close: () => Promise<void>;
 }
 
-export async function startProgramDesk(): Promise<ProgramDesk> {
+/** @param variables of the environment, beside those of the installation */
+export async function startProgramDesk(variables: Record<string, string> = {}): Promise<ProgramDesk> {
   const settings = await testSettings();
-  const program = new BuiltProgram(variablesOf(settings));
+  const program = new BuiltProgram({ ...variablesOf(settings), ...variables });
   await program.ready();
   const http = request(program.url);
   const token = await signIn(http, settings);

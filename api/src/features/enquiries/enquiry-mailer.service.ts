@@ -1,4 +1,4 @@
-import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { createTransport, type Transporter } from 'nodemailer';
 import { Settings } from '../../platform/config/settings.js';
 import type { Enquiry } from './enquiry.schema.js';
@@ -9,7 +9,7 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 30_000, socketTim
 
 /** Writes the mail about an enquiry and hands it to the operator's mail server. */
 @Injectable()
-export class EnquiryMailer implements OnApplicationShutdown {
+export class EnquiryMailer {
   private readonly logger = new Logger(EnquiryMailer.name);
   private readonly transport: Transporter | undefined;
 
@@ -46,7 +46,8 @@ export class EnquiryMailer implements OnApplicationShutdown {
     this.logger.log(`Enquiry ${enquiry._id.toString()} was mailed.`);
   }
 
-  onApplicationShutdown(): void {
+  /** Ends the connection to the mail server. */
+  close(): void {
     this.transport?.close();
   }
 }

@@ -1,10 +1,7 @@
-import {
-  Injectable,
-  Logger,
-  type BeforeApplicationShutdown,
-  type OnApplicationBootstrap,
-} from '@nestjs/common';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { DatabaseReadiness } from '../../platform/database/database-readiness.js';
+import { Stopping } from '../../platform/stopping/stopping.js';
 import { EnquiryMailer } from './enquiry-mailer.service.js';
 import type { Enquiry } from './enquiry.schema.js';
 import { mailBackoff } from './mail-backoff.js';
@@ -17,9 +14,9 @@ const MINUTE_MS = 60_000;
  * stop left behind after the next start. Several processes may do so: each claims an enquiry before it mails it.
  */
 @Injectable()
-export class MailQueue implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  /** How long a stop waits for a mail that is under way: well below what it may take, so that the rest still stops in order. */
-  readonly stopMs = 10_000;
+export class MailQueue implements OnApplicationBootstrap {
+  /** How long a stop, once HTTP has closed, waits for a mail that is under way: well below what it may take, so that the rest still ends in order. */
+  readonly stopMs = 5_000;
   private readonly logger = new Logger(MailQueue.name);
   /** Mailed, and the database has not heard of it. */
   private readonly unnoted = new Map<Enquiry['_id'], Date>();
@@ -32,19 +29,15 @@ export class MailQueue implements OnApplicationBootstrap, BeforeApplicationShutd
     private readonly claims: MailClaims,
     private readonly mailer: EnquiryMailer,
     private readonly database: DatabaseReadiness,
-  ) {}
+    stopping: Stopping,
+  ) {
+    stopping.at('mail', () => this.end());
+  }
 
   async onApplicationBootstrap(): Promise<void> {
     if (!this.mailer.isOn) return;
     this.timer = setInterval(() => this.wake(), MINUTE_MS).unref();
     await this.database.whenReady(() => Promise.resolve(this.wake()));
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    this.isClosing = true;
-    clearInterval(this.timer);
-    const enough = new Promise<void>((resolve) => void setTimeout(resolve, this.stopMs).unref());
-    await Promise.race([this.settled(), enough]);
   }
 
   /** Resolves when no mail is under way. */
@@ -56,6 +49,16 @@ export class MailQueue implements OnApplicationBootstrap, BeforeApplicationShutd
   wake(): void {
     this.isAskedAgain = true;
     this.running ??= this.work().finally(() => (this.running = undefined));
+  }
+
+  private async end(): Promise<void> {
+    this.isClosing = true;
+    clearInterval(this.timer);
+    const enough = new AbortController();
+    const late = delay(this.stopMs, undefined, { signal: enough.signal }).catch(() => undefined);
+    await Promise.race([this.settled(), late]);
+    enough.abort();
+    this.mailer.close();
   }
 
   private async work(): Promise<void> {

@@ -66,6 +66,7 @@ export const environmentSchema = z.object({
   APPLY_DAY: whole(1, 1_000_000).default(300),
   OPEN_UPLOADS: whole(1, 10_000).default(64),
   MIN_FREE_MB: whole(0, 1_000_000_000).default(500),
+  STOP_WAIT_S: whole(1, 3600).default(20),
   TRUST_PROXY: trustProxy.default(false),
   SEED_DEMO: flag.optional(),
   LOG_LEVEL: z

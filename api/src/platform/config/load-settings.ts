@@ -118,6 +118,7 @@ export function loadSettings(variables: Record<string, string | undefined> = pro
     applyDay: env.APPLY_DAY,
     openUploads: env.OPEN_UPLOADS,
     minFreeBytes: env.MIN_FREE_MB * megabyte,
+    stopWaitMs: env.STOP_WAIT_S * 1000,
     trustProxy: env.TRUST_PROXY,
     seedDemo: env.SEED_DEMO ?? !env.MONGODB_URI,
     logLevel: env.LOG_LEVEL,

@@ -63,6 +63,8 @@ export class Settings {
   readonly openUploads!: number;
   /** What uploads leave of the disk; 0: nothing. */
   readonly minFreeBytes!: number;
+  /** How long requests that are open at a stop may take. */
+  readonly stopWaitMs!: number;
   readonly trustProxy!: boolean | number | string;
   readonly seedDemo!: boolean;
   readonly logLevel!: string;

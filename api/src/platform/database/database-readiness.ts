@@ -1,10 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { connectionOptions } from './connection-options.js';
 import { DatabaseEngine } from './database-engine.js';
 import { Problem } from '../problem/problem.js';
+import { Stopping } from '../stopping/stopping.js';
 import { isDatabaseUnavailable } from './database-errors.js';
 import { isEmptyDatabase } from './is-empty-database.js';
 
@@ -14,18 +15,21 @@ type Task = () => Promise<void>;
 
 /** Brings the database to where requests can be answered: connected, with all indexes. At the start, or as soon as it is there. */
 @Injectable()
-export class DatabaseReadiness implements OnModuleInit, OnApplicationShutdown {
+export class DatabaseReadiness implements OnModuleInit {
   private readonly logger = new Logger(DatabaseReadiness.name);
   private readonly closing = new AbortController();
   private readonly waiting: Task[] = [];
   private firstAttempt?: Promise<void>;
+  private trying?: Promise<void>;
   private caughtUp = false;
   private empty?: boolean;
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
     private readonly engine: DatabaseEngine,
+    stopping: Stopping,
   ) {
+    stopping.at('database', () => this.end());
     // A failed attempt is also thrown where it was made; unheard, its event would end the process.
     connection.on('error', () => undefined);
     connection.on('disconnected', () => this.tell('The database does not answer any more.'));
@@ -65,9 +69,10 @@ export class DatabaseReadiness implements OnModuleInit, OnApplicationShutdown {
     this.waiting.push(task);
   }
 
-  /** After HTTP has drained: the connection, then the engine. */
-  async onApplicationShutdown(): Promise<void> {
+  /** A task that is under way, such as demo content, then the connection, then the engine. */
+  private async end(): Promise<void> {
     this.closing.abort();
+    await this.trying;
     await this.connection.close();
     await this.engine.stop();
   }
@@ -82,7 +87,7 @@ export class DatabaseReadiness implements OnModuleInit, OnApplicationShutdown {
       this.logger.warn(
         `No database yet: ${this.engine.describe()} does not answer. It is tried again every second.`,
       );
-      void this.keepTrying();
+      this.trying = this.keepTrying();
     });
     return this.firstAttempt;
   }
@@ -106,6 +111,9 @@ export class DatabaseReadiness implements OnModuleInit, OnApplicationShutdown {
       });
     }
     this.logger.log('The database answers.');
-    for (const task of this.waiting) await task().catch((error: unknown) => this.logger.error(error));
+    for (const task of this.waiting) {
+      if (signal.aborted) return;
+      await task().catch((error: unknown) => this.logger.error(error));
+    }
   }
 }

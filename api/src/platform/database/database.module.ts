@@ -5,11 +5,13 @@ import { DatabaseEngine } from './database-engine.js';
 import { DatabaseHealth } from './database-health.js';
 import { DatabaseReadiness } from './database-readiness.js';
 import { EngineModule } from './engine.module.js';
+import { StoppingModule } from '../stopping/stopping.module.js';
 
 /** The database connection, its readiness and its health, for every feature. */
 @Global()
 @Module({
   imports: [
+    StoppingModule,
     EngineModule,
     MongooseModule.forRootAsync({
       imports: [EngineModule],

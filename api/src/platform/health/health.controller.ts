@@ -1,5 +1,6 @@
-import { Controller, Get, Header, HttpCode } from '@nestjs/common';
+import { Controller, Get, Header, HttpCode, Res } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
 import { Public } from '../access/public.decorator.js';
 import { ApiProblems } from '../problem/api-problems.decorator.js';
 import { HealthService } from './health.service.js';
@@ -22,12 +23,21 @@ export class HealthController {
   @HttpCode(204)
   @Header('Cache-Control', 'no-store')
   @ApiOperation({
-    summary: 'Database and storage answer too',
-    description: 'Send it no visitors while this fails; do not restart it.',
+    summary: 'Visitors may come: the database answers too',
+    description:
+      'Send it no visitors while this fails; do not restart it. A refusal names in `errors` what does not answer. Without the ' +
+      'file storage pages and lists work, and what needs it is refused there: that is 204 with the header `X-Degraded`.',
   })
-  @ApiNoContentResponse()
-  @ApiProblems('storage-unavailable', 'storage-of-another')
-  ready(): Promise<void> {
-    return this.health.ready();
+  @ApiNoContentResponse({
+    headers: {
+      'X-Degraded': {
+        description: '`storage` while the file storage does not answer; else absent.',
+        schema: { type: 'string', enum: ['storage'], example: 'storage' },
+      },
+    },
+  })
+  @ApiProblems('storage-of-another', 'stopping')
+  async ready(@Res({ passthrough: true }) response: Response): Promise<void> {
+    if (!(await this.health.ready())) response.set('X-Degraded', 'storage');
   }
 }

@@ -95,6 +95,7 @@ const catalogue = {
   // What the product stands on.
   internal: [500, 'Something went wrong on our side. Try again; if it stays, tell us the request id.'],
   'database-unavailable': [503, 'The database does not answer. Nothing was saved. Try again in a minute.'],
+  stopping: [503, 'This server is being stopped. Try again in a few seconds.'],
   'storage-unavailable': [503, 'The file storage does not answer. Nothing was saved. Try again in a minute.'],
   'storage-of-another': [503, 'The file storage belongs to another installation.'],
   'storage-full': [507, 'There is no room for more files at the moment. Nothing was saved. Try again later.'],

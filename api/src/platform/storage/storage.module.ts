@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Global, Module } from '@nestjs/common';
 import { Settings } from '../config/settings.js';
+import { Stopping } from '../stopping/stopping.js';
 import { CheckedObjectStorage } from './checked-object-storage.js';
 import { FileObjectStorage } from './file-object-storage.js';
 import { FreeDisk } from './free-disk.js';
@@ -23,8 +24,12 @@ import { Spool } from './spool.js';
     },
     {
       provide: Spool,
-      inject: [Settings],
-      useFactory: ({ dataDir }: Settings): Promise<Spool> => Spool.open(join(dataDir, 'tmp')),
+      inject: [Settings, Stopping],
+      useFactory: async ({ dataDir }: Settings, stopping: Stopping): Promise<Spool> => {
+        const spool = await Spool.open(join(dataDir, 'tmp'));
+        stopping.at('spool', () => spool.close());
+        return spool;
+      },
     },
     {
       provide: FreeDisk,

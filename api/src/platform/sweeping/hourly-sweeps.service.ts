@@ -1,11 +1,7 @@
-import {
-  Injectable,
-  Logger,
-  type BeforeApplicationShutdown,
-  type OnApplicationBootstrap,
-} from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { DatabaseReadiness } from '../database/database-readiness.js';
 import { Installation } from '../installation/installation.service.js';
+import { Stopping } from '../stopping/stopping.js';
 import { ObjectSweep } from './object-sweep.service.js';
 import type { Sweep, SweepOrder } from './sweep.js';
 
@@ -16,7 +12,7 @@ const HOUR_MS = 60 * 60 * 1000;
  * belong together. A pass that fails is made good by the next; passes on several machines at once do no harm.
  */
 @Injectable()
-export class HourlySweeps implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class HourlySweeps implements OnApplicationBootstrap {
   private readonly logger = new Logger(HourlySweeps.name);
   private readonly sweeps: Sweep[] = [];
   private readonly stopping = new AbortController();
@@ -27,7 +23,10 @@ export class HourlySweeps implements OnApplicationBootstrap, BeforeApplicationSh
     private readonly database: DatabaseReadiness,
     private readonly installation: Installation,
     private readonly objects: ObjectSweep,
-  ) {}
+    atStop: Stopping,
+  ) {
+    atStop.at('sweeps', () => this.end());
+  }
 
   /** One that a feature brings, for its documents. Objects come after all of these, since documents decide about them. */
   add(sweep: Sweep): void {
@@ -38,12 +37,6 @@ export class HourlySweeps implements OnApplicationBootstrap, BeforeApplicationSh
   async onApplicationBootstrap(): Promise<void> {
     this.timer = setInterval(() => void this.pass(), HOUR_MS).unref();
     await this.database.whenReady(() => Promise.resolve(void this.pass()));
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    this.stopping.abort();
-    clearInterval(this.timer);
-    await this.running;
   }
 
   /**
@@ -62,6 +55,12 @@ export class HourlySweeps implements OnApplicationBootstrap, BeforeApplicationSh
   pass(): Promise<void> {
     this.running ??= this.runByRules().finally(() => (this.running = undefined));
     return this.running;
+  }
+
+  private async end(): Promise<void> {
+    this.stopping.abort();
+    clearInterval(this.timer);
+    await this.running;
   }
 
   /** One sweep that fails does not keep the others from theirs. */

@@ -1,45 +1,60 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
-import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
-import { HttpAdapterHost } from '@nestjs/core';
+import { once } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Injectable } from '@nestjs/common';
+import { Settings } from '../../config/settings.js';
+import { Stopping } from '../../stopping/stopping.js';
+import { OpenConnections } from './open-connections.js';
 
 /**
- * Lets a stop end as soon as the last request is answered. Node's `server.close()` and `closeIdleConnections()` close
- * connections that wait for their next request, but not those that never sent one, such as a browser's spare ones, and go on
- * serving whoever sends the next request on a connection that was busy; `closeAllConnections()` cuts answers under way.
- * http-terminator does what this does, and is not kept up and brings a logger of its own.
+ * Ends HTTP at a stop. What is under way is answered, and until it is, so is who else asks: a proxy in front may know no other
+ * process, and whoever asks about readiness is to hear of the stop. Each answer closes its connection. Then nobody more is
+ * let in, and what came meanwhile is answered too; all of it within STOP_WAIT_S.
+ *
+ * Node's `server.close()` and `closeIdleConnections()` close connections that wait for their next request, but not those that
+ * never sent one, and go on serving whoever sends the next request on a connection that was busy. http-terminator does what
+ * this does, and is not kept up and brings a logger of its own.
  */
 @Injectable()
-export class ConnectionsAtStop implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly unused = new Set<Socket>();
-  private readonly answers = new Set<ServerResponse>();
-  private stopping = false;
-
-  constructor(private readonly host: HttpAdapterHost) {}
-
-  onApplicationBootstrap(): void {
-    const server = this.host.httpAdapter.getHttpServer() as Server;
-    server.on('connection', (socket: Socket) => this.keep(socket));
-    // Before the handlers, which may answer at once.
-    server.prependListener('request', (request, answer) => this.follow(request, answer));
+export class ConnectionsAtStop {
+  constructor(
+    private readonly open: OpenConnections,
+    private readonly stopping: Stopping,
+    private readonly settings: Settings,
+  ) {
+    stopping.at('requests', () => this.end());
   }
 
-  beforeApplicationShutdown(): void {
-    this.stopping = true;
-    for (const socket of this.unused) socket.destroy();
-    for (const answer of this.answers) answer.shouldKeepAlive = false;
+  private async end(): Promise<void> {
+    const { server, answers } = this.open;
+    const cut = setTimeout(() => this.cut(), this.settings.stopWaitMs);
+    for (const answer of answers) this.makeLast(answer);
+    server.prependListener('request', (_request: IncomingMessage, answer: ServerResponse) =>
+      this.makeLast(answer),
+    );
+    this.closeIdle();
+    await Promise.all([...answers].map((answer) => once(answer, 'close')));
+    // Calls back with an error where it never listened.
+    const closed = new Promise((resolve) => server.close(resolve));
+    this.closeIdle();
+    await closed;
+    clearTimeout(cut);
   }
 
-  private keep(socket: Socket): void {
-    if (this.stopping) return void socket.destroy();
-    this.unused.add(socket);
-    socket.once('close', () => this.unused.delete(socket));
+  /** Its connection closes with it, also where its head has said otherwise already. */
+  private makeLast(answer: ServerResponse): void {
+    const { socket } = answer;
+    answer.shouldKeepAlive = false;
+    answer.once('close', () => socket?.destroySoon());
   }
 
-  private follow({ socket }: IncomingMessage, answer: ServerResponse): void {
-    this.unused.delete(socket);
-    this.answers.add(answer);
-    answer.once('close', () => this.answers.delete(answer));
-    if (this.stopping) answer.shouldKeepAlive = false;
+  private closeIdle(): void {
+    for (const socket of this.open.unused) socket.destroy();
+    this.open.server.closeIdleConnections();
+  }
+
+  private cut(): void {
+    const { size } = this.open.answers;
+    this.stopping.brokeOff(`Requests that took longer than STOP_WAIT_S were cut: ${size}.`);
+    this.open.server.closeAllConnections();
   }
 }

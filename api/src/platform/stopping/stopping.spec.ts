@@ -1,0 +1,46 @@
+import { Logger } from '@nestjs/common';
+import { describe, expect, it, vi } from 'vitest';
+import { Stopping } from './stopping.js';
+
+describe('a stop', () => {
+  it('ends one thing after the other, in its own order and not in that of their saying so', async () => {
+    const stopping = new Stopping();
+    const ended: string[] = [];
+    for (const step of ['spool', 'database', 'sweeps', 'mail', 'requests'] as const) {
+      stopping.at(step, async () => {
+        ended.push(`${step} begins`);
+        await Promise.resolve();
+        ended.push(`${step} ends`);
+      });
+    }
+    expect(stopping.hasBegun).toBe(false);
+    const stop = stopping.beforeApplicationShutdown();
+    expect(stopping.hasBegun).toBe(true);
+    await stop;
+    expect(ended).toEqual(
+      ['requests', 'mail', 'sweeps', 'database', 'spool'].flatMap((step) => [
+        `${step} begins`,
+        `${step} ends`,
+      ]),
+    );
+    expect(stopping.isInTime).toBe(true);
+  });
+
+  it('goes on when a part of it fails, and says which', async () => {
+    const log = vi.spyOn(Logger.prototype, 'error').mockReturnValue();
+    const stopping = new Stopping();
+    const after = vi.fn(() => Promise.resolve());
+    stopping.at('mail', () => Promise.reject(new Error('no line')));
+    stopping.at('database', after);
+    await stopping.beforeApplicationShutdown();
+    expect(after).toHaveBeenCalledOnce();
+    expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("'mail'"), expect.any(Error));
+  });
+
+  it('that had to break something off was not in time', () => {
+    vi.spyOn(Logger.prototype, 'warn').mockReturnValue();
+    const stopping = new Stopping();
+    stopping.brokeOff('One request was cut.');
+    expect(stopping.isInTime).toBe(false);
+  });
+});

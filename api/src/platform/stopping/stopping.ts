@@ -1,0 +1,55 @@
+import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+
+/**
+ * What ends at a stop, in this order; each has ended before the next begins.
+ * - requests: those under way are answered, STOP_WAIT_S at most, and HTTP closes (ConnectionsAtStop)
+ * - mail: the one that is being sent, and the connection to the mail server (MailQueue, EnquiryMailer)
+ * - sweeps: a pass (HourlySweeps)
+ * - database: what still waited for it, its connection, and the embedded engine (DatabaseReadiness)
+ * - spool: the folder of uploads (Spool)
+ */
+const order = ['requests', 'mail', 'sweeps', 'database', 'spool'] as const;
+
+type StopStep = (typeof order)[number];
+
+/**
+ * The one place that says what runs at a stop: nothing else here has a shutdown hook of Nest's, whose order follows how modules
+ * import each other. All of it runs before Nest's own, which then find HTTP and the database closed.
+ */
+@Injectable()
+export class Stopping implements BeforeApplicationShutdown {
+  private readonly logger = new Logger(Stopping.name);
+  private readonly steps = new Map<StopStep, (() => Promise<void>)[]>();
+  private begun = false;
+  private late = false;
+
+  /** From the moment on at which the process was told to stop. */
+  get hasBegun(): boolean {
+    return this.begun;
+  }
+
+  /** False once something had to be broken off. */
+  get isInTime(): boolean {
+    return !this.late;
+  }
+
+  /** @param end resolves when it has ended; what it throws is logged, and the rest ends all the same */
+  at(step: StopStep, end: () => Promise<void>): void {
+    this.steps.set(step, [...(this.steps.get(step) ?? []), end]);
+  }
+
+  /** Says that something had to be broken off, in a sentence for the log. */
+  brokeOff(sentence: string): void {
+    this.late = true;
+    this.logger.warn(sentence);
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.begun = true;
+    for (const step of order)
+      for (const end of this.steps.get(step) ?? [])
+        await end().catch((error: unknown) =>
+          this.logger.error(`The step '${step}' of the stop failed.`, error),
+        );
+  }
+}
