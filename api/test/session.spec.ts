@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { JwtService } from '@nestjs/jwt';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { ACCOUNT_LIMIT, ADDRESS_LIMIT } from '../src/features/auth/login-limiter.service.js';
+import { ACCOUNT_LIMIT, ADDRESS_LIMIT, LONGEST_WAIT_MS } from '../src/features/auth/login-limiter.service.js';
+import { SlowLane } from '../src/features/auth/slow-lane.js';
 import { sessionKey } from '../src/features/auth/session.strategy.js';
 import { runTestApp, startTestApp, type TestApp } from './support/app.js';
 
@@ -127,16 +128,61 @@ describe('signing in', () => {
     await login('others@mail.example', 'wrong', '2001:db8:1:3::1').expect(401);
   });
 
-  it('limits wrong passwords for one account from everywhere', async () => {
+  it('lets the admin in while strangers of ten addresses try, at once from where they were, a little later from elsewhere', async () => {
+    const { adminEmail, adminPassword } = test.settings;
+    await login(adminEmail, adminPassword, '2001:db8:7:7::1').expect(200);
+    const strangers = Array.from({ length: 10 }, (_unused, number) => `198.51.100.${number}`);
+    const wrong = strangers.map(async (address) => {
+      const statuses: number[] = [];
+      for (let attempt = 0; attempt < ADDRESS_LIMIT.points; attempt += 1)
+        statuses.push((await login(adminEmail, 'wrong', address)).status);
+      return statuses;
+    });
+    expect((await Promise.all(wrong)).flat()).toEqual(Array(ACCOUNT_LIMIT.points).fill(401));
+
+    const waits = vi.spyOn(SlowLane.prototype, 'wait');
+    await login(adminEmail, adminPassword, '2001:db8:7:7::2').expect(200);
+    expect(waits).not.toHaveBeenCalled();
+    await login(adminEmail, adminPassword, '203.0.113.50').expect(200);
+    await login(adminEmail, 'wrong', '203.0.113.51').expect(401);
+    expect(waits.mock.calls.map(([ms]) => ms)).toEqual([500, 500]);
+    await login(adminEmail, adminPassword, '203.0.113.50').expect(200);
+    expect(waits).toHaveBeenCalledTimes(2);
+  });
+
+  it('slows attempts on an account that does not exist just so, by five seconds at most, and refuses more than can wait', async () => {
     const email = 'somebody@mail.example';
-    const counts = test.connection.collection('limitCounts');
     const counted = { key: `login-account:${email}` };
-    await login(email, 'wrong', '198.51.100.1').expect(401);
-    await login(email, 'wrong', '198.51.100.2').expect(401);
-    expect(await counts.findOne(counted)).toMatchObject({ points: 2 });
-    await counts.updateOne(counted, { $set: { points: ACCOUNT_LIMIT.points - 1 } });
-    await login(email, 'wrong', '198.51.100.3').expect(401);
-    await login(email, 'wrong', '198.51.100.4').expect(429);
+    await login(email, 'wrong', '192.0.2.1').expect(401);
+    await test.connection
+      .collection('limitCounts')
+      .updateOne(counted, { $set: { points: ACCOUNT_LIMIT.points } });
+    await login(email, 'wrong', '192.0.2.2').expect(401);
+    const wait = vi.spyOn(SlowLane.prototype, 'wait').mockResolvedValue(false);
+    await test.connection
+      .collection('limitCounts')
+      .updateOne(counted, { $set: { points: ACCOUNT_LIMIT.points + 50 } });
+    const refused = await login(email, 'wrong', '192.0.2.3').expect(429);
+    expect(wait).toHaveBeenCalledWith(LONGEST_WAIT_MS, expect.any(AbortSignal));
+    expect(refused.headers['retry-after']).toBe('5');
+    expect(refused.body).toMatchObject({
+      code: 'too-many-attempts',
+      detail: 'Too many attempts. Wait 5 seconds and try again.',
+    });
+  });
+
+  it('keeps the addresses that signed in as digests alone, for thirty days', async () => {
+    const { adminEmail, adminPassword } = test.settings;
+    await login(adminEmail, adminPassword, '203.0.113.77').expect(200);
+    const kept = await test.connection
+      .collection('limitCounts')
+      .find({ key: /^login-known:/ })
+      .toArray();
+    expect(kept.map(({ key }) => String(key))).toEqual(
+      kept.map(() => expect.stringMatching(/^login-known:[\w-]{43}$/) as string),
+    );
+    const days = (Number(kept.at(-1)?.['expire']) - Date.now()) / 86_400_000;
+    expect(Math.round(days)).toBe(30);
   });
 });
 

@@ -1,5 +1,7 @@
-import { Body, Controller, HttpCode, Ip, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Ip, Post, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { untilClosed } from '../../platform/http/connections/until-closed.js';
 import { ApiProblems, problemsOf } from '../../platform/problem/api-problems.decorator.js';
 import { LoginDto, SessionDto } from './auth.dto.js';
 import { AuthService } from './auth.service.js';
@@ -15,11 +17,16 @@ export class AuthController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Sign the admin in',
-    description: 'Wrong attempts are limited by address and by account.',
+    description:
+      'Wrong attempts are limited by address. After many for one account, each waits up to five seconds for its answer.',
   })
   @ApiOkResponse({ type: SessionDto })
   @ApiProblems(...problemsOf.jsonBody, 'wrong-credentials', 'too-many-attempts')
-  login(@Body() credentials: LoginDto, @Ip() address: string): Promise<SessionDto> {
-    return this.auth.login(credentials, address);
+  login(
+    @Body() credentials: LoginDto,
+    @Ip() address: string,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<SessionDto> {
+    return this.auth.login(credentials, { address, gone: untilClosed(response) });
   }
 }

@@ -1,36 +1,94 @@
-import { Injectable } from '@nestjs/common';
+import { createHmac } from 'node:crypto';
+import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import type { RateLimiterMongo } from 'rate-limiter-flexible';
+import { deriveKey } from '../../platform/config/derive-key.js';
+import { Settings } from '../../platform/config/settings.js';
 import { countedAs } from '../../platform/limits/counted-as.js';
-import { count, RateLimits, type Limit } from '../../platform/limits/rate-limits.service.js';
+import {
+  count,
+  countWithoutEnd,
+  RateLimits,
+  tooMany,
+  type Limit,
+} from '../../platform/limits/rate-limits.service.js';
+import { SlowLane } from './slow-lane.js';
 
 const MINUTE_S = 60;
+const DAY_S = 24 * 60 * MINUTE_S;
+
 /** Wrong passwords from one address; then it is locked out until the time is over. */
 export const ADDRESS_LIMIT: Limit = { points: 10, duration: 15 * MINUTE_S };
-/** Wrong passwords for one account from anywhere: higher, so that a stranger cannot easily lock the admin out. */
+/**
+ * Wrong passwords for one account from anywhere; then each attempt has to wait. Nobody is locked out by it: strangers with
+ * many addresses would lock out the admin.
+ */
 export const ACCOUNT_LIMIT: Limit = { points: 100, duration: 15 * MINUTE_S };
 
-/** Limits wrong passwords by address and by account. */
+/** Each attempt above the account's limit waits so much longer, up to the longest wait. */
+const STEP_MS = 500;
+export const LONGEST_WAIT_MS = 5000;
+
+/** How long an address counts as the account's own after it signed in: it does not wait. */
+const KNOWN: Limit = { points: 1, duration: 30 * DAY_S };
+
+/** Who tries to sign in. */
+export interface Attempt {
+  address: string;
+  email: string;
+  /** Tells that the caller has gone. */
+  gone: AbortSignal;
+}
+
+/**
+ * Limits wrong passwords by address and slows them by account. Nothing here depends on whether an account of this name
+ * exists or the password is right. Counts are the database's, for all processes together; those who wait are each process's own.
+ */
 @Injectable()
-export class LoginLimiter {
+export class LoginLimiter implements BeforeApplicationShutdown {
   private readonly byAddress: RateLimiterMongo;
   private readonly byAccount: RateLimiterMongo;
+  private readonly known: RateLimiterMongo;
+  private readonly knownKey: Buffer;
+  private readonly slowLane = new SlowLane();
 
-  constructor(limits: RateLimits) {
+  constructor(limits: RateLimits, { jwtSecret }: Settings) {
     this.byAddress = limits.create('login-address', ADDRESS_LIMIT);
     this.byAccount = limits.create('login-account', ACCOUNT_LIMIT);
+    this.known = limits.create('login-known', KNOWN);
+    this.knownKey = deriveKey(jwtSecret, 'known-address');
+  }
+
+  beforeApplicationShutdown(): void {
+    this.slowLane.close();
   }
 
   /**
-   * Counts an attempt before the password is looked at, so that parallel guesses are counted too.
-   * @throws Problem 429 when too many were wrong
+   * Counts an attempt before the password is looked at, so that parallel guesses are counted too, and lets it wait where the
+   * account has had too many.
+   * @throws Problem 429 when too many from this address were wrong, or too many wait
    */
-  async count(address: string, email: string): Promise<void> {
-    await count(this.byAddress, countedAs(address));
-    await count(this.byAccount, email);
+  async admit(attempt: Attempt): Promise<void> {
+    await count(this.byAddress, countedAs(attempt.address));
+    const counted = await countWithoutEnd(this.byAccount, attempt.email);
+    const above = counted - ACCOUNT_LIMIT.points;
+    if (above <= 0 || (await this.known.get(this.nameOf(attempt)))) return;
+    const wait = Math.min(above * STEP_MS, LONGEST_WAIT_MS);
+    if (!(await this.slowLane.wait(wait, attempt.gone))) throw tooMany(LONGEST_WAIT_MS);
   }
 
-  /** A right password clears the address and gives the account its one attempt back. */
-  async forgive(address: string, email: string): Promise<void> {
-    await Promise.all([this.byAddress.delete(countedAs(address)), this.byAccount.reward(email)]);
+  /** A right password clears the address, which is known from now on, and gives the account its one attempt back. */
+  async forgive(attempt: Attempt): Promise<void> {
+    await Promise.all([
+      this.byAddress.delete(countedAs(attempt.address)),
+      this.byAccount.reward(attempt.email),
+      this.known.set(this.nameOf(attempt), KNOWN.points, KNOWN.duration),
+    ]);
+  }
+
+  /** Kept for weeks, so not as the address itself. */
+  private nameOf({ address, email }: Attempt): string {
+    return createHmac('sha256', this.knownKey)
+      .update(`${countedAs(address)} ${email}`)
+      .digest('base64url');
   }
 }

@@ -34,23 +34,30 @@ export class RateLimits {
 }
 
 /**
+ * 429 `too-many-attempts` with Retry-After in seconds.
+ * @param words what is told before the wait
+ */
+export function tooMany(ms: number, words = 'Too many attempts.'): Problem {
+  const seconds = Math.ceil(ms / 1000);
+  return new Problem('too-many-attempts', {
+    detail: `${words} Wait ${readableWait(seconds)} and try again.`,
+    headers: { 'Retry-After': String(seconds) },
+  });
+}
+
+/**
  * Counts one more.
- * @param tooMany what is told before the wait
+ * @param words what is told before the wait
  * @throws Problem 429 `too-many-attempts` with Retry-After in seconds
  */
-export async function count(
-  limiter: RateLimiterMongo,
-  key: string,
-  tooMany = 'Too many attempts.',
-): Promise<void> {
+export async function count(limiter: RateLimiterMongo, key: string, words?: string): Promise<void> {
   try {
     await limiter.consume(key);
   } catch (reason) {
-    if (!(reason instanceof RateLimiterRes)) throw reason;
-    const seconds = Math.ceil(reason.msBeforeNext / 1000);
-    throw new Problem('too-many-attempts', {
-      detail: `${tooMany} Wait ${readableWait(seconds)} and try again.`,
-      headers: { 'Retry-After': String(seconds) },
-    });
+    throw reason instanceof RateLimiterRes ? tooMany(reason.msBeforeNext, words) : reason;
   }
 }
+
+/** Counts one more, also above the limit. @returns how many there are now */
+export const countWithoutEnd = async (limiter: RateLimiterMongo, key: string): Promise<number> =>
+  (await limiter.penalty(key)).consumedPoints;
