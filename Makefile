@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help start dev adopt test test-compose bench lighthouse taps screenshots pictures placeholders audit clean
+.PHONY: help start dev adopt test test-compose fuzz bench lighthouse taps screenshots pictures placeholders audit clean
 MAKEFLAGS += --no-print-directory
 
 installed := node_modules/.package-lock.json
@@ -23,6 +23,9 @@ test: $(installed) ## Run every check: lint, types, unit, API journeys, web, bro
 
 test-compose: $(installed) ## Run the main journey against the Docker Compose stack
 	@bash infra/compose-test/run.sh
+
+fuzz: $(api_built) $(web_built) ## Send made-up requests to the whole API; a table, and JSON in bench/out/
+	@node infra/fuzz/run.mjs
 
 bench: $(api_built) $(web_built) ## Measure speed and memory; a table, and JSON in bench/out/
 	@npm run bench --silent -w @leadlight/api
