@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import sharp from 'sharp';
 import { deflateSync } from 'node:zlib';
+import { RendererProcess } from '../src/features/media/renderer-process.js';
 import { HourlySweeps } from '../src/platform/sweeping/hourly-sweeps.service.js';
 import { ObjectStorage, type StoredObject } from '../src/platform/storage/object-storage.js';
 import { startTestApp, type TestApp } from './support/app.js';
@@ -135,11 +136,49 @@ describe('pictures', () => {
     ['nothing', () => Buffer.alloc(0), 415, 'image-type'],
     ['a PNG cut off half-way', async () => half(await pngPicture()), 422, 'image-broken'],
     ['a JPEG cut off half-way', async () => half(await jpegPicture()), 422, 'image-broken'],
-    ['a small file of 900 million pixels', () => pixelBomb(30_000), 422, 'image-too-many-pixels'],
+    ['a small file of 900 million pixels', () => pixelBomb(30_000, 30_000), 422, 'image-too-many-pixels'],
+    ['a row of 49,999,999 pixels', () => pixelBomb(49_999_999, 1), 422, 'image-too-many-pixels'],
     ['a byte too much', () => Buffer.alloc(MAX_BYTES + 1), 413, 'image-too-large'],
   ])('is not %s', async (_name, make, status, code) => {
     const answer = await post(await make(), 'picture.png').expect(status);
     expect((answer.body as { code: string }).code).toBe(code);
+  });
+
+  it('is told with its figures what is too large of it', async () => {
+    const answer = await post(pixelBomb(49_999_999, 1)).expect(422);
+    expect(answer.body).toMatchObject({
+      detail:
+        'This picture has 49,999,999 × 1 pixels. Make it at most 12,000 on each side and upload it again.',
+    });
+  });
+
+  it('that kills what draws it is refused, and the next one is drawn', async () => {
+    const photo = await jpegPicture({ width: 300, height: 200 });
+    await upload(photo);
+    vi.spyOn(RendererProcess.prototype, 'render').mockImplementationOnce(function (this: RendererProcess) {
+      this.end();
+      return Promise.resolve(undefined);
+    });
+    const refused = await post(photo).expect(422);
+    expect((refused.body as { code: string }).code).toBe('image-too-demanding');
+    await upload(photo);
+  });
+
+  it('waits for its turn with five others at most', async () => {
+    const photo = await jpegPicture({ width: 300, height: 200 });
+    const door = gate();
+    vi.spyOn(RendererProcess.prototype, 'render').mockImplementation(async () => {
+      await door.opened;
+      return undefined;
+    });
+    const answers = Array.from({ length: 7 }, () => post(photo).then((answer) => answer));
+    const first = await Promise.race(answers);
+    expect(first.status).toBe(503);
+    expect(first.body).toMatchObject({ code: 'too-many-pictures' });
+    expect(first.headers['retry-after']).toBe('5');
+    door.open();
+    const statuses = (await Promise.all(answers)).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([...Array<number>(6).fill(422), 503]);
   });
 
   it('may have exactly the largest size', async () => {
@@ -204,15 +243,22 @@ async function* breaking(): AsyncGenerator<Buffer> {
   await Promise.reject(new Error('the store is gone'));
 }
 
+/** Opened by hand. */
+function gate(): { opened: Promise<void>; open: () => void } {
+  let open = (): void => undefined;
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  return { opened, open: () => open() };
+}
+
 const half = (file: Buffer): Buffer => file.subarray(0, file.length >> 1);
 
-/** A valid grey PNG of side × side pixels, all black: a hundred kilobytes that unfold into nine hundred megabytes. */
-function pixelBomb(side: number): Buffer {
+/** A valid black and white PNG, all black: a hundred kilobytes that unfold into nine hundred megabytes. */
+function pixelBomb(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
-  header.writeUInt32BE(side, 0);
-  header.writeUInt32BE(side, 4);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
   header.writeUInt8(1, 8);
-  const rows = deflateSync(Buffer.alloc((Math.ceil(side / 8) + 1) * side));
+  const rows = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height));
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     ...[['IHDR', header] as const, ['IDAT', rows] as const, ['IEND', Buffer.alloc(0)] as const].map(

@@ -1,6 +1,3 @@
-/** Widths, in pixels, in which every picture is kept, as far as it has them. */
-const variantWidths = [480, 960, 1600];
-
 const idPattern = /^[0-9a-f]{32}$/;
 const basePattern = /^([1-9]\d{0,3})x([1-9]\d{0,3})\.(png|jpg)$/;
 const variantPattern = /^[1-9]\d{0,3}\.(?:avif|webp)$/;
@@ -24,12 +21,6 @@ export const mediaFolder = (key: string): string => key.slice(0, key.lastIndexOf
 export const mediaPath = (name: MediaName): string => `/api/media/${name.id}/${baseFile(name)}`;
 export const baseFile = ({ width, height, extension }: MediaName): string =>
   `${width}x${height}.${extension}`;
-
-/** The widths in which a picture of this width is kept: never larger than it is. */
-export const widthsOf = (width: number): number[] => {
-  const largest = Math.min(width, variantWidths.at(-1) as number);
-  return [...variantWidths.filter((step) => step < largest), largest];
-};
 
 /** Reads a path as the upload gave it; undefined when it is not one of ours. */
 export function parseMediaPath(path: string): MediaName | undefined {

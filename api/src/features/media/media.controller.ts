@@ -31,7 +31,7 @@ export class MediaController {
   @ApiOperation({
     summary: 'Upload a picture',
     description:
-      `${anyImage} by content, up to IMAGE_MAX_MB and 50 million pixels. What is kept is turned upright, holds no ` +
+      `${anyImage} by content, up to IMAGE_MAX_MB, 12,000 px on each side and 300 MB unpacked, which are 12,000 × 8,000 px of a photo. What is kept is turned upright, holds no ` +
       'EXIF, is at most 2400 px on its longer side, and has AVIF and WebP variants in 480, 960 and 1600 px.',
   })
   @ApiConsumes('multipart/form-data')

@@ -1,6 +1,11 @@
 import { Module } from '@nestjs/common';
 import { MediaController } from './media.controller.js';
 import { MediaService } from './media.service.js';
+import { PictureRenderer } from './picture-renderer.service.js';
 
-@Module({ controllers: [MediaController], providers: [MediaService], exports: [MediaService] })
+@Module({
+  controllers: [MediaController],
+  providers: [MediaService, PictureRenderer],
+  exports: [MediaService],
+})
 export class MediaModule {}

@@ -7,22 +7,22 @@ import type { ReceivedFile } from '../../platform/http/forms/received-file.js';
 import { Problem } from '../../platform/problem/problem.js';
 import { ObjectStorage, type StoredObject } from '../../platform/storage/object-storage.js';
 import { Quarantine } from '../../platform/sweeping/quarantine.service.js';
-import { imageKinds } from './image-kinds.js';
+import { assertImage, imageKinds } from './image-kinds.js';
 import type { UploadedImageDto } from './media.dto.js';
 import { baseFile, isMediaFile, mediaKey, mediaPath, parseMediaPath, type MediaName } from './media-name.js';
-import { renderVariants, type RenderedFile, type RenderedImage } from './render-variants.js';
+import { PictureRenderer } from './picture-renderer.service.js';
+import type { RenderedFile } from './renderer/render-variants.mjs';
 
 const folderOf = (id: string): string => mediaKey(id, '');
 
 /** Keeps pictures: one folder of objects each, made once, never changed. */
 @Injectable()
 export class MediaService {
-  private rendering: Promise<unknown> = Promise.resolve();
-
   constructor(
     private readonly storage: ObjectStorage,
     private readonly quarantine: Quarantine,
     private readonly settings: Settings,
+    private readonly renderer: PictureRenderer,
   ) {}
 
   /**
@@ -45,9 +45,11 @@ export class MediaService {
   /**
    * Keeps the picture that was sent.
    * @returns its name and the size of its base in bytes
+   * @throws Problem 415, 422 or 503, see assertImage and PictureRenderer
    */
   async keep(file: ReceivedFile): Promise<{ name: MediaName; bytes: number }> {
-    const image = await this.renderAlone(file);
+    await assertImage(file);
+    const image = await this.renderer.render(file.path);
     const name: MediaName = {
       id: randomUUID().replaceAll('-', ''),
       width: image.width,
@@ -114,12 +116,5 @@ export class MediaService {
   /** For ever: it was never named. */
   private async discard(id: string): Promise<void> {
     for await (const { key } of this.storage.list(folderOf(id))) await this.storage.delete(key);
-  }
-
-  /** One picture at a time: a large one unpacks to 200 MB. */
-  private renderAlone(file: ReceivedFile): Promise<RenderedImage> {
-    const rendered = this.rendering.then(() => renderVariants(file));
-    this.rendering = rendered.catch(() => undefined);
-    return rendered;
   }
 }

@@ -1,5 +1,6 @@
 import type { PictureSourcesDto } from './media.dto.js';
-import { widthsOf, type MediaName } from './media-name.js';
+import type { MediaName } from './media-name.js';
+import { widthsOf } from './renderer/widths.mjs';
 
 /** The srcset of each modern format of a picture that is kept here. */
 export function pictureSources({ id, width, height }: MediaName): PictureSourcesDto {

@@ -37,7 +37,10 @@ export async function recognise(
 }
 
 /** @param key or name of a file that is kept: its extension says what it is, also when the kind is no longer taken */
-export const mediaTypeOf = (kinds: readonly FileKind[], key: string): string =>
+export const mediaTypeOf = (
+  kinds: readonly Pick<FileKind, 'extension' | 'mediaType'>[],
+  key: string,
+): string =>
   kinds.find(({ extension }) => extname(key) === `.${extension}`)?.mediaType ?? 'application/octet-stream';
 
 /** `PDF, RTF or text`: each word once, for a sentence. */

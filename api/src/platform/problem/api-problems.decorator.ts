@@ -26,7 +26,14 @@ export const problemsOf = {
     'storage-of-another',
     'storage-full',
   ],
-  picture: ['image-too-large', 'image-type', 'image-too-many-pixels', 'image-broken'],
+  picture: [
+    'image-too-large',
+    'image-type',
+    'image-too-many-pixels',
+    'image-too-demanding',
+    'image-broken',
+    'too-many-pictures',
+  ],
 } as const satisfies Record<string, readonly ProblemCode[]>;
 
 const response = (status: number, codes: readonly ProblemCode[]): MethodDecorator & ClassDecorator =>

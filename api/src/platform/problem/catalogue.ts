@@ -76,9 +76,15 @@ const catalogue = {
   // Said with its figure by http/forms/form-problem.ts.
   'image-too-large': [413, 'This image is too large. Choose a smaller one.'],
   'image-type': [415, 'This file is not a picture that we take. Choose a PNG, JPEG, WebP or AVIF.'],
-  'image-too-many-pixels': [
+  // Said with its figures by media/renderer/bounds.mjs.
+  'image-too-many-pixels': [422, 'This picture has too many pixels. Make it smaller and upload it again.'],
+  'image-too-demanding': [
     422,
-    'This picture has more than 50 million pixels. Make it smaller and upload it again.',
+    'This picture takes too much memory or time to open. Save it as an ordinary JPEG or PNG, or make it smaller, and upload it again.',
+  ],
+  'too-many-pictures': [
+    503,
+    'Several pictures are being prepared at this moment. Nothing was saved. Try again in a few seconds.',
   ],
   'image-broken': [422, 'This picture is damaged and cannot be opened. Export it again and upload it.'],
 

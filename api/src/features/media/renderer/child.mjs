@@ -1,0 +1,38 @@
+import sharp from 'sharp';
+import { Refused } from './refused.mjs';
+import { renderVariants } from './render-variants.mjs';
+
+/*
+ * The process that unpacks what strangers drew. It is told a path, answers with the picture's files or with why not, and ends
+ * with its parent. It holds no secret: nothing of its parent's environment is passed on.
+ */
+
+/** @typedef {{ image: import('./render-variants.mjs').RenderedImage }
+ *   | { refused: { code: Refused['code'], detail: string | undefined } }
+ *   | { failed: string }} RendererAnswer */
+
+// Nothing is opened twice, so nothing need be kept; and each thread of the decoder has memory of its own.
+sharp.cache(false);
+sharp.concurrency(1);
+
+// A signal of the terminal reaches the whole group. The parent finishes what is open, and then closes the channel.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
+// Not exit(), which would wait for what is being drawn.
+process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));
+
+/**
+ * @param {string} path
+ * @returns {Promise<RendererAnswer>}
+ */
+async function answer(path) {
+  try {
+    return { image: await renderVariants(path) };
+  } catch (error) {
+    if (error instanceof Refused) return { refused: { code: error.code, detail: error.detail } };
+    return { failed: String(error) };
+  }
+}
+
+process.on('message', (/** @type {string} */ path) => {
+  void answer(path).then((message) => process.send?.(message));
+});
