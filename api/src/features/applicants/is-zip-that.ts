@@ -19,7 +19,8 @@ async function list(zip: ZipFile): Promise<Map<string, Entry> | undefined> {
   let unpacked = 0;
   for await (const entry of zip.eachEntry()) {
     unpacked += entry.uncompressedSize;
-    if (unpacked > MAX_UNPACKED_BYTES || entry.isEncrypted()) return undefined;
+    // Of two entries with one name, another program may take the other one.
+    if (unpacked > MAX_UNPACKED_BYTES || entry.isEncrypted() || entries.has(entry.fileName)) return undefined;
     entries.set(entry.fileName, entry);
   }
   return entries;

@@ -60,6 +60,39 @@ describe('a resume', () => {
     expect(await kindOf(circle)).toBeUndefined();
   });
 
+  it.each(['Macros', 'VBA', '_VBA_PROJECT', '_VBA_PROJECT_CUR'])(
+    'takes no .doc with macros in the storage %s',
+    async (storage) => {
+      const file = CFB.utils.cfb_new();
+      CFB.utils.cfb_add(file, '/WordDocument', Buffer.alloc(5000, 7));
+      expect(await kindOf(Buffer.from(CFB.write(file, { type: 'buffer' }) as Uint8Array))).toBe('doc');
+      CFB.utils.cfb_add(file, `/${storage}/dir`, Buffer.alloc(100, 7));
+      expect(await kindOf(Buffer.from(CFB.write(file, { type: 'buffer' }) as Uint8Array))).toBeUndefined();
+    },
+  );
+
+  it.each([
+    ['a macro part of another name', 'vbaProject" Target="x.bin'],
+    [
+      'a template from elsewhere',
+      'attachedTemplate" Target="https://evil.example/x.dotm" TargetMode="External',
+    ],
+  ])('takes no docx with %s', async (_what, relationship) => {
+    const types = { '[Content_Types].xml': `<Override ContentType="${main}"/>` };
+    const rels = (type: string) => ({
+      'word/_rels/document.xml.rels': `<Relationships><Relationship Id="a" Type="http://x.example/${type}"/></Relationships>`,
+    });
+    expect(await kindOf(zip({ ...types, ...rels('styles" Target="styles.xml') }))).toBe('docx');
+    expect(await kindOf(zip({ ...types, ...rels(relationship) }))).toBeUndefined();
+  });
+
+  it('takes no odt with macros', async () => {
+    const odt = { mimetype: 'application/vnd.oasis.opendocument.text', 'content.xml': '<x/>' };
+    expect(await kindOf(zip({ ...odt, 'Basic/script-lc.xml': '<x/>' }))).toBe('odt');
+    expect(await kindOf(zip({ ...odt, 'Basic/Standard/Module1.xml': '<x/>' }))).toBeUndefined();
+    expect(await kindOf(zip({ ...odt, 'Scripts/python/a.py': 'x' }))).toBeUndefined();
+  });
+
   it('takes no macros, no other package and no broken one', async () => {
     expect(await kindOf(zip({ '[Content_Types].xml': `<Override ContentType="${main}"/>` }))).toBe('docx');
     expect(

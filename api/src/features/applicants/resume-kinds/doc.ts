@@ -5,6 +5,8 @@ const SIGNATURE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const HEADER_BYTES = 512;
 const HEADER_TABLES = 109;
 const ENTRY_BYTES = 128;
+const TYPE_AT = 66;
+const UNUSED = 0;
 /** Sector numbers from here on are marks: end of chain, free, table. */
 const FIRST_MARK = 0xfffffffa;
 /** 8,192 entries of 4 KiB sectors, 1,024 of the usual ones: Word writes a few dozen. */
@@ -29,15 +31,19 @@ class CompoundFile {
     this.sectorBytes = 1 << header.readUInt16LE(30);
   }
 
-  /** The names of all streams and storages, as far as the directory can be read. */
-  async *names(): AsyncGenerator<string> {
+  /** The names of all streams and storages; undefined when the directory has no end. */
+  async names(): Promise<Set<string> | undefined> {
+    const names = new Set<string>();
     let sector = this.header.readUInt32LE(48);
-    for (let read = 0; sector < FIRST_MARK && read < MAX_DIRECTORY_SECTORS; read += 1) {
+    for (let read = 0; sector < FIRST_MARK; read += 1) {
+      if (read === MAX_DIRECTORY_SECTORS) return undefined;
       const directory = await this.sector(sector);
       for (let at = 0; at + ENTRY_BYTES <= directory.length; at += ENTRY_BYTES)
-        yield entryName(directory.subarray(at, at + ENTRY_BYTES));
+        if (directory[at + TYPE_AT] !== UNUSED)
+          names.add(entryName(directory.subarray(at, at + ENTRY_BYTES)));
       sector = await this.next(sector);
     }
+    return names;
   }
 
   /** Empty behind the end of the file. */
@@ -68,13 +74,16 @@ class CompoundFile {
   }
 }
 
-/** A compound file with a WordDocument stream; other programs, installers too, write compound files without one. */
+/** Storages and streams of a VBA project, wherever they stand. */
+const MACROS = /^(?:Macros|VBA|_VBA_PROJECT(?:_CUR)?)$/i;
+
+/** A compound file with a WordDocument stream and no macros; other programs, installers too, write compound files without one. */
 async function isDoc(file: ExaminedFile): Promise<boolean> {
   const header = await bytesAt(file, 0, HEADER_BYTES);
   if (header.length < HEADER_BYTES || !header.subarray(0, SIGNATURE.length).equals(SIGNATURE)) return false;
   if (![9, 12].includes(header.readUInt16LE(30))) return false;
-  for await (const name of new CompoundFile(file, header).names()) if (name === 'WordDocument') return true;
-  return false;
+  const names = await new CompoundFile(file, header).names();
+  return names !== undefined && names.has('WordDocument') && ![...names].some((name) => MACROS.test(name));
 }
 
 export const doc: FileKind = {
