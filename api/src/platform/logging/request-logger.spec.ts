@@ -4,6 +4,16 @@ import { maskedPath } from './request-logger.js';
 describe('a path in the log', () => {
   it('never holds a resume token or a query', () => {
     expect(maskedPath('/api/resumes/eyJ.eyJ.a-b_c?x=1')).toBe('/api/resumes/***');
+    for (const path of [
+      '/api/ReSumes/',
+      '/api/%72esume%53/',
+      '/api//resumes/',
+      '/api/resumes//',
+      '//api/RESUMES/',
+    ])
+      expect(maskedPath(`${path}eyJ.eyJ.a-b_c`)).toBe(`${path}***`);
+    expect(maskedPath('/api/resume/eyJhbGciOi.eyJzdWIiOi%2Ea-b_cdefgh')).toBe('/api/resume/***');
+    expect(maskedPath('/api/resumes/%ff/eyJ.eyJ.x')).toBe('/api/resumes/***/***');
     expect(maskedPath('/api/job?email=someone@mail.example')).toBe('/api/job');
     expect(maskedPath('/api/job/64b')).toBe('/api/job/64b');
   });

@@ -13,9 +13,32 @@ declare module 'http' {
 
 const acceptableId = /^[\w-]{8,64}$/;
 
-/** Paths only: queries may hold personal data, and a resume's token opens the resume. */
-export const maskedPath = (url: string): string =>
-  (url.split('?', 1)[0] as string).replace(/(\/resumes\/)[^/]+/, '$1***');
+/** As a router or a person reads it: routes are found in any case. */
+function readable(segment: string): string {
+  try {
+    return decodeURIComponent(segment).toLowerCase();
+  } catch {
+    return segment.toLowerCase();
+  }
+}
+
+/** Three parts with dots between, plain or encoded, wherever they stand. */
+const isSignedToken = (segment: string): boolean =>
+  readable(segment)
+    .split('.')
+    .filter((part) => /^[\w-]{8,}$/.test(part)).length >= 3;
+
+/** Paths only: queries may hold personal data, and a resume's token opens the resume, however the path to it is spelt. */
+export function maskedPath(url: string): string {
+  const segments = (url.split('?', 1)[0] as string).split('/');
+  const resumes = segments.findIndex((segment) => readable(segment) === 'resumes');
+  return segments
+    .map((segment, index) => {
+      const isSecret = (resumes >= 0 && index > resumes) || isSignedToken(segment);
+      return isSecret && segment !== '' ? '***' : segment;
+    })
+    .join('/');
+}
 
 const requestId = ({ headers: { 'x-request-id': given } }: Request): string =>
   typeof given === 'string' && acceptableId.test(given) ? given : randomUUID();
