@@ -1,4 +1,4 @@
-import { HttpException, NotFoundException } from '@nestjs/common';
+import { HttpException } from '@nestjs/common';
 import { isDatabaseUnavailable } from '../../database/database-errors.js';
 import type { ProblemCode } from '../../problem/catalogue.js';
 import { Problem } from '../../problem/problem.js';
@@ -15,6 +15,10 @@ const isRequestError = (error: unknown): error is RequestError =>
 function codeOf({ type, status }: RequestError): ProblemCode {
   if (type === 'entity.parse.failed') return 'broken-json';
   switch (status) {
+    case 401:
+      return 'unauthorized';
+    case 404:
+      return 'not-found';
     case 412:
       return 'precondition-failed';
     case 413:
@@ -33,9 +37,11 @@ export function toProblem(thrown: unknown): Problem | undefined {
   if (thrown instanceof Problem) return thrown;
   // Nest wraps what Express and the body parser throw, and keeps it as the cause.
   const error = thrown instanceof HttpException && thrown.cause instanceof Error ? thrown.cause : thrown;
-  // The one that Nest throws by itself; the product throws problems.
+  // An address that cannot be decoded (%FF) names nothing.
+  if (error instanceof URIError) return new Problem('not-found');
+  // What Nest and its parts refuse by themselves; the product throws problems.
   if (error instanceof HttpException)
-    return error instanceof NotFoundException ? new Problem('not-found') : undefined;
+    return error.getStatus() < 500 ? new Problem(codeOf({ status: error.getStatus() })) : undefined;
   if (isRequestError(error)) return new Problem(codeOf(error));
   if (isDatabaseUnavailable(error)) return new Problem('database-unavailable');
   return undefined;
