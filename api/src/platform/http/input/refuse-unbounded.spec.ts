@@ -41,6 +41,8 @@ describe('what a caller sent', () => {
     ['501 values at several levels', { a: list(249), b: { c: list(249) } }, 'too-many-fields'],
     ['a list that is longer than it has entries', { a: sparse(501) }, 'too-many-fields'],
     ['9 levels', nested(9), 'too-deep'],
+    ['a name of every object', { toString: 'x' }, 'validation'],
+    ['its prototype', JSON.parse('{"a":{"__proto__":1}}'), 'validation'],
   ])('may not hold %s', (_what, value, code) => {
     expect(() => refuseUnbounded(value)).toThrow(expect.objectContaining({ code, status: 400 }));
   });

@@ -1,3 +1,4 @@
+import { invalidFields } from '../../problem/invalid-fields.js';
 import { Problem } from '../../problem/problem.js';
 
 /** No body has more than lists of texts, or an object in an object. What checks bodies recurses, and would not come back. */
@@ -11,7 +12,7 @@ const MOST_VALUES = 500;
  * Looks at the shape of what a caller sent, before anything whose work grows with it, and no further than it is allowed to be.
  * @param value as it was parsed
  * @param mostValues keys and entries of lists at all levels together
- * @throws Problem 400 for too many keys in an object, too many values in all, or too many levels
+ * @throws Problem 400 for too many keys in an object, too many values in all, too many levels, or a key of every object
  */
 export function refuseUnbounded(value: unknown, mostValues = MOST_VALUES): void {
   let values = 0;
@@ -23,6 +24,10 @@ export function refuseUnbounded(value: unknown, mostValues = MOST_VALUES): void 
     const size = isList ? part.length : Object.keys(part).length;
     values += size;
     if (values > mostValues || (!isList && size > MOST_KEYS)) throw new Problem('too-many-fields');
+    // Every object has these by inheritance, so what checks fields takes them for known.
+    const inherited = Object.keys(part).find((key) => key in Object.prototype);
+    if (inherited !== undefined)
+      throw invalidFields({ field: inherited, message: 'This field is not known here. Leave it out.' });
     for (const inner of Object.values(part)) look(inner, levels - 1);
   };
   look(value, MOST_LEVELS);
