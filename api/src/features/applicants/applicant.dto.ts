@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional, OmitType, PickType } from '@nestjs/swagger';
 import { Equals, IsNotEmpty, IsOptional, IsString, Length, Matches, MaxLength } from 'class-validator';
-import { EmailAddress, oneLine } from '../../platform/http/input/email-address.decorator.js';
+import { EmailAddress } from '../../platform/http/input/email-address.decorator.js';
+import { VisibleLine, VisibleText } from '../../platform/http/input/text-rules.js';
 import { Trimmed, TrimmedText } from '../../platform/http/input/trimmed.decorator.js';
 import { anyOf } from '../../platform/files/file-kind.js';
 import type { Applicant } from './applicant.schema.js';
@@ -19,7 +20,7 @@ export class ApplyDto {
   @Trimmed()
   @IsString({ message: nameMessage })
   @Length(1, applicantLimits.fullName, { message: nameMessage })
-  @Matches(oneLine, { message: nameMessage })
+  @VisibleLine(nameMessage)
   fullName!: string;
 
   @EmailAddress('ayesha.khan@example.com')
@@ -33,7 +34,7 @@ export class ApplyDto {
   @TrimmedText()
   @IsString({ message: letterMessage })
   @Length(1, applicantLimits.coverLetter, { message: letterMessage })
-  @Matches(/^(?:\P{Cc}|[\t\n])*$/u, { message: 'Take control characters out of the cover letter.' })
+  @VisibleText(letterMessage, 'Take control characters out of the cover letter.')
   coverLetter!: string;
 
   @ApiProperty({ example: '67a1f0c2e4b0a1b2c3d4e5f6', description: 'An open job.' })

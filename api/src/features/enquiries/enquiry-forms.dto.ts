@@ -1,18 +1,10 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import {
-  Equals,
-  IsDefined,
-  IsObject,
-  IsString,
-  Length,
-  Matches,
-  MaxLength,
-  ValidateNested,
-} from 'class-validator';
-import { EmailAddress, oneLine } from '../../platform/http/input/email-address.decorator.js';
+import { Equals, IsDefined, IsObject, IsString, Length, MaxLength, ValidateNested } from 'class-validator';
+import { EmailAddress } from '../../platform/http/input/email-address.decorator.js';
 import { MayBeAbsent } from '../../platform/http/input/may-be-absent.decorator.js';
+import { VisibleLine, VisibleText } from '../../platform/http/input/text-rules.js';
 import { Trimmed } from '../../platform/http/input/trimmed.decorator.js';
 import { ownEmailId } from './own-email-provider.js';
 
@@ -22,7 +14,6 @@ export const enquiryLimits = { name: 120, phone: 40, message: 5000 } as const;
 const nameMessage = `Give your name in 1 to ${enquiryLimits.name} characters, on one line.`;
 const phoneMessage = `Give your phone number in 1 to ${enquiryLimits.phone} characters, on one line.`;
 const messageMessage = `Write a message of 1 to ${enquiryLimits.message} characters.`;
-const lines = /^(?:\P{Cc}|[\t\r\n])*$/u;
 
 /** One of the provider's ids, which are all the same here. */
 const OwnId = (name: string): PropertyDecorator =>
@@ -46,7 +37,7 @@ const SenderName = (example: string): PropertyDecorator =>
     ApiProperty({ example, minLength: 1, maxLength: enquiryLimits.name }),
     Trimmed(),
     IsString({ message: nameMessage }),
-    Matches(oneLine, { message: nameMessage }),
+    VisibleLine(nameMessage),
     Length(1, enquiryLimits.name, { message: nameMessage }),
   );
 
@@ -62,7 +53,7 @@ class EnquiryFieldsDto {
   })
   @Trimmed()
   @Length(1, enquiryLimits.message, { message: messageMessage })
-  @Matches(lines, { message: 'Take control characters out of the message.' })
+  @VisibleText(messageMessage, 'Take control characters out of the message.')
   @IsString({ message: messageMessage })
   message!: string;
 
@@ -124,7 +115,7 @@ export class SendFormDto extends EnquiryFieldsDto {
   @ApiProperty({ example: '+44 20 7946 0000', minLength: 1, maxLength: enquiryLimits.phone })
   @Trimmed()
   @Length(1, enquiryLimits.phone, { message: phoneMessage })
-  @Matches(oneLine, { message: phoneMessage })
+  @VisibleLine(phoneMessage)
   @IsString({ message: phoneMessage })
   phone!: string;
 }

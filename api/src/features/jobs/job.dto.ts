@@ -1,7 +1,17 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, type ApiPropertyOptions } from '@nestjs/swagger';
-import { ArrayMaxSize, IsArray, IsBoolean, IsString, Length, MaxLength, ValidateIf } from 'class-validator';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsString,
+  Length,
+  Matches,
+  MaxLength,
+  ValidateIf,
+} from 'class-validator';
 import { AcceptsOwnAnswer } from '../../platform/http/input/accepts-own-answer.decorator.js';
+import { oneLine, VisibleLine, VisibleText } from '../../platform/http/input/text-rules.js';
 import { Trimmed, TrimmedLines } from '../../platform/http/input/trimmed.decorator.js';
 import type { Job } from './job.schema.js';
 
@@ -26,24 +36,27 @@ function JobText(
   options: ApiPropertyOptions,
 ): PropertyDecorator {
   const maxLength = jobLimits[field];
-  const message = `Give the job a ${field} of 1 to ${maxLength} characters.`;
+  const isText = field === 'description';
+  const message = `Give the job a ${field} of 1 to ${maxLength} characters, ${isText ? 'without control characters' : 'on one line'}.`;
   return applyDecorators(
     ApiProperty({ example: examples[field], minLength: 1, maxLength, ...options }),
     Trimmed(),
     IsString({ message }),
     Length(1, maxLength, { message }),
+    isText ? VisibleText(message, message) : VisibleLine(message),
   );
 }
 
 function Requirements(): PropertyDecorator {
   const listMessage = `Give the requirements as a list of at most ${jobLimits.requirements} lines.`;
-  const lineMessage = `Write each requirement as a text of at most ${jobLimits.requirement} characters.`;
+  const lineMessage = `Write each requirement as a text of at most ${jobLimits.requirement} characters, on one line.`;
   return applyDecorators(
     TrimmedLines(),
     IsArray({ message: listMessage }),
     ArrayMaxSize(jobLimits.requirements, { message: listMessage }),
     IsString({ each: true, message: lineMessage }),
     MaxLength(jobLimits.requirement, { each: true, message: lineMessage }),
+    Matches(oneLine, { each: true, message: lineMessage }),
   );
 }
 

@@ -1,8 +1,9 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, type ApiPropertyOptions } from '@nestjs/swagger';
-import { IsBoolean, IsIn, IsInt, IsNotEmpty, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsNotEmpty, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 import { AcceptsOwnAnswer } from '../../platform/http/input/accepts-own-answer.decorator.js';
 import { MayBeAbsent } from '../../platform/http/input/may-be-absent.decorator.js';
+import { lines, oneLine, VisibleLine } from '../../platform/http/input/text-rules.js';
 import { Trimmed } from '../../platform/http/input/trimmed.decorator.js';
 import { PictureSourcesDto } from '../media/media.dto.js';
 import { IsEndDate } from './is-end-date.js';
@@ -24,6 +25,7 @@ const ImageAlt = (options: ApiPropertyOptions): PropertyDecorator =>
   applyDecorators(
     ApiPropertyOptional({ example: imageAltExample, maxLength: 300, ...options }),
     IsString({ message: 'Give the words for the picture as text.' }),
+    Matches(oneLine, { message: 'Write the words for the picture on one line.' }),
     MaxLength(300, { message: 'The words for the picture have at most 300 characters.' }),
     MayBeAbsent(),
     Trimmed(),
@@ -36,6 +38,7 @@ const ImageAlt = (options: ApiPropertyOptions): PropertyDecorator =>
 class ProjectFieldsDto {
   @ApiProperty({ example: 'Property leads for three counties', maxLength: 200 })
   @Trimmed()
+  @VisibleLine('Give the project a title, on one line.')
   @IsNotEmpty({ message: 'Give the project a title.' })
   @MaxLength(200, { message: 'A title has at most 200 characters.' })
   @IsString({ message: 'Give the title as text.' })
@@ -49,6 +52,7 @@ class ProjectFieldsDto {
   })
   @Trimmed()
   @MayBeAbsent()
+  @Matches(oneLine, { message: 'Write the tools on one line.' })
   @MaxLength(1000, { message: 'The tools have at most 1,000 characters.' })
   @IsString({ message: 'Give the tools as one text, with commas between them.' })
   tools?: string;
@@ -61,6 +65,7 @@ class ProjectFieldsDto {
       'HTML. Paragraphs, headings, lists, emphasis, links, quotes and code stay; all else is taken out.',
   })
   @MayBeAbsent()
+  @Matches(lines, { message: 'Take control characters out of the details.' })
   @MaxLength(50_000, { message: 'The details have at most 50,000 characters.' })
   @IsString({ message: 'Give the details as text.' })
   details?: string;
@@ -102,6 +107,7 @@ class ProjectFieldsDto {
   @ApiPropertyOptional({ example: 'Every record was right the first time.', default: '', maxLength: 5000 })
   @Trimmed()
   @MayBeAbsent()
+  @Matches(lines, { message: 'Take control characters out of the client review.' })
   @MaxLength(5000, { message: 'A client review has at most 5,000 characters.' })
   @IsString({ message: 'Give the client review as text.' })
   clientReview?: string;
@@ -122,6 +128,7 @@ class ProjectFieldsDto {
 export class CreateProjectDto extends ProjectFieldsDto {
   @ApiProperty({ example: 'Dana Whitfield', maxLength: 200 })
   @Trimmed()
+  @VisibleLine("Give the client's name, on one line.")
   @IsNotEmpty({ message: "Give the client's name." })
   @MaxLength(200, { message: "A client's name has at most 200 characters." })
   @IsString({ message: "Give the client's name as text." })
@@ -139,6 +146,7 @@ export class UpdateProjectDto extends ProjectFieldsDto {
   @ApiPropertyOptional({ example: 'Dana Whitfield', default: '', maxLength: 200 })
   @Trimmed()
   @MayBeAbsent()
+  @Matches(oneLine, { message: "Give the client's name on one line." })
   @MaxLength(200, { message: "A client's name has at most 200 characters." })
   @IsString({ message: "Give the client's name as text." })
   clientName?: string;

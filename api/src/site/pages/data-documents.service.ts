@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type { Representation } from '../../platform/http/answers/representation.js';
 import { Settings } from '../../platform/config/settings.js';
+import { printable } from './printable.js';
 import { toDocument } from './document.js';
 import { PageReadings, type PageReading } from './page-readings.service.js';
 import { addressOf, type MatchedRoute } from './route-table.js';
@@ -65,7 +66,12 @@ export class DataDocuments {
     { status, data }: PageReading,
     url: string,
   ): Promise<AnsweredDocument> {
-    const rendered = await build.render({ url, origin: this.settings.publicUrl, status, data });
+    const rendered = await build.render({
+      url,
+      origin: this.settings.publicUrl,
+      status,
+      data: printable(data),
+    });
     return { document: toDocument(withOrigin(rendered.html, this.settings)), status: rendered.status };
   }
 }

@@ -1,10 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsEmail, IsString, Matches } from 'class-validator';
+import { oneLine } from './text-rules.js';
 import { Trimmed } from './trimmed.decorator.js';
-
-/** For Matches: no control characters, and so no line breaks. */
-export const oneLine = /^\P{Cc}*$/u;
 
 /** A visitor's e-mail address (RFC 5321: at most 254 characters). It loses the blanks around it. */
 export function EmailAddress(example: string): PropertyDecorator {
