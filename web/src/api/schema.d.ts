@@ -15,7 +15,7 @@ export interface paths {
         put?: never;
         /**
          * Sign the admin in
-         * @description Wrong attempts are limited by address and by account.
+         * @description Wrong attempts are limited by address. After many for one account, each waits up to five seconds for its answer.
          */
         post: operations["AuthController_login"];
         delete?: never;
@@ -218,7 +218,7 @@ export interface paths {
         put?: never;
         /**
          * Upload a picture
-         * @description PNG, JPEG, WebP or AVIF by content, up to IMAGE_MAX_MB and 50 million pixels. What is kept is turned upright, holds no EXIF, is at most 2400 px on its longer side, and has AVIF and WebP variants in 480, 960 and 1600 px.
+         * @description PNG, JPEG, WebP or AVIF by content, up to IMAGE_MAX_MB, 12,000 px on each side and 300 MB unpacked, which are 12,000 × 8,000 px of a photo. What is kept is turned upright, holds no EXIF, is at most 2400 px on its longer side, and has AVIF and WebP variants in 480, 960 and 1600 px.
          */
         post: operations["MediaController_upload"];
         delete?: never;
@@ -491,7 +491,9 @@ export interface components {
          *     - `image-missing` (400): Choose a picture to upload, in the field "file".
          *     - `image-too-large` (413): This image is too large. Choose a smaller one.
          *     - `image-type` (415): This file is not a picture that we take. Choose a PNG, JPEG, WebP or AVIF.
-         *     - `image-too-many-pixels` (422): This picture has more than 50 million pixels. Make it smaller and upload it again.
+         *     - `image-too-many-pixels` (422): This picture has too many pixels. Make it smaller and upload it again.
+         *     - `image-too-demanding` (422): This picture takes too much memory or time to open. Save it as an ordinary JPEG or PNG, or make it smaller, and upload it again.
+         *     - `too-many-pictures` (503): Several pictures are being prepared at this moment. Nothing was saved. Try again in a few seconds.
          *     - `image-broken` (422): This picture is damaged and cannot be opened. Export it again and upload it.
          *     - `enquiry-not-found` (404): This enquiry does not exist any more. Reload the list.
          *     - `mail-sent` (409): This enquiry was mailed already.
@@ -507,7 +509,7 @@ export interface components {
          *     - `api-unavailable` (503): The service does not answer at the moment. Try again in a minute.
          * @enum {string}
          */
-        ProblemCode: "validation" | "broken-json" | "broken-body" | "broken-form" | "too-deep" | "too-many-fields" | "body-too-large" | "form-too-large" | "wrong-content-type" | "unknown-encoding" | "not-found" | "precondition-failed" | "range-not-satisfiable" | "broken-if-match" | "changed-meanwhile" | "unauthorized" | "wrong-credentials" | "too-many-attempts" | "job-not-found" | "applicant-not-found" | "submission-used" | "resume-too-large" | "resume-type" | "resume-link-expired" | "resume-missing" | "too-many-uploads" | "project-not-found" | "order-outdated" | "picture-not-found" | "image-missing" | "image-too-large" | "image-type" | "image-too-many-pixels" | "image-broken" | "enquiry-not-found" | "mail-sent" | "mail-waiting" | "mail-off" | "search-too-slow" | "internal" | "database-unavailable" | "storage-unavailable" | "storage-of-another" | "storage-full" | "payload-too-large" | "api-unavailable";
+        ProblemCode: "validation" | "broken-json" | "broken-body" | "broken-form" | "too-deep" | "too-many-fields" | "body-too-large" | "form-too-large" | "wrong-content-type" | "unknown-encoding" | "not-found" | "precondition-failed" | "range-not-satisfiable" | "broken-if-match" | "changed-meanwhile" | "unauthorized" | "wrong-credentials" | "too-many-attempts" | "job-not-found" | "applicant-not-found" | "submission-used" | "resume-too-large" | "resume-type" | "resume-link-expired" | "resume-missing" | "too-many-uploads" | "project-not-found" | "order-outdated" | "picture-not-found" | "image-missing" | "image-too-large" | "image-type" | "image-too-many-pixels" | "image-too-demanding" | "too-many-pictures" | "image-broken" | "enquiry-not-found" | "mail-sent" | "mail-waiting" | "mail-off" | "search-too-slow" | "internal" | "database-unavailable" | "storage-unavailable" | "storage-of-another" | "storage-full" | "payload-too-large" | "api-unavailable";
         FieldErrorDto: {
             /** @example email */
             field: string;
@@ -2169,7 +2171,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Unprocessable Entity: `image-too-many-pixels`, `image-broken` */
+            /** @description Unprocessable Entity: `image-too-many-pixels`, `image-too-demanding`, `image-broken` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2177,11 +2179,11 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
-                        code?: "image-too-many-pixels" | "image-broken";
+                        code?: "image-too-many-pixels" | "image-too-demanding" | "image-broken";
                     };
                 };
             };
-            /** @description Service Unavailable: `database-unavailable`, `storage-unavailable`, `storage-of-another` */
+            /** @description Service Unavailable: `database-unavailable`, `storage-unavailable`, `storage-of-another`, `too-many-pictures` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2189,7 +2191,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
-                        code?: "database-unavailable" | "storage-unavailable" | "storage-of-another";
+                        code?: "database-unavailable" | "storage-unavailable" | "storage-of-another" | "too-many-pictures";
                     };
                 };
             };
@@ -2392,7 +2394,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Unprocessable Entity: `image-too-many-pixels`, `image-broken` */
+            /** @description Unprocessable Entity: `image-too-many-pixels`, `image-too-demanding`, `image-broken` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2400,11 +2402,11 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
-                        code?: "image-too-many-pixels" | "image-broken";
+                        code?: "image-too-many-pixels" | "image-too-demanding" | "image-broken";
                     };
                 };
             };
-            /** @description Service Unavailable: `database-unavailable`, `storage-unavailable`, `storage-of-another` */
+            /** @description Service Unavailable: `database-unavailable`, `storage-unavailable`, `storage-of-another`, `too-many-pictures` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2412,7 +2414,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
-                        code?: "database-unavailable" | "storage-unavailable" | "storage-of-another";
+                        code?: "database-unavailable" | "storage-unavailable" | "storage-of-another" | "too-many-pictures";
                     };
                 };
             };
