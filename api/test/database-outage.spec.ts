@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { getConnectionToken, MongooseModule } from '@nestjs/mongoose';
-import { afterEach, expect, it, onTestFinished } from 'vitest';
+import { Logger } from '@nestjs/common';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { Schema, type Connection } from 'mongoose';
 import { ConfigModule } from '../src/platform/config/config.module.js';
 import { DatabaseEngine } from '../src/platform/database/database-engine.js';
@@ -93,12 +94,44 @@ it('has every index before the start is over, and acknowledges only what is in t
   expect(connectionOf(running).getClient().options.writeConcern).toMatchObject({ j: true });
 });
 
-it('describes a server without its credentials, and waits for it as long as its address says, else 2 s', async () => {
+it('describes a server without its credentials, and waits for it as long as its address says, else within 2 s', async () => {
   const running = await start('mongodb://admin:hunter2@127.0.0.1:1/site?serverSelectionTimeoutMS=1');
   expect(running.get(DatabaseEngine).describe()).toBe('MongoDB at 127.0.0.1:1/site');
   expect(connectionOf(running).getClient().options).toMatchObject({
     serverSelectionTimeoutMS: 1,
-    connectTimeoutMS: 2000,
-    waitQueueTimeoutMS: 2000,
+    waitQueueTimeoutMS: 1900,
   });
+});
+
+it('hangs: what waits for it is told so once the heartbeat is missed', async () => {
+  const { uri, proxy } = await proxiedDatabase();
+  onTestFinished(() => proxy.cut());
+  // For the monitor: as much as the driver waits beyond a heartbeat.
+  const running = await start(uri.replace(/connectTimeoutMS=\d+/, 'connectTimeoutMS=500'));
+  await answers(running);
+  proxy.silence();
+  for (const attempt of [() => things(running).find(), () => things(running).create({ name: 'lost' })])
+    await expect(attempt().catch(isDatabaseUnavailable)).resolves.toBe(true);
+  await proxy.restore();
+  await answers(running);
+});
+
+it('says nothing, and its heartbeat is not missed yet: each reply has its own time', async () => {
+  const { uri, proxy } = await proxiedDatabase();
+  onTestFinished(() => proxy.cut());
+  const running = await start(uri.replace(/socketTimeoutMS=\d+/, 'socketTimeoutMS=500'));
+  await answers(running);
+  proxy.silence();
+  await expect(things(running).find().catch(isDatabaseUnavailable)).resolves.toBe(true);
+  await proxy.restore();
+  await answers(running);
+});
+
+it('a stop is no outage', async () => {
+  const running = await start(emptyDatabase());
+  await answers(running);
+  const warn = vi.spyOn(Logger.prototype, 'warn').mockReturnValue();
+  await running.close();
+  app = undefined;
+  expect(warn).not.toHaveBeenCalled();
 });

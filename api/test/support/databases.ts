@@ -5,7 +5,7 @@ import { CuttableProxy } from './cuttable-proxy.js';
 const waits = (ms: number, ...names: string[]): string => names.map((name) => `${name}=${ms}`).join('&');
 
 /** A server that is there may take its time on a busy machine, and is none the less there. */
-const PATIENT = waits(60_000, 'connectTimeoutMS', 'waitQueueTimeoutMS');
+const PATIENT = waits(60_000, 'connectTimeoutMS', 'waitQueueTimeoutMS', 'socketTimeoutMS');
 /** For a connection string of a database that is there all the time. */
 export const UNHURRIED = `${PATIENT}&${waits(60_000, 'serverSelectionTimeoutMS')}`;
 /**

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startEngine } from '../../../api/engine/index.mjs';
 
 /** Of a database that is there and may take its time on a busy machine: by itself the product waits 2 s and says 503. */
-const UNHURRIED = ['serverSelectionTimeoutMS', 'connectTimeoutMS', 'waitQueueTimeoutMS']
+const UNHURRIED = ['serverSelectionTimeoutMS', 'connectTimeoutMS', 'waitQueueTimeoutMS', 'socketTimeoutMS']
   .map((wait) => `${wait}=60000`)
   .join('&');
 

@@ -1,25 +1,32 @@
 import { expect, it } from 'vitest';
 import { connectionOptions } from './connection-options.js';
 
-const waits = (uri: string) => {
-  const { serverSelectionTimeoutMS, connectTimeoutMS, waitQueueTimeoutMS, journal } = connectionOptions(uri);
-  return { serverSelectionTimeoutMS, connectTimeoutMS, waitQueueTimeoutMS, journal };
-};
+const plain = 'mongodb://one:27017,two:27017/site?replicaSet=rs';
 
-it('waits 2 s for a database that says nothing of it', () => {
-  expect(waits('mongodb://one:27017,two:27017/site?replicaSet=rs')).toEqual({
-    serverSelectionTimeoutMS: 2000,
-    connectTimeoutMS: 2000,
-    waitQueueTimeoutMS: 2000,
-    journal: true,
+it('answers within 2 s for a database that is gone, and for one that hangs', () => {
+  const options = connectionOptions(plain);
+  expect(options).toMatchObject({
+    serverSelectionTimeoutMS: 1900,
+    waitQueueTimeoutMS: 1900,
+    // The monitor's two, which make up how soon it knows.
+    connectTimeoutMS: 1000,
+    heartbeatFrequencyMS: 500,
+    // A second try would begin when the time is up.
+    retryReads: false,
+    retryWrites: false,
   });
 });
 
+it('gives one that is alive 10 s for each reply, and acknowledges what is in the journal', () => {
+  expect(connectionOptions(plain)).toMatchObject({ socketTimeoutMS: 10_000, journal: true });
+  expect(connectionOptions(plain)).not.toHaveProperty('timeoutMS');
+});
+
 it('leaves a wait to the address that names it, and nothing else', () => {
-  expect(
-    waits('mongodb://one/site?serverSelectionTimeoutMS=9000&connecttimeoutms=8000&journal=false'),
-  ).toEqual({
-    waitQueueTimeoutMS: 2000,
-    journal: true,
-  });
+  const options = connectionOptions(
+    'mongodb://one/site?serverSelectionTimeoutMS=9000&connecttimeoutms=8000&retryWrites=true&journal=false',
+  );
+  for (const named of ['serverSelectionTimeoutMS', 'connectTimeoutMS', 'retryWrites'])
+    expect(options).not.toHaveProperty(named);
+  expect(options).toMatchObject({ waitQueueTimeoutMS: 1900, retryReads: false, journal: true });
 });

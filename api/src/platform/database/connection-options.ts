@@ -1,12 +1,22 @@
 import type { ConnectOptions } from 'mongoose';
 
-/** A database that does not answer is an answer after this long. */
-export const UNAVAILABLE_AFTER_MS = 2000;
+/** A database that cannot be had is an answer after this long: within the two seconds that a caller is promised. */
+export const UNAVAILABLE_AFTER_MS = 1900;
 
+/**
+ * A database that hangs is found by the driver's monitor, which then breaks off what waits on every connection: after 1.5 s, the
+ * connect and the heartbeat time together. Without a second try, which would wait for another server, that is the
+ * answer. One that is alive has ten seconds for each reply, of a long list for each of its parts; the driver's timeoutMS would
+ * count for a list as a whole, and take the place of the searches' own time.
+ */
 const WAITS: ConnectOptions = {
   serverSelectionTimeoutMS: UNAVAILABLE_AFTER_MS,
-  connectTimeoutMS: UNAVAILABLE_AFTER_MS,
   waitQueueTimeoutMS: UNAVAILABLE_AFTER_MS,
+  connectTimeoutMS: 1000,
+  heartbeatFrequencyMS: 500,
+  socketTimeoutMS: 10_000,
+  retryReads: false,
+  retryWrites: false,
 };
 
 const FIXED: ConnectOptions = {
@@ -17,8 +27,6 @@ const FIXED: ConnectOptions = {
   // DatabaseReadiness builds the indexes, so that the start can wait for them.
   autoIndex: false,
   autoCreate: false,
-  // How soon a database that hangs, and not only one that is gone, is noticed.
-  heartbeatFrequencyMS: 1000,
   maxPoolSize: 20,
 };
 

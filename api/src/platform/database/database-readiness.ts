@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-import type { Connection } from 'mongoose';
+import type { Connection, Model, mongo } from 'mongoose';
 import { connectionOptions } from './connection-options.js';
 import { DatabaseEngine } from './database-engine.js';
 import { Problem } from '../problem/problem.js';
@@ -12,6 +12,12 @@ import { isEmptyDatabase } from './is-empty-database.js';
 const RETRY_MS = 1000;
 
 type Task = () => Promise<void>;
+
+/** Of a large collection that takes longer than any reply may. */
+const createIndexes = (model: Model<unknown>): Promise<void> =>
+  model.createIndexes({
+    toCreate: model.schema.indexes().map(([fields, options]) => [fields, { ...options, socketTimeoutMS: 0 }]),
+  } as mongo.CreateIndexesOptions);
 
 /** Brings the database to where requests can be answered: connected, with all indexes. At the start, or as soon as it is there. */
 @Injectable()
@@ -27,7 +33,7 @@ export class DatabaseReadiness implements OnModuleInit {
   constructor(
     @InjectConnection() private readonly connection: Connection,
     private readonly engine: DatabaseEngine,
-    stopping: Stopping,
+    private readonly stopping: Stopping,
   ) {
     stopping.at('database', () => this.end());
     // A failed attempt is also thrown where it was made; unheard, its event would end the process.
@@ -78,7 +84,7 @@ export class DatabaseReadiness implements OnModuleInit {
   }
 
   private tell(news: string): void {
-    if (this.caughtUp && !this.closing.signal.aborted) this.logger.warn(news);
+    if (this.caughtUp && !this.stopping.hasBegun) this.logger.warn(news);
   }
 
   private attemptOnce(): Promise<void> {
@@ -97,7 +103,7 @@ export class DatabaseReadiness implements OnModuleInit {
     await this.connection.openUri(uri, { ...connectionOptions(uri), dbName: database });
     await this.connection.asPromise();
     this.empty ??= await isEmptyDatabase(this.connection);
-    await Promise.all(Object.values(this.connection.models).map((model) => model.createIndexes()));
+    await Promise.all(Object.values(this.connection.models).map(createIndexes));
     this.caughtUp = true;
   }
 
