@@ -12,6 +12,7 @@ import { DatabaseModule } from './platform/database/database.module.js';
 import { DemoModule } from './platform/demo/demo.module.js';
 import { EnquiriesModule } from './features/enquiries/enquiries.module.js';
 import { HealthModule } from './platform/health/health.module.js';
+import { InputModule } from './platform/http/input/input.module.js';
 import { InstallationModule } from './platform/installation/installation.module.js';
 import { JobsModule } from './features/jobs/jobs.module.js';
 import { LimitsModule } from './platform/limits/limits.module.js';
@@ -29,6 +30,7 @@ export class AppModule {
       imports: [
         ConfigModule.forRoot(settings),
         StoppingModule,
+        InputModule,
         DatabaseModule,
         DemoModule,
         InstallationModule,

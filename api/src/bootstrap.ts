@@ -2,6 +2,7 @@ import { NestFactory, Reflector } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import helmet from 'helmet';
 import { AppModule } from './app.module.js';
+import { BodyTimes } from './platform/http/input/body-times.js';
 import { JsonBody } from './platform/http/input/json-body.guard.js';
 import type { Settings } from './platform/config/settings.js';
 import { createLogger } from './platform/logging/logger.js';
@@ -32,7 +33,7 @@ export function configureApp(app: NestExpressApplication, settings: Settings): v
   );
   app.use(app.get(PagesService).handle);
   app.setGlobalPrefix('api');
-  app.useGlobalGuards(new JsonBody(app.get(Reflector)));
+  app.useGlobalGuards(new JsonBody(app.get(Reflector), app.get(BodyTimes)));
   app.useGlobalPipes(new StrictValidationPipe());
   app.useGlobalFilters(new ProblemFilter());
   setUpOpenApi(app);

@@ -39,8 +39,8 @@ it('asked to stop, it answers what is under way and then ends, whoever still hol
 
   const ended = program.end('SIGTERM');
   await eventually(async () => {
-    const { body: problem } = await http.get('/api/health/ready').expect(503);
-    expect(problem).toMatchObject({ code: 'stopping' });
+    const answer = await http.get('/api/health/ready').expect(503);
+    expect(answer.body).toMatchObject({ code: 'stopping' });
   });
   await idleEnded;
   // Nobody else may be there to answer.

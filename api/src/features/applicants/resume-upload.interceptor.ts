@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { BodyTimes } from '../../platform/http/input/body-times.js';
 import { SpooledFile } from '../../platform/http/forms/spooled-file.interceptor.js';
 import { Settings } from '../../platform/config/settings.js';
 import { FreeDisk } from '../../platform/storage/free-disk.js';
@@ -7,10 +8,11 @@ import { Spool } from '../../platform/storage/spool.js';
 /** An application's form: the resume is in `resume`, the texts are those of ApplyDto. */
 @Injectable()
 export class ResumeUpload extends SpooledFile {
-  constructor({ resumeMaxBytes }: Settings, spool: Spool, disk: FreeDisk) {
+  constructor({ resumeMaxBytes }: Settings, spool: Spool, disk: FreeDisk, times: BodyTimes) {
     super(
       spool,
       disk,
+      times,
       {
         field: 'resume',
         name: 'resume',

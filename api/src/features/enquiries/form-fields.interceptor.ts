@@ -3,6 +3,7 @@ import { Injectable, type CallHandler, type ExecutionContext, type NestIntercept
 import type { Request, Response } from 'express';
 import multer, { MulterError } from 'multer';
 import type { Observable } from 'rxjs';
+import { BodyTimes } from '../../platform/http/input/body-times.js';
 import { notAForm } from '../../platform/http/forms/form-problem.js';
 import { Problem } from '../../platform/problem/problem.js';
 
@@ -16,6 +17,8 @@ const MAX_BYTES = 32 * 1024;
 /** Reads a multipart form of texts alone into the body. */
 @Injectable()
 export class FormFields implements NestInterceptor {
+  constructor(private readonly times: BodyTimes) {}
+
   private readonly receive = promisify(
     multer({
       limits: {
@@ -36,8 +39,9 @@ export class FormFields implements NestInterceptor {
     if (!request.is('multipart/form-data')) throw notAForm();
     if (!(Number(request.headers['content-length']) <= MAX_BYTES)) throw new Problem('form-too-large');
     try {
-      await this.receive(request, http.getResponse());
+      await this.times.read(request, () => this.receive(request, http.getResponse()));
     } catch (error) {
+      if (error instanceof Problem) throw error;
       throw new Problem(error instanceof MulterError ? 'form-too-large' : 'broken-form');
     }
     return next.handle();

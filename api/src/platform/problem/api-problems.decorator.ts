@@ -12,6 +12,7 @@ export const problemsOf = {
     'validation',
     'broken-json',
     'broken-body',
+    'request-timeout',
     'too-deep',
     'too-many-fields',
     'body-too-large',
@@ -21,6 +22,7 @@ export const problemsOf = {
   fileForm: [
     'validation',
     'broken-form',
+    'request-timeout',
     'wrong-content-type',
     'storage-unavailable',
     'storage-of-another',

@@ -9,6 +9,10 @@ const catalogue = {
   'broken-json': [400, 'The body is not valid JSON. Correct it and send again.'],
   'broken-body': [400, 'The body of the request could not be read. Send it again.'],
   'broken-form': [400, 'The form could not be read to its end. Send it again.'],
+  'request-timeout': [
+    408,
+    'The request stopped arriving or took longer than ten minutes. Nothing was saved. Check your connection and send it again.',
+  ],
   'too-deep': [400, 'The fields are nested too deeply. Send only what is asked for.'],
   'too-many-fields': [
     400,
@@ -87,6 +91,8 @@ const catalogue = {
     'Several pictures are being prepared at this moment. Nothing was saved. Try again in a few seconds.',
   ],
   'image-broken': [422, 'This picture is damaged and cannot be opened. Export it again and upload it.'],
+
+  'too-many-downloads': [503, 'Too many files are being read at this moment. Try again in a few seconds.'],
 
   // Enquiries.
   'enquiry-not-found': [404, 'This enquiry does not exist any more. Reload the list.'],

@@ -15,7 +15,9 @@ const isWaiting = ({ headers, readableFlowing }: Request): boolean =>
  */
 export function answerUnread(request: Request, response: Response, answer: string): void {
   const isBounded = (announcedLength(request) ?? Infinity) <= MOST_READ_OFF;
-  if (isBounded || request.complete || isWaiting(request)) {
+  // A refusal that closes the connection has given the rest up.
+  const isGivenUp = response.getHeader('Connection') === 'close';
+  if (isGivenUp || isBounded || request.complete || isWaiting(request)) {
     response.send(answer);
     return;
   }

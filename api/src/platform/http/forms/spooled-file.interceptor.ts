@@ -7,6 +7,8 @@ import { lastValueFrom, of, type Observable } from 'rxjs';
 import type { FreeDisk } from '../../storage/free-disk.js';
 import type { Spool } from '../../storage/spool.js';
 import { announcedLength } from '../input/announced-length.js';
+import type { BodyTimes } from '../input/body-times.js';
+import { Problem } from '../../problem/problem.js';
 import { formProblem, notAForm, tooLarge, type FormFile, type FormTexts } from './form-problem.js';
 
 /** Room for the fields beside the file, as much as nginx gives them. */
@@ -25,6 +27,7 @@ export abstract class SpooledFile implements NestInterceptor {
   protected constructor(
     private readonly spool: Spool,
     private readonly disk: FreeDisk,
+    private readonly times: BodyTimes,
     private readonly file: FormFile,
     { fields, bytes }: FormTexts,
   ) {
@@ -70,8 +73,9 @@ export abstract class SpooledFile implements NestInterceptor {
 
   private async read(request: Request, response: Response): Promise<void> {
     try {
-      await this.receive(request, response);
+      await this.times.read(request, () => this.receive(request, response));
     } catch (error) {
+      if (error instanceof Problem) throw error;
       const problem = formProblem(error, this.file);
       if (problem.getStatus() >= 500)
         this.logger.error(`Nothing can be written to ${this.spool.folder}.`, error);

@@ -4,6 +4,7 @@ import { GUARDS_METADATA } from '@nestjs/common/constants.js';
 import type { Reflector } from '@nestjs/core';
 import express, { type Request, type Response } from 'express';
 import { IS_PUBLIC } from '../../access/public.decorator.js';
+import type { BodyTimes } from './body-times.js';
 
 /** The longest of the open forms, with room. */
 const OPEN_LIMIT = '16kb';
@@ -23,7 +24,10 @@ export class JsonBody implements CanActivate {
   private readonly readOpen = reader(OPEN_LIMIT);
   private readonly readAdmin = reader(ADMIN_LIMIT);
 
-  constructor(private readonly reflector: Reflector) {}
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly times: BodyTimes,
+  ) {}
 
   canActivate(context: ExecutionContext): true | Promise<true> {
     const http = context.switchToHttp();
@@ -33,6 +37,6 @@ export class JsonBody implements CanActivate {
       return true;
     const isPublic = this.reflector.get<boolean | undefined>(IS_PUBLIC, handler);
     const read = isPublic ? this.readOpen : this.readAdmin;
-    return read(request, http.getResponse()).then(() => true as const);
+    return this.times.read(request, () => read(request, http.getResponse())).then(() => true as const);
   }
 }
