@@ -63,7 +63,7 @@ export class MediaController {
   @ApiParam({ name: 'id', example: '0f8fad5bd9cb469fa16570867728950e' })
   @ApiParam({ name: 'file', example: '960.avif' })
   @ApiOkResponse({ content: { 'image/*': { schema: { type: 'string', format: 'binary' } } } })
-  @ApiProblems('picture-not-found', 'storage-unavailable')
+  @ApiProblems('picture-not-found', 'storage-unavailable', 'too-many-downloads')
   async open(@Param('id') id: string, @Param('file') file: string, @Res() response: Response): Promise<void> {
     const { stream, length, mediaType } = await this.media.read(id, file);
     response.set({

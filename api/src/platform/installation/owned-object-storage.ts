@@ -1,6 +1,7 @@
 import {
   ObjectStorage,
   type ObjectEntry,
+  type ObjectReader,
   type ObjectSource,
   type StoredObject,
 } from '../storage/object-storage.js';
@@ -20,8 +21,8 @@ export class OwnedObjectStorage extends ObjectStorage {
     await this.store.put(key, source);
   }
 
-  get(key: string): Promise<StoredObject | undefined> {
-    return this.store.get(key);
+  get(key: string, reader?: ObjectReader): Promise<StoredObject | undefined> {
+    return this.store.get(key, reader);
   }
 
   async move(from: string, to: string): Promise<boolean> {

@@ -1,7 +1,13 @@
 import { Logger } from '@nestjs/common';
 import { Problem } from '../problem/problem.js';
 import { assertKey, assertPrefix } from './object-key.js';
-import { ObjectStorage, type ObjectEntry, type ObjectSource, type StoredObject } from './object-storage.js';
+import {
+  ObjectStorage,
+  type ObjectEntry,
+  type ObjectReader,
+  type ObjectSource,
+  type StoredObject,
+} from './object-storage.js';
 import { isFull } from './storage-full.js';
 
 /** Around either driver: keys are checked here alone, and a driver's error leaves as one of two problems, its cause in the log. */
@@ -17,9 +23,9 @@ export class CheckedObjectStorage extends ObjectStorage {
     await this.attempt(() => this.driver.put(key, source));
   }
 
-  async get(key: string): Promise<StoredObject | undefined> {
+  async get(key: string, reader?: ObjectReader): Promise<StoredObject | undefined> {
     assertKey(key);
-    return this.attempt(() => this.driver.get(key));
+    return this.attempt(() => this.driver.get(key, reader));
   }
 
   async delete(key: string): Promise<void> {
@@ -55,6 +61,7 @@ export class CheckedObjectStorage extends ObjectStorage {
   }
 
   private problem(error: unknown): Problem {
+    if (error instanceof Problem) return error;
     if (isFull(error)) {
       this.logger.error('The storage is full.', error);
       return new Problem('storage-full');

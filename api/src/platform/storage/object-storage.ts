@@ -12,6 +12,9 @@ export interface StoredObject {
   length: number;
 }
 
+/** Who an object is read for: a visitor may be slow, and waits for a place among the visitors; the product waits for none. */
+export type ObjectReader = 'visitors' | 'product';
+
 export interface ObjectEntry {
   key: string;
   modifiedAt: Date;
@@ -27,8 +30,12 @@ export abstract class ObjectStorage {
   /** Resolves when the object is durable. It appears whole or not at all. */
   abstract put(key: string, source: ObjectSource): Promise<void>;
 
-  /** Undefined when there is no such object. */
-  abstract get(key: string): Promise<StoredObject | undefined>;
+  /**
+   * @param reader the product unless said otherwise
+   * @returns undefined when there is no such object
+   * @throws Problem 503 `too-many-downloads` when as many visitors are reading as may at one time
+   */
+  abstract get(key: string, reader?: ObjectReader): Promise<StoredObject | undefined>;
 
   /** Also resolves when there is no such object. */
   abstract delete(key: string): Promise<void>;

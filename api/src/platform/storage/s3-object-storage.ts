@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
-import type { Readable } from 'node:stream';
+import { Agent as HttpAgent, type IncomingMessage } from 'node:http';
+import { Agent as HttpsAgent } from 'node:https';
 import {
   CopyObjectCommand,
   DeleteObjectCommand,
@@ -12,20 +13,40 @@ import {
 } from '@aws-sdk/client-s3';
 import { Logger } from '@nestjs/common';
 import type { S3Settings } from '../config/settings.js';
-import { ObjectStorage, type ObjectEntry, type ObjectSource, type StoredObject } from './object-storage.js';
+import { whenSilent } from '../files/when-silent.js';
+import { Problem } from '../problem/problem.js';
+import {
+  ObjectStorage,
+  type ObjectEntry,
+  type ObjectReader,
+  type ObjectSource,
+  type StoredObject,
+} from './object-storage.js';
+import { Places } from './places.js';
+import { inPieces, whileProgressing } from './progress.js';
 
 /** How long the store may take, in ms. A dead one is then a clear answer instead of a wait. */
 export interface StoreWaits {
   /** To take a connection. */
   connect: number;
-  /** To begin its answer. */
+  /** To its first sign of life. */
   answer: number;
+  /** Between two signs of progress after that. */
+  silence: number;
+  /** For a connection of the visitors' to become free. */
+  place: number;
 }
 
-export const STORE_WAITS: StoreWaits = { connect: 1000, answer: 2500 };
+export const STORE_WAITS: StoreWaits = { connect: 1000, answer: 1900, silence: 10_000, place: 2000 };
 
-/** A put may take longer by the time that its bytes need on a slow line. */
-const SLOWEST_BYTES_PER_MS = 1000;
+/** How many connections each may have: who reads slowly, or not at all, takes none from the others. */
+export interface StorePools {
+  visitors: number;
+  product: number;
+  health: number;
+}
+
+export const STORE_POOLS: StorePools = { visitors: 100, product: 50, health: 4 };
 
 const log = new Logger('S3Client');
 /** The SDK tells each request at its lower levels, and writes to the console without a logger. */
@@ -36,7 +57,7 @@ const sdkLogger = {
   error: (message: string) => log.error(message),
 };
 
-/** The signal covers the answer's head only: a body may be read as slowly as the visitor's line wants. */
+/** The signal covers the answer's head only: a body has the time between its bytes (`silence`). */
 async function within<Result>(
   ms: number,
   send: (controller: AbortController) => Promise<Result>,
@@ -50,37 +71,64 @@ async function within<Result>(
   }
 }
 
+/** A client with connections of its own. */
+function connectTo(settings: S3Settings, connectionTimeout: number, maxSockets: number): S3Client {
+  const agent = { keepAlive: true, maxSockets };
+  return new S3Client({
+    endpoint: settings.endpoint,
+    region: settings.region,
+    credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
+    // MinIO and most others have no host name for each bucket.
+    forcePathStyle: true,
+    // The SDK's default adds CRC trailers in a chunked encoding that several S3-compatible stores refuse.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    // One more try: a restarted store has dropped the connections that the pool still holds.
+    maxAttempts: 2,
+    requestHandler: {
+      connectionTimeout,
+      // Made here: else the SDK gives every large put a connection outside of all pools.
+      httpAgent: new HttpAgent(agent),
+      httpsAgent: new HttpsAgent(agent),
+    },
+    logger: sdkLogger,
+  });
+}
+
 /** Objects in a bucket of any store that speaks S3. The bucket and its user are made by the operator, not here. */
 export class S3ObjectStorage extends ObjectStorage {
-  private readonly client: S3Client;
+  private readonly clients: Record<keyof StorePools, S3Client>;
+  private readonly visitors: Places;
   private readonly bucket: string;
 
   constructor(
     settings: S3Settings,
     private readonly waits: StoreWaits = STORE_WAITS,
+    pools: StorePools = STORE_POOLS,
   ) {
     super();
     this.bucket = settings.bucket;
-    this.client = new S3Client({
-      endpoint: settings.endpoint,
-      region: settings.region,
-      credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
-      // MinIO and most others have no host name for each bucket.
-      forcePathStyle: true,
-      // The SDK's default adds CRC trailers in a chunked encoding that several S3-compatible stores refuse.
-      requestChecksumCalculation: 'WHEN_REQUIRED',
-      responseChecksumValidation: 'WHEN_REQUIRED',
-      // One more try: a restarted store has dropped the connections that the pool still holds.
-      maxAttempts: 2,
-      requestHandler: { connectionTimeout: waits.connect },
-      logger: sdkLogger,
-    });
+    this.visitors = new Places(pools.visitors, waits.place);
+    const connect = (maxSockets: number) => connectTo(settings, waits.connect, maxSockets);
+    this.clients = {
+      visitors: connect(pools.visitors),
+      product: connect(pools.product),
+      health: connect(pools.health),
+    };
   }
 
+  /** What is sent may go under in the system's buffers: that the store is alive is asked before. */
   async put(key: string, source: ObjectSource): Promise<void> {
-    const body: Readable = 'path' in source ? createReadStream(source.path) : source.stream;
     try {
-      await within(this.waits.answer + source.length / SLOWEST_BYTES_PER_MS, (controller) => {
+      await this.check();
+    } catch (error) {
+      if ('stream' in source) source.stream.destroy();
+      throw error;
+    }
+    const content = 'path' in source ? createReadStream(source.path) : source.stream;
+    try {
+      await whileProgressing(this.waits.silence, (controller, progress) => {
+        const body = inPieces(content, source.length, progress);
         // Nothing else would hear of it: the request would wait for bytes that never come.
         body.once('error', (error: Error) => controller.abort(error));
         const command = new PutObjectCommand({
@@ -90,37 +138,41 @@ export class S3ObjectStorage extends ObjectStorage {
           ContentLength: source.length,
           ContentType: source.contentType,
         });
-        return this.client.send(command, { abortSignal: controller.signal });
+        return this.clients.product.send(command, { abortSignal: controller.signal });
       });
     } finally {
-      body.destroy();
+      content.destroy();
     }
   }
 
-  async get(key: string): Promise<StoredObject | undefined> {
-    try {
-      const answer = await within(this.waits.answer, ({ signal }) =>
-        this.client.send(new GetObjectCommand({ Bucket: this.bucket, Key: key }), { abortSignal: signal }),
-      );
-      return { stream: answer.Body as Readable, length: answer.ContentLength ?? 0 };
-    } catch (error) {
-      if (error instanceof NoSuchKey) return undefined;
+  async get(key: string, reader: ObjectReader = 'product'): Promise<StoredObject | undefined> {
+    if (reader === 'product') return this.open(key, 'product');
+    const leave = await this.visitors.take();
+    if (!leave) throw new Problem('too-many-downloads');
+    const object = await this.open(key, 'visitors').catch((error: unknown) => {
+      leave();
       throw error;
-    }
+    });
+    if (object) object.stream.once('close', leave);
+    else leave();
+    return object;
   }
 
   async delete(key: string): Promise<void> {
     await within(this.waits.answer, ({ signal }) =>
-      this.client.send(new DeleteObjectCommand({ Bucket: this.bucket, Key: key }), { abortSignal: signal }),
+      this.clients.product.send(new DeleteObjectCommand({ Bucket: this.bucket, Key: key }), {
+        abortSignal: signal,
+      }),
     );
   }
 
   /** A store has no other way than a copy. Cut off between the two, the object is there twice, and the move can be repeated. */
   async move(from: string, to: string): Promise<boolean> {
     const CopySource = encodeURI(`${this.bucket}/${from}`);
+    await this.check();
     try {
-      await within(this.waits.answer, ({ signal }) =>
-        this.client.send(new CopyObjectCommand({ Bucket: this.bucket, Key: to, CopySource }), {
+      await whileProgressing(this.waits.silence, ({ signal }) =>
+        this.clients.product.send(new CopyObjectCommand({ Bucket: this.bucket, Key: to, CopySource }), {
           abortSignal: signal,
         }),
       );
@@ -135,9 +187,10 @@ export class S3ObjectStorage extends ObjectStorage {
 
   async *list(prefix: string): AsyncIterable<ObjectEntry> {
     let after: string | undefined;
+    await this.check();
     do {
-      const page = await within(this.waits.answer, ({ signal }) =>
-        this.client.send(
+      const page = await whileProgressing(this.waits.silence, ({ signal }) =>
+        this.clients.product.send(
           new ListObjectsV2Command({
             Bucket: this.bucket,
             Prefix: prefix,
@@ -154,12 +207,29 @@ export class S3ObjectStorage extends ObjectStorage {
 
   async check(): Promise<void> {
     await within(this.waits.answer, ({ signal }) =>
-      this.client.send(new HeadBucketCommand({ Bucket: this.bucket }), { abortSignal: signal }),
+      this.clients.health.send(new HeadBucketCommand({ Bucket: this.bucket }), { abortSignal: signal }),
     );
   }
 
   /** Closes the connections that are kept for the next request. */
   close(): void {
-    this.client.destroy();
+    for (const client of Object.values(this.clients)) client.destroy();
+  }
+
+  private async open(key: string, pool: keyof StorePools): Promise<StoredObject | undefined> {
+    try {
+      const answer = await within(this.waits.answer, ({ signal }) =>
+        this.clients[pool].send(new GetObjectCommand({ Bucket: this.bucket, Key: key }), {
+          abortSignal: signal,
+        }),
+      );
+      const stream = answer.Body as IncomingMessage;
+      const { silence } = this.waits;
+      whenSilent(stream, silence, () => stream.destroy(new Error(`no byte in ${silence} ms`)));
+      return { stream, length: answer.ContentLength ?? 0 };
+    } catch (error) {
+      if (error instanceof NoSuchKey) return undefined;
+      throw error;
+    }
   }
 }

@@ -33,11 +33,11 @@ export class Quarantine {
     await this.storage.delete(FOLDER + key);
   }
 
-  /** An object of the store; one that waits here comes back when a document names it. */
+  /** An object of the store for a visitor; one that waits here comes back when a document names it. */
   async read(key: string): Promise<StoredObject | undefined> {
-    const object = await this.storage.get(key);
+    const object = await this.storage.get(key, 'visitors');
     if (object) return object;
     if (!(await this.claims.isNamed(key)) || !(await this.bringBack(key))) return undefined;
-    return this.storage.get(key);
+    return this.storage.get(key, 'visitors');
   }
 }
