@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { BodyTimes } from '../src/platform/http/input/body-times.js';
@@ -18,7 +17,7 @@ describe('a body that takes too long', () => {
     desk = await startApplicationDesk();
     usual = { ...times() };
     // A connection on which nothing moves is no reader who takes nothing: this must not cut what is still answered.
-    (desk.api.app.getHttpServer() as Server).timeout = 50;
+    desk.api.app.getHttpServer().timeout = 50;
   });
   afterEach(() => void Object.assign(times(), usual));
   afterAll(() => desk.api.close());

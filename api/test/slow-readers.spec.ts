@@ -1,4 +1,3 @@
-import type { Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { OpenConnections } from '../src/platform/http/connections/open-connections.js';
 import { pdfOfSize } from './support/applications.js';
@@ -9,7 +8,7 @@ import { eventually } from './support/eventually.js';
 describe('a reader who takes nothing', () => {
   let desk: ApplicationDesk;
   let resume: string;
-  const server = () => desk.api.app.getHttpServer() as Server;
+  const server = () => desk.api.app.getHttpServer();
   const open = () => desk.api.app.get(OpenConnections).answers.size;
 
   beforeAll(async () => {
