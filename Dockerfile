@@ -48,12 +48,18 @@ RUN rm -r web/dist/client/.vite && find web/dist/client -name '*.br' -delete
 
 FROM nginxinc/nginx-unprivileged:1.30 AS web
 RUN rm /etc/nginx/conf.d/default.conf
+# A fresh volume takes over this folder's owner.
+USER root
+RUN install -d -o 101 -g 101 /var/cache/leadlight
+USER 101
+COPY infra/nginx/nginx.conf /etc/nginx/nginx.conf
 COPY --chmod=755 infra/nginx/*.envsh infra/nginx/*.sh /docker-entrypoint.d/
-COPY infra/nginx/leadlight.conf.template infra/nginx/security-headers.inc.template /etc/nginx/templates/
-COPY infra/nginx/proxy.conf infra/nginx/data-route.conf /etc/nginx/leadlight/
+COPY infra/nginx/*.template /etc/nginx/templates/
+COPY infra/nginx/data-route.conf infra/nginx/error-pages.conf infra/nginx/pictures.conf infra/nginx/refusals.conf infra/nginx/refused.conf /etc/nginx/leadlight/
 COPY --from=static /src/web/dist/server/nginx-routes.conf /etc/nginx/leadlight/routes.conf
 COPY --from=static /src/web/dist/server/csp.json /usr/share/leadlight/csp.json
 COPY --from=static /src/web/dist/client /usr/share/leadlight/client
-ENV API_ORIGIN=api:3000 NGINX_ENVSUBST_FILTER=^(API_ORIGIN|BODY_MAX|CONTENT_SECURITY_POLICY|HSTS|PUBLIC_SCHEME|RESOLVER|TRUST_LINES)$
+ENV API_ORIGIN=api:3000 NGINX_ENVSUBST_FILTER=^(ADDRESS_BURST|ADDRESS_CONNECTIONS|ADDRESS_RATE|ADDRESS_UPLOADS|API_ORIGIN|BODY_MAX|CONTENT_SECURITY_POLICY|HSTS|LISTEN_IPV6|PUBLIC_SCHEME|RESOLVER|TRUST_LINES)$
 EXPOSE 8080
-HEALTHCHECK --interval=15s --timeout=3s --retries=3 --start-period=30s --start-interval=1s CMD ["curl", "-fsS", "http://127.0.0.1:8081/"]
+HEALTHCHECK --interval=15s --timeout=3s --retries=3 --start-period=30s --start-interval=1s \
+  CMD ["curl", "-fsS", "-o", "/dev/null", "--max-time", "2", "http://127.0.0.1:8080/"]

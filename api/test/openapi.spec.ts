@@ -47,7 +47,14 @@ describe('the OpenAPI document', () => {
       'precondition-failed',
       'range-not-satisfiable',
       'internal',
+      'unreadable-request',
+      'method-not-allowed',
+      'request-timeout',
       'payload-too-large',
+      'address-too-long',
+      'too-many-connections',
+      'too-many-requests',
+      'headers-too-large',
       'api-unavailable',
     ];
     const descriptions = operations()

@@ -2,6 +2,9 @@
 # Puts the operator's origin into a copy of the built documents and compresses them. The build itself stays read-only;
 # its hashed assets are served from where they are.
 set -eu
+# What an earlier start kept may be another site's.
+rm -rf /var/cache/leadlight/*
+
 build=/usr/share/leadlight/client
 site=/tmp/site
 

@@ -1,21 +1,32 @@
 import { readFile } from 'node:fs/promises';
+import { STATUS_CODES } from 'node:http';
 import { expect, it } from 'vitest';
 import { refusal, type ProblemCode } from './catalogue.js';
 
-interface Said {
-  status: number;
-  detail: string;
-  code: ProblemCode;
+/** The pairs of the map in nginx's refusals.conf that fills this variable. */
+async function mapOf(variable: string): Promise<[string, string][]> {
+  const file = new URL('../../../../infra/nginx/refusals.conf', import.meta.url);
+  const [, body = ''] = new RegExp(`\\$${variable} \\{([^}]*)\\}`).exec(await readFile(file, 'utf8')) ?? [];
+  return [...body.matchAll(/^ +("[^"]*"|\S+) ("[^"]*"|\S+);$/gm)].map(([, key = '', value = '']) => [
+    key.replaceAll('"', ''),
+    value.replaceAll('"', ''),
+  ]);
 }
 
 it('holds what nginx says in place of the API', async () => {
-  const file = new URL('../../../../infra/nginx/proxy.conf', import.meta.url);
-  const said = [...(await readFile(file, 'utf8')).matchAll(/return (\d+) '(\{.*\})'/g)].map(
-    ([, status, body]) => ({ answered: Number(status), ...(JSON.parse(body ?? '') as Said) }),
+  const said = (await mapOf('refused_detail')) as [ProblemCode, string][];
+  const statuses = Object.fromEntries(
+    (await mapOf('refused_code')).map(([key, code]) => [
+      code,
+      key === 'default' ? 500 : Number(/\d+/.exec(key)?.[0]),
+    ]),
   );
-  expect(said.map(({ code }) => code)).toEqual(['api-unavailable', 'payload-too-large']);
-  for (const { answered, code, status, detail } of said) {
-    expect(answered).toBe(status);
-    expect(refusal(code)).toEqual({ status, detail });
-  }
+  expect(Object.keys(statuses).sort()).toEqual(said.map(([code]) => code).sort());
+  for (const [code, detail] of said) expect(refusal(code)).toEqual({ status: statuses[code], detail });
+});
+
+it('has the names of the statuses that nginx gives', async () => {
+  const named = await mapOf('refused_title');
+  expect(named.length).toBeGreaterThan(8);
+  for (const [status, title] of named) expect(title).toBe(STATUS_CODES[status === 'default' ? 500 : status]);
 });

@@ -112,8 +112,24 @@ const catalogue = {
   'storage-of-another': [503, 'The file storage belongs to another installation.'],
   'storage-full': [507, 'There is no room for more files at the moment. Nothing was saved. Try again later.'],
 
-  // Said by nginx in front of the API (infra/nginx/proxy.conf).
+  // Said by nginx in front of the API (infra/nginx/refusals.conf).
+  'unreadable-request': [400, 'The request could not be read. Correct it and send it again.'],
+  'method-not-allowed': [405, 'This address cannot be asked with this method. Use GET.'],
+  'request-timeout': [
+    408,
+    'The request stopped arriving or took longer than ten minutes. Nothing was saved. Check your connection and send it again.',
+  ],
   'payload-too-large': [413, 'This is larger than is accepted here. Send less.'],
+  'address-too-long': [414, 'The address is too long. Shorten it and ask again.'],
+  'too-many-connections': [
+    429,
+    'Too many requests from your network are open at once. Wait until some have ended and try again.',
+  ],
+  'too-many-requests': [429, 'Too many requests came from your network. Wait a few seconds and try again.'],
+  'headers-too-large': [
+    431,
+    'The headers of the request are too large. Delete the cookies of this site and try again.',
+  ],
   'api-unavailable': [503, 'The service does not answer at the moment. Try again in a minute.'],
 } as const satisfies Record<string, readonly [status: number, detail: string]>;
 
