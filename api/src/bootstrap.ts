@@ -1,10 +1,13 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { NestFactory, Reflector } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import helmet from 'helmet';
+import type { Logger } from 'pino';
 import { AppModule } from './app.module.js';
 import { BodyTimes } from './platform/http/input/body-times.js';
 import { JsonBody } from './platform/http/input/json-body.guard.js';
 import type { Settings } from './platform/config/settings.js';
+import { gatewayOf, warnOfSharedAddress } from './platform/limits/shared-address.js';
 import { createLogger } from './platform/logging/logger.js';
 import { NestLogger } from './platform/logging/nest-logger.js';
 import { requestLogger } from './platform/logging/request-logger.js';
@@ -39,6 +42,17 @@ export function configureApp(app: NestExpressApplication, settings: Settings): v
   setUpOpenApi(app);
 }
 
+const ROUTES = '/proc/net/route';
+const isLocal = (publicUrl: string): boolean =>
+  ['localhost', '127.0.0.1', '[::1]'].includes(new URL(publicUrl).hostname);
+
+/** Where a proxy tells who asks, it is worth a look whether it knows. */
+function watchAddresses(app: NestExpressApplication, settings: Settings, logger: Logger): void {
+  const gateway = existsSync(ROUTES) ? gatewayOf(readFileSync(ROUTES, 'latin1')) : undefined;
+  if (gateway && settings.trustProxy && !isLocal(settings.publicUrl))
+    app.use(warnOfSharedAddress(logger, settings.publicUrl, gateway));
+}
+
 /** The whole application, ready to listen. */
 export async function createApp(settings: Settings): Promise<NestExpressApplication> {
   const logger = createLogger(settings.logLevel);
@@ -48,6 +62,7 @@ export async function createApp(settings: Settings): Promise<NestExpressApplicat
     logger: settings.logLevel === 'silent' ? false : new NestLogger(logger),
   });
   app.use(requestLogger(logger));
+  watchAddresses(app, settings, logger);
   configureApp(app, settings);
   return app;
 }
