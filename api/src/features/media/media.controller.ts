@@ -69,6 +69,8 @@ export class MediaController {
     response.set({
       'Content-Type': mediaType,
       'Content-Length': String(length),
+      // What stands at an address never changes, so the address is its version. nginx answers 304 and If-Range by it.
+      ETag: `"${id}-${file}"`,
       'Cache-Control': 'public, max-age=31536000, immutable',
     });
     await sendStream(response, stream);
