@@ -1,0 +1,204 @@
+import { connect } from 'node:net';
+import { expect, test, type APIRequestContext } from '@playwright/test';
+import { compose, showSecrets, startAll } from './stack';
+
+/** One pixel. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC',
+  'base64',
+);
+
+/** Uploads a picture as the admin. @returns its path */
+async function addPicture(request: APIRequestContext): Promise<string> {
+  const signedIn = await request.post('/api/users/login', { data: await showSecrets() });
+  const { token } = (await signedIn.json()) as { token: string };
+  const added = await request.post('/api/media/upload', {
+    headers: { authorization: `Bearer ${token}` },
+    multipart: {
+      upload_preset: 'leadlight',
+      file: { name: 'dot.png', mimeType: 'image/png', buffer: PICTURE },
+    },
+  });
+  expect(added.status()).toBe(201);
+  return new URL(((await added.json()) as { secure_url: string }).secure_url).pathname;
+}
+
+/** Sends these bytes and reads until the connection ends. */
+const raw = (bytes: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(process.env.STACK_URL ?? '');
+    let answer = '';
+    const socket = connect(Number(port), hostname, () => socket.write(bytes));
+    socket.setEncoding('utf8').on('data', (text: string) => (answer += text));
+    socket.on('close', () => {
+      resolve(answer);
+    });
+    socket.on('error', reject);
+  });
+
+/** Runs a module inside the container of the API, which has another address than this machine. */
+const atAnotherAddress = (module: string) =>
+  compose('exec', '--no-TTY', 'api', 'node', '--input-type=module', '--eval', module);
+
+const webLog = () => compose('logs', '--no-color', '--no-log-prefix', 'web');
+
+test('a picture is kept once, however it is asked for, and served while the API is away', async ({
+  request,
+}) => {
+  const path = await addPicture(request);
+  const first = await request.get(path);
+  expect(first.status()).toBe(200);
+  const bytes = await first.body();
+  await compose('kill', 'api');
+
+  const spellings = [
+    path,
+    `${path}?copy=1`,
+    path.replace('/media/', '/%6dedia/'),
+    path.replace('/media/', '//media/'),
+  ];
+  const headers = [
+    {},
+    { 'accept-encoding': 'br' },
+    { accept: 'text/plain' },
+    { cookie: 'a=b' },
+    { authorization: 'Bearer x' },
+  ];
+  for (const spelling of spellings)
+    for (const sent of headers) {
+      const answer = await request.get(spelling, { headers: sent });
+      expect([spelling, answer.status(), await answer.body()]).toEqual([spelling, 200, bytes]);
+      expect(answer.headers()['x-request-id']).not.toBe(first.headers()['x-request-id']);
+      expect(answer.headers()['x-content-type-options']).toBe('nosniff');
+      expect(answer.headers()['cache-control']).toContain('immutable');
+    }
+  const part = await request.get(path, { headers: { range: 'bytes=1-3' } });
+  expect([part.status(), (await part.body()).toString()]).toEqual([206, 'PNG']);
+  expect((await request.head(path)).headers()['content-length']).toBe(String(bytes.length));
+  const known = { 'if-none-match': first.headers().etag ?? '' };
+  expect((await request.get(path, { headers: known })).status()).toBe(304);
+  const beyond = await request.get(path, { headers: { range: 'bytes=999999-' } });
+  expect([beyond.status(), await beyond.json()]).toEqual([
+    416,
+    expect.objectContaining({ code: 'range-not-satisfiable' }),
+  ]);
+  const unknown = await request.get(path.replace(/[0-9a-f]{32}/, '0'.repeat(32)));
+  expect([unknown.status(), await unknown.json()]).toEqual([
+    503,
+    expect.objectContaining({ code: 'api-unavailable' }),
+  ]);
+
+  await startAll();
+  expect((await request.get(unknown.url())).status()).toBe(404);
+});
+
+test('one address that holds uploads is refused more of them, and others are served', async ({ request }) => {
+  const refused = await atAnotherAddress(`
+    import net from 'node:net';
+    const answers = [];
+    for (let count = 0; count < 40; count++) {
+      const socket = net.connect(8080, 'web', () =>
+        socket.write('POST /api/users/login HTTP/1.1\\r\\nHost: web\\r\\nContent-Type: application/json\\r\\nContent-Length: 9\\r\\n\\r\\n{'));
+      socket.once('data', (data) => {
+        answers.push(String(data));
+        if (answers.length === 24) {
+          console.log(JSON.stringify(answers));
+          process.exit();
+        }
+      });
+    }`);
+  const answers = JSON.parse(refused) as string[];
+  expect(answers).toHaveLength(24);
+  for (const answer of answers) {
+    expect(answer).toContain('HTTP/1.1 429 ');
+    expect(answer).toContain('Retry-After: 5');
+    expect(answer).toContain('application/problem+json');
+  }
+  expect((await request.get('/')).status()).toBe(200);
+});
+
+test('one address that asks without end is refused, and others are served', async ({ request }) => {
+  const refused = await atAnotherAddress(`
+    for (let round = 0; round < 200; round++) {
+      const answers = await Promise.all(Array.from({ length: 50 }, () => fetch('http://web:8080/api/health/live')));
+      const bodies = await Promise.all(answers.map((answer) => answer.text()));
+      const at = answers.findIndex(({ status }) => status === 429);
+      if (at >= 0) {
+        console.log(bodies[at]);
+        process.exit();
+      }
+    }`);
+  expect(JSON.parse(refused)).toMatchObject({ status: 429, code: 'too-many-requests' });
+  expect((await request.get('/api/health/live')).status()).toBe(204);
+  const health = await compose('exec', '--no-TTY', 'web', 'curl', '-fsSI', 'http://127.0.0.1:8080/');
+  expect(health).toContain('200 OK');
+});
+
+const long = 'x'.repeat(9000);
+const broken = [
+  ['a long address', `GET /api/${long} HTTP/1.1\r\nHost: x\r\n\r\n`, 414, 'address-too-long'],
+  ['a long header', `GET /api/job HTTP/1.1\r\nHost: x\r\nCookie: ${long}\r\n\r\n`, 431, 'headers-too-large'],
+  ['a broken header', 'GET /api/job HTTP/1.1\r\nHost: x\r\nHost: y\r\n\r\n', 400, 'unreadable-request'],
+  [
+    'an unknown coding',
+    'POST /api/job HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: gzip\r\n\r\n',
+    400,
+    'unreadable-request',
+  ],
+  ['TRACE', 'TRACE /api/job HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 405, 'method-not-allowed'],
+  [
+    'a large body',
+    'POST /api/job HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 99999999\r\n\r\n',
+    413,
+    'payload-too-large',
+  ],
+] as const;
+for (const [what, request, status, code] of broken) {
+  test(`${what} is refused with a problem, on a page with a page`, async () => {
+    const problem = await raw(request);
+    expect(problem).toContain(`HTTP/1.1 ${String(status)} `);
+    const body: unknown = JSON.parse(problem.slice(problem.indexOf('\r\n\r\n')));
+    expect(body).toMatchObject({ status, code, requestId: expect.any(String) });
+    const page = await raw(request.replace('/api/', '/page/'));
+    expect(page).toContain('Content-Type: text/html');
+    expect(page).toContain((body as { detail: string }).detail);
+  });
+}
+
+test('a refusal’s page is shown as its policy allows', async ({ page }) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => complaints.push(message.text()));
+  await page.goto(`/${long}`);
+  await expect(page.getByRole('heading', { name: 'URI Too Long' })).toBeVisible();
+  await expect(page.getByRole('heading')).toHaveCSS('font-size', '24px');
+  expect(complaints.filter((text) => text.includes('Security'))).toEqual([]);
+});
+
+test('no log line of nginx carries an address or what opens a resume', async ({ request }) => {
+  const path = await addPicture(request);
+  await compose('exec', '--no-TTY', 'web', 'chmod', '000', '/var/cache/leadlight/pictures');
+  const failed = request.get(path);
+  await expect(failed).rejects.toThrow();
+  await compose('exec', '--no-TTY', 'web', 'chmod', '700', '/var/cache/leadlight/pictures');
+  for (const spelling of [
+    'resumes/',
+    'ReSumes/',
+    '%72esumes/',
+    '/resumes//',
+    'resumes%2f',
+    'resumes/a/resumes/',
+  ])
+    await request.get(`/api/${spelling}opens-it`);
+
+  await expect.poll(webLog).toContain('Permission denied');
+  const log = await webLog();
+  expect(log).not.toContain('opens-it');
+  expect(log).not.toContain('client:');
+  expect(log).not.toMatch(/\b(?:\d{1,3}\.){3}\d{1,3}\b/);
+});
+
+test('whoever stops reading or sending is let go', async () => {
+  const settings = await compose('exec', '--no-TTY', 'web', 'nginx', '-T');
+  for (const line of ['send_timeout 30s;', 'client_body_timeout 60s;', 'client_header_timeout 10s;'])
+    expect(settings).toContain(line);
+});
