@@ -33,8 +33,8 @@ COPY --from=api-packages /src/api api
 COPY --from=api-build /src/api/dist api/dist
 COPY api/demo-pictures api/demo-pictures
 COPY --from=site /src/web/dist web/dist
-# A fresh volume takes over this folder's owner.
-RUN install -d -o node -g node /data
+# A fresh volume takes over these folders' owner.
+RUN install -d -o node -g node /data /backups
 USER 1000:1000
 VOLUME /data
 EXPOSE 3000

@@ -47,6 +47,7 @@ const apiPlatform = [
   'demo',
   'installation',
   'sweeping',
+  'backup',
 ];
 
 /** Which features a feature uses, and what it shows to these and to the site. All else is its own, its schemas before all. */

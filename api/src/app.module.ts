@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { ApplicantsModule } from './features/applicants/applicants.module.js';
 import { AuthModule } from './features/auth/auth.module.js';
+import { BackupModule } from './platform/backup/backup.module.js';
 import { ClientConfigModule } from './site/client-config/client-config.module.js';
 import { ConnectionTimes } from './platform/http/connections/connection-times.js';
 import { ConnectionsAtStop } from './platform/http/connections/connections-at-stop.js';
@@ -19,6 +20,7 @@ import { LimitsModule } from './platform/limits/limits.module.js';
 import { MediaModule } from './features/media/media.module.js';
 import { PagesModule } from './site/pages/pages.module.js';
 import { ProjectsModule } from './features/projects/projects.module.js';
+import { objectReferences } from './start/object-references.js';
 import { StoppingModule } from './platform/stopping/stopping.module.js';
 import { SweepingModule } from './platform/sweeping/sweeping.module.js';
 
@@ -35,6 +37,7 @@ export class AppModule {
         DemoModule,
         InstallationModule,
         SweepingModule,
+        BackupModule.forRoot(objectReferences),
         LimitsModule,
         AuthModule,
         HealthModule,

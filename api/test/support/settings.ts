@@ -8,10 +8,12 @@ import { emptyDatabase } from './databases.js';
 
 /** Settings of an installation of its own: an empty database of the run's engine and an empty folder. */
 export async function testSettings(overrides: Partial<Settings> = {}): Promise<Settings> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'leadlight-data-'));
   const settings = loadSettings({
     PORT: '0',
     PUBLIC_URL: 'http://leadlight.test',
-    DATA_DIR: await mkdtemp(join(tmpdir(), 'leadlight-data-')),
+    DATA_DIR: dataDir,
+    BACKUP_DIR: join(dataDir, 'backups'),
     MONGODB_URI: emptyDatabase(),
     JWT_SECRET: randomBytes(48).toString('base64url'),
     ADMIN_PASSWORD: randomBytes(15).toString('base64url'),

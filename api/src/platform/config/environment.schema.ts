@@ -45,6 +45,7 @@ export const environmentSchema = z.object({
   HOST: text.default('127.0.0.1'),
   PUBLIC_URL: origin.optional(),
   DATA_DIR: text.default('.data'),
+  BACKUP_DIR: text.default('backups'),
   MONGODB_URI: uriWithHost(
     'mongodb|mongodb\\+srv',
     'a mongodb:// or mongodb+srv:// URI with a host',

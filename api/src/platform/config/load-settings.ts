@@ -125,5 +125,6 @@ export function loadSettings(variables: Record<string, string | undefined> = pro
     ...mail(env),
     ...emailjs(env),
     ...imageUpload(env),
+    backup: { dir: resolve(env.BACKUP_DIR) },
   });
 }

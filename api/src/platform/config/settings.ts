@@ -32,6 +32,12 @@ export interface ImageUploadSettings {
   preset: string;
 }
 
+/** Where archives of the installation are kept. */
+export interface BackupSettings {
+  /** Absolute path. */
+  dir: string;
+}
+
 /** Everything that an operator can set, checked. Also the injection token: `constructor(private readonly settings: Settings)`. */
 export class Settings {
   readonly port!: number;
@@ -72,4 +78,5 @@ export class Settings {
   readonly mail?: MailSettings;
   readonly emailjs?: EmailProviderSettings;
   readonly imageUpload?: ImageUploadSettings;
+  readonly backup!: BackupSettings;
 }
