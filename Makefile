@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help start dev adopt test test-compose fuzz bench lighthouse taps screenshots pictures placeholders audit clean
+.PHONY: help start dev adopt backup backups verify-backup restore test test-compose fuzz faults bench lighthouse taps screenshots pictures placeholders audit clean
 MAKEFLAGS += --no-print-directory
 
 installed := node_modules/.package-lock.json
@@ -17,6 +17,18 @@ dev: $(api_built) ## The same with reload on change, at http://localhost:5173
 
 adopt: $(api_built) ## Say that database and files belong together, after a move or a restore
 	@exec node api/dist/adopt.js
+
+backup: $(api_built) ## Archive everything that is kept, also while it runs; the last line is the file
+	@exec node api/dist/backup.js make
+
+backups: $(api_built) ## List the archives, with age and size
+	@exec node api/dist/backup.js list
+
+verify-backup: $(api_built) ## Restore FILE=… into another folder, start on it, compare every byte
+	@exec node api/dist/backup.js verify '$(FILE)'
+
+restore: $(api_built) ## Put FILE=… in the place of what is kept; REPLACE=1 where there is data
+	@exec node api/dist/backup.js restore '$(FILE)'
 
 test: $(installed) ## Run every check: lint, types, unit, API journeys, web, browser journeys
 	@node .ci/checks.mjs

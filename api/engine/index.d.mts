@@ -16,3 +16,6 @@ export interface EmbeddedEngine {
  * @throws Error whose message says what to do: it cannot be loaded here, the folder is in use or damaged
  */
 export function startEngine(dataDir: string, log?: (line: string) => void): Promise<EmbeddedEngine>;
+
+/** Connection string of a database in the engine that another process runs on `dataDir`/db; undefined where none runs. */
+export function findEngine(dataDir: string, database: string): Promise<string | undefined>;

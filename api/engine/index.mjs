@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { engineCommand } from './engine-command.mjs';
 import { makeEngineFolders } from './engine-folders.mjs';
@@ -10,6 +13,13 @@ const LONGEST_WAIT_MS = 5000;
 const STEADY_MS = 30_000;
 
 /** @typedef {import('./index.mjs').EmbeddedEngine} EmbeddedEngine */
+
+/**
+ * @param {string} socket
+ * @param {string} database
+ */
+const uriAt = (socket, database) =>
+  `mongodb://${encodeURIComponent(socket)}/${database}?directConnection=true`;
 
 /**
  * In a child process that is started again whenever it ends by itself.
@@ -47,7 +57,7 @@ class RestartedEngine {
 
   /** @param {string} database */
   uri(database) {
-    return `mongodb://${encodeURIComponent(this.#folders.socket)}/${database}?directConnection=true`;
+    return uriAt(this.#folders.socket, database);
   }
 
   /** The child is started no more. */
@@ -88,4 +98,27 @@ export async function startEngine(dataDir, log = () => undefined) {
   } catch (error) {
     throw new Error(engineSentence(dataDir, error), { cause: error });
   }
+}
+
+/** @type {typeof import('./index.mjs').findEngine} */
+export async function findEngine(dataDir, database) {
+  if (!existsSync(join(dataDir, 'db'))) return undefined;
+  const { socket } = await makeEngineFolders(dataDir);
+  return (await isServed(socket)) ? uriAt(socket, database) : undefined;
+}
+
+/**
+ * Whether somebody takes connections at a socket; a killed engine leaves its own behind.
+ * @param {string} socket
+ * @returns {Promise<boolean>}
+ */
+function isServed(socket) {
+  return new Promise((resolve) => {
+    const client = connect(socket);
+    client.once('error', () => resolve(false));
+    client.once('connect', () => {
+      client.destroy();
+      resolve(true);
+    });
+  });
 }

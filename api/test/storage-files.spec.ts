@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CheckedObjectStorage } from '../src/platform/storage/checked-object-storage.js';
 import { FileObjectStorage } from '../src/platform/storage/file-object-storage.js';
+import { makeOld } from './support/stored-files.js';
 import { newKey, storageContract, textFile } from './support/storage-contract.js';
 
 describe('objects in files', () => {
@@ -15,11 +16,14 @@ describe('objects in files', () => {
 
   storageContract(async () => new CheckedObjectStorage(await FileObjectStorage.open(folder)));
 
-  it('clears at start what a killed process had half written', async () => {
-    await mkdir(join(folder, '.incoming'), { recursive: true });
-    await writeFile(join(folder, '.incoming', 'half'), 'half');
+  it('clears at start what a killed process had half written, and nothing that another one is writing', async () => {
+    const incoming = join(folder, '.incoming');
+    await mkdir(incoming, { recursive: true });
+    for (const name of ['left', 'being written']) await writeFile(join(incoming, name), 'half');
+    await makeOld([join(incoming, 'left')]);
     await FileObjectStorage.open(folder);
-    expect(await readdir(join(folder, '.incoming'))).toEqual([]);
+    expect(await readdir(incoming)).toEqual(['being written']);
+    await rm(incoming, { recursive: true });
   });
 
   it('says that it is gone when its folder is, and works again when it is back', async () => {

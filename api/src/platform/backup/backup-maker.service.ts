@@ -1,42 +1,204 @@
-import { createWriteStream } from 'node:fs';
-import { mkdir, rename } from 'node:fs/promises';
+import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
-import { Injectable } from '@nestjs/common';
+import { Readable } from 'node:stream';
+import { Injectable, Logger } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-import type { Connection } from 'mongoose';
-import { pack } from 'tar-stream';
+import mongoose, { type Connection, type mongo } from 'mongoose';
 import { Settings } from '../config/settings.js';
+import { DatabaseReadiness } from '../database/database-readiness.js';
+import { isEmptyDatabase } from '../database/is-empty-database.js';
+import { syncFolder } from '../files/sync-folder.js';
+import { Problem } from '../problem/problem.js';
+import { isFull } from '../storage/storage-full.js';
+import {
+  archiveName,
+  collectionPart,
+  FORMAT,
+  objectPart,
+  secretParts,
+  type Manifest,
+} from './archive-format.js';
+import { ArchiveWriter } from './archive-writer.js';
+import { BackupRefusal } from './backup-refusal.js';
+import { readDocument } from './bson-documents.js';
+import { CollectionDump } from './collection-dump.js';
+import { keptCollections } from './kept-collections.js';
+import { NamedObjects } from './named-objects.service.js';
+import { ObjectReferences, type ObjectReference } from './object-references.js';
+import { productVersion } from './product-version.js';
+import { WorkFolder } from './work-folder.js';
 
-/** `leadlight-2026-11-22T03-00-00Z.tar` */
-const nameOf = (at: Date): string => `leadlight-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar`;
+/** An archive that was made. */
+export interface MadeArchive {
+  /** Absolute. */
+  path: string;
+  manifest: Manifest;
+}
 
-/** Makes archives of what database and store hold, also while the product runs. */
+/**
+ * Makes archives of what database and store hold, also while the product runs: the documents are read first, then the
+ * objects that they name. What is kept under a key never changes, and what a document lets go of waits in quarantine; so
+ * each document of the archive has what it names, as it was when it was read.
+ */
 @Injectable()
 export class BackupMaker {
+  private readonly logger = new Logger(BackupMaker.name);
+
   constructor(
     @InjectConnection() private readonly connection: Connection,
+    private readonly database: DatabaseReadiness,
+    private readonly objects: NamedObjects,
+    private readonly references: ObjectReferences,
     private readonly settings: Settings,
   ) {}
 
-  /** Makes one archive in BACKUP_DIR. @returns its absolute path */
+  /** Makes one archive in BACKUP_DIR. @returns its absolute path @throws Problem or BackupRefusal: one sentence */
   async make(): Promise<string> {
-    const path = join(this.settings.backup.dir, nameOf(new Date()));
-    await mkdir(this.settings.backup.dir, { recursive: true, mode: 0o700 });
-    const tar = pack();
-    const written = pipeline(
-      tar,
-      createWriteStream(`${path}.partial`, { flags: 'wx', mode: 0o600, flush: true }),
-    );
-    tar.entry({ name: 'secrets/jwt-secret' }, this.settings.jwtSecret);
-    tar.entry({ name: 'secrets/admin-password' }, this.settings.adminPassword);
-    for (const { name } of await this.connection.listCollections()) {
-      const documents = await this.connection.collection(name).find({}, { raw: true }).toArray();
-      tar.entry({ name: `database/${name}.bson` }, Buffer.concat(documents as unknown as Buffer[]));
-    }
-    tar.finalize();
-    await written;
-    await rename(`${path}.partial`, path);
-    return path;
+    return (await this.makeArchive()).path;
   }
+
+  /** The same. @returns what is in it too */
+  async makeArchive(): Promise<MadeArchive> {
+    this.database.assertReady();
+    if (await isEmptyDatabase(this.connection))
+      throw new BackupRefusal(
+        'There is nothing to back up: the database is empty. Look at DATA_DIR and MONGODB_URI.',
+      );
+    const { dir } = this.settings.backup;
+    try {
+      return await this.makeIn(dir);
+    } catch (error) {
+      throw explained(error, dir);
+    }
+  }
+
+  private async makeIn(dir: string): Promise<MadeArchive> {
+    const at = new Date();
+    const work = await WorkFolder.make(dir, archiveName(at));
+    try {
+      const partial = work.file('archive.tar');
+      const archive = new ArchiveWriter(partial, at);
+      const manifest = await this.write(archive, work, at).finally(() => archive.abandon());
+      const path = join(dir, `${archiveName(at)}.tar`);
+      await rename(partial, path);
+      await syncFolder(dir);
+      return { path, manifest };
+    } finally {
+      await work.remove();
+    }
+  }
+
+  private async write(archive: ArchiveWriter, work: WorkFolder, createdAt: Date): Promise<Manifest> {
+    const dumps: CollectionDump[] = [];
+    for (const collection of await this.inOrder())
+      dumps.push(await CollectionDump.take(this.connection, collection, work.file(`${collection}.bson`)));
+
+    const { jwtSecret, adminPassword } = this.settings;
+    for (const [place, secret] of [jwtSecret, adminPassword].entries())
+      await archive.add(
+        secretParts[place] as string,
+        Buffer.byteLength(secret),
+        Readable.from([Buffer.from(secret)]),
+      );
+
+    const lost: Manifest['lost'] = [];
+    const added = new Set<string>();
+    for (const dump of dumps) {
+      const reference = this.references.of(dump.collection);
+      if (reference) lost.push(...(await this.addObjects(archive, dump, reference, added)));
+    }
+    for (const dump of dumps)
+      await archive.add(collectionPart(dump.collection), dump.length, dump.kept(), dump.count);
+    for (const { collection, object } of lost)
+      this.logger.error(
+        `${object}, which a document of ${collection} names, is not in the store. It is lost.`,
+      );
+    return archive.finish({
+      format: FORMAT,
+      product: productVersion,
+      mongodb: await this.databaseVersion(),
+      driver: `mongoose ${mongoose.version}`,
+      node: process.versions.node,
+      createdAt: createdAt.toISOString(),
+      lost,
+    });
+  }
+
+  /** First those that name objects, in the order of who names them; a job is read after its applicants, so that none is without. */
+  private async inOrder(): Promise<string[]> {
+    const all = await keptCollections(this.connection);
+    const naming = this.references.all
+      .map(({ collection }) => collection)
+      .filter((name) => all.includes(name));
+    return [...naming, ...all.filter((name) => !naming.includes(name))];
+  }
+
+  /** @returns what is nowhere although its document is still there */
+  private async addObjects(
+    archive: ArchiveWriter,
+    dump: CollectionDump,
+    reference: ObjectReference,
+    added: Set<string>,
+  ): Promise<Manifest['lost']> {
+    const lost: Manifest['lost'] = [];
+    for await (const { place, document } of dump.all()) {
+      const missing = await this.addNamed(archive, reference.needs(readDocument(document)), added);
+      if (missing.length === 0) continue;
+      if (await this.isThere(dump.collection, document))
+        lost.push(...missing.map((object) => ({ collection: dump.collection, object })));
+      else dump.leaveOut(place, document);
+    }
+    return lost;
+  }
+
+  /** @returns what is nowhere */
+  private async addNamed(
+    archive: ArchiveWriter,
+    named: readonly string[],
+    added: Set<string>,
+  ): Promise<string[]> {
+    const missing: string[] = [];
+    for (const object of named) {
+      const keys = await this.objects.keys(object);
+      if (keys.length === 0) missing.push(object);
+      for (const key of keys) {
+        if (added.has(key)) continue;
+        const stored = await this.objects.read(key);
+        if (!stored) {
+          missing.push(object);
+          continue;
+        }
+        added.add(key);
+        await archive.add(objectPart(key), stored.length, stored.stream as AsyncIterable<Uint8Array>);
+      }
+    }
+    return [...new Set(missing)];
+  }
+
+  private async isThere(collection: string, document: Buffer): Promise<boolean> {
+    const { _id } = readDocument(document) as { _id: mongo.ObjectId };
+    return (
+      (await this.connection.collection(collection).findOne({ _id }, { projection: { _id: 1 } })) !== null
+    );
+  }
+
+  private async databaseVersion(): Promise<string> {
+    const info = await this.connection.db?.command({ buildInfo: 1 });
+    return String(info?.['version']);
+  }
+}
+
+/** What a person can mend, as a sentence. */
+function explained(error: unknown, dir: string): unknown {
+  if (error instanceof Problem || error instanceof BackupRefusal) return error;
+  if (isFull(error))
+    return new BackupRefusal(
+      `The disk of ${dir} is full: no backup was made. Make room there, then try again.`,
+    );
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS' || code === 'ENOTDIR' || code === 'EEXIST')
+    return new BackupRefusal(
+      `Nothing can be written to ${dir} (${message}). Mend it, or set BACKUP_DIR to another folder.`,
+    );
+  return error;
 }

@@ -46,6 +46,11 @@ export const environmentSchema = z.object({
   PUBLIC_URL: origin.optional(),
   DATA_DIR: text.default('.data'),
   BACKUP_DIR: text.default('backups'),
+  REPLACE: z
+    .enum(['0', '1'], '0 or 1')
+    .transform((value) => value === '1')
+    .default(false),
+  SECRETS_HANDOVER: text.optional(),
   MONGODB_URI: uriWithHost(
     'mongodb|mongodb\\+srv',
     'a mongodb:// or mongodb+srv:// URI with a host',

@@ -5,7 +5,7 @@ import type { Environment, EnvironmentName } from './environment.schema.js';
 import type { MailAddress } from './mail-address.js';
 import { readEnvironment } from './read-environment.js';
 import { SettingsError } from './settings-error.js';
-import { Settings } from './settings.js';
+import { Settings, type BackupSettings } from './settings.js';
 
 const repository = resolve(dirname(fileURLToPath(import.meta.url)), '../../../..');
 const megabyte = 1024 ** 2;
@@ -23,13 +23,23 @@ function wholeGroup<Name extends EnvironmentName>(
   return true;
 }
 
+/** The secrets that belong to an installation's data. */
+type OwnSecrets = Pick<Settings, 'jwtSecret' | 'adminPassword'>;
+
 function secrets(
   env: Environment,
   dataDir: string,
-): Pick<Settings, 'jwtSecret' | 'adminPassword' | 'adminPasswordIsNew'> {
+  archived?: OwnSecrets,
+): OwnSecrets & Pick<Settings, 'adminPasswordIsNew'> {
   const missing = (['JWT_SECRET', 'ADMIN_PASSWORD'] as const).filter((name) => env[name] === undefined);
   if (env.MONGODB_URI && missing.length > 0)
     throw new SettingsError(missing.map((name) => `${name} should be set, because MONGODB_URI is.`));
+  if (archived)
+    return {
+      jwtSecret: env.JWT_SECRET ?? archived.jwtSecret,
+      adminPassword: env.ADMIN_PASSWORD ?? archived.adminPassword,
+      adminPasswordIsNew: false,
+    };
   const password = env.ADMIN_PASSWORD === undefined ? embeddedSecret(dataDir, 'ADMIN_PASSWORD') : undefined;
   return {
     jwtSecret: env.JWT_SECRET ?? embeddedSecret(dataDir, 'JWT_SECRET').value,
@@ -94,11 +104,25 @@ function imageUpload(env: Environment): Pick<Settings, 'imageUpload'> {
   return { imageUpload: { url: env.IMAGE_UPLOAD_URL as string, preset: env.IMAGE_UPLOAD_PRESET as string } };
 }
 
+/** In Compose, where the secrets are another service's, a restore leaves them in a folder that both may write to. */
+function secretsPlace(env: Environment, dataDir: string): Pick<BackupSettings, 'secrets'> {
+  if (env.SECRETS_HANDOVER) return { secrets: { dir: resolve(env.SECRETS_HANDOVER), mode: 0o640 } };
+  if (env.MONGODB_URI || env.JWT_SECRET || env.ADMIN_PASSWORD) return {};
+  return { secrets: { dir: join(dataDir, 'secrets'), mode: 0o600 } };
+}
+
+type Variables = Record<string, string | undefined>;
+
+/** Where archives are, without reading or making anything else. @throws SettingsError */
+export const loadBackupDir = (variables: Variables = process.env): string =>
+  resolve(readEnvironment(variables).BACKUP_DIR);
+
 /**
  * Reads and checks all settings; makes the secrets that an embedded installation was not given.
+ * @param archived of an archive that is being restored, instead of making some
  * @throws SettingsError with one sentence for each setting that is wrong
  */
-export function loadSettings(variables: Record<string, string | undefined> = process.env): Settings {
+export function loadSettings(variables: Variables = process.env, archived?: OwnSecrets): Settings {
   const env = readEnvironment(variables);
   const dataDir = resolve(env.DATA_DIR);
   return Object.assign(new Settings(), {
@@ -109,7 +133,7 @@ export function loadSettings(variables: Record<string, string | undefined> = pro
     webDist: join(repository, 'web/dist'),
     ...(env.MONGODB_URI ? { mongodbUri: env.MONGODB_URI } : {}),
     ...s3(env),
-    ...secrets(env, dataDir),
+    ...secrets(env, dataDir, archived),
     adminEmail: env.ADMIN_EMAIL.toLowerCase(),
     resumeMaxBytes: env.RESUME_MAX_MB * megabyte,
     imageMaxBytes: env.IMAGE_MAX_MB * megabyte,
@@ -125,6 +149,6 @@ export function loadSettings(variables: Record<string, string | undefined> = pro
     ...mail(env),
     ...emailjs(env),
     ...imageUpload(env),
-    backup: { dir: resolve(env.BACKUP_DIR) },
+    backup: { dir: resolve(env.BACKUP_DIR), replace: env.REPLACE, ...secretsPlace(env, dataDir) },
   });
 }

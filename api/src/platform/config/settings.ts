@@ -32,10 +32,22 @@ export interface ImageUploadSettings {
   preset: string;
 }
 
-/** Where archives of the installation are kept. */
+/** Where a restore puts the admin's password and the key of sessions, which belong to the data. */
+export interface SecretsPlace {
+  /** Absolute path. */
+  dir: string;
+  /** Of the files. */
+  mode: number;
+}
+
+/** Where archives of the installation are kept, and what a restore may do. */
 export interface BackupSettings {
   /** Absolute path. */
   dir: string;
+  /** Whether a restore may take the place of what is here. */
+  replace: boolean;
+  /** Absent: the operator sets the secrets, and they stay. */
+  secrets?: SecretsPlace;
 }
 
 /** Everything that an operator can set, checked. Also the injection token: `constructor(private readonly settings: Settings)`. */

@@ -26,6 +26,21 @@ export class DatabaseEngine {
     }
   }
 
+  /**
+   * These settings, with the address of the embedded engine that another process runs on them, if one does: for work beside
+   * the product.
+   */
+  static async besideProduct(settings: Settings): Promise<Settings> {
+    if (settings.mongodbUri) return settings;
+    try {
+      const { findEngine } = await import('../../../engine/index.mjs');
+      const mongodbUri = await findEngine(settings.dataDir, DEFAULT_DATABASE);
+      return mongodbUri ? { ...settings, mongodbUri } : settings;
+    } catch (error) {
+      throw new DatabaseStartError(whyNot(error), { cause: error });
+    }
+  }
+
   /** Name of the database. */
   get database(): string {
     return parseMongodbAddress(this.uri).database;

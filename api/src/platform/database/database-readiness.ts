@@ -24,6 +24,7 @@ const createIndexes = (model: Model<unknown>): Promise<void> =>
 export class DatabaseReadiness implements OnModuleInit {
   private readonly logger = new Logger(DatabaseReadiness.name);
   private readonly closing = new AbortController();
+  private readonly conditions: Task[] = [];
   private readonly waiting: Task[] = [];
   private firstAttempt?: Promise<void>;
   private trying?: Promise<void>;
@@ -59,6 +60,11 @@ export class DatabaseReadiness implements OnModuleInit {
   /** @throws Problem 503 as long as the database has not been seen */
   assertReady(): void {
     if (!this.caughtUp) throw new Problem('database-unavailable');
+  }
+
+  /** What has to hold before anything is read or built: as long as it throws, the database is not used. For constructors. */
+  require(condition: Task): void {
+    this.conditions.push(condition);
   }
 
   async onModuleInit(): Promise<void> {
@@ -102,6 +108,7 @@ export class DatabaseReadiness implements OnModuleInit {
     const { uri, database } = this.engine;
     await this.connection.openUri(uri, { ...connectionOptions(uri), dbName: database });
     await this.connection.asPromise();
+    for (const condition of this.conditions) await condition();
     this.empty ??= await isEmptyDatabase(this.connection);
     await Promise.all(Object.values(this.connection.models).map(createIndexes));
     this.caughtUp = true;

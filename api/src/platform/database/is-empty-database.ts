@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose';
 
-/** The installation's id and the counters of limits say nothing about what is kept. */
-const NO_CONTENT = new Set(['installation', 'limitCounts']);
+/** They say nothing about what is kept: the installation's id, the counters of limits, who runs, the mark of a restore. */
+const NO_CONTENT = new Set(['installation', 'limitCounts', 'heartbeats', 'restores']);
 
 /** Whether no collection of the database holds a document: it is new, or what it held is gone. */
 export async function isEmptyDatabase(connection: Connection): Promise<boolean> {

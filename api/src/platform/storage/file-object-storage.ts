@@ -1,25 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { access, constants, mkdir, open, opendir, rename, rm, stat, unlink, utimes } from 'node:fs/promises';
+import {
+  access,
+  constants,
+  mkdir,
+  open,
+  opendir,
+  readdir,
+  rename,
+  rm,
+  stat,
+  unlink,
+  utimes,
+} from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { syncFolder } from '../files/sync-folder.js';
 import { errorCode } from '../problem/error-code.js';
 import { ObjectStorage, type ObjectEntry, type ObjectSource, type StoredObject } from './object-storage.js';
 
-/** Half-written objects are kept apart from the whole ones; what a killed process left there is cleared at start. */
+/** Half-written objects are kept apart from the whole ones; what a killed process left there is cleared by a later start. */
 const INCOMING = '.incoming';
+/** What nobody has written to for so long is no other process's: a backup or a restore runs beside the product. */
+const LEFT_AFTER_MS = 60 * 60 * 1000;
 
 const isMissing = (error: unknown): boolean => errorCode(error) === 'ENOENT';
-
-/** A name is only as durable as the folder that holds it. */
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
-}
 
 /** Objects as plain files under one folder: the key is the path. */
 export class FileObjectStorage extends ObjectStorage {
@@ -32,8 +37,8 @@ export class FileObjectStorage extends ObjectStorage {
 
   static async open(root: string): Promise<FileObjectStorage> {
     const storage = new FileObjectStorage(root);
-    await rm(storage.incoming, { recursive: true, force: true });
     await mkdir(storage.incoming, { recursive: true, mode: 0o700 });
+    await storage.clearLeft();
     return storage;
   }
 
@@ -107,6 +112,15 @@ export class FileObjectStorage extends ObjectStorage {
     if (!isMissing(error)) throw error;
     await this.check();
     return answer;
+  }
+
+  private async clearLeft(): Promise<void> {
+    const before = Date.now() - LEFT_AFTER_MS;
+    for (const name of await readdir(this.incoming)) {
+      const path = join(this.incoming, name);
+      const found = await stat(path).catch(() => undefined);
+      if (found && found.mtimeMs < before) await rm(path, { recursive: true, force: true });
+    }
   }
 
   private pathOf(key: string): string {

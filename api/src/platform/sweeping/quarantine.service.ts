@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { ObjectClaims } from '../installation/object-claims.js';
 import { ObjectStorage, type ObjectEntry, type StoredObject } from '../storage/object-storage.js';
 
-const FOLDER = 'quarantine/';
+/** Folder of the store. */
+export const QUARANTINE = 'quarantine/';
 
 /** Where objects wait that no document names any more: for QUARANTINE_DAYS they can come back, then they are gone. */
 @Injectable()
@@ -14,23 +15,23 @@ export class Quarantine {
 
   /** @returns false when there is no such object */
   take(key: string): Promise<boolean> {
-    return this.storage.move(key, FOLDER + key);
+    return this.storage.move(key, QUARANTINE + key);
   }
 
   /** @returns false when it is not there */
   bringBack(key: string): Promise<boolean> {
-    return this.storage.move(FOLDER + key, key);
+    return this.storage.move(QUARANTINE + key, key);
   }
 
   /** What is there of a folder, by the keys that the objects had, with the time since when. */
   async *list(folder: string): AsyncGenerator<ObjectEntry> {
-    for await (const { key, modifiedAt } of this.storage.list(FOLDER + folder))
-      yield { key: key.slice(FOLDER.length), modifiedAt };
+    for await (const { key, modifiedAt } of this.storage.list(QUARANTINE + folder))
+      yield { key: key.slice(QUARANTINE.length), modifiedAt };
   }
 
   /** For ever. */
   async remove(key: string): Promise<void> {
-    await this.storage.delete(FOLDER + key);
+    await this.storage.delete(QUARANTINE + key);
   }
 
   /** An object of the store for a visitor; one that waits here comes back when a document names it. */

@@ -1,0 +1,24 @@
+import { BackupRefusal } from './platform/backup/backup-refusal.js';
+import { listBackups, makeBackup, restoreBackup, verifyBackup } from './start/backup-commands.js';
+import { explainStart } from './start/explain-start.js';
+
+/**
+ * Archives of everything that an installation keeps: `node api/dist/backup.js [make | list | verify FILE | restore FILE]`;
+ * `make backup` and its like call it, and the service `backup` in Compose.
+ */
+const commands: Record<string, (file: string) => Promise<string[]>> = {
+  make: makeBackup,
+  list: listBackups,
+  verify: verifyBackup,
+  restore: restoreBackup,
+};
+
+try {
+  const [name = 'make', file = ''] = process.argv.slice(2);
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) throw new BackupRefusal(`There is no ${name}; try ${Object.keys(commands).join(', ')}.`);
+  process.stdout.write(`${(await command(file)).join('\n')}\n`);
+} catch (error) {
+  process.stderr.write(`${explainStart(error)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,65 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import type { Connection, mongo } from 'mongoose';
+import { bsonDocuments } from './bson-documents.js';
+
+/** A whole collection in the order of its ids, each document in its bytes. */
+export const allDocuments = (connection: Connection, collection: string): AsyncIterable<Buffer> =>
+  connection
+    .collection(collection)
+    .find({}, { raw: true })
+    .sort({ _id: 1 }) as unknown as mongo.FindCursor<Buffer>;
+
+/** One collection as it was read, in a file beside the archive that is being made. */
+export class CollectionDump {
+  /** Places of documents that are not to be in the archive. */
+  private readonly leftOut = new Set<number>();
+  private documents = 0;
+  private bytes = 0;
+
+  private constructor(
+    readonly collection: string,
+    private readonly path: string,
+  ) {}
+
+  /** Reads a whole collection, without looking into it. */
+  static async take(connection: Connection, collection: string, path: string): Promise<CollectionDump> {
+    const dump = new CollectionDump(collection, path);
+    await pipeline(
+      async function* () {
+        for await (const document of allDocuments(connection, collection)) {
+          dump.documents += 1;
+          dump.bytes += document.length;
+          yield document;
+        }
+      },
+      createWriteStream(path, { flags: 'wx', mode: 0o600 }),
+    );
+    return dump;
+  }
+
+  get count(): number {
+    return this.documents - this.leftOut.size;
+  }
+
+  /** Bytes of all that is not left out. */
+  get length(): number {
+    return this.bytes;
+  }
+
+  /** Each document with its place. */
+  async *all(): AsyncGenerator<{ place: number; document: Buffer }> {
+    let place = 0;
+    for await (const document of bsonDocuments(createReadStream(this.path)))
+      yield { place: place++, document };
+  }
+
+  leaveOut(place: number, document: Buffer): void {
+    this.leftOut.add(place);
+    this.bytes -= document.length;
+  }
+
+  async *kept(): AsyncGenerator<Buffer> {
+    for await (const { place, document } of this.all()) if (!this.leftOut.has(place)) yield document;
+  }
+}

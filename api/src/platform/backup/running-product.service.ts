@@ -1,0 +1,47 @@
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import { DatabaseStartError } from '../database/database-errors.js';
+import { DatabaseReadiness } from '../database/database-readiness.js';
+import { OwnHeartbeat } from './heartbeats.js';
+import { readMark } from './restore-mark.js';
+
+/** Shows restores that this process works on the database, and keeps it from working on one that is half restored. */
+@Injectable()
+export class RunningProduct implements OnApplicationShutdown {
+  private readonly logger = new Logger(RunningProduct.name);
+  private readonly heartbeat: OwnHeartbeat;
+
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    database: DatabaseReadiness,
+  ) {
+    this.heartbeat = new OwnHeartbeat(connection, () => this.stepAside());
+    database.require(() => this.begin());
+  }
+
+  /** What stops before it can say so is taken for dead a few seconds later. */
+  async onApplicationShutdown(): Promise<void> {
+    await this.heartbeat.stop().catch(() => undefined);
+  }
+
+  /** First the sign of life, then the look at the mark; a restore does both in the other order, so that one sees the other. */
+  private async begin(): Promise<void> {
+    await this.heartbeat.start();
+    const archive = await readMark(this.connection);
+    if (archive === undefined) return;
+    await this.heartbeat.stop();
+    throw new DatabaseStartError(
+      `A restore of ${archive} has begun here and not ended. Wait for it; if it was cut off, run it again. Leadlight does not ` +
+        'start on data that is half restored.',
+    );
+  }
+
+  /** What this process remembers of the database is not true any more. */
+  private stepAside(): void {
+    this.logger.error(
+      'A restore has changed the database while this process did not answer. It ends, to start anew.',
+    );
+    process.kill(process.pid, 'SIGTERM');
+  }
+}

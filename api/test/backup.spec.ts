@@ -1,0 +1,148 @@
+import { execFile } from 'node:child_process';
+import { readdir, rm, stat, utimes, writeFile, mkdir } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { Logger } from '@nestjs/common';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { BackupMaker } from '../src/platform/backup/backup-maker.service.js';
+import { keyOfPart } from '../src/platform/backup/archive-format.js';
+import { NamedObjects } from '../src/platform/backup/named-objects.service.js';
+import { ObjectClaims } from '../src/platform/installation/object-claims.js';
+import { objectReferences } from '../src/start/object-references.js';
+import { startApplicationDesk } from './support/application-desk.js';
+import { check, unpack } from './support/archives.js';
+import { jpegPicture } from './support/pictures.js';
+import { addProject, sampleFields } from './support/projects.js';
+import { quarantinedFiles, storedResumes } from './support/stored-files.js';
+
+const { api, apply, applicants, asAdmin, token } = await startApplicationDesk();
+const { settings } = api;
+const { dir } = settings.backup;
+const maker = api.app.get(BackupMaker);
+
+const objectsOf = async (path: string): Promise<string[]> =>
+  (await unpack(path)).flatMap(({ name }) => keyOfPart(name) ?? []);
+
+async function addPicture(width: number): Promise<string> {
+  const answer = await api.http
+    .post('/api/media/upload')
+    .set(asAdmin)
+    .field('upload_preset', 'leadlight')
+    .attach('file', await jpegPicture({ width, height: 64 }), 'picture.jpg')
+    .expect(201);
+  return new URL((answer.body as { secure_url: string }).secure_url).pathname;
+}
+
+describe('a backup while the product runs', () => {
+  afterAll(() => api.close());
+  // Two of one second would have one name.
+  afterEach(() => rm(dir, { recursive: true, force: true }));
+
+  it('is one dated tar for its owner alone, whole, with everything that belongs to the data', async () => {
+    expect((await apply()).status).toBe(201);
+    await addProject(api, token, { imageUrl: await addPicture(500) });
+    const path = await maker.make();
+
+    expect(dirname(path)).toBe(dir);
+    expect(basename(path)).toMatch(/^leadlight-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar$/);
+    expect((await stat(path)).mode & 0o777).toBe(0o600);
+    expect(await readdir(dir)).toEqual([basename(path)]);
+
+    const { manifest, jwtSecret, adminPassword } = await check(path);
+    expect([jwtSecret, adminPassword]).toEqual([settings.jwtSecret, settings.adminPassword]);
+    expect(manifest).toMatchObject({ format: 1, product: '0.1.0', lost: [] });
+    const documents = Object.fromEntries(
+      manifest.parts.filter((part) => part.documents !== undefined).map((part) => [part.name, part.documents]),
+    );
+    expect(documents).toMatchObject({
+      'database/accounts.bson': 1,
+      'database/applicants.bson': 1,
+      'database/installation.bson': 1,
+      'database/jobs.bson': 1,
+      'database/projects.bson': 1,
+    });
+    expect(Object.keys(documents).join()).not.toMatch(/limitCounts|heartbeats|restores/);
+    const [resume] = await storedResumes(settings);
+    expect(await objectsOf(path)).toEqual(
+      expect.arrayContaining([`resumes/${basename(resume ?? '')}`, expect.stringMatching(/^media\/.*\.avif$/)]),
+    );
+    // The tar that everybody has reads it.
+    const { stdout } = await promisify(execFile)('tar', ['-tf', path]);
+    expect(stdout.trim().split('\n').at(-1)).toBe('manifest.json');
+  });
+
+  it('leaves out a document that is deleted while it is made', async () => {
+    await apply();
+    const [first, second] = (await applicants()).map(({ _id }) => _id);
+    const read = NamedObjects.prototype.read;
+    vi.spyOn(NamedObjects.prototype, 'read').mockImplementationOnce(async function (this: NamedObjects, key) {
+      for (const id of [first, second])
+        await api.http.delete(`/api/jobApplicant/applicants/${id}`).set(asAdmin).expect(204);
+      return read.call(this, key);
+    });
+    const { path, manifest } = await maker.makeArchive();
+    expect(manifest.lost).toEqual([]);
+    const part = manifest.parts.find(({ name }) => name === 'database/applicants.bson');
+    expect(part).toMatchObject({ documents: 0, length: 0 });
+    await expect(check(path)).resolves.toBeDefined();
+  });
+
+  it('finds a picture in quarantine that was replaced while it is made', async () => {
+    const [before, after] = [await addPicture(300), await addPicture(301)];
+    const { _id } = await addProject(api, token, { imageUrl: before, title: 'Replaced' });
+    const keys = NamedObjects.prototype.keys;
+    const folder = `${dirname(before).slice('/api/'.length)}/`;
+    const replaced = vi.spyOn(NamedObjects.prototype, 'keys').mockImplementation(async function (
+      this: NamedObjects,
+      object,
+    ) {
+      if (object === folder)
+        await api.http
+          .put(`/api/project/${_id}`)
+          .set(asAdmin)
+          .send({ ...sampleFields, imageUrl: after })
+          .expect(200);
+      return keys.call(this, object);
+    });
+    const { path, manifest } = await maker.makeArchive();
+    replaced.mockRestore();
+    expect((await quarantinedFiles(settings)).join()).toContain(folder);
+    expect(manifest.lost).toEqual([]);
+    expect((await objectsOf(path)).filter((key) => key.startsWith(folder)).length).toBeGreaterThan(1);
+    await expect(check(path)).resolves.toBeDefined();
+  });
+
+  it('names what is truly lost, in the log and in the manifest, and is made all the same', async () => {
+    expect((await apply()).status).toBe(201);
+    for (const file of await storedResumes(settings)) await rm(file);
+    const log = vi.spyOn(Logger.prototype, 'error');
+    const { path, manifest } = await maker.makeArchive();
+    expect(manifest.lost).toEqual([
+      { collection: 'applicants', object: expect.stringMatching(/^resumes\/.*\.pdf$/) as string },
+    ]);
+    expect(log.mock.calls.flat().join()).toContain(manifest.lost[0]?.object);
+    await expect(check(path)).resolves.toBeDefined();
+  });
+
+  it('clears what a killed one left, and leaves one alone that is being made', async () => {
+    const [left, alive] = ['leadlight-2026-01-01T00-00-00Z.partial', 'leadlight-2026-01-02T00-00-00Z.partial'];
+    for (const name of [left, alive]) {
+      await mkdir(join(dir, name), { recursive: true });
+      await writeFile(join(dir, name, 'archive.tar'), 'half');
+    }
+    const hourAgo = new Date(Date.now() - 60 * 60 * 1000);
+    await utimes(join(dir, left), hourAgo, hourAgo);
+    const path = await maker.make();
+    expect((await readdir(dir)).sort()).toEqual([alive, basename(path)].sort());
+  });
+
+  it('is one sentence where nothing can be written', async () => {
+    await writeFile(dir, '');
+    await expect(maker.make()).rejects.toThrow(/^Nothing can be written to .*or set BACKUP_DIR to another folder\.$/);
+  });
+
+  it('knows who names objects in every folder in which features keep them', () => {
+    const folders = api.app.get(ObjectClaims).all.map(({ folder }) => folder);
+    expect(objectReferences.folders.sort()).toEqual(folders.sort());
+  });
+});
