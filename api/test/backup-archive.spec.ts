@@ -45,7 +45,8 @@ describe('an archive that is not as it was written', () => {
       places.push(offset, offset + 124, offset + 156, offset + 300);
       places.push(content, content + (length >> 1), content + length - 1, content + length);
     }
-    for (const place of places) expect(await damagedAt(place), `byte ${place}`).toMatch(/is damaged|is newer/);
+    for (const place of places)
+      expect(await damagedAt(place), `byte ${place}`).toMatch(/is damaged|is newer/);
   });
 
   it('is refused when it is cut off anywhere', async () => {
@@ -107,7 +108,10 @@ describe('an archive that is not as it was written', () => {
 
   it('is refused when an object is missing that a document names, unless it says so', async () => {
     const object = files.find(({ name }) => name.startsWith('objects/resumes/'))?.name as string;
-    await packInto(other, files.filter(({ name }) => name !== object));
+    await packInto(
+      other,
+      files.filter(({ name }) => name !== object),
+    );
     await withManifest(other, other, (manifest) => ({
       ...manifest,
       parts: manifest.parts.filter(({ name }) => name !== object),

@@ -59,7 +59,9 @@ describe('the backup program, with the embedded database', () => {
 
   it('lists what there is, with age and size', async () => {
     expect(await backup(['list'])).toEqual([
-      expect.stringMatching(new RegExp(`^${basename(archive)} +(just now|\\d+ minutes? ago) +\\d+\\.\\d MB$`)),
+      expect.stringMatching(
+        new RegExp(`^${basename(archive)} +(just now|\\d+ minutes? ago) +\\d+\\.\\d MB$`),
+      ),
     ]);
     expect(await backup(['list'], { BACKUP_DIR: join(folder, 'none') })).toEqual([
       `There is no backup in ${join(folder, 'none')}.`,
@@ -77,10 +79,14 @@ describe('the backup program, with the embedded database', () => {
 
   it('refuses, with one sentence each', async () => {
     const place = { DATA_DIR: join(folder, 'untouched') };
-    expect(await refusal(['restore', archive], { REPLACE: '1' })).toMatch(/^1: Another Leadlight already uses/);
+    expect(await refusal(['restore', archive], { REPLACE: '1' })).toMatch(
+      /^1: Another Leadlight already uses/,
+    );
     expect(await refusal(['restore', 'none.tar'], place)).toMatch(/^1: There is no file/);
     expect(await refusal(['restore'], place)).toBe('1: Say which archive: FILE=…\n');
-    expect(await refusal(['forget'], place)).toMatch(/^1: There is no forget; try make, list, verify, restore\.\n$/);
+    expect(await refusal(['forget'], place)).toMatch(
+      /^1: There is no forget; try make, list, verify, restore\.\n$/,
+    );
     expect(await readdir(folder)).not.toContain('untouched');
   });
 

@@ -70,9 +70,12 @@ describe('a restore', () => {
     const connection = await open(mongodbUri);
     for (const { name } of (await connection.listCollections()).sort((a, b) => (a.name < b.name ? -1 : 1)))
       if (name !== 'heartbeats' && name !== 'restores')
-        hash.update(name + JSON.stringify(await connection.collection(name).find().sort({ _id: 1 }).toArray()));
+        hash.update(
+          name + JSON.stringify(await connection.collection(name).find().sort({ _id: 1 }).toArray()),
+        );
     await connection.close();
-    for (const path of (await storedResumes({ dataDir } as Settings)).sort()) hash.update(await readFile(path));
+    for (const path of (await storedResumes({ dataDir } as Settings)).sort())
+      hash.update(await readFile(path));
     return hash.digest('hex');
   }
 
@@ -135,7 +138,9 @@ describe('a restore', () => {
     const app = await runTestApp({ ...settings, seedDemo: false });
     await app.app.close();
     const before = await stateOf(settings);
-    await expect(restoreInto(settings, archive)).rejects.toThrow(/^There is data here, and nothing was changed/);
+    await expect(restoreInto(settings, archive)).rejects.toThrow(
+      /^There is data here, and nothing was changed/,
+    );
     expect(await stateOf(settings)).toBe(before);
 
     const files = await emptyPlace();
@@ -173,7 +178,9 @@ describe('a restore', () => {
   it('that is cut off in the middle keeps the product from starting, and can be run again', async () => {
     const settings = await emptyPlace();
     const cut = vi.spyOn(StagedObjects.prototype, 'clearOld').mockRejectedValueOnce(new Error('cut off'));
-    await expect(restoreInto(settings, archive)).rejects.toThrow(/^The restore stopped in the middle .*Run it again/);
+    await expect(restoreInto(settings, archive)).rejects.toThrow(
+      /^The restore stopped in the middle .*Run it again/,
+    );
     cut.mockRestore();
     const half = await createApp(settings);
     await expect(half.init()).rejects.toThrow(/^A restore of leadlight-.*\.tar has begun here and not ended/);
@@ -200,12 +207,13 @@ describe.runIf(startStore)('a move to a bucket and back', () => {
     await restoreInto(there, first, (context) => context.get(RestoredCheck).assertSame(first.manifest));
     const served = await runTestApp(there);
     const second = await check(await served.app.get(BackupMaker).make());
-    await served.close();
+    await served.app.close();
     const back = await testSettings({ jwtSecret: second.jwtSecret, adminPassword: second.adminPassword });
     await restoreInto(back, second, (context) => context.get(RestoredCheck).assertSame(first.manifest));
     await desk.api.close();
     const left = await runTestApp(back);
     expect(await storedResumes(back)).toHaveLength(1);
     await left.close();
+    await rm(there.dataDir, { recursive: true, force: true });
   });
 });

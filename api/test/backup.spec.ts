@@ -52,7 +52,9 @@ describe('a backup while the product runs', () => {
     expect([jwtSecret, adminPassword]).toEqual([settings.jwtSecret, settings.adminPassword]);
     expect(manifest).toMatchObject({ format: 1, product: '0.1.0', lost: [] });
     const documents = Object.fromEntries(
-      manifest.parts.filter((part) => part.documents !== undefined).map((part) => [part.name, part.documents]),
+      manifest.parts
+        .filter((part) => part.documents !== undefined)
+        .map((part) => [part.name, part.documents]),
     );
     expect(documents).toMatchObject({
       'database/accounts.bson': 1,
@@ -64,7 +66,10 @@ describe('a backup while the product runs', () => {
     expect(Object.keys(documents).join()).not.toMatch(/limitCounts|heartbeats|restores/);
     const [resume] = await storedResumes(settings);
     expect(await objectsOf(path)).toEqual(
-      expect.arrayContaining([`resumes/${basename(resume ?? '')}`, expect.stringMatching(/^media\/.*\.avif$/)]),
+      expect.arrayContaining([
+        `resumes/${basename(resume ?? '')}`,
+        expect.stringMatching(/^media\/.*\.avif$/),
+      ]),
     );
     // The tar that everybody has reads it.
     const { stdout } = await promisify(execFile)('tar', ['-tf', path]);
@@ -125,7 +130,10 @@ describe('a backup while the product runs', () => {
   });
 
   it('clears what a killed one left, and leaves one alone that is being made', async () => {
-    const [left, alive] = ['leadlight-2026-01-01T00-00-00Z.partial', 'leadlight-2026-01-02T00-00-00Z.partial'];
+    const [left, alive] = [
+      'leadlight-2026-01-01T00-00-00Z.partial',
+      'leadlight-2026-01-02T00-00-00Z.partial',
+    ];
     for (const name of [left, alive]) {
       await mkdir(join(dir, name), { recursive: true });
       await writeFile(join(dir, name, 'archive.tar'), 'half');
@@ -138,7 +146,9 @@ describe('a backup while the product runs', () => {
 
   it('is one sentence where nothing can be written', async () => {
     await writeFile(dir, '');
-    await expect(maker.make()).rejects.toThrow(/^Nothing can be written to .*or set BACKUP_DIR to another folder\.$/);
+    await expect(maker.make()).rejects.toThrow(
+      /^Nothing can be written to .*or set BACKUP_DIR to another folder\.$/,
+    );
   });
 
   it('knows who names objects in every folder in which features keep them', () => {

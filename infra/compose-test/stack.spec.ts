@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { expect, test, type APIRequestContext } from '@playwright/test';
 import { untilHydrated } from '../../web/e2e/support/hydrated';
 import { compose, showSecrets, startAll } from './stack';
@@ -17,12 +17,16 @@ const application = (jobId: string, bytes: Buffer) => ({
   },
 });
 
-async function addJob(request: APIRequestContext, title: string): Promise<string> {
+async function asAdmin(request: APIRequestContext): Promise<{ authorization: string }> {
   const signedIn = await request.post('/api/users/login', { data: await showSecrets() });
   expect(signedIn.status()).toBe(200);
   const { token } = (await signedIn.json()) as { token: string };
+  return { authorization: `Bearer ${token}` };
+}
+
+async function addJob(request: APIRequestContext, title: string): Promise<string> {
   const added = await request.post('/api/job/', {
-    headers: { authorization: `Bearer ${token}` },
+    headers: await asAdmin(request),
     data: {
       title,
       location: 'Remote · Pakistan',
@@ -154,6 +158,34 @@ test('the operator’s word about database and store is heard, and changes nothi
   expect(await compose('run', '--rm', '--no-TTY', 'adopt')).toBe(
     'The database and the file storage belong together, as before.\n',
   );
+});
+
+test('a backup is made while it runs, refused while it runs, and brings back what was lost', async ({
+  request,
+}) => {
+  const jobId = await addJob(request, 'Kept Job');
+  const bytes = await readFile(RESUME);
+  expect((await request.post('/api/jobApplicant/applicants', application(jobId, bytes))).status()).toBe(201);
+  const { password } = await showSecrets();
+  const backup = (...args: string[]) => compose('run', '--rm', '--no-TTY', ...args);
+  const file = (await backup('backup')).trim().split('\n').at(-1) ?? '';
+  expect(file).toMatch(/^\/backups\/leadlight-.*Z\.tar$/);
+  expect(await backup('backup', 'list')).toContain(basename(file));
+  expect(await backup('backup', 'verify', basename(file))).toContain('is whole');
+  await expect(backup('--env', 'REPLACE=1', 'backup', 'restore', file)).rejects.toThrow(/runs here/);
+
+  expect((await request.delete(`/api/job/${jobId}`, { headers: await asAdmin(request) })).status()).toBe(204);
+  await compose('run', '--rm', '--no-TTY', 'secrets', 'password');
+  await compose('stop', 'web', 'api');
+  await expect(backup('backup', 'restore', file)).rejects.toThrow(/There is data here/);
+  await backup('--env', 'REPLACE=1', 'backup', 'restore', file);
+  await startAll();
+  expect((await showSecrets()).password).toBe(password);
+  const applicants = await request.get(`/api/jobApplicant/applicants/job/${jobId}`, {
+    headers: await asAdmin(request),
+  });
+  const [{ resume }] = (await applicants.json()) as [{ resume: string }];
+  expect((await (await request.get(`/api/${resume}`)).body()).equals(bytes)).toBe(true);
 });
 
 test('documents carry one policy and the public address, whoever serves them', async ({ request }) => {

@@ -18,7 +18,7 @@ export const check = (path: string): Promise<CheckedArchive> => checkArchive(pat
 export async function unpack(path: string): Promise<ArchivedFile[]> {
   const files: ArchivedFile[] = [];
   const tar = extract();
-  createReadStream(path).pipe(tar as unknown as NodeJS.WritableStream);
+  createReadStream(path).pipe(tar);
   for await (const entry of tar)
     files.push({ name: entry.header.name, content: await buffer(entry as unknown as AsyncIterable<Buffer>) });
   return files;

@@ -14,7 +14,10 @@ const at = new Date('2026-11-01T03:00:00Z');
 
 const jobId = new ObjectId('690000000000000000000001');
 const resume = Buffer.from('%PDF-1.7\n%%EOF\n');
-const secrets = { 'jwt-secret': 'Zk3v9Qx7Lm2Rt8Wp5Yb4Nc6Hd1Jf0Gs-old', 'admin-password': 'an older passphrase' };
+const secrets = {
+  'jwt-secret': 'Zk3v9Qx7Lm2Rt8Wp5Yb4Nc6Hd1Jf0Gs-old',
+  'admin-password': 'an older passphrase',
+};
 const collections = {
   applicants: [
     {
@@ -29,7 +32,9 @@ const collections = {
       updatedAt: at,
     },
   ],
-  installation: [{ _id: 'installation', id: '7c9e6679-7425-40de-944b-e07fc1f90ae7', isConfirmed: true, createdAt: at }],
+  installation: [
+    { _id: 'installation', id: '7c9e6679-7425-40de-944b-e07fc1f90ae7', isConfirmed: true, createdAt: at },
+  ],
   jobs: [
     {
       _id: jobId,

@@ -15,7 +15,7 @@ export async function* tarEntries(path: string): AsyncGenerator<TarEntry> {
   const tar = extract();
   const file = createReadStream(path);
   file.on('error', (error) => tar.destroy(error));
-  file.pipe(tar as unknown as NodeJS.WritableStream);
+  file.pipe(tar);
   try {
     for await (const entry of tar) {
       const { name, size, type, linkname } = entry.header;

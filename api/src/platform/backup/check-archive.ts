@@ -108,10 +108,10 @@ class ArchiveCheck {
     return documents;
   }
 
-  private lookForObjects({ collection, needs }: ObjectReference, document: Buffer): void {
-    for (const object of needs(readDocument(document)))
+  private lookForObjects(reference: ObjectReference, document: Buffer): void {
+    for (const object of reference.needs(readDocument(document)))
       if (!(object.endsWith('/') ? this.folders.has(object) : this.parts.has(`objects/${object}`)))
-        this.missing.push({ collection, object });
+        this.missing.push({ collection: reference.collection, object });
   }
 
   private async readFile({ name, length }: TarEntry, chunks: AsyncIterable<Uint8Array>): Promise<void> {

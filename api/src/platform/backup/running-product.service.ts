@@ -17,7 +17,7 @@ export class RunningProduct implements OnApplicationShutdown {
     database: DatabaseReadiness,
   ) {
     this.heartbeat = new OwnHeartbeat(connection, () => this.stepAside());
-    database.require(() => this.begin());
+    database.onlyWhen(() => this.begin());
   }
 
   /** What stops before it can say so is taken for dead a few seconds later. */

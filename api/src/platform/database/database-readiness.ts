@@ -63,7 +63,7 @@ export class DatabaseReadiness implements OnModuleInit {
   }
 
   /** What has to hold before anything is read or built: as long as it throws, the database is not used. For constructors. */
-  require(condition: Task): void {
+  onlyWhen(condition: Task): void {
     this.conditions.push(condition);
   }
 
