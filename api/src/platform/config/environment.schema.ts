@@ -39,6 +39,21 @@ const trustProxy = text
     'false, a number of hops, or addresses and subnets with commas between them',
   );
 
+const timeOrOff = z
+  .string()
+  .trim()
+  .regex(/^(?:off|(?:[01]\d|2[0-3]):[0-5]\d)$/, 'a time of day such as 03:00, or off')
+  .transform((value) => (value === 'off' ? undefined : value));
+
+/** Such as `leadlight/`, or nothing: a folder of a bucket. */
+const folder = text
+  .transform((value) => value.split('/').filter(Boolean))
+  .refine(
+    (parts) => parts.length > 0 && parts.every((part) => /^[\w.-]+$/.test(part) && !/^\.+$/.test(part)),
+    'a folder of letters, digits, dots, dashes and slashes',
+  )
+  .transform((parts) => `${parts.join('/')}/`);
+
 /** Every variable that the API reads. `.env.example` documents each of them for the operator. */
 export const environmentSchema = z.object({
   PORT: whole(0, 65535).default(3000),
@@ -73,6 +88,15 @@ export const environmentSchema = z.object({
   OPEN_UPLOADS: whole(1, 10_000).default(64),
   MIN_FREE_MB: whole(0, 1_000_000_000).default(500),
   STOP_WAIT_S: whole(1, 3600).default(20),
+  BACKUP_AT: timeOrOff.optional(),
+  BACKUP_KEEP: whole(1, 10_000).default(14),
+  BACKUP_S3_ENDPOINT: httpUrl.optional(),
+  BACKUP_S3_REGION: text.default('us-east-1'),
+  BACKUP_S3_BUCKET: text.optional(),
+  BACKUP_S3_PREFIX: folder.optional(),
+  BACKUP_S3_ACCESS_KEY_ID: storeKey(3).optional(),
+  BACKUP_S3_SECRET_ACCESS_KEY: storeKey(8).optional(),
+  BACKUP_PASSWORD: ownSecret(12).optional(),
   TRUST_PROXY: trustProxy.default(false),
   SEED_DEMO: flag.optional(),
   LOG_LEVEL: z
@@ -104,4 +128,7 @@ export const secretNames = [
   'JWT_SECRET',
   'ADMIN_PASSWORD',
   'SMTP_URL',
+  'BACKUP_S3_ACCESS_KEY_ID',
+  'BACKUP_S3_SECRET_ACCESS_KEY',
+  'BACKUP_PASSWORD',
 ] as const satisfies readonly EnvironmentName[];

@@ -62,6 +62,35 @@ function s3(env: Environment): Pick<Settings, 's3'> {
   };
 }
 
+function backupOffsite(env: Environment): Pick<Settings, 'backupOffsite'> {
+  const names = [
+    'BACKUP_S3_ENDPOINT',
+    'BACKUP_S3_BUCKET',
+    'BACKUP_S3_ACCESS_KEY_ID',
+    'BACKUP_S3_SECRET_ACCESS_KEY',
+    'BACKUP_PASSWORD',
+  ] as const;
+  if (!wholeGroup(env, names, 'backups are kept elsewhere in a bucket, with its keys, under a password'))
+    return {};
+  const endpoint = env.BACKUP_S3_ENDPOINT as string;
+  const bucket = env.BACKUP_S3_BUCKET as string;
+  if (endpoint === env.S3_ENDPOINT && bucket === env.S3_BUCKET)
+    throw new SettingsError([
+      'BACKUP_S3_BUCKET should be another bucket than S3_BUCKET: what takes one would take both.',
+    ]);
+  return {
+    backupOffsite: {
+      endpoint,
+      region: env.BACKUP_S3_REGION,
+      bucket,
+      prefix: env.BACKUP_S3_PREFIX ?? '',
+      accessKeyId: env.BACKUP_S3_ACCESS_KEY_ID as string,
+      secretAccessKey: env.BACKUP_S3_SECRET_ACCESS_KEY as string,
+      password: env.BACKUP_PASSWORD as string,
+    },
+  };
+}
+
 function mail(env: Environment): Pick<Settings, 'mail'> {
   const names = ['SMTP_URL', 'MAIL_FROM', 'ENQUIRY_TO'] as const;
   if (!wholeGroup(env, names, 'enquiries are mailed by a server, from an address, to an address')) return {};
@@ -143,6 +172,9 @@ export function loadSettings(variables: Variables = process.env, archived?: OwnS
     openUploads: env.OPEN_UPLOADS,
     minFreeBytes: env.MIN_FREE_MB * megabyte,
     stopWaitMs: env.STOP_WAIT_S * 1000,
+    ...(env.BACKUP_AT ? { backupAt: env.BACKUP_AT } : {}),
+    backupKeep: env.BACKUP_KEEP,
+    ...backupOffsite(env),
     trustProxy: env.TRUST_PROXY,
     seedDemo: env.SEED_DEMO ?? !env.MONGODB_URI,
     logLevel: env.LOG_LEVEL,

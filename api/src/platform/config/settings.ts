@@ -9,6 +9,14 @@ export interface S3Settings {
   secretAccessKey: string;
 }
 
+/** Another store, for copies of backups. */
+export interface OffsiteSettings extends S3Settings {
+  /** Empty, or a folder that ends in a slash. */
+  prefix: string;
+  /** Encrypts each copy. */
+  password: string;
+}
+
 /** How enquiries are mailed on. */
 export interface MailSettings {
   smtpUrl: string;
@@ -83,6 +91,12 @@ export class Settings {
   readonly minFreeBytes!: number;
   /** How long requests that are open at a stop may take. */
   readonly stopWaitMs!: number;
+  /** When a backup is made by night, such as '03:00', by the machine's clock. Absent: never. */
+  readonly backupAt?: string;
+  /** How many backups that were made by night stay. */
+  readonly backupKeep!: number;
+  /** Absent: backups are kept here alone. */
+  readonly backupOffsite?: OffsiteSettings;
   readonly trustProxy!: boolean | number | string;
   readonly seedDemo!: boolean;
   readonly logLevel!: string;
