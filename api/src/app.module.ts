@@ -18,6 +18,7 @@ import { InstallationModule } from './platform/installation/installation.module.
 import { JobsModule } from './features/jobs/jobs.module.js';
 import { LimitsModule } from './platform/limits/limits.module.js';
 import { MediaModule } from './features/media/media.module.js';
+import { NightlyBackupsModule } from './platform/backup/nightly/nightly-backups.module.js';
 import { PagesModule } from './site/pages/pages.module.js';
 import { ProjectsModule } from './features/projects/projects.module.js';
 import { objectReferences } from './start/object-references.js';
@@ -38,6 +39,7 @@ export class AppModule {
         InstallationModule,
         SweepingModule,
         BackupModule.forRoot(objectReferences),
+        NightlyBackupsModule,
         LimitsModule,
         AuthModule,
         HealthModule,

@@ -1,6 +1,7 @@
 import { createApp } from './bootstrap.js';
 import { loadSettings } from './platform/config/load-settings.js';
 import { DatabaseEngine } from './platform/database/database-engine.js';
+import { NightlyBackups } from './platform/backup/nightly/nightly-backups.service.js';
 import { explainStart } from './start/explain-start.js';
 import { startBlock } from './start/start-block.js';
 import { stopOnSignals } from './start/stop-on-signals.js';
@@ -11,6 +12,7 @@ try {
   const app = await createApp(settings);
   await app.listen(settings.port, settings.host);
   started(app);
+  await app.get(NightlyBackups).start();
   process.stdout.write(startBlock(settings, app.get(DatabaseEngine).describe()));
 } catch (error) {
   process.stderr.write(`${explainStart(error)}\n`);

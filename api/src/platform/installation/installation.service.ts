@@ -39,6 +39,11 @@ export class Installation {
     throw new Problem('storage-of-another', { detail: warnings.foreign });
   }
 
+  /** Undefined as long as none was founded. */
+  async id(): Promise<string | undefined> {
+    return (await this.records.findById(INSTALLATION).lean<InstallationRecord>())?.id;
+  }
+
   /** Whether database and store belong together. Both sides are read again. */
   async isOurs(): Promise<boolean> {
     return (await this.judge()) === 'ours';

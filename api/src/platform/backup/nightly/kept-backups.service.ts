@@ -1,0 +1,79 @@
+import { stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import { BackupRecords } from './backup-records.service.js';
+import { failureSentence } from './failure-sentence.js';
+import { OffsiteBackups } from './offsite-backups.service.js';
+import { toOffsiteError } from './offsite-error.js';
+
+/** An archive in BACKUP_DIR. */
+interface Archive {
+  /** Absolute. */
+  path: string;
+}
+
+/** What the other store lacks. */
+export interface Keeping {
+  /** Why it has no copy, where it should have one: a sentence or two for the operator. */
+  notElsewhere?: string;
+}
+
+/** What every backup passes, by night and by hand: a copy elsewhere, where that is set, and a note of how it went. */
+@Injectable()
+export class KeptBackups implements BeforeApplicationShutdown {
+  private readonly logger = new Logger(KeptBackups.name);
+  private isStopping = false;
+
+  constructor(
+    private readonly records: BackupRecords,
+    private readonly offsite: OffsiteBackups,
+  ) {}
+
+  /** What a stop cuts off has not failed. */
+  beforeApplicationShutdown(): void {
+    this.isStopping = true;
+  }
+
+  /**
+   * @param make makes the archive
+   * @throws what `make` throws, noted
+   */
+  async keep<Made extends Archive>(make: () => Promise<Made>): Promise<Made & Keeping> {
+    const made = await this.madeHere(make);
+    if (!this.offsite.isOn) return made;
+    try {
+      await this.offsite.send(made.path);
+    } catch (error) {
+      const notElsewhere = `It was made here, but not kept elsewhere. ${toOffsiteError(error).message}`;
+      await this.noteFailed(notElsewhere, error);
+      return { ...made, notElsewhere };
+    }
+    await this.note(() => this.records.noteElsewhere(basename(made.path)));
+    return made;
+  }
+
+  private async madeHere<Made extends Archive>(make: () => Promise<Made>): Promise<Made> {
+    try {
+      const made = await make();
+      const { size } = await stat(made.path);
+      await this.note(() => this.records.noteMade({ name: basename(made.path), bytes: size }));
+      return made;
+    } catch (error) {
+      await this.noteFailed(failureSentence(error), error);
+      throw error;
+    }
+  }
+
+  private async noteFailed(sentence: string, error: unknown): Promise<void> {
+    if (this.isStopping) return;
+    this.logger.error(`The backup failed. ${sentence}`, error);
+    await this.note(() => this.records.noteFailed(sentence));
+  }
+
+  /** A backup is as good when the database does not hear of it. */
+  private async note(tell: () => Promise<void>): Promise<void> {
+    await tell().catch((error: unknown) =>
+      this.logger.error('How a backup went could not be noted in the database.', error),
+    );
+  }
+}

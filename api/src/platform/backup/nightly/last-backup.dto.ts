@@ -1,0 +1,56 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+/** A backup that was made whole. */
+export class GoodBackupDto {
+  @ApiProperty({ format: 'date-time', example: '2026-11-22T03:00:07.412Z' })
+  at!: Date;
+
+  @ApiProperty({
+    example: 'leadlight-2026-11-22T03-00-00Z-night-6f1c2b9e.tar',
+    description: 'Of the file in BACKUP_DIR.',
+  })
+  name!: string;
+
+  @ApiProperty({ example: 13_002_342 })
+  bytes!: number;
+
+  @ApiProperty({ example: true, description: 'Whether a copy is in the other store.' })
+  elsewhere!: boolean;
+}
+
+/** A backup that could not be made, or not be kept elsewhere. */
+export class FailedBackupDto {
+  @ApiProperty({ format: 'date-time', example: '2026-11-21T03:00:02.108Z' })
+  at!: Date;
+
+  @ApiProperty({
+    example:
+      'It could not be made. There is no room in BACKUP_DIR: make room there, or keep fewer with BACKUP_KEEP.',
+    description: 'What it was and what to do.',
+  })
+  sentence!: string;
+}
+
+export class LastBackupDto {
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: '03:00',
+    description: 'When a backup is made by night, by the clock of the machine; null: never.',
+  })
+  nightlyAt!: string | null;
+
+  @ApiProperty({
+    type: GoodBackupDto,
+    nullable: true,
+    description: 'The last one; null when there was none.',
+  })
+  good!: GoodBackupDto | null;
+
+  @ApiProperty({
+    type: FailedBackupDto,
+    nullable: true,
+    description: 'The last one; null when there was none.',
+  })
+  failed!: FailedBackupDto | null;
+}

@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { BackupNight, BackupNightSchema } from './backup-night.schema.js';
+import { BackupNights } from './backup-nights.service.js';
+import { KeptBackupsModule } from './kept-backups.module.js';
+import { LastBackupController } from './last-backup.controller.js';
+import { NightlyBackups } from './nightly-backups.service.js';
+
+/** Backups by night, and how the last ones went. */
+@Module({
+  imports: [
+    KeptBackupsModule,
+    MongooseModule.forFeature([{ name: BackupNight.name, schema: BackupNightSchema }]),
+  ],
+  controllers: [LastBackupController],
+  providers: [BackupNights, NightlyBackups],
+})
+export class NightlyBackupsModule {}
