@@ -27,3 +27,5 @@ export const toastMs = 6000;
 export const searchPauseMs = 250;
 /** The count of unread enquiries is asked for again. */
 export const unreadRefreshMs = 60_000;
+/** How the last backup went is asked for again. */
+export const backupRefreshMs = 600_000;

@@ -21,6 +21,21 @@ export const overview = {
       `${counted(active, 'active job', 'active jobs')} of ${formatNumber(all)}, ${counted(applicants, 'applicant', 'applicants')}`,
   },
   enquiries: { title: 'Enquiries', noneUnread: 'none unread', unread: (count: string) => `${count} unread` },
+  backup: {
+    good: (age: string, size: string) => `Last backup ${age}, ${size}`,
+    elsewhere: (headline: string) => `${headline}, kept elsewhere too`,
+    none: 'No backup yet',
+    firstAt: (at: string) => `The first one is made at ${at}, by the clock of the server.`,
+    old: 'It is made every night, so this one is too old. Look at the log of the API.',
+    failed: (age: string) => `The last backup failed ${age}`,
+    before: (age: string, size: string) => `The last one that is here was made ${age}, ${size}.`,
+    off: 'Backups by night are off',
+    howOn: 'Set BACKUP_AT on the server to turn them on.',
+    last: (age: string, size: string) => `The last one by hand was made ${age}, ${size}.`,
+    loading: 'Loading how the last backup went…',
+    unknown: 'How the last backup went could not be loaded.',
+    retry: 'the last backup',
+  },
   figures: {
     /** Read aloud after Retry. */
     of: (what: string) => `the ${what}`,

@@ -6,6 +6,7 @@ import { PaneGrid } from '../../ui/panes';
 import { ScreenTitle } from '../../ui/ScreenTitle';
 import { Figures } from './Figures';
 import { jobFigures, projectFigures } from './figure-texts';
+import { LastBackup } from './LastBackup';
 import { Tile } from './Tile';
 import { UnreadEnquiries } from './UnreadEnquiries';
 
@@ -28,6 +29,7 @@ export default function AdminHomePage() {
         </Tile>
       </PaneGrid>
       <UnreadEnquiries />
+      <LastBackup />
     </div>
   );
 }

@@ -1,0 +1,16 @@
+import { baseApi } from './base-api';
+import type { components } from './schema';
+
+export type LastBackup = components['schemas']['LastBackupDto'];
+
+export const backupsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** How the last backups went. */
+    lastBackup: build.query<LastBackup, void>({
+      query: () => 'backups/last',
+      extraOptions: { admin: true },
+    }),
+  }),
+});
+
+export const { useLastBackupQuery } = backupsApi;

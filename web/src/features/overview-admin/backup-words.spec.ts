@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import type { LastBackup } from '../../api/backups';
+import { backupWords } from './backup-words';
+
+const NOW = Date.parse('2026-11-22T09:00:00Z');
+const hoursAgo = (hours: number) => new Date(NOW - hours * 3_600_000).toISOString();
+
+const good = (hours: number, elsewhere = false): LastBackup['good'] => ({
+  at: hoursAgo(hours),
+  name: 'leadlight.tar',
+  bytes: 13_002_342,
+  elsewhere,
+});
+const failed = (hours: number): LastBackup['failed'] => ({
+  at: hoursAgo(hours),
+  sentence: 'It could not be made. Make room.',
+});
+const words = (last: Partial<LastBackup>) =>
+  backupWords({ nightlyAt: '03:00', good: null, failed: null, ...last }, NOW);
+
+describe('how backups stand', () => {
+  it('is fine after a good one, and says where it is', () => {
+    expect(words({ good: good(6) })).toEqual({
+      tone: 'fine',
+      headline: 'Last backup 6 hours ago, 12.4 MB',
+      details: [],
+    });
+    expect(words({ good: good(6, true), failed: failed(30) })).toEqual({
+      tone: 'fine',
+      headline: 'Last backup 6 hours ago, 12.4 MB, kept elsewhere too',
+      details: [],
+    });
+  });
+
+  it('is a warning once the last one is older than 36 hours', () => {
+    expect(words({ good: good(36) }).tone).toBe('fine');
+    expect(words({ good: good(36.1) })).toEqual({
+      tone: 'warning',
+      headline: 'Last backup 36 hours ago, 12.4 MB',
+      details: ['It is made every night, so this one is too old. Look at the log of the API.'],
+    });
+  });
+
+  it('is a warning after one that failed, with what to do and what there is', () => {
+    expect(words({ good: good(30), failed: failed(6) })).toEqual({
+      tone: 'warning',
+      headline: 'The last backup failed 6 hours ago',
+      details: [
+        'It could not be made. Make room.',
+        'The last one that is here was made 30 hours ago, 12.4 MB.',
+      ],
+    });
+    expect(words({ nightlyAt: null, failed: failed(0) })).toEqual({
+      tone: 'warning',
+      headline: 'The last backup failed just now',
+      details: ['It could not be made. Make room.'],
+    });
+  });
+
+  it('is quiet where none is made by night', () => {
+    expect(words({ nightlyAt: null })).toEqual({
+      tone: 'off',
+      headline: 'Backups by night are off',
+      details: ['Set BACKUP_AT on the server to turn them on.'],
+    });
+    expect(words({ nightlyAt: null, good: good(100) }).details[0]).toBe(
+      'The last one by hand was made 4 days ago, 12.4 MB.',
+    );
+  });
+
+  it('says when the first one comes', () => {
+    expect(words({})).toEqual({
+      tone: 'fine',
+      headline: 'No backup yet',
+      details: ['The first one is made at 03:00, by the clock of the server.'],
+    });
+  });
+});

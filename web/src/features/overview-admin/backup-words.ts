@@ -1,0 +1,42 @@
+import type { LastBackup } from '../../api/backups';
+import { dates } from '../../content/back-office/dates';
+import { overview } from '../../content/back-office/overview';
+import { formatBytes } from '../../content/numbers';
+
+/** A night may be missed by a few hours; a day and a half means that one is. */
+const TOO_OLD_MS = 36 * 60 * 60 * 1000;
+
+export interface BackupWords {
+  /** Whether somebody has to look at it. */
+  tone: 'fine' | 'warning' | 'off';
+  headline: string;
+  details: string[];
+}
+
+const words = overview.backup;
+
+/** How backups stand, at this moment. */
+export function backupWords({ nightlyAt, good, failed }: LastBackup, now: number): BackupWords {
+  const ageAndSize = good && ([dates.ago(good.at, now), formatBytes(good.bytes)] as const);
+  if (failed && (!good || failed.at > good.at))
+    return {
+      tone: 'warning',
+      headline: words.failed(dates.ago(failed.at, now)),
+      details: [failed.sentence, ...(ageAndSize ? [words.before(...ageAndSize)] : [])],
+    };
+  if (nightlyAt === null)
+    return {
+      tone: 'off',
+      headline: words.off,
+      details: [...(ageAndSize ? [words.last(...ageAndSize)] : []), words.howOn],
+    };
+  if (!good || !ageAndSize)
+    return { tone: 'fine', headline: words.none, details: [words.firstAt(nightlyAt)] };
+  const isOld = now - new Date(good.at).getTime() > TOO_OLD_MS;
+  const headline = words.good(...ageAndSize);
+  return {
+    tone: isOld ? 'warning' : 'fine',
+    headline: good.elsewhere ? words.elsewhere(headline) : headline,
+    details: isOld ? [words.old] : [],
+  };
+}
