@@ -1,18 +1,23 @@
+import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { NightlyBackups } from '../src/platform/backup/nightly/nightly-backups.service.js';
 import { OffsiteBackups } from '../src/platform/backup/nightly/offsite-backups.service.js';
-import { Settings, type OffsiteSettings } from '../src/platform/config/settings.js';
+import type { OffsiteSettings } from '../src/platform/config/settings.js';
 import { startTestApp } from './support/app.js';
 import { CuttableProxy } from './support/cuttable-proxy.js';
 import { findTestStore, type TestStore } from './support/minio.js';
 
+const run = promisify(execFile);
+const OFFSITE = fileURLToPath(new URL('../dist/offsite.js', import.meta.url));
 const DAY_MS = 24 * 60 * 60 * 1000;
 const PASSWORD = 'correct horse battery';
 /** Larger than a part, so that several are sent, and not a multiple of anything. */
@@ -21,8 +26,18 @@ const LARGE = 20 * 1024 ** 2 + 12_345;
 const start = await findTestStore();
 const leftOut = start ? '' : ' (left out: no object store; build minio/ or set STORAGE_TEST_S3_ENDPOINT)';
 
-const offsiteAt = (backupOffsite: OffsiteSettings): OffsiteBackups =>
-  new OffsiteBackups(Object.assign(new Settings(), { backupOffsite }));
+const offsiteAt = (backupOffsite: OffsiteSettings): OffsiteBackups => new OffsiteBackups({ backupOffsite });
+
+/** As the operator sets them, and nothing besides. */
+const variablesOf = (settings: OffsiteSettings, dir: string): Record<string, string> => ({
+  BACKUP_DIR: dir,
+  BACKUP_S3_ENDPOINT: settings.endpoint,
+  BACKUP_S3_BUCKET: settings.bucket,
+  BACKUP_S3_PREFIX: settings.prefix,
+  BACKUP_S3_ACCESS_KEY_ID: settings.accessKeyId,
+  BACKUP_S3_SECRET_ACCESS_KEY: settings.secretAccessKey,
+  BACKUP_PASSWORD: settings.password,
+});
 
 describe.skipIf(!start)(`backups in another store${leftOut}`, () => {
   let store: TestStore;
@@ -62,6 +77,24 @@ describe.skipIf(!start)(`backups in another store${leftOut}`, () => {
     expect((await stat(path)).mode & 0o777).toBe(0o600);
     await offsite.remove(name);
     expect(await offsite.list()).toEqual([]);
+  });
+
+  it('come back to a machine that has nothing yet, by the program', async () => {
+    const { name, path } = await archive(Buffer.from('an archive'));
+    await offsiteAt(settings).send(path);
+    const dir = join(await mkdtemp(join(folder, 'new-')), 'backups');
+    const program = async (...words: string[]): Promise<string> =>
+      (await run(process.execPath, [OFFSITE, ...words], { env: variablesOf(settings, dir) })).stdout;
+    expect(await program('list')).toMatch(new RegExp(`^${name} {2}\\d+ bytes\n$`));
+    expect(await program('fetch', name)).toBe(`${join(dir, name)}\n`);
+    expect(await readFile(join(dir, name), 'utf8')).toBe('an archive');
+    await expect(program('fetch', 'leadlight-none.tar')).rejects.toMatchObject({
+      code: 1,
+      // On an old Node the SDK warns there too.
+      stderr: expect.stringContaining(
+        'The other store has no backup leadlight-none.tar: take one of the list.\n',
+      ) as unknown,
+    });
   });
 
   it('are listed for their own folder of the bucket alone', async () => {

@@ -147,6 +147,17 @@ export const loadBackupDir = (variables: Variables = process.env): string =>
   resolve(readEnvironment(variables).BACKUP_DIR);
 
 /**
+ * Reads and checks what the way back of a backup needs, and makes no secret: what is restored brings its own.
+ * @throws SettingsError
+ */
+export function loadOffsiteSettings(
+  variables: Record<string, string | undefined> = process.env,
+): Pick<Settings, 'backup' | 'backupOffsite'> {
+  const env = readEnvironment(variables);
+  return { backup: { dir: resolve(env.BACKUP_DIR) }, ...backupOffsite(env) };
+}
+
+/**
  * Reads and checks all settings; makes the secrets that an embedded installation was not given.
  * @param archived of an archive that is being restored, instead of making some
  * @throws SettingsError with one sentence for each setting that is wrong

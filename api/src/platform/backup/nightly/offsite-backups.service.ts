@@ -11,7 +11,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { Decrypter, Encrypter } from 'age-encryption';
 import { errorCode } from '../../problem/error-code.js';
 import { isFull } from '../../storage/storage-full.js';
@@ -49,7 +49,7 @@ interface Store {
 export class OffsiteBackups {
   private readonly settings: OffsiteSettings | undefined;
 
-  constructor({ backupOffsite }: Settings) {
+  constructor(@Inject(Settings) { backupOffsite }: Pick<Settings, 'backupOffsite'>) {
     this.settings = backupOffsite;
   }
 
