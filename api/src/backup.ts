@@ -1,9 +1,11 @@
 import { BackupRefusal } from './platform/backup/backup-refusal.js';
 import { listBackups, makeBackup, restoreBackup, verifyBackup } from './start/backup-commands.js';
 import { explainStart } from './start/explain-start.js';
+import { fetchCopy, listCopies } from './start/offsite-commands.js';
 
 /**
- * Archives of everything that an installation keeps: `node api/dist/backup.js [make | list | verify FILE | restore FILE]`;
+ * Archives of everything that an installation keeps: `node api/dist/backup.js [make | list | verify FILE | restore FILE]`, and
+ * of their copies in another store: `[copies | fetch NAME]`;
  * `make backup` and its like call it, and the service `backup` in Compose.
  */
 const commands: Record<string, (file: string) => Promise<string[]>> = {
@@ -11,6 +13,8 @@ const commands: Record<string, (file: string) => Promise<string[]>> = {
   list: listBackups,
   verify: verifyBackup,
   restore: restoreBackup,
+  copies: listCopies,
+  fetch: fetchCopy,
 };
 
 try {

@@ -17,7 +17,7 @@ import { CuttableProxy } from './support/cuttable-proxy.js';
 import { findTestStore, type TestStore } from './support/minio.js';
 
 const run = promisify(execFile);
-const OFFSITE = fileURLToPath(new URL('../dist/offsite.js', import.meta.url));
+const BACKUP = fileURLToPath(new URL('../dist/backup.js', import.meta.url));
 const DAY_MS = 24 * 60 * 60 * 1000;
 const PASSWORD = 'correct horse battery';
 /** Larger than a part, so that several are sent, and not a multiple of anything. */
@@ -84,8 +84,8 @@ describe.skipIf(!start)(`backups in another store${leftOut}`, () => {
     await offsiteAt(settings).send(path);
     const dir = join(await mkdtemp(join(folder, 'new-')), 'backups');
     const program = async (...words: string[]): Promise<string> =>
-      (await run(process.execPath, [OFFSITE, ...words], { env: variablesOf(settings, dir) })).stdout;
-    expect(await program('list')).toMatch(new RegExp(`^${name} {2}\\d+ bytes\n$`));
+      (await run(process.execPath, [BACKUP, ...words], { env: variablesOf(settings, dir) })).stdout;
+    expect(await program('copies')).toMatch(new RegExp(`^${name} +just now +\\d+ bytes\n$`));
     expect(await program('fetch', name)).toBe(`${join(dir, name)}\n`);
     expect(await readFile(join(dir, name), 'utf8')).toBe('an archive');
     await expect(program('fetch', 'leadlight-none.tar')).rejects.toMatchObject({

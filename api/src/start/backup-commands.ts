@@ -5,6 +5,8 @@ import { BackupMaker } from '../platform/backup/backup-maker.service.js';
 import { BackupModule } from '../platform/backup/backup.module.js';
 import { BackupRefusal } from '../platform/backup/backup-refusal.js';
 import { checkArchive, type CheckedArchive } from '../platform/backup/check-archive.js';
+import { KeptBackups } from '../platform/backup/nightly/kept-backups.service.js';
+import { KeptBackupsModule } from '../platform/backup/nightly/kept-backups.module.js';
 import { countsOf } from '../platform/backup/restorer.service.js';
 import { loadBackupDir, loadSettings } from '../platform/config/load-settings.js';
 import { DatabaseEngine } from '../platform/database/database-engine.js';
@@ -16,8 +18,11 @@ import { verifyByRestoring } from './verify-by-restoring.js';
 /** Makes an archive, also beside the running product. @returns lines for the operator, its path last */
 export async function makeBackup(): Promise<string[]> {
   const settings = await DatabaseEngine.besideProduct(loadSettings());
-  return withInstallation(settings, BackupModule.forRoot(objectReferences), async (context) => {
-    const { path, manifest } = await context.get(BackupMaker).makeArchive();
+  const modules = [BackupModule.forRoot(objectReferences), KeptBackupsModule];
+  return withInstallation(settings, modules, async (context) => {
+    const maker = context.get(BackupMaker);
+    const { path, manifest, notElsewhere } = await context.get(KeptBackups).keep(() => maker.makeArchive());
+    if (notElsewhere) throw new BackupRefusal(`${path}\n${notElsewhere}`);
     return [
       `Backed up ${sentenceOf(manifest)}.`,
       ...manifest.lost.map(

@@ -1,5 +1,5 @@
 import { NestFactory } from '@nestjs/core';
-import type { DynamicModule, INestApplicationContext } from '@nestjs/common';
+import type { DynamicModule, INestApplicationContext, Type } from '@nestjs/common';
 import type { CheckedArchive } from '../platform/backup/check-archive.js';
 import { RestoreModule } from '../platform/backup/restore.module.js';
 import { Restorer } from '../platform/backup/restorer.service.js';
@@ -16,13 +16,13 @@ class InstallationWork {}
 /** Opens database and store of these settings for some work, without the product around them. */
 export async function withInstallation<Result>(
   settings: Settings,
-  module: DynamicModule,
+  modules: (DynamicModule | Type)[],
   work: (context: INestApplicationContext) => Promise<Result>,
 ): Promise<Result> {
   const context = await NestFactory.createApplicationContext(
     {
       module: InstallationWork,
-      imports: [ConfigModule.forRoot(settings), DatabaseModule, StorageModule, module],
+      imports: [ConfigModule.forRoot(settings), DatabaseModule, StorageModule, ...modules],
     },
     { abortOnError: false, logger: new NestLogger(createLogger('fatal')) },
   );
@@ -39,7 +39,7 @@ export function restoreInto(
   archive: CheckedArchive,
   andThen: (context: INestApplicationContext) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
-  return withInstallation(settings, RestoreModule.forRoot(objectReferences), async (context) => {
+  return withInstallation(settings, [RestoreModule.forRoot(objectReferences)], async (context) => {
     await context.get(Restorer).restore(archive);
     await andThen(context);
   });

@@ -4,6 +4,26 @@
  */
 
 export interface paths {
+    "/api/backups/last": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How the last backups went, by night and by hand
+         * @description The last one failed when `failed` is later than `good`.
+         */
+        get: operations["LastBackupController_last"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/login": {
         parameters: {
             query?: never;
@@ -52,8 +72,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Database and storage answer too
-         * @description Send it no visitors while this fails; do not restart it.
+         * Visitors may come: the database answers too
+         * @description Send it no visitors while this fails; do not restart it. A refusal names in `errors` what does not answer. Without the file storage pages and lists work, and what needs it is refused there: that is 204 with the header `X-Degraded`.
          */
         get: operations["HealthController_ready"];
         put?: never;
@@ -463,6 +483,7 @@ export interface components {
          *     - `broken-json` (400): The body is not valid JSON. Correct it and send again.
          *     - `broken-body` (400): The body of the request could not be read. Send it again.
          *     - `broken-form` (400): The form could not be read to its end. Send it again.
+         *     - `request-timeout` (408): The request stopped arriving or took longer than ten minutes. Nothing was saved. Check your connection and send it again.
          *     - `too-deep` (400): The fields are nested too deeply. Send only what is asked for.
          *     - `too-many-fields` (400): There are more fields or entries than any form here has. Send only what is asked for.
          *     - `body-too-large` (413): The request is larger than this address takes. Shorten it and send again.
@@ -495,6 +516,7 @@ export interface components {
          *     - `image-too-demanding` (422): This picture takes too much memory or time to open. Save it as an ordinary JPEG or PNG, or make it smaller, and upload it again.
          *     - `too-many-pictures` (503): Several pictures are being prepared at this moment. Nothing was saved. Try again in a few seconds.
          *     - `image-broken` (422): This picture is damaged and cannot be opened. Export it again and upload it.
+         *     - `too-many-downloads` (503): Too many files are being read at this moment. Try again in a few seconds.
          *     - `enquiry-not-found` (404): This enquiry does not exist any more. Reload the list.
          *     - `mail-sent` (409): This enquiry was mailed already.
          *     - `mail-waiting` (409): This enquiry is on its way. Look again in a while.
@@ -502,14 +524,21 @@ export interface components {
          *     - `search-too-slow` (503): The search took too long and was stopped. Choose a form or a state, or search for less.
          *     - `internal` (500): Something went wrong on our side. Try again; if it stays, tell us the request id.
          *     - `database-unavailable` (503): The database does not answer. Nothing was saved. Try again in a minute.
+         *     - `stopping` (503): This server is being stopped. Try again in a few seconds.
          *     - `storage-unavailable` (503): The file storage does not answer. Nothing was saved. Try again in a minute.
          *     - `storage-of-another` (503): The file storage belongs to another installation.
          *     - `storage-full` (507): There is no room for more files at the moment. Nothing was saved. Try again later.
+         *     - `unreadable-request` (400): The request could not be read. Correct it and send it again.
+         *     - `method-not-allowed` (405): This address cannot be asked with this method. Use GET.
          *     - `payload-too-large` (413): This is larger than is accepted here. Send less.
+         *     - `address-too-long` (414): The address is too long. Shorten it and ask again.
+         *     - `too-many-connections` (429): Too many requests from your network are open at once. Wait until some have ended and try again.
+         *     - `too-many-requests` (429): Too many requests came from your network. Wait a few seconds and try again.
+         *     - `headers-too-large` (431): The headers of the request are too large. Delete the cookies of this site and try again.
          *     - `api-unavailable` (503): The service does not answer at the moment. Try again in a minute.
          * @enum {string}
          */
-        ProblemCode: "validation" | "broken-json" | "broken-body" | "broken-form" | "too-deep" | "too-many-fields" | "body-too-large" | "form-too-large" | "wrong-content-type" | "unknown-encoding" | "not-found" | "precondition-failed" | "range-not-satisfiable" | "broken-if-match" | "changed-meanwhile" | "unauthorized" | "wrong-credentials" | "too-many-attempts" | "job-not-found" | "applicant-not-found" | "submission-used" | "resume-too-large" | "resume-type" | "resume-link-expired" | "resume-missing" | "too-many-uploads" | "project-not-found" | "order-outdated" | "picture-not-found" | "image-missing" | "image-too-large" | "image-type" | "image-too-many-pixels" | "image-too-demanding" | "too-many-pictures" | "image-broken" | "enquiry-not-found" | "mail-sent" | "mail-waiting" | "mail-off" | "search-too-slow" | "internal" | "database-unavailable" | "storage-unavailable" | "storage-of-another" | "storage-full" | "payload-too-large" | "api-unavailable";
+        ProblemCode: "validation" | "broken-json" | "broken-body" | "broken-form" | "request-timeout" | "too-deep" | "too-many-fields" | "body-too-large" | "form-too-large" | "wrong-content-type" | "unknown-encoding" | "not-found" | "precondition-failed" | "range-not-satisfiable" | "broken-if-match" | "changed-meanwhile" | "unauthorized" | "wrong-credentials" | "too-many-attempts" | "job-not-found" | "applicant-not-found" | "submission-used" | "resume-too-large" | "resume-type" | "resume-link-expired" | "resume-missing" | "too-many-uploads" | "project-not-found" | "order-outdated" | "picture-not-found" | "image-missing" | "image-too-large" | "image-type" | "image-too-many-pixels" | "image-too-demanding" | "too-many-pictures" | "image-broken" | "too-many-downloads" | "enquiry-not-found" | "mail-sent" | "mail-waiting" | "mail-off" | "search-too-slow" | "internal" | "database-unavailable" | "stopping" | "storage-unavailable" | "storage-of-another" | "storage-full" | "unreadable-request" | "method-not-allowed" | "payload-too-large" | "address-too-long" | "too-many-connections" | "too-many-requests" | "headers-too-large" | "api-unavailable";
         FieldErrorDto: {
             /** @example email */
             field: string;
@@ -546,6 +575,48 @@ export interface components {
             requestId: string;
             /** @description With code `validation`: what is wrong with which field. */
             errors?: components["schemas"]["FieldErrorDto"][];
+        };
+        GoodBackupDto: {
+            /**
+             * Format: date-time
+             * @example 2026-11-22T03:00:07.412Z
+             */
+            at: string;
+            /**
+             * @description Of the file in BACKUP_DIR.
+             * @example leadlight-2026-11-22T03-00-00Z-night-6f1c2b9e.tar
+             */
+            name: string;
+            /** @example 13002342 */
+            bytes: number;
+            /**
+             * @description Whether a copy is in the other store.
+             * @example true
+             */
+            elsewhere: boolean;
+        };
+        FailedBackupDto: {
+            /**
+             * Format: date-time
+             * @example 2026-11-21T03:00:02.108Z
+             */
+            at: string;
+            /**
+             * @description What it was and what to do.
+             * @example It could not be made. There is no room in BACKUP_DIR: make room there, or keep fewer with BACKUP_KEEP.
+             */
+            sentence: string;
+        };
+        LastBackupDto: {
+            /**
+             * @description When a backup is made by night, by the clock of the machine; null: never.
+             * @example 03:00
+             */
+            nightlyAt: string | null;
+            /** @description The last one; null when there was none. */
+            good: components["schemas"]["GoodBackupDto"] | null;
+            /** @description The last one; null when there was none. */
+            failed: components["schemas"]["FailedBackupDto"] | null;
         };
         LoginDto: {
             /** @example admin@leadlight.example */
@@ -1176,6 +1247,49 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    LastBackupController_last: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LastBackupDto"];
+                };
+            };
+            /** @description Unauthorized: `unauthorized` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description Service Unavailable: `database-unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable";
+                    };
+                };
+            };
+        };
+    };
     AuthController_login: {
         parameters: {
             query?: never;
@@ -1218,6 +1332,18 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
                         code?: "unauthorized" | "wrong-credentials";
+                    };
+                };
+            };
+            /** @description Request Timeout: `request-timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "request-timeout";
                     };
                 };
             };
@@ -1299,6 +1425,8 @@ export interface operations {
         responses: {
             204: {
                 headers: {
+                    /** @description `storage` while the file storage does not answer; else absent. */
+                    "X-Degraded"?: "storage";
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -1315,7 +1443,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Service Unavailable: `database-unavailable`, `storage-unavailable`, `storage-of-another` */
+            /** @description Service Unavailable: `database-unavailable`, `storage-of-another`, `stopping` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1323,7 +1451,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
-                        code?: "database-unavailable" | "storage-unavailable" | "storage-of-another";
+                        code?: "database-unavailable" | "storage-of-another" | "stopping";
                     };
                 };
             };
@@ -1423,6 +1551,18 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
                         code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description Request Timeout: `request-timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "request-timeout";
                     };
                 };
             };
@@ -1594,6 +1734,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description Request Timeout: `request-timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "request-timeout";
+                    };
+                };
+            };
             /** @description Precondition Failed: `changed-meanwhile` */
             412: {
                 headers: {
@@ -1753,6 +1905,18 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
                         code?: "job-not-found";
+                    };
+                };
+            };
+            /** @description Request Timeout: `request-timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "request-timeout";
                     };
                 };
             };
@@ -2083,7 +2247,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Service Unavailable: `database-unavailable`, `storage-unavailable` */
+            /** @description Service Unavailable: `database-unavailable`, `storage-unavailable`, `too-many-downloads` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2091,7 +2255,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
-                        code?: "database-unavailable" | "storage-unavailable";
+                        code?: "database-unavailable" | "storage-unavailable" | "too-many-downloads";
                     };
                 };
             };
@@ -2144,6 +2308,18 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
                         code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description Request Timeout: `request-timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "request-timeout";
                     };
                 };
             };
@@ -2253,7 +2429,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Service Unavailable: `database-unavailable`, `storage-unavailable` */
+            /** @description Service Unavailable: `database-unavailable`, `storage-unavailable`, `too-many-downloads` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2261,7 +2437,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
-                        code?: "database-unavailable" | "storage-unavailable";
+                        code?: "database-unavailable" | "storage-unavailable" | "too-many-downloads";
                     };
                 };
             };
@@ -2367,6 +2543,18 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
                         code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description Request Timeout: `request-timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "request-timeout";
                     };
                 };
             };
@@ -2562,6 +2750,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description Request Timeout: `request-timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "request-timeout";
+                    };
+                };
+            };
             /** @description Precondition Failed: `changed-meanwhile` */
             412: {
                 headers: {
@@ -2707,6 +2907,18 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
                         code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description Request Timeout: `request-timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "request-timeout";
                     };
                 };
             };
@@ -3157,6 +3369,18 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
                         code?: "not-found" | "enquiry-not-found";
+                    };
+                };
+            };
+            /** @description Request Timeout: `request-timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "request-timeout";
                     };
                 };
             };

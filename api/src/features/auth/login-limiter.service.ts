@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { RateLimiterMongo } from 'rate-limiter-flexible';
 import { deriveKey } from '../../platform/config/derive-key.js';
 import { Settings } from '../../platform/config/settings.js';
@@ -11,6 +11,7 @@ import {
   tooMany,
   type Limit,
 } from '../../platform/limits/rate-limits.service.js';
+import { Stopping } from '../../platform/stopping/stopping.js';
 import { SlowLane } from './slow-lane.js';
 
 const MINUTE_S = 60;
@@ -44,22 +45,19 @@ export interface Attempt {
  * exists or the password is right. Counts are the database's, for all processes together; those who wait are each process's own.
  */
 @Injectable()
-export class LoginLimiter implements BeforeApplicationShutdown {
+export class LoginLimiter {
   private readonly byAddress: RateLimiterMongo;
   private readonly byAccount: RateLimiterMongo;
   private readonly known: RateLimiterMongo;
   private readonly knownKey: Buffer;
   private readonly slowLane = new SlowLane();
 
-  constructor(limits: RateLimits, { jwtSecret }: Settings) {
+  constructor(limits: RateLimits, { jwtSecret }: Settings, stopping: Stopping) {
     this.byAddress = limits.create('login-address', ADDRESS_LIMIT);
     this.byAccount = limits.create('login-account', ACCOUNT_LIMIT);
     this.known = limits.create('login-known', KNOWN);
     this.knownKey = deriveKey(jwtSecret, 'known-address');
-  }
-
-  beforeApplicationShutdown(): void {
-    this.slowLane.close();
+    stopping.at('waits', () => Promise.resolve(this.slowLane.close()));
   }
 
   /**

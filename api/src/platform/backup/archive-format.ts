@@ -24,7 +24,7 @@ export const archiveName = (at: Date): string =>
 /** When an archive of this file name was made; undefined for a file of another kind. */
 export function archivedAt(file: string): Date | undefined {
   const [, day, hours, minutes, seconds] =
-    /^leadlight-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.tar$/.exec(file) ?? [];
+    /^leadlight-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z(?:-night-[\da-f]{8})?\.tar$/.exec(file) ?? [];
   const at = new Date(`${day}T${hours}:${minutes}:${seconds}Z`);
   return Number.isNaN(at.getTime()) ? undefined : at;
 }

@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose';
 
-/** Of this very run of the product: counts of limits, who runs, and the mark of a restore. */
-const OF_THE_MOMENT = new Set(['limitCounts', 'heartbeats', 'restores']);
+/** Of this very installation at this time: counts of limits, who runs, the mark of a restore, and how its backups went. */
+const OF_THE_MOMENT = new Set(['limitCounts', 'heartbeats', 'restores', 'backupNight', 'backupRecord']);
 
 /** While a restore brings in what it will put in place. */
 export const STAGED = 'restoring.';

@@ -147,14 +147,14 @@ export const loadBackupDir = (variables: Variables = process.env): string =>
   resolve(readEnvironment(variables).BACKUP_DIR);
 
 /**
- * Reads and checks what the way back of a backup needs, and makes no secret: what is restored brings its own.
+ * Where archives are, here and elsewhere: all that the way back needs on a machine that has nothing yet.
  * @throws SettingsError
  */
 export function loadOffsiteSettings(
-  variables: Record<string, string | undefined> = process.env,
-): Pick<Settings, 'backup' | 'backupOffsite'> {
+  variables: Variables = process.env,
+): Pick<Settings, 'backupOffsite'> & { dir: string } {
   const env = readEnvironment(variables);
-  return { backup: { dir: resolve(env.BACKUP_DIR) }, ...backupOffsite(env) };
+  return { dir: resolve(env.BACKUP_DIR), ...backupOffsite(env) };
 }
 
 /**

@@ -112,13 +112,9 @@ const catalogue = {
   'storage-of-another': [503, 'The file storage belongs to another installation.'],
   'storage-full': [507, 'There is no room for more files at the moment. Nothing was saved. Try again later.'],
 
-  // Said by nginx in front of the API (infra/nginx/refusals.conf).
+  // Said by nginx in front of the API alone (infra/nginx/refusals.conf), which says request-timeout too.
   'unreadable-request': [400, 'The request could not be read. Correct it and send it again.'],
   'method-not-allowed': [405, 'This address cannot be asked with this method. Use GET.'],
-  'request-timeout': [
-    408,
-    'The request stopped arriving or took longer than ten minutes. Nothing was saved. Check your connection and send it again.',
-  ],
   'payload-too-large': [413, 'This is larger than is accepted here. Send less.'],
   'address-too-long': [414, 'The address is too long. Shorten it and ask again.'],
   'too-many-connections': [

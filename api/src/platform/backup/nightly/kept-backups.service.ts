@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
+import { Stopping } from '../../stopping/stopping.js';
 import { BackupRecords } from './backup-records.service.js';
 import { failureSentence } from './failure-sentence.js';
 import { OffsiteBackups } from './offsite-backups.service.js';
@@ -20,19 +21,14 @@ export interface Keeping {
 
 /** What every backup passes, by night and by hand: a copy elsewhere, where that is set, and a note of how it went. */
 @Injectable()
-export class KeptBackups implements BeforeApplicationShutdown {
+export class KeptBackups {
   private readonly logger = new Logger(KeptBackups.name);
-  private isStopping = false;
 
   constructor(
     private readonly records: BackupRecords,
     private readonly offsite: OffsiteBackups,
+    private readonly stopping: Stopping,
   ) {}
-
-  /** What a stop cuts off has not failed. */
-  beforeApplicationShutdown(): void {
-    this.isStopping = true;
-  }
 
   /**
    * @param make makes the archive
@@ -65,7 +61,8 @@ export class KeptBackups implements BeforeApplicationShutdown {
   }
 
   private async noteFailed(sentence: string, error: unknown): Promise<void> {
-    if (this.isStopping) return;
+    // What a stop cuts off has not failed.
+    if (this.stopping.hasBegun) return;
     this.logger.error(`The backup failed. ${sentence}`, error);
     await this.note(() => this.records.noteFailed(sentence));
   }

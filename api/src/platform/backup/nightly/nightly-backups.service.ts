@@ -1,9 +1,10 @@
 import { readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { Settings } from '../../config/settings.js';
 import { DatabaseReadiness } from '../../database/database-readiness.js';
 import { Installation } from '../../installation/installation.service.js';
+import { Stopping } from '../../stopping/stopping.js';
 import { BackupMaker } from '../backup-maker.service.js';
 import { BackupNights, RENEWAL_MS, type ClaimedNight } from './backup-nights.service.js';
 import { KeptBackups, type Keeping } from './kept-backups.service.js';
@@ -18,12 +19,11 @@ const MINUTE_MS = 60_000;
  * set, a machine that slept and summer time change nothing; a night in which nothing ran is made up for.
  */
 @Injectable()
-export class NightlyBackups implements BeforeApplicationShutdown {
+export class NightlyBackups {
   private readonly logger = new Logger(NightlyBackups.name);
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;
   private mine: ClaimedNight | undefined;
-  private isStopping = false;
 
   constructor(
     private readonly settings: Settings,
@@ -33,7 +33,10 @@ export class NightlyBackups implements BeforeApplicationShutdown {
     private readonly maker: BackupMaker,
     private readonly kept: KeptBackups,
     private readonly offsite: OffsiteBackups,
-  ) {}
+    private readonly stopping: Stopping,
+  ) {
+    stopping.at('sweeps', () => this.stop());
+  }
 
   /** For the process that serves: programs that run once make no nightly backup. */
   async start(): Promise<void> {
@@ -44,8 +47,7 @@ export class NightlyBackups implements BeforeApplicationShutdown {
   }
 
   /** A backup that is being made is not waited for, because it may take longer than a stop may. The next start makes it. */
-  async beforeApplicationShutdown(): Promise<void> {
-    this.isStopping = true;
+  private async stop(): Promise<void> {
     clearInterval(this.timer);
     if (this.mine) await this.nights.giveBack(this.mine).catch(() => undefined);
   }
@@ -63,9 +65,10 @@ export class NightlyBackups implements BeforeApplicationShutdown {
       if (!night) return;
       if (night.attempts > 1) this.logger.warn('The nightly backup was cut off. It is made again.');
       await this.whileClaimed(night, () => this.makeAndTidy());
-      if (!this.isStopping) await this.nights.finish(night);
+      if (!this.stopping.hasBegun) await this.nights.finish(night);
     } catch (error) {
-      if (!this.isStopping) this.logger.warn('The nightly backup is looked after again in a minute.', error);
+      if (!this.stopping.hasBegun)
+        this.logger.warn('The nightly backup is looked after again in a minute.', error);
     }
   }
 
@@ -73,7 +76,7 @@ export class NightlyBackups implements BeforeApplicationShutdown {
   private async makeAndTidy(): Promise<void> {
     const installation = await this.installation.id();
     const made = await this.kept.keep(() => this.make(installation)).catch(() => undefined);
-    if (made && installation && !this.isStopping) await this.tidy(made, installation);
+    if (made && installation && !this.stopping.hasBegun) await this.tidy(made, installation);
   }
 
   /** Without an id it counts as made by hand, and stays. */
