@@ -23,12 +23,12 @@ async function addPicture(request: APIRequestContext): Promise<string> {
   return new URL(((await added.json()) as { secure_url: string }).secure_url).pathname;
 }
 
-/** Sends these bytes and reads until the connection ends. */
+/** Sends these bytes and nothing more, and reads what comes back. */
 const raw = (bytes: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(process.env.STACK_URL ?? '');
     let answer = '';
-    const socket = connect(Number(port), hostname, () => socket.write(bytes));
+    const socket = connect(Number(port), hostname, () => socket.end(bytes));
     socket.setEncoding('utf8').on('data', (text: string) => (answer += text));
     socket.on('close', () => {
       resolve(answer);
@@ -177,8 +177,8 @@ test('a refusal’s page is shown as its policy allows', async ({ page }) => {
 test('no log line of nginx carries an address or what opens a resume', async ({ request }) => {
   const path = await addPicture(request);
   await compose('exec', '--no-TTY', 'web', 'chmod', '000', '/var/cache/leadlight/pictures');
-  const failed = request.get(path);
-  await expect(failed).rejects.toThrow();
+  // It may come whole all the same, or break off.
+  await Promise.allSettled([request.get(path)]);
   await compose('exec', '--no-TTY', 'web', 'chmod', '700', '/var/cache/leadlight/pictures');
   for (const spelling of [
     'resumes/',
