@@ -39,6 +39,9 @@ test-compose: $(installed) ## Run the main journey against the Docker Compose st
 fuzz: $(api_built) $(web_built) ## Send made-up requests to the whole API; a table, and JSON in bench/out/
 	@node infra/fuzz/run.mjs
 
+faults: $(installed) ## Let the Compose stack meet faults under load, and compare every acknowledged byte
+	@node infra/faults/run.mjs
+
 bench: $(api_built) $(web_built) ## Measure speed and memory; a table, and JSON in bench/out/
 	@npm run bench --silent -w @leadlight/api
 

@@ -1,0 +1,62 @@
+import { request } from 'node:http';
+
+/** A visitor who has waited so long has gone. */
+const PATIENCE_MS = 40_000;
+
+/**
+ * @typedef {{ status: number, type: string, body: Buffer, headers: import('node:http').IncomingHttpHeaders }} Answer
+ * @typedef {{ method?: string, headers?: Record<string, string>, body?: Buffer }} Question
+ */
+
+/**
+ * One request on a connection of its own, so that none is met on which a server has just gone.
+ * @param {string} url
+ * @param {Question} question
+ * @returns {Promise<Answer>}
+ * @throws when there is no whole answer
+ */
+export function ask(url, { method = 'GET', headers = {}, body } = {}) {
+  return new Promise((resolve, reject) => {
+    const length = body ? { 'Content-Length': String(body.length) } : {};
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const sent = request(
+      url,
+      { method, agent: false, signal, headers: { ...headers, ...length } },
+      (answer) => {
+        const pieces = [];
+        answer.on('data', (piece) => pieces.push(piece));
+        answer.on('error', reject);
+        answer.on('end', () => {
+          const { statusCode: status, headers: of } = answer;
+          resolve({ status, type: of['content-type'] ?? '', headers: of, body: Buffer.concat(pieces) });
+        });
+      },
+    );
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
+/** @returns the body as JSON @throws when the status is another one */
+export async function expectJson(status, url, question) {
+  const answer = await ask(url, question);
+  if (answer.status !== status)
+    throw new Error(`${url}: ${answer.status} ${answer.body.toString().slice(0, 300)}`);
+  return JSON.parse(answer.body.toString());
+}
+
+export const json = (body, headers = {}) => ({
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json', ...headers },
+  body: Buffer.from(JSON.stringify(body)),
+});
+
+/** @param {FormData} form */
+export async function multipart(form, headers = {}) {
+  const encoded = new Response(form);
+  return {
+    method: 'POST',
+    headers: { 'Content-Type': encoded.headers.get('content-type'), ...headers },
+    body: Buffer.from(await encoded.arrayBuffer()),
+  };
+}
