@@ -21,6 +21,8 @@ export function configureApp(app: NestExpressApplication, settings: Settings): v
   const isHttps = settings.publicUrl.startsWith('https:');
   app.set('trust proxy', settings.trustProxy);
   app.set('etag', false);
+  // Who has an answer already is told by `answer` alone, which names versions. Express would say so to every `If-None-Match: *`.
+  Object.defineProperty(app.getHttpAdapter().getInstance().request, 'fresh', { value: false });
   app.disable('x-powered-by');
   app.use(
     helmet({
