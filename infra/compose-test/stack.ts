@@ -8,6 +8,17 @@ export async function compose(...args: string[]): Promise<string> {
   return (await run('docker', ['compose', ...args], { maxBuffer: 16 * 1024 ** 2 })).stdout;
 }
 
+/**
+ * Sends a signal to a service's first process from the host, whose rights are borrowed from Docker. Its own commands would
+ * be something else: after `docker kill` no restart policy acts, and what was paused counts as unhealthy for half a minute.
+ */
+export async function signal(service: string, name: 'KILL' | 'STOP' | 'CONT'): Promise<void> {
+  const id = (await compose('ps', '--quiet', service)).trim();
+  const { stdout } = await run('docker', ['inspect', '--format', '{{.State.Pid}}', id]);
+  const onHost = ['run', '--rm', '--privileged', '--pid', 'host', '--network', 'none', '--entrypoint', 'sh'];
+  await run('docker', [...onHost, 'leadlight-secrets', '-c', `kill -${name} ${stdout.trim()}`]);
+}
+
 export interface Credentials {
   email: string;
   password: string;
