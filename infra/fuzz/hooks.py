@@ -17,7 +17,7 @@ TALLY = open(os.environ["FUZZ_TALLY"], "a", buffering=1, encoding="utf-8")
 CALLERS = count(1)
 
 # Refusals with 503 that say that a limit was reached, and not that something is broken.
-LIMITS = {"too-many-uploads", "search-too-slow"}
+LIMITS = {"too-many-uploads", "too-many-downloads", "too-many-pictures", "search-too-slow"}
 
 
 def chance(value):
