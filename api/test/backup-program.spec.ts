@@ -85,7 +85,7 @@ describe('the backup program, with the embedded database', () => {
     expect(await refusal(['restore', 'none.tar'], place)).toMatch(/^1: There is no file/);
     expect(await refusal(['restore'], place)).toBe('1: Say which archive: FILE=…\n');
     expect(await refusal(['forget'], place)).toMatch(
-      /^1: There is no forget; try make, list, verify, restore\.\n$/,
+      /^1: There is no forget; try make, list, verify, restore, copies, fetch\.\n$/,
     );
     expect(await readdir(folder)).not.toContain('untouched');
   });

@@ -121,8 +121,7 @@ describe('backups by night', () => {
     Object.assign(api.settings.backup, { dir: `${dir}/file/backups` });
     await writeFile(`${dir}/file`, '');
     await aNight();
-    const sentence =
-      'It could not be made. BACKUP_DIR cannot be written to: let the user that the API runs as write there.';
+    const sentence = `It could not be made. Nothing can be written to ${dir}/file/backups (ENOTDIR: not a directory, mkdir '${dir}/file/backups'). Mend it, or set BACKUP_DIR to another folder.`;
     expect(log.mock.calls.flat()).toContain(`The backup failed. ${sentence}`);
     expect(await last()).toEqual({
       nightlyAt: AT,

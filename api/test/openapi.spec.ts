@@ -49,7 +49,6 @@ describe('the OpenAPI document', () => {
       'internal',
       'unreadable-request',
       'method-not-allowed',
-      'request-timeout',
       'payload-too-large',
       'address-too-long',
       'too-many-connections',

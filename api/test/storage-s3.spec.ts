@@ -75,10 +75,13 @@ describe('a store that refuses', () => {
   let server: Server;
   let storage: CheckedObjectStorage;
   let refusal: [status: number, body: string];
+  /** Of the store, asked ahead of what is put there. */
+  let whole: number;
   beforeAll(async () => {
     server = createServer((request, response) => {
       request.resume().once('end', () => {
-        response.writeHead(refusal[0], { 'Content-Type': 'application/xml' }).end(refusal[1]);
+        const status = request.method === 'HEAD' ? whole : refusal[0];
+        response.writeHead(status, { 'Content-Type': 'application/xml' }).end(refusal[1]);
       });
     });
     await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -96,6 +99,7 @@ describe('a store that refuses', () => {
 
   it('everything is unavailable', async () => {
     refusal = [403, ''];
+    whole = 403;
     await expect(storage.check()).rejects.toMatchObject({ status: 503, code: 'storage-unavailable' });
     await expect(storage.put(newKey(), textFile())).rejects.toMatchObject({ code: 'storage-unavailable' });
   });
@@ -107,6 +111,7 @@ describe('a store that refuses', () => {
     [403, 'QuotaExceeded', 'The quota is used up.'],
     [500, 'InternalError', 'We encountered an internal error: cause(no space left on device)'],
   ])('with %d %s is full', async (status, code, message) => {
+    whole = 200;
     refusal = [status, `<Error><Code>${code}</Code><Message>${message}</Message></Error>`];
     await expect(storage.put(newKey(), textFile())).rejects.toMatchObject({
       status: 507,

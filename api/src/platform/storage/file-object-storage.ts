@@ -1,49 +1,38 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import {
-  access,
-  constants,
-  mkdir,
-  open,
-  opendir,
-  readdir,
-  rename,
-  rm,
-  stat,
-  unlink,
-  utimes,
-} from 'node:fs/promises';
+import { access, constants, mkdir, open, opendir, rename, rm, stat, unlink, utimes } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { syncFolder } from '../files/sync-folder.js';
 import { errorCode } from '../problem/error-code.js';
 import { ObjectStorage, type ObjectEntry, type ObjectSource, type StoredObject } from './object-storage.js';
+import { Spool } from './spool.js';
 
-/** Half-written objects are kept apart from the whole ones; what a killed process left there is cleared by a later start. */
+/** Half-written objects are kept apart from the whole ones, each process's own: a backup or a restore runs beside the product. */
 const INCOMING = '.incoming';
-/** What nobody has written to for so long is no other process's: a backup or a restore runs beside the product. */
-const LEFT_AFTER_MS = 60 * 60 * 1000;
 
 const isMissing = (error: unknown): boolean => errorCode(error) === 'ENOENT';
 
 /** Objects as plain files under one folder: the key is the path. */
 export class FileObjectStorage extends ObjectStorage {
-  private readonly incoming: string;
-
-  private constructor(private readonly root: string) {
+  private constructor(
+    private readonly root: string,
+    private readonly incoming: Spool,
+  ) {
     super();
-    this.incoming = join(root, INCOMING);
   }
 
   static async open(root: string): Promise<FileObjectStorage> {
-    const storage = new FileObjectStorage(root);
-    await mkdir(storage.incoming, { recursive: true, mode: 0o700 });
-    await storage.clearLeft();
-    return storage;
+    return new FileObjectStorage(root, await Spool.open(join(root, INCOMING)));
+  }
+
+  /** Nothing can be put any more. */
+  close(): Promise<void> {
+    return this.incoming.close();
   }
 
   async put(key: string, source: ObjectSource): Promise<void> {
-    const partial = join(this.incoming, randomUUID());
+    const partial = join(this.incoming.folder, randomUUID());
     const path = this.pathOf(key);
     try {
       const input = 'path' in source ? createReadStream(source.path) : source.stream;
@@ -104,7 +93,7 @@ export class FileObjectStorage extends ObjectStorage {
   }
 
   async check(): Promise<void> {
-    await access(this.incoming, constants.W_OK);
+    await access(this.incoming.folder, constants.W_OK);
   }
 
   /** What is not there is one thing, a store that is not there, such as a disk that is not mounted, another. */
@@ -112,15 +101,6 @@ export class FileObjectStorage extends ObjectStorage {
     if (!isMissing(error)) throw error;
     await this.check();
     return answer;
-  }
-
-  private async clearLeft(): Promise<void> {
-    const before = Date.now() - LEFT_AFTER_MS;
-    for (const name of await readdir(this.incoming)) {
-      const path = join(this.incoming, name);
-      const found = await stat(path).catch(() => undefined);
-      if (found && found.mtimeMs < before) await rm(path, { recursive: true, force: true });
-    }
   }
 
   private pathOf(key: string): string {

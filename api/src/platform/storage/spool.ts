@@ -52,7 +52,7 @@ async function isLeftOver(path: string): Promise<boolean> {
 }
 
 /**
- * A folder of this process's own for files on their way, under DATA_DIR/tmp. Several processes may share that, be it in
+ * A folder of this process's own for files on their way, under one such as DATA_DIR/tmp. Several processes may share that, be it in
  * containers, where each has the same id: so whether the owner of a folder lives is asked of a socket in it. Those of dead ones
  * are cleared away when another opens its own, and hourly.
  */
@@ -69,7 +69,7 @@ export class Spool {
     this.hourly = setInterval(() => void this.keep(), HOUR_MS).unref();
   }
 
-  /** @param root DATA_DIR/tmp, made when it is not there */
+  /** @param root of the folders of all processes, made when it is not there */
   static async open(root: string): Promise<Spool> {
     const folder = join(root, `${process.pid}-${randomUUID()}`);
     await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -14,13 +14,13 @@ import { Spool } from './spool.js';
   providers: [
     {
       provide: CheckedObjectStorage,
-      inject: [Settings],
-      useFactory: async (settings: Settings): Promise<CheckedObjectStorage> =>
-        new CheckedObjectStorage(
-          settings.s3
-            ? new S3ObjectStorage(settings.s3)
-            : await FileObjectStorage.open(join(settings.dataDir, 'objects')),
-        ),
+      inject: [Settings, Stopping],
+      useFactory: async ({ s3, dataDir }: Settings, stopping: Stopping): Promise<CheckedObjectStorage> => {
+        if (s3) return new CheckedObjectStorage(new S3ObjectStorage(s3));
+        const files = await FileObjectStorage.open(join(dataDir, 'objects'));
+        stopping.at('spool', () => files.close());
+        return new CheckedObjectStorage(files);
+      },
     },
     {
       provide: Spool,
