@@ -32,18 +32,25 @@ function watch({ target, answered }) {
   const now = () => performance.timeOrigin + performance.now();
   const tapped = () => Number(sessionStorage.getItem('tapped'));
 
-  // An answer counts once the frame that shows it is drawn. Looking asks for no frame that the page does not.
+  // An answer counts once the frame that shows it is laid out: what the page does after that keeps nobody waiting.
+  const inFrame = () =>
+    new ResizeObserver((_sizes, observer) => {
+      observer.disconnect();
+      window.tapAnswered(now() - tapped());
+    }).observe(document.documentElement);
+  let isOver = false;
   const look = () => {
-    if (tapped() && isAnswered())
-      requestAnimationFrame(() => setTimeout(() => window.tapAnswered(now() - tapped())));
-    else setTimeout(look, 8);
+    if (isOver || !tapped() || !isAnswered()) return;
+    isOver = true;
+    requestAnimationFrame(inFrame);
   };
+  new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
+  addEventListener('input', look);
   addEventListener(
     'pointerdown',
     (event) => tapped() || sessionStorage.setItem('tapped', String(performance.timeOrigin + event.timeStamp)),
     true,
   );
-  look();
   if (tapped()) return;
 
   const painted = (list, observer) => {
