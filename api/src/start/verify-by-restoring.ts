@@ -40,7 +40,7 @@ async function assertStarts(settings: Settings, password: string): Promise<void>
   const app = await createApp(settings);
   try {
     await app.listen(0, '127.0.0.1');
-    const { port } = (app.getHttpServer()).address() as AddressInfo;
+    const { port } = app.getHttpServer().address() as AddressInfo;
     const origin = `http://127.0.0.1:${port}`;
     await expectStatus(204, 'is not ready', fetch(`${origin}/api/health/ready`));
     await expectStatus(200, 'shows no jobs', fetch(`${origin}/api/job`));

@@ -65,7 +65,6 @@ class ProjectFieldsDto {
       'HTML. Paragraphs, headings, lists, emphasis, links, quotes and code stay; all else is taken out.',
   })
   @MayBeAbsent()
-  @Matches(lines, { message: 'Take control characters out of the details.' })
   @MaxLength(50_000, { message: 'The details have at most 50,000 characters.' })
   @IsString({ message: 'Give the details as text.' })
   details?: string;

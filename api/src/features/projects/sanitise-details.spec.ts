@@ -101,6 +101,11 @@ describe('project details', () => {
     },
   );
 
+  it('lose control characters, and no blank', () => {
+    expect(sanitiseDetails('<p>a\0b\u0001c\u0085d\fe\tf</p>')).toBe('<p>abcd\fe\tf</p>');
+    expect(sanitiseDetails('<\0script>x()</script><p>y</p>')).toBe('<p>y</p>');
+  });
+
   it('are text and allowed tags alone, and settled, whatever pieces are put together', () => {
     const pieces = Object.values(detailsDocuments)
       .flatMap((html) => html.match(/[<>"'=/]|[^<>"'=/]{1,9}/g) ?? [])

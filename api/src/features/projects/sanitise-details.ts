@@ -31,6 +31,9 @@ const plainlySpelled = new RegExp(
   'i',
 );
 
+/** What is pasted may bring some along, and they are nothing that is read: unlike in other texts, nobody is asked to find them. */
+const controls = /(?![\t\r\n\f])\p{Cc}/gu;
+
 /**
  * Project details as they may be put into a page, taken apart by two readers that know nothing of each other. The first cuts out
  * and keeps the bytes of the rest; the second, a library, writes all of it anew. The bytes are kept where they are plainly
@@ -38,7 +41,7 @@ const plainlySpelled = new RegExp(
  * @param details HTML from an editor, or plain text; unsafe
  */
 export function sanitiseDetails(details: string): string {
-  const left = takeAwayForbidden(details);
+  const left = takeAwayForbidden(details.replace(controls, ''));
   const seen = sanitizeHtml(left, allowed);
   if (plainlySpelled.test(left) && seen === sanitizeHtml(left, everything)) return left;
   // The ends that the library gave to what had none.
