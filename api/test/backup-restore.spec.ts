@@ -129,7 +129,7 @@ describe('a restore', () => {
     const settings = await emptyPlace();
     const connection = await open(settings.mongodbUri);
     await connection.collection<{ _id: string }>('heartbeats').insertOne({ _id: randomUUID() });
-    await restoreInto(settings, archive);
+    await expect(restoreInto(settings, archive)).resolves.toBeUndefined();
     await connection.close();
   });
 

@@ -79,6 +79,7 @@ describe('a backup while the product runs', () => {
   it('leaves out a document that is deleted while it is made', async () => {
     await apply();
     const [first, second] = (await applicants()).map(({ _id }) => _id);
+    // eslint-disable-next-line @typescript-eslint/unbound-method -- called below with the object that it belongs to
     const read = NamedObjects.prototype.read;
     vi.spyOn(NamedObjects.prototype, 'read').mockImplementationOnce(async function (this: NamedObjects, key) {
       for (const id of [first, second])
@@ -95,6 +96,7 @@ describe('a backup while the product runs', () => {
   it('finds a picture in quarantine that was replaced while it is made', async () => {
     const [before, after] = [await addPicture(300), await addPicture(301)];
     const { _id } = await addProject(api, token, { imageUrl: before, title: 'Replaced' });
+    // eslint-disable-next-line @typescript-eslint/unbound-method -- as above
     const keys = NamedObjects.prototype.keys;
     const folder = `${dirname(before).slice('/api/'.length)}/`;
     const replaced = vi.spyOn(NamedObjects.prototype, 'keys').mockImplementation(async function (

@@ -19,8 +19,7 @@ export async function unpack(path: string): Promise<ArchivedFile[]> {
   const files: ArchivedFile[] = [];
   const tar = extract();
   createReadStream(path).pipe(tar);
-  for await (const entry of tar)
-    files.push({ name: entry.header.name, content: await buffer(entry as unknown as AsyncIterable<Buffer>) });
+  for await (const entry of tar) files.push({ name: entry.header.name, content: await buffer(entry) });
   return files;
 }
 

@@ -101,8 +101,8 @@ describe('project details', () => {
     },
   );
 
-  it('lose control characters, and no blank', () => {
-    expect(sanitiseDetails('<p>a\0b\u0001c\u0085d\fe\tf</p>')).toBe('<p>abcd\fe\tf</p>');
+  it('lose control characters, but no tab and no line break', () => {
+    expect(sanitiseDetails('<p>a\0b\u0001c\u0085d\te\nf</p>')).toBe('<p>abcd\te\nf</p>');
     expect(sanitiseDetails('<\0script>x()</script><p>y</p>')).toBe('<p>y</p>');
   });
 
