@@ -19,9 +19,11 @@ it.runIf(process.platform === 'linux')(
 
     const about = (file: string) => readFile(`/proc/${renderer.pid}/${file}`, 'utf8');
     expect(await about('oom_score_adj')).toBe('1000\n');
-    const bytes = Number(/^Max data size +(\d+)/m.exec(await about('limits'))?.[1]);
-    expect(bytes).toBeGreaterThan(200 * 1024 ** 2);
-    expect(bytes).toBeLessThanOrEqual(1200 * 1024 ** 2);
+    const bytes = async (file: string, pattern: RegExp) => Number(pattern.exec(await about(file))?.[1]);
+    const limit = await bytes('limits', /^Max data size +(\d+)/m);
+    const taken = (await bytes('status', /^VmData:\s+(\d+)/m)) * 1024;
+    expect(limit).toBeGreaterThan(taken + 100 * 1024 ** 2);
+    expect(limit).toBeLessThanOrEqual(taken + 1200 * 1024 ** 2);
     expect(await about('environ')).not.toContain('PATH=');
   },
 );

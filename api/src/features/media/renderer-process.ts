@@ -1,7 +1,11 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFile, fork, type ChildProcess } from 'node:child_process';
 import { totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import type { RendererAnswer } from './renderer/child.mjs';
+import { promisify } from 'node:util';
+import { Logger } from '@nestjs/common';
+import type { Begun, RendererAnswer } from './renderer/child.mjs';
+
+const run = promisify(execFile);
 
 const CHILD = fileURLToPath(new URL('./renderer/child.mjs', import.meta.url));
 
@@ -11,8 +15,8 @@ const KEPT_FREE = 288 * MIB;
 const MOST_MEMORY = 1200 * MIB;
 
 /**
- * Memory that the child may write to (RLIMIT_DATA, which leaves out what V8 only reserves): 480 MB in a container of 768 MB.
- * Node and its libraries take 100 MB of it.
+ * Memory that the child may take beside what it has when it starts: 480 MB in a container of 768 MB. Some versions of Node begin
+ * with half a gigabyte that they only reserve, which counts as taken.
  */
 const mostMemory = (): number =>
   Math.min(Math.min(process.constrainedMemory() || Infinity, totalmem()) - KEPT_FREE, MOST_MEMORY);
@@ -20,28 +24,25 @@ const mostMemory = (): number =>
 /** A picture takes one to twenty seconds; this ends what never would, before nginx stops waiting. */
 const MOST_MS = 45_000;
 
-/** The limit is the kernel's own where there is one (Linux), and where memory is short all the same, the child goes first. */
-const BOUNDED = 'ulimit -d "$1"; { echo 1000 > /proc/self/oom_score_adj; } 2> /dev/null; shift; exec "$@"';
-
-const command = (): string[] => [
-  ...['-c', BOUNDED, 'sh', String(Math.floor(mostMemory() / 1024))],
-  ...[process.execPath, '--max-old-space-size=64', CHILD],
-];
-
 /** No secret. Each arena of the allocator would hold memory that nothing uses. */
 const environment = { MALLOC_ARENA_MAX: '2' };
 
 /** One child that renders pictures, one after the other. When it has died, or was ended, another takes its place. */
 export class RendererProcess {
+  private readonly logger = new Logger(RendererProcess.name);
   private readonly child: ChildProcess;
   private running = true;
+  /** Nothing is drawn before. */
+  private readonly limited: Promise<void>;
 
   constructor() {
-    this.child = spawn('/bin/sh', command(), {
+    this.child = fork(CHILD, {
       env: environment,
+      execArgv: ['--max-old-space-size=64'],
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       serialization: 'advanced',
     });
+    this.limited = this.told<Begun>().then((begun) => this.limit(begun));
     this.child.once('exit', () => (this.running = false)).once('error', () => (this.running = false));
     this.hold(false);
   }
@@ -59,6 +60,7 @@ export class RendererProcess {
     this.hold(true);
     const tooLong = setTimeout(() => this.end(), MOST_MS);
     try {
+      await this.limited;
       return await this.ask(path);
     } finally {
       clearTimeout(tooLong);
@@ -72,16 +74,32 @@ export class RendererProcess {
   }
 
   private ask(path: string): Promise<RendererAnswer | undefined> {
+    const answer = this.told<RendererAnswer>();
+    this.child.send(path, (error) => error && this.end());
+    return answer;
+  }
+
+  /** The next that it says. @returns undefined when it has died */
+  private told<Message>(): Promise<Message | undefined> {
     const { child } = this;
     return new Promise((resolve) => {
-      const settle = (answer?: RendererAnswer): void => {
-        child.off('message', told).off('exit', died).off('error', died);
-        resolve(answer);
+      const settle = (message?: Message): void => {
+        child.off('message', heard).off('exit', died).off('error', died);
+        resolve(message);
       };
-      const told = (answer: unknown): void => settle(answer as RendererAnswer);
+      const heard = (message: unknown): void => settle(message as Message);
       const died = (): void => settle();
-      child.once('message', told).once('exit', died).once('error', died);
-      child.send(path, (error) => error && died());
+      child.once('message', heard).once('exit', died).once('error', died);
+      if (!this.running) died();
+    });
+  }
+
+  /** The kernel's own limit, where there is one: RLIMIT_DATA of Linux. */
+  private async limit(begun: Begun | undefined): Promise<void> {
+    if (begun?.bytes === undefined) return;
+    const most = begun.bytes + mostMemory();
+    await run('prlimit', ['--pid', String(this.pid), `--data=${most}`]).catch((error: unknown) => {
+      if (this.running) this.logger.warn('Pictures are drawn without a limit on memory.', error);
     });
   }
 

@@ -1,3 +1,4 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { Refused } from './refused.mjs';
 import { renderVariants } from './render-variants.mjs';
@@ -10,6 +11,8 @@ import { renderVariants } from './render-variants.mjs';
 /** @typedef {{ image: import('./render-variants.mjs').RenderedImage }
  *   | { refused: { code: Refused['code'], detail: string | undefined } }
  *   | { failed: string }} RendererAnswer */
+
+/** @typedef {{ bytes: number | undefined }} Begun what it has taken of memory that it may write to; known on Linux */
 
 // Nothing is opened twice, so nothing need be kept; and each thread of the decoder has memory of its own.
 sharp.cache(false);
@@ -36,3 +39,14 @@ async function answer(path) {
 process.on('message', (/** @type {string} */ path) => {
   void answer(path).then((message) => process.send?.(message));
 });
+
+/** @returns {number | undefined} */
+function takenBytes() {
+  if (process.platform !== 'linux') return undefined;
+  // Where memory is short all the same, the kernel ends this process first.
+  writeFileSync('/proc/self/oom_score_adj', '1000');
+  const [, kilobytes] = /^VmData:\s+(\d+) kB/m.exec(readFileSync('/proc/self/status', 'utf8')) ?? [];
+  return kilobytes === undefined ? undefined : Number(kilobytes) * 1024;
+}
+
+process.send?.({ bytes: takenBytes() });
