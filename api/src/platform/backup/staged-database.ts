@@ -6,6 +6,9 @@ import { keptCollections, STAGED } from './kept-collections.js';
 /** Documents that are written at once. The driver splits what is too long for one message. */
 const DOCUMENTS_AT_ONCE = 100;
 
+/** However long it takes. The driver hears of a socket's time with every command; its types do not say so of this one. */
+const NO_LIMIT = { socketTimeoutMS: 0, allowDiskUse: true };
+
 /** Collections that are brought in beside those in use, and then take their places. */
 export class StagedDatabase {
   private readonly collections: string[] = [];
@@ -30,11 +33,16 @@ export class StagedDatabase {
     return documents;
   }
 
-  /** From here on the database is neither the old one nor the new one, until it is done. */
+  /**
+   * From here on the database is neither the old one nor the new one, until it is done. Each collection is replaced as a whole
+   * (`$out`); a renaming would be quicker, and is a command that some servers leave to their own admin.
+   */
   async putInPlace(): Promise<void> {
-    const { db } = this.connection;
-    for (const collection of this.collections)
-      await db?.renameCollection(STAGED + collection, collection, { dropTarget: true });
+    for (const collection of this.collections) {
+      const staged = this.connection.collection(STAGED + collection);
+      await staged.aggregate([{ $out: collection }], NO_LIMIT).toArray();
+      await staged.drop();
+    }
     for (const collection of await keptCollections(this.connection))
       if (!this.collections.includes(collection)) await this.connection.collection(collection).drop();
   }
