@@ -13,6 +13,9 @@ describe('a path in the log', () => {
     ])
       expect(maskedPath(`${path}eyJ.eyJ.a-b_c`)).toBe(`${path}***`);
     expect(maskedPath('/api/resume/eyJhbGciOi.eyJzdWIiOi%2Ea-b_cdefgh')).toBe('/api/resume/***');
+    for (const joint of ['%2F', '%5C', '\\', '%20', ';', '%252F'])
+      expect(maskedPath(`/api/resumes${joint}eyJhbGciOi.eyJzdWIiOi.a-b_cdefgh`)).toBe('/api/***');
+    expect(maskedPath('/api/resume/(eyJhbGciOi.eyJzdWIiOi.a-b_cdefgh).')).toBe('/api/resume/***');
     expect(maskedPath('/api/resumes/%ff/eyJ.eyJ.x')).toBe('/api/resumes/***/***');
     expect(maskedPath('/api/job?email=someone@mail.example')).toBe('/api/job');
     expect(maskedPath('/api/job/64b')).toBe('/api/job/64b');

@@ -22,11 +22,11 @@ function readable(segment: string): string {
   }
 }
 
-/** Three parts with dots between, plain or encoded, wherever they stand. */
-const isSignedToken = (segment: string): boolean =>
+/** Holds three parts with dots between, plain or encoded, whatever stands before and behind them. */
+const holdsSignedToken = (segment: string): boolean =>
   readable(segment)
-    .split('.')
-    .filter((part) => /^[\w-]{8,}$/.test(part)).length >= 3;
+    .split(/[^\w.-]+/)
+    .some((piece) => piece.split('.').filter((part) => part.length >= 8).length >= 3);
 
 /** Paths only: queries may hold personal data, and a resume's token opens the resume, however the path to it is spelt. */
 export function maskedPath(url: string): string {
@@ -34,7 +34,7 @@ export function maskedPath(url: string): string {
   const resumes = segments.findIndex((segment) => readable(segment) === 'resumes');
   return segments
     .map((segment, index) => {
-      const isSecret = (resumes >= 0 && index > resumes) || isSignedToken(segment);
+      const isSecret = (resumes >= 0 && index > resumes) || holdsSignedToken(segment);
       return isSecret && segment !== '' ? '***' : segment;
     })
     .join('/');
