@@ -53,6 +53,21 @@ it('asked to stop, it answers what is under way and then ends, whoever still hol
   await expect(http.get('/api/job')).rejects.toThrow();
 });
 
+it('half a request, and the rest of a body that was answered, hold up no stop', async () => {
+  const { program } = await startDesk({ STOP_WAIT_S: '3600' });
+  const half = await dial(program.url);
+  half.write('GET /api/job HTTP/1.1\r\nHost: x\r\n\r\n');
+  await once(half, 'data');
+  half.write('GET /api/job HTTP/1.1\r\nHo');
+  const unread = await dial(program.url);
+  unread.write(
+    'POST /api/job HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
+  );
+  const [refusal] = (await once(unread, 'data')) as unknown[];
+  expect(String(refusal)).toMatch(/^HTTP\/1\.1 401 /);
+  expect((await program.end('SIGTERM')).code).toBe(0);
+});
+
 it('what takes longer than STOP_WAIT_S is cut, and told by the exit code', async () => {
   const desk = await startDesk({ STOP_WAIT_S: '1' });
   const busy = await beginChange(desk);

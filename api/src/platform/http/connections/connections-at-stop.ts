@@ -5,6 +5,9 @@ import { Settings } from '../../config/settings.js';
 import { Stopping } from '../../stopping/stopping.js';
 import { OpenConnections } from './open-connections.js';
 
+/** How often what is left is looked at, once nobody new is let in. */
+const LOOK_MS = 500;
+
 /**
  * Ends HTTP at a stop. What is under way is answered, and until it is, so is who else asks: a proxy in front may know no other
  * process, and whoever asks about readiness is to hear of the stop. Each answer closes its connection. Then nobody more is
@@ -36,7 +39,9 @@ export class ConnectionsAtStop {
     // Calls back with an error where it never listened.
     const closed = new Promise((resolve) => server.close(resolve));
     this.closeIdle();
+    const rest = setInterval(() => this.closeUnanswered(), LOOK_MS);
     await closed;
+    clearInterval(rest);
     clearTimeout(cut);
   }
 
@@ -50,6 +55,11 @@ export class ConnectionsAtStop {
   private closeIdle(): void {
     for (const socket of this.open.unused) socket.destroy();
     this.open.server.closeIdleConnections();
+  }
+
+  /** Half a head, or the rest of a body whose answer was sent: nobody loses anything that they wait for. */
+  private closeUnanswered(): void {
+    if (this.open.answers.size === 0) this.open.server.closeAllConnections();
   }
 
   private cut(): void {
