@@ -189,6 +189,8 @@ test('no log line of nginx carries an address or what opens a resume', async ({ 
     'resumes/a/resumes/',
   ])
     await request.get(`/api/${spelling}opens-it`);
+  for (const spelling of ['resume/', 'resumes;', ''])
+    await request.get(`/api/${spelling}eyJhbGciOi.eyJzdWIiOi.opens-it`);
 
   await expect.poll(webLog).toContain('Permission denied');
   const log = await webLog();
@@ -199,6 +201,11 @@ test('no log line of nginx carries an address or what opens a resume', async ({ 
 
 test('whoever stops reading or sending is let go', async () => {
   const settings = await compose('exec', '--no-TTY', 'web', 'nginx', '-T');
-  for (const line of ['send_timeout 30s;', 'client_body_timeout 60s;', 'client_header_timeout 10s;'])
+  for (const line of [
+    'send_timeout 30s;',
+    'reset_timedout_connection on;',
+    'client_body_timeout 75s;',
+    'client_header_timeout 10s;',
+  ])
     expect(settings).toContain(line);
 });
