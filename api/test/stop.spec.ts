@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { expect, it, onTestFinished } from 'vitest';
+import { pdfOfSize, sampleApplication, type ApplicantBody } from './support/applications.js';
 import { dial } from './support/dial.js';
 import { eventually } from './support/eventually.js';
 import { sampleJob } from './support/jobs.js';
@@ -51,6 +53,26 @@ it('asked to stop, it answers what is under way and then ends, whoever still hol
   expect(String(answer)).toMatch(/^HTTP\/1\.1 200 .*\r\nConnection: close\r\n/s);
   expect((await ended).code).toBe(0);
   await expect(http.get('/api/job')).rejects.toThrow();
+});
+
+it('a download that is under way comes whole, and nothing is complained of', async () => {
+  const { program, http, asAdmin, job } = await startDesk({ LOG_LEVEL: 'info', STOP_WAIT_S: '3600' });
+  // More than the system's buffers take.
+  const bytes = pdfOfSize(10 * 1024 * 1024);
+  await http
+    .post('/api/jobApplicant/applicants')
+    .field({ ...sampleApplication, jobId: job._id })
+    .attach('resume', bytes, 'long.pdf')
+    .expect(201);
+  const list = await http.get(`/api/jobApplicant/applicants/job/${job._id}`).set(asAdmin).expect(200);
+  const [{ resume }] = list.body as [ApplicantBody];
+  const reader = await dial(program.url);
+  reader.write(`GET /api/${resume} HTTP/1.1\r\nHost: x\r\n\r\n`);
+  await once(reader, 'readable');
+  const ended = program.end('SIGTERM');
+  await eventually(async () => void (await http.get('/api/health/ready').expect(503)));
+  expect((await buffer(reader)).subarray(-bytes.length).equals(bytes)).toBe(true);
+  expect(await ended).toEqual({ code: 0, complaint: '' });
 });
 
 it('half a request, and the rest of a body that was answered, hold up no stop', async () => {

@@ -49,6 +49,8 @@ export class ConnectionsAtStop {
   private makeLast(answer: ServerResponse): void {
     const { socket } = answer;
     answer.shouldKeepAlive = false;
+    // Who waits for its end now comes on top of those who do anyway, which Node would take for a leak.
+    answer.setMaxListeners(0);
     answer.once('close', () => socket?.destroySoon());
   }
 
