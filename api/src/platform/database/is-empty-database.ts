@@ -1,7 +1,14 @@
 import type { Connection } from 'mongoose';
 
-/** They say nothing about what is kept: the installation's id, the counters of limits, who runs, the mark of a restore. */
-const NO_CONTENT = new Set(['installation', 'limitCounts', 'heartbeats', 'restores']);
+/** They say nothing about what is kept: the installation's id, counts of limits, who runs, the mark of a restore, how backups went. */
+const NO_CONTENT = new Set([
+  'installation',
+  'limitCounts',
+  'heartbeats',
+  'restores',
+  'backupNight',
+  'backupRecord',
+]);
 
 /** Whether no collection of the database holds a document: it is new, or what it held is gone. */
 export async function isEmptyDatabase(connection: Connection): Promise<boolean> {
