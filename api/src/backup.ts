@@ -24,5 +24,6 @@ try {
   process.stdout.write(`${(await command(file)).join('\n')}\n`);
 } catch (error) {
   process.stderr.write(`${explainStart(error)}\n`);
-  process.exitCode = 1;
+  // What could not be opened whole cannot be closed: an engine that runs would keep this process.
+  process.exit(1);
 }

@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import mongoose from 'mongoose';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BuiltProgram } from './support/built-program.js';
 import { check } from './support/archives.js';
+import { testSettings } from './support/settings.js';
 
 const run = promisify(execFile);
 const BACKUP = fileURLToPath(new URL('../dist/backup.js', import.meta.url));
@@ -108,6 +110,30 @@ describe('the backup program, with the embedded database', () => {
     }
     await restored.end('SIGTERM');
     expect(await refusal(['restore', archive], there)).toMatch(/^1: There is data here/);
+  });
+
+  it('makes nothing of an empty place, the second time neither', async () => {
+    const empty = { DATA_DIR: join(folder, 'empty'), BACKUP_DIR: join(folder, 'none') };
+    for (let time = 0; time < 2; time += 1)
+      expect(await refusal(['make'], empty)).toMatch(/^1: There is nothing to back up/);
+  });
+
+  it('ends where it cannot begin', async () => {
+    const { mongodbUri, jwtSecret, adminPassword } = await testSettings();
+    const connection = await mongoose.createConnection(mongodbUri as string).asPromise();
+    await connection.collection<{ _id: string; archive: string }>('restores').insertOne({
+      _id: 'restore',
+      archive: 'half.tar',
+    });
+    const half = {
+      MONGODB_URI: mongodbUri as string,
+      JWT_SECRET: jwtSecret,
+      ADMIN_PASSWORD: adminPassword,
+      DATA_DIR: join(folder, 'half'),
+    };
+    expect(await refusal(['make'], half)).toMatch(/^1: A restore of half\.tar has begun here and not ended/);
+    await connection.dropDatabase();
+    await connection.close();
   });
 
   it('brings back an archive of the version before', async () => {
