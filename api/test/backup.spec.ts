@@ -3,11 +3,15 @@ import { readdir, rm, stat, utimes, writeFile, mkdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { Logger } from '@nestjs/common';
+import { mongo } from 'mongoose';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { ArchiveWriter } from '../src/platform/backup/archive-writer.js';
 import { BackupMaker } from '../src/platform/backup/backup-maker.service.js';
 import { keyOfPart } from '../src/platform/backup/archive-format.js';
+import { CollectionDump } from '../src/platform/backup/collection-dump.js';
 import { NamedObjects } from '../src/platform/backup/named-objects.service.js';
 import { ObjectClaims } from '../src/platform/installation/object-claims.js';
+import type { StoredObject } from '../src/platform/storage/object-storage.js';
 import { objectReferences } from '../src/start/object-references.js';
 import { startApplicationDesk } from './support/application-desk.js';
 import { check, unpack } from './support/archives.js';
@@ -151,6 +155,24 @@ describe('a backup while the product runs', () => {
     await expect(maker.make()).rejects.toThrow(
       /^Nothing can be written to .*or set BACKUP_DIR to another folder\.$/,
     );
+  });
+
+  it('is one sentence where the database goes away meanwhile', async () => {
+    vi.spyOn(CollectionDump, 'take').mockRejectedValueOnce(new mongo.MongoNetworkError('gone'));
+    await expect(maker.make()).rejects.toThrow(
+      /^The database stopped while it was read: no backup was made\./,
+    );
+  });
+
+  it('lets go of an object that it could not add', async () => {
+    expect((await apply()).status).toBe(201);
+    const read = vi.spyOn(NamedObjects.prototype, 'read');
+    vi.spyOn(ArchiveWriter.prototype, 'add').mockImplementation((name) =>
+      keyOfPart(name) ? Promise.reject(new Error('no entry')) : Promise.resolve(),
+    );
+    await expect(maker.make()).rejects.toThrow('no entry');
+    const opened = (await read.mock.results.at(-1)?.value) as StoredObject;
+    expect(opened.stream.destroyed).toBe(true);
   });
 
   it('knows who names objects in every folder in which features keep them', () => {

@@ -3,6 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { pack, type Pack } from 'tar-stream';
 import { MANIFEST, manifestText, sha256OfFile, type Manifest, type Part } from './archive-format.js';
 
@@ -68,8 +69,19 @@ class Tar {
     this.written.catch((error: Error) => this.tar.destroy(error));
   }
 
-  /** @returns SHA-256 of what was added */
+  /** @returns SHA-256 of what was added @throws why the file cannot be written, where that is so */
   async add(name: string, size: number, chunks: Chunks): Promise<string> {
+    try {
+      return await this.addEntry(name, size, chunks);
+    } catch (error) {
+      // Of a file that failed between two entries, the tar says no more than that it is closed; it is in a moment.
+      await nextTurn();
+      if (this.tar.destroyed) await this.written;
+      throw error;
+    }
+  }
+
+  private async addEntry(name: string, size: number, chunks: Chunks): Promise<string> {
     const hash = createHash('sha256');
     let settle: (error?: Error | null) => void = () => undefined;
     const done = new Promise<void>((resolve, reject) => {

@@ -5,6 +5,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import mongoose, { type Connection, type mongo } from 'mongoose';
 import { Settings } from '../config/settings.js';
+import { isDatabaseUnavailable } from '../database/database-errors.js';
 import { DatabaseReadiness } from '../database/database-readiness.js';
 import { isEmptyDatabase } from '../database/is-empty-database.js';
 import { syncFolder } from '../files/sync-folder.js';
@@ -169,7 +170,9 @@ export class BackupMaker {
           continue;
         }
         added.add(key);
-        await archive.add(objectPart(key), stored.length, stored.stream as AsyncIterable<Uint8Array>);
+        const { length, stream } = stored;
+        // Also where no byte of it was read.
+        await archive.add(objectPart(key), length, stream).finally(() => stream.destroy());
       }
     }
     return [...new Set(missing)];
@@ -194,6 +197,10 @@ function explained(error: unknown, dir: string): unknown {
   if (isFull(error))
     return new BackupRefusal(
       `The disk of ${dir} is full: no backup was made. Make room there, then try again.`,
+    );
+  if (isDatabaseUnavailable(error))
+    return new BackupRefusal(
+      'The database stopped while it was read: no backup was made. Try again when it runs, or while nothing else does.',
     );
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS' || code === 'ENOTDIR' || code === 'EEXIST')
