@@ -133,6 +133,15 @@ describe('a restore', () => {
     await connection.close();
   });
 
+  it('finds nobody after a product that ended in order', async () => {
+    const settings = await emptyPlace();
+    const { app } = await runTestApp(settings);
+    await app.close();
+    const connection = await open(settings.mongodbUri);
+    expect(await connection.collection('heartbeats').countDocuments()).toBe(0);
+    await connection.close();
+  });
+
   it('is refused where there is data, in the database or in the store, unless it may be replaced', async () => {
     const settings = await emptyPlace();
     const app = await runTestApp({ ...settings, seedDemo: false });

@@ -23,6 +23,7 @@ const beatsIn = (connection: Connection) => connection.collection<Heartbeat>('he
 export class OwnHeartbeat {
   private readonly id = randomUUID();
   private timer: NodeJS.Timeout | undefined;
+  private beating: Promise<void> | undefined;
 
   /** @param onceDead called when a restore has taken this process for dead and has gone on without it */
   constructor(
@@ -34,8 +35,8 @@ export class OwnHeartbeat {
     await beatsIn(this.connection).deleteMany({ at: { $lt: new Date(Date.now() - FORGOTTEN_AFTER_MS) } });
     await this.beat();
     this.timer ??= setInterval(() => {
-      this.beat().then(
-        (isDead) => isDead && this.onceDead(),
+      this.beating = this.beat().then(
+        (isDead) => void (isDead && this.onceDead()),
         () => undefined,
       );
     }, BEAT_MS).unref();
@@ -44,6 +45,8 @@ export class OwnHeartbeat {
   async stop(): Promise<void> {
     clearInterval(this.timer);
     this.timer = undefined;
+    // Else it would come after the last word, and stay.
+    await this.beating;
     await beatsIn(this.connection).deleteOne({ _id: this.id });
   }
 

@@ -1,4 +1,4 @@
-import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { DatabaseStartError } from '../database/database-errors.js';
@@ -8,7 +8,7 @@ import { readMark } from './restore-mark.js';
 
 /** Shows restores that this process works on the database, and keeps it from working on one that is half restored. */
 @Injectable()
-export class RunningProduct implements OnApplicationShutdown {
+export class RunningProduct {
   private readonly logger = new Logger(RunningProduct.name);
   private readonly heartbeat: OwnHeartbeat;
 
@@ -18,11 +18,8 @@ export class RunningProduct implements OnApplicationShutdown {
   ) {
     this.heartbeat = new OwnHeartbeat(connection, () => this.stepAside());
     database.onlyWhen(() => this.begin());
-  }
-
-  /** What stops before it can say so is taken for dead a few seconds later. */
-  async onApplicationShutdown(): Promise<void> {
-    await this.heartbeat.stop().catch(() => undefined);
+    // What stops before it can say so is taken for dead a few seconds later.
+    database.beforeClosing(() => this.heartbeat.stop());
   }
 
   /** First the sign of life, then the look at the mark; a restore does both in the other order, so that one sees the other. */

@@ -26,6 +26,7 @@ export class DatabaseReadiness implements OnModuleInit {
   private readonly closing = new AbortController();
   private readonly conditions: Task[] = [];
   private readonly waiting: Task[] = [];
+  private readonly farewells: Task[] = [];
   private firstAttempt?: Promise<void>;
   private trying?: Promise<void>;
   private caughtUp = false;
@@ -67,6 +68,11 @@ export class DatabaseReadiness implements OnModuleInit {
     this.conditions.push(condition);
   }
 
+  /** The last that is said to the database at a stop, if it can be. For constructors. */
+  beforeClosing(farewell: Task): void {
+    this.farewells.push(farewell);
+  }
+
   async onModuleInit(): Promise<void> {
     await this.attemptOnce();
   }
@@ -85,6 +91,7 @@ export class DatabaseReadiness implements OnModuleInit {
   private async end(): Promise<void> {
     this.closing.abort();
     await this.trying;
+    for (const farewell of this.farewells) await farewell().catch(() => undefined);
     await this.connection.close();
     await this.engine.stop();
   }
