@@ -142,6 +142,18 @@ describe('a restore', () => {
     await connection.close();
   });
 
+  it('that is refused leaves the mark of another that began at the same time', async () => {
+    const { settings, connection } = desk.api;
+    const marks = connection.collection<{ _id: string }>('restores');
+    const looking = vi.spyOn(StagedObjects.prototype, 'look').mockImplementationOnce(async () => {
+      await marks.insertOne({ _id: 'restore' });
+      return false;
+    });
+    await expect(restoreInto(mayReplace(settings), archive)).rejects.toThrow(/^Leadlight, or another/);
+    looking.mockRestore();
+    expect((await marks.deleteMany()).deletedCount).toBe(1);
+  });
+
   it('is refused where there is data, in the database or in the store, unless it may be replaced', async () => {
     const settings = await emptyPlace();
     const app = await runTestApp({ ...settings, seedDemo: false });
@@ -181,6 +193,28 @@ describe('a restore', () => {
     await assertSame(mayReplace(settings));
     expect((await connection.listCollections()).map(({ name }) => name)).not.toContain('relics');
     expect(await storedResumes(settings)).not.toContain(old);
+    await connection.close();
+  });
+
+  it('that is killed before all has come leaves a place where the product starts', async () => {
+    const settings = await emptyPlace();
+    const first = await runTestApp(settings);
+    await first.app.close();
+    const before = await stateOf(settings);
+    // What undoes a failure does not run in a process that was killed.
+    const undone = vi.spyOn(StagedDatabase.prototype, 'clear').mockRejectedValue(new Error('killed'));
+    const end = vi.spyOn(StagedObjects.prototype, 'bringIn').mockRejectedValue(new Error('killed'));
+    await expect(restoreInto(mayReplace(settings), archive)).rejects.toThrow(/could not be brought in/);
+    undone.mockRestore();
+    end.mockRestore();
+    const connection = await open(settings.mongodbUri);
+    await connection.createCollection('restoring.jobs');
+
+    const again = await runTestApp(settings);
+    await again.http.get('/api/health/ready').expect(204);
+    await again.app.close();
+    expect(await stateOf(settings)).toBe(before);
+    expect(await connection.collection('restores').countDocuments()).toBe(0);
     await connection.close();
   });
 

@@ -17,14 +17,14 @@ import { hashed, type CheckedArchive } from './check-archive.js';
 import { OwnHeartbeat } from './heartbeats.js';
 import { ObjectReferences } from './object-references.js';
 import { putSecrets } from './restored-secrets.js';
-import { readMark, removeMark, setMark } from './restore-mark.js';
+import { markChange, readMark, removeMark, removeMarkBeside, setMark } from './restore-mark.js';
 import { StagedDatabase } from './staged-database.js';
 import { StagedObjects } from './staged-objects.js';
 
 /**
  * Puts an archive in the place of what is here. All of it is brought in beside what is in use; only then do the two change
  * places, so that what fails before leaves this place as it was. A mark in the database keeps the product from starting
- * meanwhile, and after a restore that was cut off, until it is repeated.
+ * meanwhile, and after a restore that was cut off while they changed, until it is repeated.
  */
 @Injectable()
 export class Restorer {
@@ -55,24 +55,28 @@ export class Restorer {
   private async restoreAlone(archive: CheckedArchive, heartbeat: OwnHeartbeat): Promise<void> {
     const database = new StagedDatabase(this.connection);
     const objects = new StagedObjects(this.store, this.references.folders);
-    const wasCutOff = (await readMark(this.connection)) !== undefined;
+    const mark = await readMark(this.connection);
+    const wasCutOff = mark !== null && !mark.isBeside;
     const isEmpty = (await objects.look()) && (await isEmptyDatabase(this.connection));
-    if (!isEmpty && !wasCutOff && !this.settings.backup.replace)
+    if (!isEmpty && !mark && !this.settings.backup.replace)
       throw new BackupRefusal(
         'There is data here, and nothing was changed. To put the archive in its place, say REPLACE=1; to keep both, restore elsewhere.',
       );
     // The mark first, then the look: a product that starts now sees it, and one that runs is seen.
-    if (!wasCutOff) await setMark(this.connection, basename(archive.path));
+    const isMine = await setMark(this.connection, basename(archive.path));
     if (!(await heartbeat.isAlone())) {
-      if (!wasCutOff) await removeMark(this.connection);
+      // Another restore's stays.
+      if (isMine) await removeMarkBeside(this.connection);
       throw new BackupRefusal(STOP_FIRST);
     }
     try {
       await database.clear();
       await this.bringIn(archive, database, objects);
-      if (!(await heartbeat.isAlone())) throw new BackupRefusal(STOP_FIRST);
+      const mayChange =
+        (await heartbeat.isAlone()) && (await markChange(this.connection, basename(archive.path)));
+      if (!mayChange) throw new BackupRefusal(STOP_FIRST);
     } catch (error) {
-      await this.undo(database, objects, wasCutOff);
+      await this.undo(database, objects);
       throw notChanged(error, wasCutOff);
     }
     try {
@@ -103,11 +107,11 @@ export class Restorer {
   }
 
   /** As if nothing had been tried. What a restore before this one had already changed stays marked. */
-  private async undo(database: StagedDatabase, objects: StagedObjects, wasCutOff: boolean): Promise<void> {
+  private async undo(database: StagedDatabase, objects: StagedObjects): Promise<void> {
     try {
       await database.clear();
       await objects.takeBack();
-      if (!wasCutOff) await removeMark(this.connection);
+      await removeMarkBeside(this.connection);
     } catch {
       // The mark stays, and the next run clears what is left.
     }
