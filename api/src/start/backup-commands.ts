@@ -48,10 +48,11 @@ export async function restoreBackup(file: string): Promise<string[]> {
   const archive = await checked(file);
   const settings = loadSettings(undefined, archive);
   await restoreInto(settings, archive);
+  const isOwnPassword = !settings.mongodbUri && settings.adminPassword !== archive.adminPassword;
   return [
     `Restored ${sentenceOf(archive.manifest)}.`,
     settings.backup.secrets
-      ? 'Start Leadlight. The admin signs in with the password of the archive.'
+      ? `Start Leadlight. The admin signs in with ${isOwnPassword ? 'ADMIN_PASSWORD, as you set it' : 'the password of the archive'}.`
       : 'Start Leadlight. JWT_SECRET and ADMIN_PASSWORD stay as you set them; those of the archive are in it, under secrets/.',
   ];
 }

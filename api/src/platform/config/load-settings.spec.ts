@@ -45,6 +45,15 @@ describe('an embedded installation', () => {
     expect(statSync(join(variables.DATA_DIR, 'secrets/jwt-secret')).mode & 0o777).toBe(0o600);
   });
 
+  it('keeps what a restore brings where one of its two secrets is not set', () => {
+    const { JWT_SECRET, ADMIN_PASSWORD } = served();
+    const variables = embedded();
+    const place = { dir: join(variables.DATA_DIR, 'secrets'), mode: 0o600 };
+    expect(loadSettings({ ...variables, JWT_SECRET }).backup.secrets).toEqual(place);
+    expect(loadSettings({ ...variables, ADMIN_PASSWORD }).backup.secrets).toEqual(place);
+    expect(loadSettings({ ...variables, JWT_SECRET, ADMIN_PASSWORD }).backup.secrets).toBeUndefined();
+  });
+
   it('shows demo content unless told otherwise', () => {
     expect(loadSettings(embedded()).seedDemo).toBe(true);
     expect(loadSettings({ ...embedded(), SEED_DEMO: 'false' }).seedDemo).toBe(false);

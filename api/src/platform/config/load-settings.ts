@@ -136,7 +136,8 @@ function imageUpload(env: Environment): Pick<Settings, 'imageUpload'> {
 /** In Compose, where the secrets are another service's, a restore leaves them in a folder that both may write to. */
 function secretsPlace(env: Environment, dataDir: string): Pick<BackupSettings, 'secrets'> {
   if (env.SECRETS_HANDOVER) return { secrets: { dir: resolve(env.SECRETS_HANDOVER), mode: 0o640 } };
-  if (env.MONGODB_URI || env.JWT_SECRET || env.ADMIN_PASSWORD) return {};
+  // The file of one that the operator sets is not read, so that it stays as it was set.
+  if (env.MONGODB_URI || (env.JWT_SECRET && env.ADMIN_PASSWORD)) return {};
   return { secrets: { dir: join(dataDir, 'secrets'), mode: 0o600 } };
 }
 

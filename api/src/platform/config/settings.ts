@@ -54,7 +54,7 @@ export interface BackupSettings {
   dir: string;
   /** Whether a restore may take the place of what is here. */
   replace: boolean;
-  /** Absent: the operator sets the secrets, and they stay. */
+  /** Absent: the operator sets both secrets, and they stay. */
   secrets?: SecretsPlace;
 }
 
