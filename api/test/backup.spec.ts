@@ -157,6 +157,14 @@ describe('a backup while the product runs', () => {
     );
   });
 
+  it('takes nothing of the room that is kept for the product', async () => {
+    Object.assign(settings, { minFreeBytes: Number.MAX_SAFE_INTEGER });
+    await expect(maker.make()).rejects.toThrow(/^There is too little room in .*MIN_FREE_MB keeps/);
+    Object.assign(settings, { minFreeBytes: 0 });
+    expect(await readdir(dir)).toEqual([]);
+    await expect(maker.make()).resolves.toBeDefined();
+  });
+
   it('is one sentence where the database goes away meanwhile', async () => {
     vi.spyOn(CollectionDump, 'take').mockRejectedValueOnce(new mongo.MongoNetworkError('gone'));
     await expect(maker.make()).rejects.toThrow(

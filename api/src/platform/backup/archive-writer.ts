@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { pack, type Pack } from 'tar-stream';
 import { MANIFEST, manifestText, sha256OfFile, type Manifest, type Part } from './archive-format.js';
+import type { ArchiveRoom } from './archive-room.js';
 
 /** What every tar ends with. */
 const END_BYTES = 1024;
@@ -20,6 +21,7 @@ export class ArchiveWriter {
   constructor(
     private readonly path: string,
     private readonly createdAt: Date,
+    private readonly room?: ArchiveRoom,
   ) {
     this.current = new Tar(path, 'wx', 0, createdAt);
   }
@@ -29,6 +31,7 @@ export class ArchiveWriter {
    * @param documents how many it holds, where it is a collection
    */
   async add(name: string, length: number, chunks: Chunks, documents?: number): Promise<void> {
+    await this.room?.assertFor(length);
     const sha256 = await this.current.add(name, length, chunks);
     this.parts.push({ name, length, sha256, ...(documents === undefined ? {} : { documents }) });
   }

@@ -19,6 +19,7 @@ import {
   secretParts,
   type Manifest,
 } from './archive-format.js';
+import { ArchiveRoom } from './archive-room.js';
 import { ArchiveWriter } from './archive-writer.js';
 import { BackupRefusal } from './backup-refusal.js';
 import { readDocument } from './bson-documents.js';
@@ -78,7 +79,9 @@ export class BackupMaker {
     const work = await WorkFolder.make(dir, archiveName(at));
     try {
       const partial = work.file('archive.tar');
-      const archive = new ArchiveWriter(partial, at);
+      const { dataDir, minFreeBytes } = this.settings;
+      const room = await ArchiveRoom.of(dir, dataDir, minFreeBytes);
+      const archive = new ArchiveWriter(partial, at, room);
       const manifest = await this.write(archive, work, at).finally(() => archive.abandon());
       const path = join(dir, `${archiveName(at)}.tar`);
       await rename(partial, path);
