@@ -1,5 +1,6 @@
-import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { Problem } from '../../platform/problem/problem.js';
+import { Stopping } from '../../platform/stopping/stopping.js';
 import type { RenderedImage } from './renderer/render-variants.mjs';
 import { RendererProcess } from './renderer-process.js';
 
@@ -13,12 +14,16 @@ const IDLE_MS = 30_000;
  * hundreds of megabytes. What kills the child kills nothing else.
  */
 @Injectable()
-export class PictureRenderer implements OnApplicationShutdown {
+export class PictureRenderer {
   private readonly logger = new Logger(PictureRenderer.name);
   private process: RendererProcess | undefined;
   private idle: NodeJS.Timeout | undefined;
   private last: Promise<unknown> = Promise.resolve();
   private open = 0;
+
+  constructor(stopping: Stopping) {
+    stopping.at('pictures', () => Promise.resolve(this.endProcess()));
+  }
 
   /**
    * @param path of the picture, which is of a kind that is taken
@@ -30,10 +35,6 @@ export class PictureRenderer implements OnApplicationShutdown {
     const rendered = this.last.then(() => this.renderNow(path));
     this.last = rendered.catch(() => undefined);
     return rendered.finally(() => (this.open -= 1));
-  }
-
-  onApplicationShutdown(): void {
-    this.endProcess();
   }
 
   private async renderNow(path: string): Promise<RenderedImage> {

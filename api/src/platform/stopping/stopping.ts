@@ -4,12 +4,13 @@ import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/comm
  * What ends at a stop, in this order; each has ended before the next begins.
  * - waits: sign-ins that are slowed down (LoginLimiter)
  * - requests: those under way are answered, STOP_WAIT_S at most, and HTTP closes (ConnectionsAtStop)
+ * - pictures: the process that draws them (PictureRenderer)
  * - mail: the one that is being sent, and the connection to the mail server (MailQueue, EnquiryMailer)
  * - sweeps: a pass (HourlySweeps), and the claim on a night's backup (NightlyBackups)
  * - database: what still waited for it, its connection, and the embedded engine (DatabaseReadiness)
  * - spool: the folders of what is on its way (Spool)
  */
-const order = ['waits', 'requests', 'mail', 'sweeps', 'database', 'spool'] as const;
+const order = ['waits', 'requests', 'pictures', 'mail', 'sweeps', 'database', 'spool'] as const;
 
 type StopStep = (typeof order)[number];
 
