@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { expect, test, type APIRequestContext, type APIResponse } from '@playwright/test';
-import { compose, showSecrets, signal } from './stack';
+import { apiAnswers, compose, showSecrets, signal } from './stack';
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 const pdf = (length: number) =>
@@ -78,10 +78,12 @@ async function onSmallDisk(work: () => Promise<void>): Promise<void> {
   // A container that takes another's place takes over its volumes too, unless these are to be new.
   const alone = ['up', '--detach', '--wait', '--no-build', '--no-deps', '--renew-anon-volumes', 'api'];
   await compose('-f', 'docker-compose.yml', '-f', 'infra/compose-test/small-disk.yml', ...alone);
+  await apiAnswers();
   try {
     await work();
   } finally {
     await compose(...alone);
+    await apiAnswers();
   }
 }
 

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { expect } from '@playwright/test';
 
 const run = promisify(execFile);
 
@@ -32,5 +33,14 @@ export async function showSecrets(): Promise<Credentials> {
   return { email, password };
 }
 
-/** One of each process; it waits until the health checks pass again. */
-export const startAll = () => compose('up', '--detach', '--wait', '--no-build');
+/** Until nginx has learned where the API is: a container that is healthy may have a new address. */
+export async function apiAnswers(): Promise<void> {
+  const asked = () => fetch(`${process.env.STACK_URL ?? ''}/api/config`).then((answer) => answer.status);
+  await expect.poll(asked, { timeout: 30_000 }).toBe(200);
+}
+
+/** One of each process; it waits until the health checks pass again, and the API answers through the web server. */
+export async function startAll(): Promise<void> {
+  await compose('up', '--detach', '--wait', '--no-build');
+  await apiAnswers();
+}
