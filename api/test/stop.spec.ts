@@ -55,6 +55,26 @@ it('asked to stop, it answers what is under way and then ends, whoever still hol
   await expect(http.get('/api/job')).rejects.toThrow();
 });
 
+it('a proxy loses no request that it sends on a connection of its own while the stop begins', async () => {
+  const desk = await startDesk({ STOP_WAIT_S: '3600', TRUST_PROXY: '1' });
+  const { program, http, asAdmin, job } = desk;
+  const kept = await dial(program.url);
+  kept.write('GET /api/job HTTP/1.1\r\nHost: x\r\n\r\n');
+  await once(kept, 'data');
+  const busy = await beginChange(desk);
+  const ended = program.end('SIGTERM');
+  await eventually(async () => void (await http.get('/api/health/ready').expect(503)));
+  const answered = once(kept, 'data');
+  kept.write(
+    `PUT /api/job/${job._id} HTTP/1.1\r\nHost: x\r\nAuthorization: ${asAdmin.Authorization}\r\n` +
+      `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.toString()}`,
+  );
+  const [answer] = (await answered) as unknown[];
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 200 .*\r\nConnection: close\r\n/s);
+  busy.write(body);
+  expect((await ended).code).toBe(0);
+});
+
 it('a download that is under way comes whole, and nothing is complained of', async () => {
   const { program, http, asAdmin, job } = await startDesk({ LOG_LEVEL: 'info', STOP_WAIT_S: '3600' });
   // More than the system's buffers take.

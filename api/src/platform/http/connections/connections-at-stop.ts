@@ -1,5 +1,7 @@
 import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Server } from 'node:net';
+import { setImmediate as wholeTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Settings } from '../../config/settings.js';
 import { Stopping } from '../../stopping/stopping.js';
@@ -7,11 +9,16 @@ import { OpenConnections } from './open-connections.js';
 
 /** How often what is left is looked at, once nobody new is let in. */
 const LOOK_MS = 500;
+/** So long a proxy may hold a connection on which it asks for nothing; nginx closes its own after 4 s (infra/nginx). */
+const PROXY_IDLE_MS = 5_000;
 
 /**
  * Ends HTTP at a stop. What is under way is answered, and until it is, so is who else asks: a proxy in front may know no other
  * process, and whoever asks about readiness is to hear of the stop. Each answer closes its connection. Then nobody more is
  * let in, and what came meanwhile is answered too; all of it within STOP_WAIT_S.
+ *
+ * A proxy may be sending a request just now on a connection that waits for one, and could not send an upload again elsewhere
+ * once that is cut. So it is left to close its connections, or gets each closed with its next answer.
  *
  * Node's `server.close()` and `closeIdleConnections()` close connections that wait for their next request, but not those that
  * never sent one, and go on serving whoever sends the next request on a connection that was busy. http-terminator does what
@@ -34,12 +41,19 @@ export class ConnectionsAtStop {
     server.prependListener('request', (_request: IncomingMessage, answer: ServerResponse) =>
       this.makeLast(answer),
     );
-    this.closeIdle();
+    const idleMs = this.settings.trustProxy === false ? 0 : PROXY_IDLE_MS;
+    if (idleMs === 0) this.closeIdle();
     await Promise.all([...answers].map((answer) => once(answer, 'close')));
-    // Calls back with an error where it never listened.
-    const closed = new Promise((resolve) => server.close(resolve));
-    this.closeIdle();
-    const rest = setInterval(() => this.closeUnanswered(), LOOK_MS);
+    // Who has connected is let in first: the system resets what it has taken and nobody accepted.
+    await wholeTurn();
+    await wholeTurn();
+    // Not that of HTTP, which would close idle connections. Calls back with an error where it never listened.
+    const closed = new Promise((resolve) => Server.prototype.close.call(server, resolve));
+    if (idleMs === 0) this.closeIdle();
+    const idleUntil = performance.now() + idleMs;
+    const rest = setInterval(() => {
+      if (performance.now() >= idleUntil) this.closeUnanswered();
+    }, LOOK_MS);
     await closed;
     clearInterval(rest);
     clearTimeout(cut);
