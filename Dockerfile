@@ -23,6 +23,8 @@ RUN npm run build -w @leadlight/api
 # What the API needs to run.
 FROM manifests AS api-packages
 RUN --mount=type=cache,target=/root/.npm npm ci -w @leadlight/api --omit=dev
+COPY infra/image/prune.mjs /
+RUN node /prune.mjs node_modules && node /prune.mjs api/node_modules
 
 FROM node:24-bookworm-slim AS api
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data

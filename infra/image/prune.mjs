@@ -1,0 +1,23 @@
+/**
+ * Takes out of a folder of packages what a running API never opens. In the stage of the Dockerfile that installs them; the
+ * journeys against the Compose stack show that nothing is missed, and that the image stays small.
+ *
+ *   node prune.mjs FOLDER
+ */
+import { globSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What goes, and why nobody misses it. */
+const pruned = [
+  ['**/*.map', 'maps back to sources, which Node reads only when it is told to'],
+  ['**/*.{ts,mts,cts}', 'types, and sources of what is there compiled'],
+  ['**/{README,readme,CHANGELOG,History,HISTORY}.md', 'for people; licences stay'],
+  ['typescript', 'for the compiler plugin of @nestjs/swagger, which works while the API is built'],
+  ['@types', 'types alone'],
+  ['bare-{buffer,fs,path,stream,url}', 'of tar-stream, for another runtime than Node'],
+];
+
+const [folder] = process.argv.slice(2);
+for (const [pattern] of pruned)
+  for (const path of globSync(pattern, { cwd: folder }))
+    rmSync(join(folder, path), { recursive: true, force: true });
