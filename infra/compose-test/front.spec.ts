@@ -196,8 +196,23 @@ test('no log line of nginx carries an address or what opens a resume', async ({ 
   const log = await webLog();
   expect(log).not.toContain('opens-it');
   expect(log).not.toContain('client:');
-  expect(log).not.toMatch(/\b(?:\d{1,3}\.){3}\d{1,3}\b/);
+  const upstream = /"upstream":"[^"]*"/g;
+  expect(log.replace(upstream, '')).not.toMatch(/\b(?:\d{1,3}\.){3}\d{1,3}\b/);
 });
+
+test('a line of the log names the replica that answered, and its times', async ({ request }) => {
+  const { 'x-request-id': id = 'none' } = (await request.get('/api/config')).headers();
+  const line = async () => (await webLog()).split('\n').find((text) => text.includes(id)) ?? '{}';
+  await expect.poll(line).toContain('"upstream"');
+  expect(JSON.parse(await line())).toMatchObject({
+    upstream: expect.stringMatching(/^[\d.]+:3000$/),
+    upstreamStatus: '200',
+    upstreamConnect: expect.stringMatching(/^\d+\.\d{3}$/),
+    upstreamHeader: expect.stringMatching(/^\d+\.\d{3}$/),
+    upstreamSeconds: expect.stringMatching(/^\d+\.\d{3}$/),
+  });
+});
+
 
 test('whoever stops reading or sending is let go', async () => {
   const settings = await compose('exec', '--no-TTY', 'web', 'nginx', '-T');
