@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { runnerImport } from 'vite';
 import { readStyles } from './client-build.ts';
 import { nginxRoutes } from './nginx-routes.ts';
 
@@ -31,5 +32,16 @@ export async function prerender(clientFolder: string, serverFolder: string): Pro
   const tell = (file: string, text: string) => writeFile(resolve(serverFolder, file), text);
   await tell('routes.json', `${JSON.stringify(routes, null, 2)}\n`);
   await tell('nginx-routes.conf', nginxRoutes(routes));
+  await tell('placeholders.json', `${JSON.stringify(await listPlaceholders(), null, 2)}\n`);
   await tell('csp.json', `${JSON.stringify({ styleHashes: [`sha256-${hash}`] })}\n`);
+}
+
+/** Where each stands, for who looks after an installation: the words are compiled into the site and cannot be looked through. */
+async function listPlaceholders(): Promise<string[]> {
+  const script = resolve(import.meta.dirname, 'placeholders/of-content.ts');
+  const { module } = await runnerImport<typeof import('./placeholders/of-content')>(script, {
+    configFile: false,
+    logLevel: 'error',
+  });
+  return module.placeholders.map(({ file, place }) => `${file}: ${place}`);
 }

@@ -2,15 +2,9 @@
  * Lists every fact of the site that is still a placeholder: `make placeholders`. What belongs there is in
  * docs/make-it-yours.md.
  */
-import { findPlaceholders } from './find';
+import { placeholders } from './of-content';
 
-const modules = import.meta.glob<Record<string, unknown>>('../../src/content/**/*.ts', { eager: true });
-
-const lines = Object.entries(modules).flatMap(([path, exported]) =>
-  Object.entries(exported)
-    .flatMap(([name, value]) => findPlaceholders(value, name))
-    .map(({ place, value, why }) => `${path.replace('../../', 'web/')}  ${place}: ${value} (${why})`),
-);
+const lines = placeholders.map(({ file, place, value, why }) => `${file}  ${place}: ${value} (${why})`);
 
 process.stdout.write(
   lines.length > 0
