@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { chmod, lstat, mkdir, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -26,13 +27,35 @@ export async function makeEngineFolders(dataDir) {
   const place = await realpath(database);
   const sockets = socketFolder(place);
   await mkdir(sockets, { recursive: true, mode: 0o700 });
-  const made = await lstat(sockets);
-  if (!made.isDirectory() || made.uid !== process.getuid?.())
-    throw new Error(
-      `${sockets} belongs to somebody else; remove it, or set DATA_DIR to a folder with a shorter path`,
-    );
+  await assertOwn(sockets);
   await chmod(sockets, 0o700);
   return { database: place, sockets, socket: join(sockets, 'db.sock') };
+}
+
+/**
+ * The socket of an engine that may run below `dataDir`, without making anything.
+ * @param {string} dataDir
+ * @returns {Promise<string | undefined>} undefined where there was none yet
+ */
+export async function findSocket(dataDir) {
+  const database = join(dataDir, 'db');
+  if (!existsSync(database)) return undefined;
+  const sockets = socketFolder(await realpath(database));
+  if (!existsSync(sockets)) return undefined;
+  await assertOwn(sockets);
+  return join(sockets, 'db.sock');
+}
+
+/**
+ * Else another user could sit at the socket.
+ * @param {string} sockets
+ */
+async function assertOwn(sockets) {
+  const made = await lstat(sockets);
+  if (made.isDirectory() && made.uid === process.getuid?.()) return;
+  throw new Error(
+    `${sockets} belongs to somebody else; remove it, or set DATA_DIR to a folder with a shorter path`,
+  );
 }
 
 /** @param {string} database */

@@ -17,5 +17,5 @@ export interface EmbeddedEngine {
  */
 export function startEngine(dataDir: string, log?: (line: string) => void): Promise<EmbeddedEngine>;
 
-/** Connection string of a database in the engine that another process runs on `dataDir`/db; undefined where none runs. */
+/** Connection string of a database in the engine that another process runs on `dataDir`/db; undefined where none runs. Makes nothing. */
 export function findEngine(dataDir: string, database: string): Promise<string | undefined>;

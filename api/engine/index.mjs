@@ -1,9 +1,7 @@
-import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { engineCommand } from './engine-command.mjs';
-import { makeEngineFolders } from './engine-folders.mjs';
+import { findSocket, makeEngineFolders } from './engine-folders.mjs';
 import { EngineProcess } from './engine-process.mjs';
 import { engineSentence } from './engine-sentence.mjs';
 
@@ -102,9 +100,8 @@ export async function startEngine(dataDir, log = () => undefined) {
 
 /** @type {typeof import('./index.mjs').findEngine} */
 export async function findEngine(dataDir, database) {
-  if (!existsSync(join(dataDir, 'db'))) return undefined;
-  const { socket } = await makeEngineFolders(dataDir);
-  return (await isServed(socket)) ? uriAt(socket, database) : undefined;
+  const socket = await findSocket(dataDir);
+  return socket !== undefined && (await isServed(socket)) ? uriAt(socket, database) : undefined;
 }
 
 /**
