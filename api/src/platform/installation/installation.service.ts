@@ -9,9 +9,7 @@ import { Problem } from '../problem/problem.js';
 import { CheckedObjectStorage } from '../storage/checked-object-storage.js';
 import { FoundingRule } from './founding-rule.js';
 import { INSTALLATION, InstallationRecord } from './installation-record.schema.js';
-import { warnings, type Standing } from './standing.js';
-
-const KEY = 'installation/id.txt';
+import { ID_KEY, standingOf, warnings, type Standing } from './standing.js';
 
 /**
  * Whether database and store belong together: both hold the id of one installation. Only then may anything be taken away
@@ -92,15 +90,9 @@ export class Installation {
 
   private async read(): Promise<Standing> {
     const record = await this.records.findById(INSTALLATION).lean<InstallationRecord>();
-    const inStore = await this.readStore();
-    if (record && record.id === inStore) {
-      if (!record.isConfirmed) await this.confirm();
-      return 'ours';
-    }
-    const inDatabase = record?.isConfirmed ?? false;
-    if (inDatabase && inStore) return 'foreign';
-    if (inDatabase) return 'database only';
-    return inStore ? 'store only' : 'unclaimed';
+    const standing = standingOf(record, await this.readStore());
+    if (standing === 'ours' && !record?.isConfirmed) await this.confirm();
+    return standing;
   }
 
   /** The database decides between processes that found at the same time, and is told last that the store knows. */
@@ -113,7 +105,7 @@ export class Installation {
       )
       .lean<InstallationRecord>();
     const { id } = record;
-    await this.store.put(KEY, {
+    await this.store.put(ID_KEY, {
       stream: Readable.from(id),
       length: Buffer.byteLength(id),
       contentType: 'text/plain',
@@ -126,7 +118,7 @@ export class Installation {
   }
 
   private async readStore(): Promise<string | undefined> {
-    const object = await this.store.get(KEY);
+    const object = await this.store.get(ID_KEY);
     return object && (await text(object.stream)).trim();
   }
 }

@@ -1,8 +1,24 @@
+/** Where the store holds the installation's id. */
+export const ID_KEY = 'installation/id.txt';
+
 /**
  * How database and store stand to each other. 'ours': both hold the same id. 'foreign': each holds another.
  * 'unclaimed': neither holds one, and the store holds objects that the database does not know.
  */
 export type Standing = 'ours' | 'foreign' | 'database only' | 'store only' | 'unclaimed';
+
+/**
+ * @param record what the database holds
+ * @param inStore the id that the store holds
+ */
+export function standingOf(
+  record: { id: string; isConfirmed: boolean } | null,
+  inStore: string | undefined,
+): Standing {
+  if (record && record.id === inStore) return 'ours';
+  if (record?.isConfirmed) return inStore ? 'foreign' : 'database only';
+  return inStore ? 'store only' : 'unclaimed';
+}
 
 const whatToDo =
   'If they belong together, say so with `docker compose run --rm adopt` (embedded: `make adopt`); else correct MONGODB_URI ' +
