@@ -6,8 +6,11 @@ import type { Logger } from 'pino';
 import { AppModule } from './app.module.js';
 import { BodyTimes } from './platform/http/input/body-times.js';
 import { JsonBody } from './platform/http/input/json-body.guard.js';
+import { isLocal } from './platform/config/is-local.js';
 import type { Settings } from './platform/config/settings.js';
-import { gatewayOf, warnOfSharedAddress } from './platform/limits/shared-address.js';
+import { RateLimits } from './platform/limits/rate-limits.service.js';
+import { gatewayOf, noteOtherName, warnOfSharedAddress } from './platform/limits/shared-address.js';
+import { visitorNotes } from './platform/limits/visitor-notes.js';
 import { createLogger } from './platform/logging/logger.js';
 import { NestLogger } from './platform/logging/nest-logger.js';
 import { requestLogger } from './platform/logging/request-logger.js';
@@ -45,14 +48,20 @@ export function configureApp(app: NestExpressApplication, settings: Settings): v
 }
 
 const ROUTES = '/proc/net/route';
-const isLocal = (publicUrl: string): boolean =>
-  ['localhost', '127.0.0.1', '[::1]'].includes(new URL(publicUrl).hostname);
 
 /** Where a proxy tells who asks, it is worth a look whether it knows. */
-function watchAddresses(app: NestExpressApplication, settings: Settings, logger: Logger): void {
+function watchVisitors(
+  app: NestExpressApplication,
+  { publicUrl, trustProxy }: Settings,
+  logger: Logger,
+): void {
+  const note = visitorNotes(app.get(RateLimits));
+  if (isLocal(publicUrl)) {
+    app.use(noteOtherName(note));
+    return;
+  }
   const gateway = existsSync(ROUTES) ? gatewayOf(readFileSync(ROUTES, 'latin1')) : undefined;
-  if (gateway && settings.trustProxy && !isLocal(settings.publicUrl))
-    app.use(warnOfSharedAddress(logger, settings.publicUrl, gateway));
+  if (gateway && trustProxy) app.use(warnOfSharedAddress(logger, publicUrl, gateway, note));
 }
 
 /** The whole application, ready to listen. */
@@ -64,7 +73,7 @@ export async function createApp(settings: Settings): Promise<NestExpressApplicat
     logger: settings.logLevel === 'silent' ? false : new NestLogger(logger),
   });
   app.use(requestLogger(logger));
-  watchAddresses(app, settings, logger);
+  watchVisitors(app, settings, logger);
   configureApp(app, settings);
   return app;
 }

@@ -1,33 +1,83 @@
-import type { Request, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { pino } from 'pino';
-import { describe, expect, it } from 'vitest';
-import { gatewayOf, warnOfSharedAddress } from './shared-address.js';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { gatewayOf, noteOtherName, warnOfSharedAddress } from './shared-address.js';
 
 const GATEWAY = '172.19.0.1';
 
-/** @returns the warnings after so many requests with this host from this address */
-function warningsAfter(count: number, host: string, ip: string): string[] {
-  const lines: string[] = [];
-  const logger = pino({}, { write: (line) => lines.push(line) });
-  const look = warnOfSharedAddress(logger, 'https://www.example.com', GATEWAY);
+/** Passes so many requests with this host from this address. */
+function pass(look: RequestHandler, count: number, host: string, ip = GATEWAY): void {
   let passed = 0;
   for (let done = 0; done < count; done++)
-    look({ headers: { host }, ip } as Request, {} as Response, () => (passed += 1));
+    void look({ headers: { host }, ip } as Request, {} as Response, () => (passed += 1));
   expect(passed).toBe(count);
-  return lines;
 }
 
 describe('visitors that share an address', () => {
-  it('are told of once, when twenty came from the gateway', () => {
-    expect(warningsAfter(19, 'www.example.com', GATEWAY)).toEqual([]);
-    expect(warningsAfter(100, 'www.example.com', GATEWAY)).toEqual([
-      expect.stringContaining(`arrive from ${GATEWAY}`),
-    ]);
+  let lines: string[];
+  let notes: string[];
+  let look: RequestHandler;
+  beforeEach(() => {
+    vi.useFakeTimers();
+    lines = [];
+    notes = [];
+    const logger = pino({}, { write: (line) => lines.push(line) });
+    look = warnOfSharedAddress(logger, 'https://www.example.com', GATEWAY, (...note) =>
+      notes.push(note.join(' ')),
+    );
+  });
+  afterEach(() => vi.useRealTimers());
+
+  it('are told of once, when twenty came from the gateway, and noted again each hour', () => {
+    pass(look, 19, 'www.example.com');
+    expect([lines, notes]).toEqual([[], []]);
+    pass(look, 100, 'www.example.com');
+    expect(lines).toEqual([expect.stringContaining(`arrive from ${GATEWAY}`)]);
+    expect(notes).toEqual([`shared-address ${GATEWAY}`]);
+    vi.advanceTimersByTime(3_600_000);
+    pass(look, 20, 'www.example.com');
+    expect([lines.length, notes.length]).toEqual([1, 2]);
   });
 
   it('are not who asks by another name, nor who has an address of their own', () => {
-    expect(warningsAfter(100, 'localhost:8080', GATEWAY)).toEqual([]);
-    expect(warningsAfter(100, 'www.example.com', '203.0.113.9')).toEqual([]);
+    pass(look, 100, 'localhost:8080');
+    pass(look, 100, 'www.example.com', '203.0.113.9');
+    expect([lines, notes]).toEqual([[], []]);
+  });
+});
+
+describe('visitors that come by another name than this machine’s own', () => {
+  const notedOf = (host: string): string[] => {
+    const notes: string[] = [];
+    pass(
+      noteOtherName((...note) => notes.push(note.join(' '))),
+      100,
+      host,
+    );
+    return notes;
+  };
+
+  it.each(['www.example.com', '192.168.1.5:8080', '[2001:db8::1]:8080'])('are noted: %s', (host) => {
+    expect(notedOf(host)).toEqual([`other-name ${host}`]);
+  });
+
+  it.each([
+    'localhost:8080',
+    '127.0.0.1:3000',
+    '[::1]:3000',
+    'api:3000',
+    '',
+    'a.b/c',
+    `${'a'.repeat(255)}.b`,
+  ])('are not: %s', (host) => {
+    expect(notedOf(host)).toEqual([]);
+  });
+
+  it('are not who each invent another', () => {
+    const notes: string[] = [];
+    const look = noteOtherName((...note) => notes.push(note.join(' ')));
+    for (let at = 0; at < 100; at++) pass(look, 1, `a${at}.example.com`);
+    expect(notes).toEqual([]);
   });
 });
 

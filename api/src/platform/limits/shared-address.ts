@@ -1,8 +1,13 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
+import { isLocal } from '../config/is-local.js';
+import type { Noticed } from './visitor-notes.js';
 
 /** So many are no chance. */
 const ENOUGH = 20;
+const HOUR_MS = 3_600_000;
+
+type Note = (what: Noticed, which: string) => void;
 
 /**
  * The gateway of the default route.
@@ -13,19 +18,68 @@ export function gatewayOf(routes: string): string | undefined {
   return gateway && [6, 4, 2, 0].map((at) => parseInt(gateway.slice(at, at + 2), 16)).join('.');
 }
 
+/** Passes every request on. Tells when so many in a row that `which` knows were of the same kind; not again for an hour. */
+function countEnough(
+  which: (request: Request) => string | undefined,
+  tell: (which: string) => void,
+): RequestHandler {
+  let last: string | undefined;
+  let seen = 0;
+  let silentUntil = 0;
+  return (request: Request, _response: Response, next: NextFunction) => {
+    const kind = performance.now() < silentUntil ? undefined : which(request);
+    if (kind !== undefined) {
+      seen = kind === last ? seen + 1 : 1;
+      last = kind;
+      if (seen === ENOUGH) {
+        seen = 0;
+        silentUntil = performance.now() + HOUR_MS;
+        tell(kind);
+      }
+    }
+    next();
+  };
+}
+
 /**
  * Warns once when visitors of the public address arrive from the gateway of the container's network: then a program on the host
  * passes all of them on (a proxy that is not trusted, rootless Docker, IPv6), and limits by address count everybody together.
  */
-export function warnOfSharedAddress(logger: Logger, publicUrl: string, gateway: string): RequestHandler {
+export function warnOfSharedAddress(
+  logger: Logger,
+  publicUrl: string,
+  gateway: string,
+  note: Note,
+): RequestHandler {
   const { host } = new URL(publicUrl);
-  let seen = 0;
-  return (request: Request, _response: Response, next: NextFunction) => {
-    if (seen < ENOUGH && request.headers.host === host && request.ip === gateway && ++seen === ENOUGH)
+  let isTold = false;
+  return countEnough(
+    ({ headers, ip }) => (headers.host === host && ip === gateway ? gateway : undefined),
+    () => {
+      note('shared-address', gateway);
+      if (isTold) return;
+      isTold = true;
       logger.warn(
         `Visitors of ${host} arrive from ${gateway}, the gateway of this network, so limits by address count them together. ` +
           'Name the proxy in front in TRUSTED_PROXIES; see "Your domain, with TLS" in docs/operations.md.',
       );
-    next();
-  };
+    },
+  );
 }
+
+/** A name or an address that others than this machine and its own network may use: the services of a stack call each other by one word. */
+const foreignHost = /^[\w:\]-]*[.[][\w.:[\]-]*$/;
+const MOST = 255;
+
+/** Notes when visitors come by another name, although PUBLIC_URL is one that this machine alone can open. */
+export const noteOtherName = (note: Note): RequestHandler =>
+  countEnough(
+    ({ headers: { host = '' } }) =>
+      host.length <= MOST &&
+      foreignHost.test(host) &&
+      URL.canParse(`http://${host}`) &&
+      !isLocal(`http://${host}`)
+        ? host
+        : undefined,
+    (host) => note('other-name', host),
+  );
