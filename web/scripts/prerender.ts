@@ -43,5 +43,5 @@ async function listPlaceholders(): Promise<string[]> {
     configFile: false,
     logLevel: 'error',
   });
-  return module.placeholders.map(({ file, place }) => `${file}: ${place}`);
+  return module.placeholders.map(({ place }) => place);
 }
