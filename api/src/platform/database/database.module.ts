@@ -5,6 +5,7 @@ import { DatabaseEngine } from './database-engine.js';
 import { DatabaseHealth } from './database-health.js';
 import { DatabaseReadiness } from './database-readiness.js';
 import { EngineModule } from './engine.module.js';
+import { Leases } from './leases.service.js';
 import { StoppingModule } from '../stopping/stopping.module.js';
 
 /** The database connection, its readiness and its health, for every feature. */
@@ -24,7 +25,7 @@ import { StoppingModule } from '../stopping/stopping.module.js';
       }),
     }),
   ],
-  providers: [DatabaseReadiness, DatabaseHealth],
-  exports: [EngineModule, DatabaseReadiness, DatabaseHealth],
+  providers: [DatabaseReadiness, DatabaseHealth, Leases],
+  exports: [EngineModule, DatabaseReadiness, DatabaseHealth, Leases],
 })
 export class DatabaseModule {}
