@@ -48,6 +48,7 @@ const apiPlatform = [
   'installation',
   'sweeping',
   'backup',
+  'migrations',
 ];
 
 /** Which features a feature uses, and what it shows to these and to the site. All else is its own, its schemas before all. */

@@ -18,6 +18,7 @@ import { InstallationModule } from './platform/installation/installation.module.
 import { JobsModule } from './features/jobs/jobs.module.js';
 import { LimitsModule } from './platform/limits/limits.module.js';
 import { MediaModule } from './features/media/media.module.js';
+import { MigrationsModule } from './platform/migrations/migrations.module.js';
 import { NightlyBackupsModule } from './platform/backup/nightly/nightly-backups.module.js';
 import { PagesModule } from './site/pages/pages.module.js';
 import { ProjectsModule } from './features/projects/projects.module.js';
@@ -40,6 +41,7 @@ export class AppModule {
         SweepingModule,
         BackupModule.forRoot(objectReferences),
         NightlyBackupsModule,
+        MigrationsModule,
         LimitsModule,
         AuthModule,
         HealthModule,

@@ -19,12 +19,13 @@ const createIndexes = (model: Model<unknown>): Promise<void> =>
     toCreate: model.schema.indexes().map(([fields, options]) => [fields, { ...options, socketTimeoutMS: 0 }]),
   } as mongo.CreateIndexesOptions);
 
-/** Brings the database to where requests can be answered: connected, with all indexes. At the start, or as soon as it is there. */
+/** Brings the database to where requests can be answered: connected, up to date, with all indexes. At the start, or as soon as it is there. */
 @Injectable()
 export class DatabaseReadiness implements OnModuleInit {
   private readonly logger = new Logger(DatabaseReadiness.name);
   private readonly closing = new AbortController();
   private readonly conditions: Task[] = [];
+  private readonly preparations: Task[] = [];
   private readonly waiting: Task[] = [];
   private readonly farewells: Task[] = [];
   private firstAttempt?: Promise<void>;
@@ -66,6 +67,11 @@ export class DatabaseReadiness implements OnModuleInit {
   /** What has to hold before anything is read or built: as long as it throws, the database is not used. For constructors. */
   onlyWhen(condition: Task): void {
     this.conditions.push(condition);
+  }
+
+  /** What brings the data to where it can be used, under the conditions: as long as it throws, the database is not used. For constructors. */
+  beforeUse(preparation: Task): void {
+    this.preparations.push(preparation);
   }
 
   /** The last that is said to the database at a stop, if it can be. For constructors. */
@@ -117,6 +123,7 @@ export class DatabaseReadiness implements OnModuleInit {
     await this.connection.asPromise();
     for (const condition of this.conditions) await condition();
     this.empty ??= await isEmptyDatabase(this.connection);
+    for (const prepare of this.preparations) await prepare();
     await Promise.all(Object.values(this.connection.models).map(createIndexes));
     this.caughtUp = true;
   }

@@ -1,0 +1,103 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Connection, mongo } from 'mongoose';
+import { productVersion } from '../backup/product-version.js';
+import { NOW } from '../database/database-clock.js';
+import { DatabaseReadiness } from '../database/database-readiness.js';
+import { DatabaseStartError, isDatabaseUnavailable } from '../database/database-errors.js';
+import { LeaseLost, type Lease } from '../database/lease.js';
+import { Leases } from '../database/leases.service.js';
+import type { Migration } from './migration.js';
+
+/** Injects the list of all. */
+export const MIGRATIONS = Symbol('migrations');
+
+/** One that has run. */
+interface MigrationRecord {
+  _id: number;
+  name: string;
+  at: Date;
+  /** Of the product that ran it. */
+  version: string;
+}
+
+/** Brings the database to what this version of the product knows, before anything reads it: each step once over all processes. */
+@Injectable()
+export class Migrations {
+  private readonly logger = new Logger(Migrations.name);
+  private failure: DatabaseStartError | undefined;
+
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    private readonly leases: Leases,
+    @Inject(MIGRATIONS) private readonly known: readonly Migration[],
+    database: DatabaseReadiness,
+  ) {
+    database.beforeUse(() => this.run());
+  }
+
+  /** @throws DatabaseStartError for one that fails: not tried again by this process */
+  async run(): Promise<void> {
+    if (this.failure) throw this.failure;
+    const done = await this.done();
+    this.tellOfNewer(done);
+    if (this.known.every(({ number }) => done.has(number))) return;
+    await this.leases.inTurn('migrations', (lease) => this.runMissing(lease));
+  }
+
+  private async runMissing(lease: Lease): Promise<void> {
+    const done = await this.done();
+    for (const migration of this.known) if (!done.has(migration.number)) await this.runOne(migration, lease);
+  }
+
+  private async runOne(migration: Migration, lease: Lease): Promise<void> {
+    const { number, name } = migration;
+    const startedAt = performance.now();
+    try {
+      await migration.run(this.connection, lease);
+      lease.assertHeld();
+      await this.note(migration);
+    } catch (error) {
+      // A database that goes away, or a process that stood still, says nothing against the migration.
+      if (isDatabaseUnavailable(error) || error instanceof LeaseLost) throw error;
+      this.logger.error(`Migration ${number} (${name}) failed.`, error);
+      this.failure = new DatabaseStartError(
+        `Leadlight cannot start: migration ${number} of the database (${name}) failed: ${(error as Error).message}. Mend that and ` +
+          'start again, or go back to the version before, which works on the database as it is.',
+        { cause: error },
+      );
+      throw this.failure;
+    }
+    this.logger.log(
+      `Migration ${number} (${name}) has run, in ${Math.round(performance.now() - startedAt)} ms.`,
+    );
+  }
+
+  private async note({ number, name }: Migration): Promise<void> {
+    await this.records.updateOne(
+      { _id: number },
+      [{ $set: { name, at: NOW, version: { $literal: productVersion } } }],
+      { upsert: true },
+    );
+  }
+
+  private async done(): Promise<Set<number>> {
+    const records = await this.records.find({}, { projection: { _id: 1 } }).toArray();
+    return new Set(records.map(({ _id }) => _id));
+  }
+
+  /** After a rollback: what a version adds, the one before works on. */
+  private tellOfNewer(done: ReadonlySet<number>): void {
+    const newest = Math.max(0, ...this.known.map(({ number }) => number));
+    const newer = [...done].filter((number) => number > newest);
+    if (newer.length > 0)
+      this.logger.warn(
+        `The database is of a newer version: it has had migration ${Math.max(...newer)}, and this version knows ${newest}. The ` +
+          'version before the newer one works on it; an older one may not.',
+      );
+  }
+
+  private get records(): mongo.Collection<MigrationRecord> {
+    return this.connection.collection<MigrationRecord>('migrations');
+  }
+}

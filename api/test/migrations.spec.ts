@@ -1,0 +1,92 @@
+import { Logger } from '@nestjs/common';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import mongoose, { type Connection } from 'mongoose';
+import type { DatabaseReadiness } from '../src/platform/database/database-readiness.js';
+import { LeaseLost } from '../src/platform/database/lease.js';
+import { Leases } from '../src/platform/database/leases.service.js';
+import { allMigrations } from '../src/platform/migrations/all-migrations.js';
+import type { Migration } from '../src/platform/migrations/migration.js';
+import { Migrations } from '../src/platform/migrations/migrations.service.js';
+import { emptyDatabase } from './support/databases.js';
+
+describe('migrations', () => {
+  let connection: Connection;
+  let ran: number[];
+
+  beforeEach(async () => {
+    connection = await mongoose.createConnection(emptyDatabase()).asPromise();
+    ran = [];
+  });
+  afterEach(async () => {
+    await connection.dropDatabase();
+    await connection.close();
+  });
+
+  const migration = (number: number, run = () => Promise.resolve()): Migration => ({
+    number,
+    name: `step ${number}`,
+    run: async () => {
+      ran.push(number);
+      await run();
+    },
+  });
+  /** A process that knows these; what it does before it is ready is run by hand. */
+  const startOf = (...known: Migration[]): Migrations =>
+    new Migrations(connection, new Leases(connection), known, {
+      beforeUse: () => undefined,
+    } as unknown as DatabaseReadiness);
+  const noted = async () =>
+    (await connection.collection('migrations').find().sort({ _id: 1 }).toArray()) as unknown[];
+
+  it('run once over all processes, in order, and say when and by which version', async () => {
+    const starts = [1, 2, 3].map(() => startOf(migration(1), migration(2)));
+    await Promise.all(starts.map((start) => start.run()));
+    await startOf(migration(1), migration(2), migration(3)).run();
+    expect(ran).toEqual([1, 2, 3]);
+    expect((await noted())[2]).toEqual({
+      _id: 3,
+      name: 'step 3',
+      at: expect.any(Date) as unknown,
+      version: expect.stringMatching(/^\d+\.\d+\.\d+/) as unknown,
+    });
+  });
+
+  it('that fail keep a process from being ready, in a sentence, and run again at the next start', async () => {
+    const broken = startOf(
+      migration(1),
+      migration(2, () => Promise.reject(new Error('no room'))),
+      migration(3),
+    );
+    await expect(broken.run()).rejects.toThrow(
+      'Leadlight cannot start: migration 2 of the database (step 2) failed: no room. Mend that and start again',
+    );
+    await expect(broken.run()).rejects.toThrow('no room');
+    expect(ran).toEqual([1, 2]);
+    await startOf(migration(1), migration(2), migration(3)).run();
+    expect(ran).toEqual([1, 2, 2, 3]);
+  });
+
+  it('that were cut off while the process stood still are begun anew', async () => {
+    let tries = 0;
+    const stood = migration(
+      1,
+      () => ((tries += 1), tries === 1 ? Promise.reject(new LeaseLost('it')) : Promise.resolve()),
+    );
+    await startOf(stood).run();
+    expect(ran).toEqual([1, 1]);
+    expect(await noted()).toHaveLength(1);
+  });
+
+  it('of a newer version are told of, and the version before starts', async () => {
+    await startOf(migration(1), migration(2)).run();
+    const warn = vi.spyOn(Logger.prototype, 'warn');
+    await startOf(migration(1)).run();
+    expect(warn).toHaveBeenCalledExactlyOnceWith(
+      expect.stringContaining('it has had migration 2, and this version knows 1'),
+    );
+  });
+
+  it('have numbers of their own, one after the other', () => {
+    expect(allMigrations.map(({ number }) => number)).toEqual(allMigrations.map((_, place) => place + 1));
+  });
+});
