@@ -46,17 +46,17 @@ export class ApplicantSweep implements Sweep, OnModuleInit {
     return this.setAside(order);
   }
 
-  private async endRemovals({ stopping }: SweepOrder): Promise<void> {
+  private async endRemovals({ mayGoOn }: SweepOrder): Promise<void> {
     for (const jobId of await this.gone(await this.jobs.removedIds()))
-      if (!stopping.aborted) await this.records.removeOfJob(jobId);
+      if (mayGoOn()) await this.records.removeOfJob(jobId);
   }
 
-  private async bringBack({ stopping }: SweepOrder): Promise<void> {
+  private async bringBack({ mayGoOn }: SweepOrder): Promise<void> {
     for (const jobId of await this.jobs.existingIds(await this.aside.jobIds()))
-      if (!stopping.aborted) await this.aside.bringBack(jobId);
+      if (mayGoOn()) await this.aside.bringBack(jobId);
   }
 
-  private async setAside({ stopping, mayTakeMany }: SweepOrder): Promise<string[]> {
+  private async setAside({ mayGoOn, mayTakeMany }: SweepOrder): Promise<string[]> {
     const jobless = await this.gone(await this.records.jobIds());
     const counts = await this.records.countByJob(jobless);
     const count = [...counts.values()].reduce((sum, ofJob) => sum + ofJob, 0);
@@ -66,7 +66,7 @@ export class ApplicantSweep implements Sweep, OnModuleInit {
     const { quarantineDays } = this.settings;
     const until = new Date(Date.now() + quarantineDays * DAY_MS);
     for (const jobId of jobless) {
-      if (stopping.aborted) break;
+      if (!mayGoOn()) break;
       const resumes = await this.records.resumesOfJob(jobId);
       await this.aside.take(jobId, until);
       await pMap(resumes, (key) => this.quarantine.take(key), { concurrency });

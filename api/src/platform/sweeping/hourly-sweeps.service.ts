@@ -1,5 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { DatabaseReadiness } from '../database/database-readiness.js';
+import type { Lease } from '../database/lease.js';
+import { Leases } from '../database/leases.service.js';
 import { Installation } from '../installation/installation.service.js';
 import { Stopping } from '../stopping/stopping.js';
 import { ObjectSweep } from './object-sweep.service.js';
@@ -9,7 +11,7 @@ const HOUR_MS = 60 * 60 * 1000;
 
 /**
  * Sweeps at the start, as soon as the database is there, and then hourly; but only where database and store are known to
- * belong together. A pass that fails is made good by the next; passes on several machines at once do no harm.
+ * belong together. A pass that fails is made good by the next; of several processes, one sweeps at a time.
  */
 @Injectable()
 export class HourlySweeps implements OnApplicationBootstrap {
@@ -21,6 +23,7 @@ export class HourlySweeps implements OnApplicationBootstrap {
 
   constructor(
     private readonly database: DatabaseReadiness,
+    private readonly leases: Leases,
     private readonly installation: Installation,
     private readonly objects: ObjectSweep,
     atStop: Stopping,
@@ -40,15 +43,17 @@ export class HourlySweeps implements OnApplicationBootstrap {
   }
 
   /**
-   * A pass on the operator's word, after one that may be running.
+   * A pass on the operator's word, after one that may be running here or elsewhere.
    * @returns what it did, in sentences
    * @throws what a sweep throws that cannot go on, such as Problem 503
    */
   async runOnWord(): Promise<string[]> {
     await this.running;
-    const done: string[] = [];
-    for (const sweep of this.inOrder()) done.push(...(await sweep.sweep(this.order(true))));
-    return done;
+    return this.inTurn(async (lease) => {
+      const done: string[] = [];
+      for (const sweep of this.inOrder()) done.push(...(await sweep.sweep(this.order(lease, true))));
+      return done;
+    });
   }
 
   /** A pass by the rules. Where one is running, the same. Never rejects. */
@@ -63,23 +68,37 @@ export class HourlySweeps implements OnApplicationBootstrap {
     await this.running;
   }
 
-  /** One sweep that fails does not keep the others from theirs. */
   private async runByRules(): Promise<void> {
-    const stoppedEarly = (error: unknown): void =>
-      this.logger.warn('A sweep stopped early; the next one goes on.', error);
-    const maySweep = await this.installation.maySweep().catch(stoppedEarly);
-    if (!maySweep) return;
+    try {
+      if (await this.installation.maySweep()) await this.inTurn((lease) => this.sweepAll(lease));
+    } catch (error) {
+      this.stoppedEarly(error);
+    }
+  }
+
+  /** One sweep that fails does not keep the others from theirs. */
+  private async sweepAll(lease: Lease): Promise<void> {
     for (const sweep of this.inOrder())
-      await sweep
-        .sweep(this.order(false))
-        .then((done) => done.forEach((sentence) => this.logger.warn(sentence)), stoppedEarly);
+      await sweep.sweep(this.order(lease, false)).then(
+        (done) => done.forEach((sentence) => this.logger.warn(sentence)),
+        (error: unknown) => this.stoppedEarly(error),
+      );
+  }
+
+  private stoppedEarly(error: unknown): void {
+    if (!this.stopping.signal.aborted)
+      this.logger.warn('A sweep stopped early; the next one goes on.', error);
+  }
+
+  private inTurn<Result>(work: (lease: Lease) => Promise<Result>): Promise<Result> {
+    return this.leases.inTurn('sweeps', work, { signal: this.stopping.signal });
   }
 
   private inOrder(): Sweep[] {
     return [...this.sweeps, this.objects];
   }
 
-  private order(mayTakeMany: boolean): SweepOrder {
-    return { stopping: this.stopping.signal, mayTakeMany };
+  private order(lease: Lease, mayTakeMany: boolean): SweepOrder {
+    return { mayGoOn: () => !this.stopping.signal.aborted && lease.isHeld, mayTakeMany };
   }
 }

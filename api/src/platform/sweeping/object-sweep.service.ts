@@ -31,7 +31,7 @@ export class ObjectSweep implements Sweep {
   }
 
   /** Out of quarantine: back, or gone. */
-  private async release(claim: ObjectClaim, { stopping }: SweepOrder): Promise<string[]> {
+  private async release(claim: ObjectClaim, { mayGoOn }: SweepOrder): Promise<string[]> {
     const { quarantineDays } = this.settings;
     const since = Date.now() - quarantineDays * DAY_MS;
     let back = 0;
@@ -39,7 +39,7 @@ export class ObjectSweep implements Sweep {
     for await (const entries of inBatches(this.quarantine.list(claim.folder), KEYS_AT_ONCE)) {
       const needed = await claim.named(keysOf(entries));
       const work = async ({ key, modifiedAt }: ObjectEntry): Promise<void> => {
-        if (stopping.aborted) return;
+        if (!mayGoOn()) return;
         if (needed.has(key)) {
           if (await this.quarantine.bringBack(key)) back += 1;
         } else if (modifiedAt.getTime() < since) {
@@ -57,13 +57,13 @@ export class ObjectSweep implements Sweep {
   }
 
   /** Into quarantine. */
-  private async take(claim: ObjectClaim, { stopping, mayTakeMany }: SweepOrder): Promise<string[]> {
+  private async take(claim: ObjectClaim, { mayGoOn, mayTakeMany }: SweepOrder): Promise<string[]> {
     const { all, keys } = await this.findUnneeded(claim);
     if (keys.length === 0) return [];
     if (!mayTakeMany && isTooMany(keys.length, all)) return [waitsForWord(keys.length, all, claim.unneeded)];
     let taken = 0;
     const work = async (key: string): Promise<void> => {
-      if (!stopping.aborted && (await this.quarantine.take(key))) taken += 1;
+      if (mayGoOn() && (await this.quarantine.take(key))) taken += 1;
     };
     await pMap(keys, work, { concurrency });
     return [`${claim.unneeded}: ${taken} put into quarantine, for ${this.settings.quarantineDays} days.`];

@@ -1,7 +1,7 @@
 /** How a pass is to be carried out. */
 export interface SweepOrder {
-  /** Once it is aborted, the pass ends, between two removals. */
-  stopping: AbortSignal;
+  /** Asked before each removal: false at a stop, and when another process has its turn meanwhile. */
+  mayGoOn: () => boolean;
   /** The operator has said that a pass may take as much as it finds. */
   mayTakeMany: boolean;
 }
