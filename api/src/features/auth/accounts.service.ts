@@ -50,20 +50,37 @@ export class AccountsService implements OnApplicationBootstrap {
     return this.synced;
   }
 
-  /** Not before it is known whether the database was empty. */
+  /**
+   * Not before it is known whether the database was empty. Of several processes that start at once, one writes, and the others
+   * find that it has: a second writing would end the sessions that were opened after the first.
+   */
   private async store(): Promise<void> {
     this.database.assertReady();
     const { adminEmail: email, adminPassword } = this.settings;
     const stored = await this.accounts.findById(ADMIN_ID).lean<Account>();
     if (stored?.email === email && (await verify(stored.passwordHash, adminPassword))) return;
-    await this.accounts.updateOne(
-      { _id: ADMIN_ID },
-      {
-        $set: { email, passwordHash: await hash(adminPassword) },
-        ...(stored ? { $inc: { ver: 1 } } : { $setOnInsert: { ver: firstVer() } }),
-      },
-      { upsert: !stored },
-    );
+    const account = { email, passwordHash: await hash(adminPassword) };
+    const isMine = stored ? await this.change(stored, account) : await this.found(account);
+    if (!isMine) return this.store();
     if (stored) this.logger.log('The admin account changed in the settings: every session has ended.');
+  }
+
+  /** @returns false when another process was faster */
+  private async found(account: Pick<Account, 'email' | 'passwordHash'>): Promise<boolean> {
+    const { upsertedCount } = await this.accounts.updateOne(
+      { _id: ADMIN_ID },
+      { $setOnInsert: { ...account, ver: firstVer() } },
+      { upsert: true },
+    );
+    return upsertedCount === 1;
+  }
+
+  /** @returns false when another process was faster */
+  private async change({ ver }: Account, account: Pick<Account, 'email' | 'passwordHash'>): Promise<boolean> {
+    const { matchedCount } = await this.accounts.updateOne(
+      { _id: ADMIN_ID, ver },
+      { $set: account, $inc: { ver: 1 } },
+    );
+    return matchedCount === 1;
   }
 }

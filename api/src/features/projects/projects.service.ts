@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import type { Lease } from '../../platform/database/lease.js';
+import { Leases } from '../../platform/database/leases.service.js';
 import { ListCache } from '../../platform/database/list-cache.js';
 import { replaceVersion } from '../../platform/database/replace-version.js';
 import type { ReceivedFile } from '../../platform/http/forms/received-file.js';
@@ -17,6 +19,9 @@ import { toProjectDto } from './to-project-dto.js';
 
 type ProjectFields = Omit<Project, '_id' | 'revision' | 'createdAt' | 'updatedAt'>;
 type ProjectPicture = Pick<Project, 'imageUrl' | 'imageAlt'>;
+
+/** Somebody waits for it: so long after a process that was killed. */
+const ORDER_MS = 5000;
 
 const inOrder = { sortOrder: 1, createdAt: -1, _id: -1 } as const;
 
@@ -51,13 +56,11 @@ function toFields(given: UpdateProjectDto, picture: ProjectPicture): ProjectFiel
 export class ProjectsService {
   private readonly open = new ListCache<ProjectDto>(() => this.read(isOpen));
 
-  /** Orders are written one after the other: two at once would mix. */
-  private reordering: Promise<void> = Promise.resolve();
-
   constructor(
     @InjectModel(Project.name) private readonly projects: Model<Project>,
     private readonly images: ProjectImages,
     private readonly media: MediaService,
+    private readonly leases: Leases,
   ) {}
 
   /** The open projects as visitors see them, in their order, from memory: a list that is the same is the same array. */
@@ -119,14 +122,13 @@ export class ProjectsService {
   }
 
   /**
-   * Puts the projects into this order: their sort orders become 1, 2, 3 and so on.
+   * Puts the projects into this order: their sort orders become 1, 2, 3 and so on. Orders are written one after the other, by
+   * whichever process: two at once would mix.
    * @param ids all projects, each once
    * @throws Problem 409 when they are not the projects that there are; then nothing is changed
    */
   reorder(ids: readonly string[]): Promise<void> {
-    const written = this.reordering.then(() => this.writeOrder(ids));
-    this.reordering = written.catch(() => undefined);
-    return written;
+    return this.leases.inTurn('project order', (lease) => this.writeOrder(ids, lease), { ms: ORDER_MS });
   }
 
   /** @throws Problem 404 */
@@ -148,7 +150,7 @@ export class ProjectsService {
     return project;
   }
 
-  private async writeOrder(ids: readonly string[]): Promise<void> {
+  private async writeOrder(ids: readonly string[], lease: Lease): Promise<void> {
     const places = new Map(ids.map((id, index) => [id, index + 1]));
     const placeOf = ({ _id }: Pick<Project, '_id'>) => places.get(_id.toHexString());
     // By id: in the index of the order a project could be met twice, or not at all, while a save moves it.
@@ -160,6 +162,7 @@ export class ProjectsService {
       throw new Problem('order-outdated');
     const moved = stored.filter((project) => project.sortOrder !== placeOf(project));
     if (moved.length === 0) return;
+    lease.assertHeld();
     try {
       await this.projects.bulkWrite(
         moved.map((project) => ({

@@ -5,6 +5,8 @@ import { errorCode } from '../problem/error-code.js';
 import { Settings } from '../config/settings.js';
 import { DUPLICATE_KEY } from '../database/database-errors.js';
 import { DatabaseReadiness } from '../database/database-readiness.js';
+import type { Lease } from '../database/lease.js';
+import { Leases } from '../database/leases.service.js';
 
 /** Puts demo content into a new database, when SEED_DEMO asks for it. */
 @Injectable()
@@ -12,6 +14,7 @@ export class DemoContent {
   constructor(
     @InjectConnection() private readonly connection: Connection,
     private readonly database: DatabaseReadiness,
+    private readonly leases: Leases,
     private readonly settings: Settings,
   ) {}
 
@@ -25,7 +28,11 @@ export class DemoContent {
     complete = (given: readonly Given[]): Promise<readonly { _id: unknown }[]> => Promise.resolve(given),
   ): Promise<void> {
     if (this.settings.seedDemo)
-      await this.database.whenReady(() => this.addOnce(model, documents, () => complete(documents)));
+      await this.database.whenReady(() =>
+        this.leases.inTurn(`demo ${model.collection.name}`, (lease) =>
+          this.addOnce(model, documents, () => complete(documents), lease),
+        ),
+      );
   }
 
   /** Not to a collection that has, or ever had, documents of its own or these. */
@@ -33,16 +40,21 @@ export class DemoContent {
     model: Model<Kept>,
     documents: readonly { _id: unknown }[],
     complete: () => Promise<readonly { _id: unknown }[]>,
+    lease: Lease,
   ): Promise<void> {
     const seeds = this.connection.collection<{ _id: string; at: Date }>('seeds');
     const _id = model.collection.name;
     if (await seeds.findOne({ _id })) return;
     const ids = documents.map((document) => document._id);
-    if (!(await model.exists({ _id: { $nin: ids } }))) await this.insert(model, await complete());
+    if (!(await model.exists({ _id: { $nin: ids } }))) {
+      const whole = await complete();
+      lease.assertHeld();
+      await this.insert(model, whole);
+    }
     await seeds.updateOne({ _id }, { $setOnInsert: { at: new Date() } }, { upsert: true });
   }
 
-  /** Ids that another process, or a start that was cut off, added before are no fault. */
+  /** Ids that a start that was cut off added before are no fault. */
   private async insert<Kept>(model: Model<Kept>, documents: readonly { _id: unknown }[]): Promise<void> {
     try {
       await model.insertMany(documents, { ordered: false });

@@ -88,9 +88,15 @@ export class Installation {
     return standing;
   }
 
+  /**
+   * Another process may be founding, which writes to the database, the store and the database again: whose id is in the store is in
+   * the database that is read after it, and what the database says of the store is asked of the store once more.
+   */
   private async read(): Promise<Standing> {
+    const before = await this.readStore();
     const record = await this.records.findById(INSTALLATION).lean<InstallationRecord>();
-    const standing = standingOf(record, await this.readStore());
+    const inStore = before ?? (record?.isConfirmed ? await this.readStore() : undefined);
+    const standing = standingOf(record, inStore);
     if (standing === 'ours' && !record?.isConfirmed) await this.confirm();
     return standing;
   }
