@@ -35,6 +35,10 @@ const pass = (ms: number): unknown => vi.setSystemTime(Date.now() + ms);
 const archives = async (): Promise<string[]> =>
   (await readdir(api.settings.backup.dir).catch(() => [])).sort();
 
+/** As if a minute had passed by the database's clock. */
+const claimIsOver = async (): Promise<void> =>
+  void (await api.connection.collection('backupNight').updateOne({}, { $set: { until: new Date(0) } }));
+
 /** A day later, when the product has looked at its clock. */
 async function aNight(): Promise<void> {
   pass(DAY_MS);
@@ -88,19 +92,38 @@ describe('backups by night', () => {
     pass(59_000);
     await nightly.look(AT);
     expect([first?.attempts, await archives()]).toEqual([1, []]);
-    pass(2000);
+    await claimIsOver();
     await nightly.look(AT);
     expect(await archives()).toHaveLength(1);
 
     pass(DAY_MS);
     for (const attempt of [1, 2, 3]) {
       expect((await claim())?.attempts).toBe(attempt);
-      pass(61_000);
+      await claimIsOver();
     }
     await nightly.look(AT);
     expect(await archives()).toHaveLength(1);
     await aNight();
     expect(await archives()).toHaveLength(2);
+  });
+
+  it('are not made twice when the first process stands still and goes on', async () => {
+    const make = vi.spyOn(api.app.get(BackupMaker), 'make');
+    const other = await createApp(api.settings);
+    await other.init();
+    pass(DAY_MS);
+    make.mockImplementationOnce(async () => {
+      await claimIsOver();
+      pass(1000);
+      await other.get(NightlyBackups).look(AT);
+      pass(1000);
+      return api.app.get(BackupMaker).make();
+    });
+    await nightly.look(AT);
+    await other.close();
+    expect(make).toHaveBeenCalledTimes(2);
+    expect(await archives()).toHaveLength(1);
+    expect(await api.connection.collection('backupRecord').findOne()).not.toHaveProperty('failed');
   });
 
   it('that a stop cuts off are made at the next start', async () => {

@@ -48,7 +48,8 @@ export class EnquiriesService {
     address: string,
   ): Promise<string> {
     await countOne(this.byAddress, countedAs(address));
-    const waiting = { mail: 'waiting', mailAfter: new Date() } as const;
+    // At once, by whichever process: this machine's clock may be ahead of the database's.
+    const waiting = { mail: 'waiting', mailAfter: new Date(0) } as const;
     await this.enquiries.create({ ...fields, ...(this.mailer.isOn ? waiting : { mail: 'off' }) });
     if (this.mailer.isOn) this.queue.wake();
     return TAKEN;

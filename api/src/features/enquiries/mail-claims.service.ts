@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, QueryFilter } from 'mongoose';
+import type { Model, PipelineStage, QueryFilter, UpdateWriteOpResult } from 'mongoose';
+import { hasCome, inMs } from '../../platform/database/database-clock.js';
+import { TrustedTime } from '../../platform/database/trusted-time.js';
 import { undelivered } from './enquiry-filter.js';
 import { Enquiry } from './enquiry.schema.js';
 
@@ -11,28 +13,31 @@ const CLAIM_MS = 60_000;
 export const RENEWAL_MS = CLAIM_MS / 3;
 
 /** An enquiry that this process alone mails. */
-export type ClaimedEnquiry = Enquiry & { mailClaim: string };
+export type ClaimedEnquiry = Enquiry & { mailClaim: string; trust: TrustedTime };
 
-/** The state of mail in the database, where several processes may look for enquiries to mail. */
+/** The state of mail in the database, where several processes may look for enquiries to mail; times are by its clock. */
 @Injectable()
 export class MailClaims {
   constructor(@InjectModel(Enquiry.name) private readonly enquiries: Model<Enquiry>) {}
 
   /** The one that waits longest. It counts as an attempt: when this process dies now, the next one comes after the claim. */
-  claim(): Promise<ClaimedEnquiry | null> {
-    const now = Date.now();
-    return this.enquiries
+  async claim(): Promise<ClaimedEnquiry | null> {
+    const trust = new TrustedTime(CLAIM_MS);
+    const mailAttempts = { $add: ['$mailAttempts', 1] };
+    const claimed = await this.enquiries
       .findOneAndUpdate(
-        { mail: 'waiting', mailAfter: { $lte: new Date(now) } },
-        { $inc: { mailAttempts: 1 }, $set: { mailAfter: new Date(now + CLAIM_MS), mailClaim: randomUUID() } },
-        { sort: { mailAfter: 1 }, returnDocument: 'after' },
+        { mail: 'waiting', ...hasCome('mailAfter') },
+        [{ $set: { mailAttempts, mailAfter: inMs(CLAIM_MS), mailClaim: randomUUID() } }],
+        { sort: { mailAfter: 1 }, returnDocument: 'after', updatePipeline: true },
       )
-      .lean<ClaimedEnquiry>()
-      .exec();
+      .lean<Enquiry & { mailClaim: string }>();
+    return claimed && { ...claimed, trust };
   }
 
   async renew(claimed: ClaimedEnquiry): Promise<void> {
-    await this.enquiries.updateOne(mine(claimed), { $set: { mailAfter: new Date(Date.now() + CLAIM_MS) } });
+    const trust = new TrustedTime(CLAIM_MS);
+    const { matchedCount } = await this.setWhen(claimed, CLAIM_MS);
+    if (matchedCount === 1) claimed.trust = trust;
   }
 
   /** Also when the claim was lost meanwhile: it was mailed. */
@@ -45,27 +50,40 @@ export class MailClaims {
 
   /** @param wait milliseconds until the next attempt; undefined gives up */
   async noteFailed(claimed: ClaimedEnquiry, wait: number | undefined): Promise<void> {
-    const state = wait
-      ? { $set: { mailAfter: new Date(Date.now() + wait) }, $unset: { mailClaim: 1 } }
-      : { $set: { mail: 'failed' as const }, $unset: { mailAfter: 1, mailClaim: 1 } };
-    await this.enquiries.updateOne(mine(claimed), state);
+    if (wait) await this.setWhen(claimed, wait, [{ $unset: 'mailClaim' }]);
+    else
+      await this.enquiries.updateOne(mine(claimed), {
+        $set: { mail: 'failed' },
+        $unset: { mailAfter: 1, mailClaim: 1 },
+      });
   }
 
   /** Puts an enquiry back that was not delivered, unless it is being mailed now. @returns null when it is none of these */
   putBack(id: string): Promise<Enquiry | null> {
     const now = new Date();
-    const isFree = { $or: [{ mailClaim: null }, { mailAfter: { $lte: now } }] };
+    const isFree = { $or: [{ mailClaim: null }, hasCome('mailAfter')] };
     const isLate = { $and: [undelivered(now.getTime()), isFree] };
     return this.enquiries
       .findOneAndUpdate(
         { _id: id, $or: [{ mail: { $in: ['off', 'failed'] } }, isLate] },
         {
-          $set: { mail: 'waiting', mailAttempts: 0, mailAfter: now, mailAskedAt: now },
+          $set: { mail: 'waiting', mailAttempts: 0, mailAfter: new Date(0), mailAskedAt: now },
           $unset: { mailClaim: 1 },
         },
         { returnDocument: 'after' },
       )
       .lean<Enquiry>()
+      .exec();
+  }
+
+  /** When it is to be mailed next, unless the claim was lost. */
+  private setWhen(
+    claimed: ClaimedEnquiry,
+    wait: number,
+    rest: PipelineStage.Unset[] = [],
+  ): Promise<UpdateWriteOpResult> {
+    return this.enquiries
+      .updateOne(mine(claimed), [{ $set: { mailAfter: inMs(wait) } }, ...rest], { updatePipeline: true })
       .exec();
   }
 }

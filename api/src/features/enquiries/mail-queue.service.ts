@@ -79,6 +79,8 @@ export class MailQueue implements OnApplicationBootstrap {
   }
 
   private async attempt(claimed: ClaimedEnquiry): Promise<void> {
+    // This process stood still, and another may have mailed it.
+    if (claimed.trust.isOver) return;
     try {
       await this.whileClaimed(claimed, () => this.mailer.send(claimed));
     } catch (error) {

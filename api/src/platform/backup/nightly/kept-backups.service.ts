@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { Injectable, Logger } from '@nestjs/common';
 import { Stopping } from '../../stopping/stopping.js';
+import { NightLost } from './backup-nights.service.js';
 import { BackupRecords } from './backup-records.service.js';
 import { failureSentence } from './failure-sentence.js';
 import { OffsiteBackups } from './offsite-backups.service.js';
@@ -61,8 +62,8 @@ export class KeptBackups {
   }
 
   private async noteFailed(sentence: string, error: unknown): Promise<void> {
-    // What a stop cuts off has not failed.
-    if (this.stopping.hasBegun) return;
+    // What a stop cuts off, or another process makes, has not failed.
+    if (this.stopping.hasBegun || error instanceof NightLost) return;
     this.logger.error(`The backup failed. ${sentence}`, error);
     await this.note(() => this.records.noteFailed(sentence));
   }

@@ -6,7 +6,7 @@ import { DatabaseReadiness } from '../../database/database-readiness.js';
 import { Installation } from '../../installation/installation.service.js';
 import { Stopping } from '../../stopping/stopping.js';
 import { BackupMaker } from '../backup-maker.service.js';
-import { BackupNights, RENEWAL_MS, type ClaimedNight } from './backup-nights.service.js';
+import { BackupNights, NightLost, RENEWAL_MS, type ClaimedNight } from './backup-nights.service.js';
 import { KeptBackups, type Keeping } from './kept-backups.service.js';
 import { lastDue } from './last-due.js';
 import { nightName, surplusNights } from './night-names.js';
@@ -64,7 +64,7 @@ export class NightlyBackups {
       const night = await this.nights.claim(due);
       if (!night) return;
       if (night.attempts > 1) this.logger.warn('The nightly backup was cut off. It is made again.');
-      await this.whileClaimed(night, () => this.makeAndTidy());
+      await this.whileClaimed(night, () => this.makeAndTidy(night));
       if (!this.stopping.hasBegun) await this.nights.finish(night);
     } catch (error) {
       if (!this.stopping.hasBegun)
@@ -73,15 +73,20 @@ export class NightlyBackups {
   }
 
   /** One that fails is told and noted, and the night is over. */
-  private async makeAndTidy(): Promise<void> {
+  private async makeAndTidy(night: ClaimedNight): Promise<void> {
     const installation = await this.installation.id();
-    const made = await this.kept.keep(() => this.make(installation)).catch(() => undefined);
+    const made = await this.kept.keep(() => this.make(night, installation)).catch(() => undefined);
     if (made && installation && !this.stopping.hasBegun) await this.tidy(made, installation);
   }
 
   /** Without an id it counts as made by hand, and stays. */
-  private async make(installation: string | undefined): Promise<{ path: string }> {
+  private async make(night: ClaimedNight, installation: string | undefined): Promise<{ path: string }> {
     const made = await this.maker.make();
+    // As good when the database does not hear of it.
+    if (!(await this.nights.renew(night).catch(() => true))) {
+      await rm(made);
+      throw new NightLost();
+    }
     if (!installation) return { path: made };
     const path = join(dirname(made), nightName(basename(made), installation));
     await rename(made, path);
