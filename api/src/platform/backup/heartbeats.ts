@@ -13,6 +13,8 @@ interface Heartbeat {
   beats: number;
   /** For whoever looks; clocks differ, and nothing goes by it. */
   at: Date;
+  /** Of the product, which is no reason for another process of it not to start. */
+  serves?: true;
   /** Set by a restore that has gone on without this one. */
   dead?: true;
 }
@@ -25,9 +27,13 @@ export class OwnHeartbeat {
   private timer: NodeJS.Timeout | undefined;
   private beating: Promise<void> | undefined;
 
-  /** @param onceDead called when a restore has taken this process for dead and has gone on without it */
+  /**
+   * @param what this process is: the product, or a program that changes everything
+   * @param onceDead called when a restore has taken this process for dead and has gone on without it
+   */
   constructor(
     private readonly connection: Connection,
+    private readonly what: 'product' | 'restore',
     private readonly onceDead: () => void,
   ) {}
 
@@ -50,10 +56,15 @@ export class OwnHeartbeat {
     await beatsIn(this.connection).deleteOne({ _id: this.id });
   }
 
-  /** Whether somebody else works on this database: seen as soon as another's number grows. Waits for those that may be dead. */
+  /**
+   * Whether somebody else works on this database that this process cannot work beside: a restore, and for a restore the product too.
+   * Seen as soon as another's number grows. Waits for those that may be dead.
+   */
   async isAlone(): Promise<boolean> {
     const others = beatsIn(this.connection);
-    const read = () => others.find({ _id: { $ne: this.id }, dead: { $exists: false } }).toArray();
+    const inTheWay = this.what === 'product' ? { serves: { $exists: false } } : {};
+    const read = () =>
+      others.find({ _id: { $ne: this.id }, dead: { $exists: false }, ...inTheWay }).toArray();
     const first = new Map((await read()).map(({ _id, beats }) => [_id, beats]));
     const deadline = performance.now() + DEAD_AFTER_MS;
     while (first.size > 0 && performance.now() < deadline) {
@@ -70,7 +81,7 @@ export class OwnHeartbeat {
   private async beat(): Promise<boolean> {
     const before = await beatsIn(this.connection).findOneAndUpdate(
       { _id: this.id },
-      { $inc: { beats: 1 }, $set: { at: new Date() } },
+      { $inc: { beats: 1 }, $set: { at: new Date(), ...(this.what === 'product' && { serves: true }) } },
       { upsert: true },
     );
     return before?.dead === true;

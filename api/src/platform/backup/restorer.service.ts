@@ -43,7 +43,7 @@ export class Restorer {
    */
   async restore(archive: CheckedArchive): Promise<void> {
     this.database.assertReady();
-    const heartbeat = new OwnHeartbeat(this.connection, () => undefined);
+    const heartbeat = new OwnHeartbeat(this.connection, 'restore', () => undefined);
     await heartbeat.start();
     try {
       await this.restoreAlone(archive, heartbeat);

@@ -17,7 +17,7 @@ export class RunningProduct {
     @InjectConnection() private readonly connection: Connection,
     database: DatabaseReadiness,
   ) {
-    this.heartbeat = new OwnHeartbeat(connection, () => this.stepAside());
+    this.heartbeat = new OwnHeartbeat(connection, 'product', () => this.stepAside());
     database.onlyWhen(() => this.begin());
     // What stops before it can say so is taken for dead a few seconds later.
     database.beforeClosing(() => this.heartbeat.stop());
@@ -28,8 +28,11 @@ export class RunningProduct {
     await this.heartbeat.start();
     const mark = await readMark(this.connection);
     if (mark === null) return;
-    if (mark.isBeside && (await this.heartbeat.isAlone()) && (await removeMarkBeside(this.connection)))
-      return this.clearAfter(mark.archive);
+    if (mark.isBeside && (await this.heartbeat.isAlone())) {
+      if (await removeMarkBeside(this.connection)) return this.clearAfter(mark.archive);
+      // Of several processes that start at once, another was faster; or the restore has gone on after all.
+      return this.begin();
+    }
     await this.heartbeat.stop();
     throw new DatabaseStartError(
       `A restore of ${mark.archive} has begun here and not ended. Wait for it; if it was cut off, run it again. Leadlight does not ` +
