@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { connectionOptions } from './connection-options.js';
 
-const plain = 'mongodb://one:27017,two:27017/site?replicaSet=rs';
+const plain = 'mongodb://one:27017/site?authSource=admin';
 
 it('answers within 2 s for a database that is gone, and for one that hangs', () => {
   const options = connectionOptions(plain);
@@ -29,4 +29,24 @@ it('leaves a wait to the address that names it, and nothing else', () => {
   for (const named of ['serverSelectionTimeoutMS', 'connectTimeoutMS', 'retryWrites'])
     expect(options).not.toHaveProperty(named);
   expect(options).toMatchObject({ waitQueueTimeoutMS: 1900, retryReads: false, journal: true });
+});
+
+it.each(['mongodb://one:27017,two:27017/site?replicaSet=rs', 'mongodb+srv://cluster.example/site'])(
+  'has what a set acknowledges on most of it, reads it where it was written and tries again: %s',
+  (uri) => {
+    expect(connectionOptions(uri)).toMatchObject({
+      w: 'majority',
+      journal: true,
+      readPreference: 'primary',
+      retryWrites: true,
+      retryReads: true,
+    });
+    expect(connectionOptions(`${uri}${uri.includes('?') ? '&' : '?'}retryWrites=false`)).not.toHaveProperty(
+      'retryWrites',
+    );
+  },
+);
+
+it('asks none of it of one server, which would refuse it', () => {
+  for (const name of ['w', 'readPreference']) expect(connectionOptions(plain)).not.toHaveProperty(name);
 });

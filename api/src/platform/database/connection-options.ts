@@ -31,11 +31,25 @@ const FIXED: ConnectOptions = {
 };
 
 /**
+ * A replica set outlives one of its servers: what was acknowledged is on most of them, and is read from the one that takes writes, so
+ * that everybody reads their own. What was under way when another took over is tried once more: the two seconds may become four.
+ */
+const OF_A_SET: ConnectOptions = { w: 'majority', readPreference: 'primary' };
+const OF_A_SET_WAITS: ConnectOptions = { ...WAITS, retryReads: true, retryWrites: true };
+
+/** Whether the address is a replica set's by its own words: only a set takes a write a second time. */
+const namesSet = (uri: string, named: readonly string[]): boolean =>
+  uri.startsWith('mongodb+srv:') || named.includes('replicaset');
+
+/**
  * For every connection, to the embedded engine as to a server.
  * @param uri may name longer waits, for a database that is far away: options beside it would win over its own
  */
 export function connectionOptions(uri: string): ConnectOptions {
   const named = [...new URLSearchParams(uri.split('?')[1]).keys()].map((name) => name.toLowerCase());
-  const waits = Object.entries(WAITS).filter(([name]) => !named.includes(name.toLowerCase()));
-  return { ...FIXED, ...Object.fromEntries(waits) };
+  const isSet = namesSet(uri, named);
+  const waits = Object.entries(isSet ? OF_A_SET_WAITS : WAITS).filter(
+    ([name]) => !named.includes(name.toLowerCase()),
+  );
+  return { ...FIXED, ...(isSet && OF_A_SET), ...Object.fromEntries(waits) };
 }
