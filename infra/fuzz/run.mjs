@@ -8,8 +8,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { signIn, startApi } from '../../api/bench/support.mjs';
+import { pythonEnvironment } from '../python-environment.mjs';
 import { knownParameters } from './content.mjs';
-import { schemathesis } from './python.mjs';
 import { round } from './round.mjs';
 import { rowsOf } from './rows.mjs';
 
@@ -65,7 +65,9 @@ async function fuzz(program, { who, share }) {
 
 mkdirSync(folder, { recursive: true });
 mkdirSync(out, { recursive: true });
-const program = schemathesis(join(root, '.cache/fuzz'));
+console.log('Looking for Schemathesis (installing it takes half a minute the first time) …');
+const requirements = join(import.meta.dirname, 'requirements.txt');
+const program = join(await pythonEnvironment(join(root, '.cache/fuzz'), requirements), 'schemathesis');
 console.log(`At least ${cases} requests; SEED=${seed} CASES=${cases} make fuzz repeats them.`);
 const rounds = [];
 for (const caller of callers) rounds.push(...(await fuzz(program, caller)));
