@@ -7,6 +7,7 @@
  *   node .ci/checks.mjs [--install] [--with-compose] [name …]     names: those of the list below
  */
 import { mkdirSync, rmSync } from 'node:fs';
+import { withoutSchemas } from '../infra/kubernetes/check/validator.mjs';
 import { withoutDocker } from './docker.mjs';
 import { countsOf, reportFile, reportFolder } from './reports.mjs';
 import { runCheck } from './run-check.mjs';
@@ -60,6 +61,12 @@ const checks = [
   { name: 'lint', lane: 'beside', run: 'npx eslint . --max-warnings=0' },
   { name: 'api-types', lane: 'beside', run: 'npm run api-types --silent -w web -- --check' },
   { name: 'budget', lane: 'beside', run: 'npm run budget --silent -w web', after: ['build-web'] },
+  {
+    name: 'kubernetes',
+    lane: 'beside',
+    run: 'node infra/kubernetes/check/run.mjs',
+    unable: withoutSchemas,
+  },
   { name: 'web', lane: 'beside', run: `npm test --silent -w web -- ${vitest('web')}`, report: 'vitest' },
 
   { name: 'object-store', lane: 'store', run: 'bash minio/build.sh', ...compose },
@@ -83,7 +90,7 @@ const ended = Object.fromEntries(
 async function carryOut(check) {
   await Promise.all((check.after ?? []).map((name) => ended[name]?.promise));
   const broken = outcomes.find(({ vital, failed }) => vital && failed);
-  const notRun = broken ? `${broken.name} failed before it` : check.unable?.();
+  const notRun = broken ? `${broken.name} failed before it` : await check.unable?.();
   if (notRun) {
     outcomes.push({ ...check, notRun });
     return;
