@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help start dev adopt backup backups verify-backup restore test test-compose fuzz faults bench lighthouse taps screenshots pictures placeholders audit clean
+.PHONY: help start dev adopt backup backups verify-backup restore test test-compose test-swarm fuzz faults bench lighthouse taps screenshots pictures placeholders audit clean
 MAKEFLAGS += --no-print-directory
 
 installed := node_modules/.package-lock.json
@@ -35,6 +35,9 @@ test: $(installed) ## Run every check: lint, types, unit, API journeys, web, bro
 
 test-compose: $(installed) ## Run the main journey against the Docker Compose stack
 	@bash infra/compose-test/run.sh
+
+test-swarm: $(installed) ## Run the stack in a Swarm: update, broken update, killed replica, all of it under load
+	@node infra/swarm/test.mjs
 
 fuzz: $(api_built) $(web_built) ## Send made-up requests to the whole API; a table, and JSON in bench/out/
 	@node infra/fuzz/run.mjs

@@ -15,11 +15,11 @@ export class Ledger {
   /** @type {Map<string, { isAcknowledged: boolean }>} by the visitor's address */
   #enquiries = new Map();
 
-  /** An application nobody else makes, most of them small, some of a megabyte. */
-  newApplication() {
+  /** An application nobody else makes, most of them small, some of a megabyte. @param {number} [length] of its resume */
+  newApplication(length) {
     const number = this.#applications.size + 1;
     const email = `applicant-${number}@mail.example`;
-    const bytes = newPdf(number % 50 === 0 ? 1024 ** 2 : 2_000 + (number % 20) * 1_500);
+    const bytes = newPdf(length ?? (number % 50 === 0 ? 1024 ** 2 : 2_000 + (number % 20) * 1_500));
     const entry = { sha256: sha256(bytes), isAcknowledged: false };
     this.#applications.set(email, entry);
     return { email, bytes, submissionId: randomUUID(), acknowledge: () => (entry.isAcknowledged = true) };
