@@ -37,6 +37,7 @@ const apiPlatform = [
   'problem',
   'logging',
   'config',
+  'metrics',
   'stopping',
   'database',
   'files',

@@ -19,6 +19,8 @@ import { JobsModule } from './features/jobs/jobs.module.js';
 import { LimitsModule } from './platform/limits/limits.module.js';
 import { MediaModule } from './features/media/media.module.js';
 import { MigrationsModule } from './platform/migrations/migrations.module.js';
+import { MetricsEndpointModule } from './platform/metrics/metrics-endpoint.module.js';
+import { MetricsModule } from './platform/metrics/metrics.module.js';
 import { NightlyBackupsModule } from './platform/backup/nightly/nightly-backups.module.js';
 import { PagesModule } from './site/pages/pages.module.js';
 import { ProjectsModule } from './features/projects/projects.module.js';
@@ -33,6 +35,8 @@ export class AppModule {
       module: AppModule,
       imports: [
         ConfigModule.forRoot(settings),
+        MetricsModule,
+        MetricsEndpointModule.forRoot(settings),
         StoppingModule,
         InputModule,
         DatabaseModule,

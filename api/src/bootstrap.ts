@@ -13,6 +13,10 @@ import { gatewayOf, noteOtherName, warnOfSharedAddress } from './platform/limits
 import { visitorNotes } from './platform/limits/visitor-notes.js';
 import { createLogger } from './platform/logging/logger.js';
 import { NestLogger } from './platform/logging/nest-logger.js';
+import { Metrics } from './platform/metrics/metrics.js';
+import { Refusals } from './platform/metrics/refusals.js';
+import { tellBuild } from './platform/metrics/tell-build.js';
+import { productVersion } from './platform/backup/product-version.js';
 import { requestLogger } from './platform/logging/request-logger.js';
 import { setUpOpenApi } from './openapi.js';
 import { PagesService } from './site/pages/pages.service.js';
@@ -43,7 +47,7 @@ export function configureApp(app: NestExpressApplication, settings: Settings): v
   app.setGlobalPrefix('api');
   app.useGlobalGuards(new JsonBody(app.get(Reflector), app.get(BodyTimes)));
   app.useGlobalPipes(new StrictValidationPipe());
-  app.useGlobalFilters(new ProblemFilter());
+  app.useGlobalFilters(new ProblemFilter(app.get(Refusals)));
   setUpOpenApi(app);
 }
 
@@ -73,6 +77,7 @@ export async function createApp(settings: Settings): Promise<NestExpressApplicat
     logger: settings.logLevel === 'silent' ? false : new NestLogger(logger),
   });
   app.use(requestLogger(logger));
+  tellBuild(app.get(Metrics), productVersion);
   watchVisitors(app, settings, logger);
   configureApp(app, settings);
   return app;

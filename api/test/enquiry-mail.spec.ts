@@ -5,6 +5,7 @@ import type { MailSettings } from '../src/platform/config/settings.js';
 import { DatabaseReadiness } from '../src/platform/database/database-readiness.js';
 import { EnquiryMailer } from '../src/features/enquiries/enquiry-mailer.service.js';
 import { MailClaims } from '../src/features/enquiries/mail-claims.service.js';
+import { MailFigures } from '../src/features/enquiries/mail-figures.service.js';
 import { MailQueue } from '../src/features/enquiries/mail-queue.service.js';
 import { Stopping } from '../src/platform/stopping/stopping.js';
 import { runTestApp, startTestApp, type TestApp } from './support/app.js';
@@ -103,6 +104,7 @@ describe('enquiries with a mail server', () => {
       api.app.get(EnquiryMailer),
       api.app.get(DatabaseReadiness),
       api.app.get(Stopping),
+      api.app.get(MailFigures),
     );
     for (let seconds = 0; seconds < 5 * 60; seconds += 20) {
       await waitIsOver(api);

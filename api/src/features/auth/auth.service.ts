@@ -1,17 +1,32 @@
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
+import { Metrics } from '../../platform/metrics/metrics.js';
+import type { ProblemCode } from '../../platform/problem/catalogue.js';
 import { Problem } from '../../platform/problem/problem.js';
 import { AccountsService } from './accounts.service.js';
 import type { LoginDto, SessionDto } from './auth.dto.js';
 import { LoginLimiter, type Attempt } from './login-limiter.service.js';
 
+/** Of the attempts that are refused. */
+const outcomes: Partial<Record<ProblemCode, 'wrong' | 'limited'>> = {
+  'wrong-credentials': 'wrong',
+  'too-many-attempts': 'limited',
+};
+
 @Injectable()
 export class AuthService {
+  private readonly count;
+
   constructor(
     private readonly accounts: AccountsService,
     private readonly limiter: LoginLimiter,
     private readonly jwt: JwtService,
-  ) {}
+    metrics: Metrics,
+  ) {
+    this.count = metrics.counter('leadlight_sign_ins_total', 'Attempts to sign in, by what came of them.', {
+      outcome: ['signed-in', 'wrong', 'limited'],
+    });
+  }
 
   /**
    * Opens a session.
@@ -19,7 +34,18 @@ export class AuthService {
    * @throws Problem 401 for a wrong e-mail or password alike, 429 after too many
    */
   async login({ email, password }: LoginDto, caller: Omit<Attempt, 'email'>): Promise<SessionDto> {
-    const attempt = { ...caller, email: email.trim().toLowerCase() };
+    try {
+      const session = await this.open({ ...caller, email: email.trim().toLowerCase() }, password);
+      this.count({ outcome: 'signed-in' });
+      return session;
+    } catch (error) {
+      const outcome = error instanceof Problem ? outcomes[error.code] : undefined;
+      if (outcome) this.count({ outcome });
+      throw error;
+    }
+  }
+
+  private async open(attempt: Attempt, password: string): Promise<SessionDto> {
     await this.limiter.admit(attempt);
     const account = await this.accounts.authenticate(attempt.email, password);
     if (!account) throw new Problem('wrong-credentials');

@@ -7,11 +7,12 @@ import { EnquiryDesk } from './enquiry-desk.service.js';
 import { EnquiryMailer } from './enquiry-mailer.service.js';
 import { Enquiry, EnquirySchema } from './enquiry.schema.js';
 import { MailClaims } from './mail-claims.service.js';
+import { MailFigures } from './mail-figures.service.js';
 import { MailQueue } from './mail-queue.service.js';
 
 @Module({
   imports: [MongooseModule.forFeature([{ name: Enquiry.name, schema: EnquirySchema }])],
   controllers: [EmailController, EnquiriesController],
-  providers: [EnquiriesService, EnquiryDesk, EnquiryMailer, MailClaims, MailQueue],
+  providers: [EnquiriesService, EnquiryDesk, EnquiryMailer, MailClaims, MailFigures, MailQueue],
 })
 export class EnquiriesModule {}

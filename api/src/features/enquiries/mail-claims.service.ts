@@ -12,6 +12,9 @@ const CLAIM_MS = 60_000;
 /** Two renewals may fail. */
 export const RENEWAL_MS = CLAIM_MS / 3;
 
+/** For figures, more need not be read. */
+const MOST_COUNTED = 1000;
+
 /** An enquiry that this process alone mails. */
 export type ClaimedEnquiry = Enquiry & { mailClaim: string; trust: TrustedTime };
 
@@ -32,6 +35,19 @@ export class MailClaims {
       )
       .lean<Enquiry & { mailClaim: string }>();
     return claimed && { ...claimed, trust };
+  }
+
+  /** How many wait, as far as they are counted, and since when the oldest does: when it came, or was asked for again. */
+  async waiting(): Promise<{ count: number; since?: Date }> {
+    const [found] = await this.enquiries.aggregate<{ count: number; since: Date }>([
+      { $match: { mail: 'waiting' } },
+      { $sort: { createdAt: 1 } },
+      { $limit: MOST_COUNTED },
+      {
+        $group: { _id: null, count: { $sum: 1 }, since: { $min: { $max: ['$createdAt', '$mailAskedAt'] } } },
+      },
+    ]);
+    return found ?? { count: 0 };
   }
 
   async renew(claimed: ClaimedEnquiry): Promise<void> {

@@ -1,5 +1,6 @@
 import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import { Refusals } from '../../platform/metrics/refusals.js';
 import { Problem, type FieldError } from '../../platform/problem/problem.js';
 import { toProblem } from '../../platform/http/problems/to-problem.js';
 
@@ -16,12 +17,15 @@ const told = ({ field, message }: FieldError): string =>
 /** Refuses as the e-mail provider does: one text, which @emailjs/browser hands to the form. The request's id is at its end. */
 @Catch()
 export class PlainTextFilter implements ExceptionFilter {
+  constructor(private readonly refusals: Refusals) {}
+
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
     const request = http.getRequest<Request>();
     const known = toProblem(error);
     if (!known || known.getStatus() >= 500) request.log.error({ err: error }, 'request failed');
     const problem = known ?? unforeseen;
+    this.refusals.count(problem.code);
     const text = problem.errors?.map(told).join(' ') ?? problem.detail;
     http
       .getResponse<Response>()

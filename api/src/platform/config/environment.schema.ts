@@ -99,6 +99,7 @@ export const environmentSchema = z.object({
   BACKUP_PASSWORD: ownSecret(12).optional(),
   TRUST_PROXY: trustProxy.default(false),
   SEED_DEMO: flag.optional(),
+  METRICS: z.enum(['admin', 'open'], 'admin or open').default('admin'),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],

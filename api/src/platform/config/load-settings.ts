@@ -190,6 +190,7 @@ export function loadSettings(variables: Variables = process.env, archived?: OwnS
     trustProxy: env.TRUST_PROXY,
     seedDemo: env.SEED_DEMO ?? !env.MONGODB_URI,
     logLevel: env.LOG_LEVEL,
+    metrics: env.METRICS,
     ...mail(env),
     ...emailjs(env),
     ...imageUpload(env),

@@ -100,6 +100,8 @@ export class Settings {
   readonly trustProxy!: boolean | number | string;
   readonly seedDemo!: boolean;
   readonly logLevel!: string;
+  /** Who may read the figures: the admin, or whoever reaches the API without a proxy. */
+  readonly metrics!: 'admin' | 'open';
   /** Absent: enquiries are kept and not mailed. */
   readonly mail?: MailSettings;
   readonly emailjs?: EmailProviderSettings;

@@ -6,12 +6,15 @@ import { DatabaseHealth } from './database-health.js';
 import { DatabaseReadiness } from './database-readiness.js';
 import { EngineModule } from './engine.module.js';
 import { Leases } from './leases.service.js';
+import { PoolFigures } from './pool-figures.service.js';
+import { MetricsModule } from '../metrics/metrics.module.js';
 import { StoppingModule } from '../stopping/stopping.module.js';
 
 /** The database connection, its readiness and its health, for every feature. */
 @Global()
 @Module({
   imports: [
+    MetricsModule,
     StoppingModule,
     EngineModule,
     MongooseModule.forRootAsync({
@@ -25,7 +28,7 @@ import { StoppingModule } from '../stopping/stopping.module.js';
       }),
     }),
   ],
-  providers: [DatabaseReadiness, DatabaseHealth, Leases],
+  providers: [DatabaseReadiness, DatabaseHealth, Leases, PoolFigures],
   exports: [EngineModule, DatabaseReadiness, DatabaseHealth, Leases],
 })
 export class DatabaseModule {}

@@ -12,6 +12,10 @@ export class Places {
     private readonly waitMs: number,
   ) {}
 
+  get use(): { size: number; inUse: number; waiting: number } {
+    return { size: this.count, inUse: this.taken, waiting: this.waiting.length };
+  }
+
   /** @returns what gives the place back; undefined when none became free */
   async take(): Promise<(() => void) | undefined> {
     if (this.taken < this.count) this.taken += 1;

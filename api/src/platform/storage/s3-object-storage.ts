@@ -13,6 +13,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { Logger } from '@nestjs/common';
 import type { S3Settings } from '../config/settings.js';
+import type { PoolUse } from '../metrics/pools.js';
 import { whenSilent } from '../files/when-silent.js';
 import { Problem } from '../problem/problem.js';
 import {
@@ -71,9 +72,21 @@ async function within<Result>(
   }
 }
 
+/** What holds the connections of a client. Made here: else the SDK gives every large put a connection outside of all pools. */
+function agentsFor(maxSockets: number): { httpAgent: HttpAgent; httpsAgent: HttpsAgent } {
+  const options = { keepAlive: true, maxSockets };
+  return { httpAgent: new HttpAgent(options), httpsAgent: new HttpsAgent(options) };
+}
+
+const countOf = (lists: NodeJS.ReadOnlyDict<unknown[]>): number =>
+  Object.values(lists).reduce((sum, list) => sum + (list?.length ?? 0), 0);
+
 /** A client with connections of its own. */
-function connectTo(settings: S3Settings, connectionTimeout: number, maxSockets: number): S3Client {
-  const agent = { keepAlive: true, maxSockets };
+function connectTo(
+  settings: S3Settings,
+  connectionTimeout: number,
+  agents: ReturnType<typeof agentsFor>,
+): S3Client {
   return new S3Client({
     endpoint: settings.endpoint,
     region: settings.region,
@@ -87,9 +100,7 @@ function connectTo(settings: S3Settings, connectionTimeout: number, maxSockets: 
     maxAttempts: 2,
     requestHandler: {
       connectionTimeout,
-      // Made here: else the SDK gives every large put a connection outside of all pools.
-      httpAgent: new HttpAgent(agent),
-      httpsAgent: new HttpsAgent(agent),
+      ...agents,
     },
     logger: sdkLogger,
   });
@@ -97,6 +108,7 @@ function connectTo(settings: S3Settings, connectionTimeout: number, maxSockets: 
 
 /** Objects in a bucket of any store that speaks S3. The bucket and its user are made by the operator, not here. */
 export class S3ObjectStorage extends ObjectStorage {
+  private readonly agents: Record<keyof StorePools, ReturnType<typeof agentsFor>>;
   private readonly clients: Record<keyof StorePools, S3Client>;
   private readonly visitors: Places;
   private readonly bucket: string;
@@ -104,16 +116,21 @@ export class S3ObjectStorage extends ObjectStorage {
   constructor(
     settings: S3Settings,
     private readonly waits: StoreWaits = STORE_WAITS,
-    pools: StorePools = STORE_POOLS,
+    private readonly pools: StorePools = STORE_POOLS,
   ) {
     super();
     this.bucket = settings.bucket;
     this.visitors = new Places(pools.visitors, waits.place);
-    const connect = (maxSockets: number) => connectTo(settings, waits.connect, maxSockets);
+    this.agents = {
+      visitors: agentsFor(pools.visitors),
+      product: agentsFor(pools.product),
+      health: agentsFor(pools.health),
+    };
+    const connect = (pool: keyof StorePools) => connectTo(settings, waits.connect, this.agents[pool]);
     this.clients = {
-      visitors: connect(pools.visitors),
-      product: connect(pools.product),
-      health: connect(pools.health),
+      visitors: connect('visitors'),
+      product: connect('product'),
+      health: connect('health'),
     };
   }
 
@@ -209,6 +226,17 @@ export class S3ObjectStorage extends ObjectStorage {
     await within(this.waits.answer, ({ signal }) =>
       this.clients.health.send(new HeadBucketCommand({ Bucket: this.bucket }), { abortSignal: signal }),
     );
+  }
+
+  /** How many connections of a pool are in use. Visitors wait for a place before they are given one. */
+  use(pool: keyof StorePools): PoolUse {
+    if (pool === 'visitors') return this.visitors.use;
+    const { httpAgent, httpsAgent } = this.agents[pool];
+    return {
+      size: this.pools[pool],
+      inUse: countOf(httpAgent.sockets) + countOf(httpsAgent.sockets),
+      waiting: countOf(httpAgent.requests) + countOf(httpsAgent.requests),
+    };
   }
 
   /** Closes the connections that are kept for the next request. */

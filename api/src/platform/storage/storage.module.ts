@@ -1,8 +1,11 @@
 import { join } from 'node:path';
 import { Global, Module } from '@nestjs/common';
 import { Settings } from '../config/settings.js';
+import { MetricsModule } from '../metrics/metrics.module.js';
+import { Pools } from '../metrics/pools.js';
 import { Stopping } from '../stopping/stopping.js';
 import { CheckedObjectStorage } from './checked-object-storage.js';
+import { DiskFigures } from './disk-figures.service.js';
 import { FileObjectStorage } from './file-object-storage.js';
 import { FreeDisk } from './free-disk.js';
 import { S3ObjectStorage } from './s3-object-storage.js';
@@ -11,17 +14,28 @@ import { Spool } from './spool.js';
 /** A bucket when the settings name one, else files under DATA_DIR/objects. Features take it as ObjectStorage, from installation/. */
 @Global()
 @Module({
+  imports: [MetricsModule],
   providers: [
     {
       provide: CheckedObjectStorage,
-      inject: [Settings, Stopping],
-      useFactory: async ({ s3, dataDir }: Settings, stopping: Stopping): Promise<CheckedObjectStorage> => {
-        if (s3) return new CheckedObjectStorage(new S3ObjectStorage(s3));
+      inject: [Settings, Stopping, Pools],
+      useFactory: async (
+        { s3, dataDir }: Settings,
+        stopping: Stopping,
+        pools: Pools,
+      ): Promise<CheckedObjectStorage> => {
+        if (s3) {
+          const store = new S3ObjectStorage(s3);
+          for (const pool of ['visitors', 'product', 'health'] as const)
+            pools.add(`store-${pool}`, () => store.use(pool));
+          return new CheckedObjectStorage(store);
+        }
         const files = await FileObjectStorage.open(join(dataDir, 'objects'));
         stopping.at('spool', () => files.close());
         return new CheckedObjectStorage(files);
       },
     },
+    DiskFigures,
     {
       provide: Spool,
       inject: [Settings, Stopping],

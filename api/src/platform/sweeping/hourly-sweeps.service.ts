@@ -4,10 +4,15 @@ import type { Lease } from '../database/lease.js';
 import { Leases } from '../database/leases.service.js';
 import { Installation } from '../installation/installation.service.js';
 import { Stopping } from '../stopping/stopping.js';
+import { Metrics } from '../metrics/metrics.js';
 import { ObjectSweep } from './object-sweep.service.js';
 import type { Sweep, SweepOrder } from './sweep.js';
 
 const HOUR_MS = 60 * 60 * 1000;
+
+/** not-allowed: database and store are not known to belong together. */
+const outcomes = ['done', 'failed', 'not-allowed'] as const;
+type Outcome = (typeof outcomes)[number];
 
 /**
  * Sweeps at the start, as soon as the database is there, and then hourly; but only where database and store are known to
@@ -18,6 +23,8 @@ export class HourlySweeps implements OnApplicationBootstrap {
   private readonly logger = new Logger(HourlySweeps.name);
   private readonly sweeps: Sweep[] = [];
   private readonly stopping = new AbortController();
+  private readonly count;
+  private readonly noteEnd;
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;
 
@@ -27,7 +34,19 @@ export class HourlySweeps implements OnApplicationBootstrap {
     private readonly installation: Installation,
     private readonly objects: ObjectSweep,
     atStop: Stopping,
+    metrics: Metrics,
   ) {
+    this.count = metrics.counter(
+      'leadlight_sweeps_total',
+      'Passes over what no document names, by how they ended.',
+      {
+        outcome: outcomes,
+      },
+    );
+    this.noteEnd = metrics.gauge(
+      'leadlight_sweep_last_success_timestamp_seconds',
+      'When this process last ended a pass that went through.',
+    );
     atStop.at('sweeps', () => this.end());
   }
 
@@ -58,7 +77,9 @@ export class HourlySweeps implements OnApplicationBootstrap {
 
   /** A pass by the rules. Where one is running, the same. Never rejects. */
   pass(): Promise<void> {
-    this.running ??= this.runByRules().finally(() => (this.running = undefined));
+    this.running ??= this.runByRules()
+      .then((outcome) => this.tell(outcome))
+      .finally(() => (this.running = undefined));
     return this.running;
   }
 
@@ -68,26 +89,38 @@ export class HourlySweeps implements OnApplicationBootstrap {
     await this.running;
   }
 
-  private async runByRules(): Promise<void> {
+  private async runByRules(): Promise<Outcome> {
     try {
-      if (await this.installation.maySweep()) await this.inTurn((lease) => this.sweepAll(lease));
+      if (!(await this.installation.maySweep())) return 'not-allowed';
+      return await this.inTurn((lease) => this.sweepAll(lease));
     } catch (error) {
       this.stoppedEarly(error);
+      return 'failed';
     }
   }
 
   /** One sweep that fails does not keep the others from theirs. */
-  private async sweepAll(lease: Lease): Promise<void> {
+  private async sweepAll(lease: Lease): Promise<Outcome> {
+    let outcome: Outcome = 'done';
     for (const sweep of this.inOrder())
       await sweep.sweep(this.order(lease, false)).then(
         (done) => done.forEach((sentence) => this.logger.warn(sentence)),
-        (error: unknown) => this.stoppedEarly(error),
+        (error: unknown) => {
+          outcome = 'failed';
+          this.stoppedEarly(error);
+        },
       );
+    return outcome;
   }
 
   private stoppedEarly(error: unknown): void {
     if (!this.stopping.signal.aborted)
       this.logger.warn('A sweep stopped early; the next one goes on.', error);
+  }
+
+  private tell(outcome: Outcome): void {
+    this.count({ outcome });
+    if (outcome === 'done') this.noteEnd(Date.now() / 1000);
   }
 
   private inTurn<Result>(work: (lease: Lease) => Promise<Result>): Promise<Result> {

@@ -3,6 +3,7 @@ import pMap from 'p-map';
 import { inBatches } from '../database/in-batches.js';
 import { Settings } from '../config/settings.js';
 import { ObjectClaims, type ObjectClaim } from '../installation/object-claims.js';
+import { Metrics } from '../metrics/metrics.js';
 import { ObjectStorage, type ObjectEntry } from '../storage/object-storage.js';
 import { concurrency, KEYS_AT_ONCE } from '../storage/store-pace.js';
 import { Quarantine } from './quarantine.service.js';
@@ -16,17 +17,36 @@ const keysOf = (entries: readonly ObjectEntry[]): string[] => entries.map(({ key
 /** Puts objects that no document names into quarantine, brings back those that one names again, and lets the rest go in the end. */
 @Injectable()
 export class ObjectSweep implements Sweep {
+  private readonly showQuarantine;
+  private readonly showHeld;
+  private inQuarantine = 0;
+  private held = 0;
+
   constructor(
     private readonly storage: ObjectStorage,
     private readonly claims: ObjectClaims,
     private readonly quarantine: Quarantine,
     private readonly settings: Settings,
-  ) {}
+    metrics: Metrics,
+  ) {
+    this.showQuarantine = metrics.gauge(
+      'leadlight_quarantine_files',
+      'Files in quarantine after the last pass.',
+    );
+    this.showHeld = metrics.gauge(
+      'leadlight_held_files',
+      "Files that no document names and that wait for the operator's word, after the last pass.",
+    );
+  }
 
   async sweep(order: SweepOrder): Promise<string[]> {
+    this.inQuarantine = 0;
+    this.held = 0;
     const done: string[] = [];
     for (const claim of this.claims.all)
       done.push(...(await this.release(claim, order)), ...(await this.take(claim, order)));
+    this.showQuarantine(this.inQuarantine);
+    this.showHeld(this.held);
     return done;
   }
 
@@ -48,7 +68,9 @@ export class ObjectSweep implements Sweep {
         }
       };
       await pMap(entries, work, { concurrency });
+      this.inQuarantine += entries.length;
     }
+    this.inQuarantine -= back + gone;
     const { unneeded } = claim;
     return [
       ...(back ? [`${unneeded}: ${back} came back from quarantine, because they are named again.`] : []),
@@ -60,12 +82,16 @@ export class ObjectSweep implements Sweep {
   private async take(claim: ObjectClaim, { mayGoOn, mayTakeMany }: SweepOrder): Promise<string[]> {
     const { all, keys } = await this.findUnneeded(claim);
     if (keys.length === 0) return [];
-    if (!mayTakeMany && isTooMany(keys.length, all)) return [waitsForWord(keys.length, all, claim.unneeded)];
+    if (!mayTakeMany && isTooMany(keys.length, all)) {
+      this.held += keys.length;
+      return [waitsForWord(keys.length, all, claim.unneeded)];
+    }
     let taken = 0;
     const work = async (key: string): Promise<void> => {
       if (mayGoOn() && (await this.quarantine.take(key))) taken += 1;
     };
     await pMap(keys, work, { concurrency });
+    this.inQuarantine += taken;
     return [`${claim.unneeded}: ${taken} put into quarantine, for ${this.settings.quarantineDays} days.`];
   }
 

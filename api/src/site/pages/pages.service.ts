@@ -74,12 +74,14 @@ export class PagesService implements OnModuleInit {
     const matched = path === undefined ? undefined : build.table.match(path);
     if (matched && path !== undefined) {
       const { kind, file, index } = matched.route;
+      request.routePattern = matched.route.path;
       const answer =
         kind === 'data'
           ? await this.documents.answer(build, matched)
           : { status: 200, document: build.documents.get(file) as Representation };
       return this.send(request, response, { ...answer, isIndexed: index });
     }
+    if (path === '/robots.txt' || path === '/sitemap.xml') request.routePattern = path;
     if (path === '/robots.txt') return this.send(request, response, this.robots());
     if (path === '/sitemap.xml') return this.send(request, response, await this.sitemap(build));
     const notFound = (): void => {
@@ -89,7 +91,10 @@ export class PagesService implements OnModuleInit {
     };
     // A document's address is in the route table; its file name is not another one.
     if (path === undefined || path.endsWith('.html')) notFound();
-    else this.files?.(request, response, notFound);
+    else {
+      request.routePattern = 'files';
+      this.files?.(request, response, notFound);
+    }
   }
 
   private robots(): Answer {

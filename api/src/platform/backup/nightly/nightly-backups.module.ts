@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { BackupFigures } from './backup-figures.service.js';
 import { BackupNight, BackupNightSchema } from './backup-night.schema.js';
 import { BackupNights } from './backup-nights.service.js';
 import { KeptBackupsModule } from './kept-backups.module.js';
@@ -13,6 +14,6 @@ import { NightlyBackups } from './nightly-backups.service.js';
     MongooseModule.forFeature([{ name: BackupNight.name, schema: BackupNightSchema }]),
   ],
   controllers: [LastBackupController],
-  providers: [BackupNights, NightlyBackups],
+  providers: [BackupFigures, BackupNights, NightlyBackups],
 })
 export class NightlyBackupsModule {}

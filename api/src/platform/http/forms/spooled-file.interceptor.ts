@@ -6,6 +6,7 @@ import multer from 'multer';
 import { lastValueFrom, of, type Observable } from 'rxjs';
 import type { FreeDisk } from '../../storage/free-disk.js';
 import type { Spool } from '../../storage/spool.js';
+import type { Uploads } from '../../metrics/uploads.js';
 import { announcedLength } from '../input/announced-length.js';
 import type { BodyTimes } from '../input/body-times.js';
 import { Problem } from '../../problem/problem.js';
@@ -28,6 +29,7 @@ export abstract class SpooledFile implements NestInterceptor {
     private readonly spool: Spool,
     private readonly disk: FreeDisk,
     private readonly times: BodyTimes,
+    private readonly uploads: Uploads,
     private readonly file: FormFile,
     { fields, bytes }: FormTexts,
   ) {
@@ -51,7 +53,11 @@ export abstract class SpooledFile implements NestInterceptor {
     this.receive = promisify(form) as typeof this.receive;
   }
 
-  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+  intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+    return this.uploads.during(this.file.name, () => this.take(context, next));
+  }
+
+  private async take(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const http = context.switchToHttp();
     const request = http.getRequest<Request>();
     if (!request.is('multipart/form-data')) throw notAForm();
@@ -61,6 +67,7 @@ export abstract class SpooledFile implements NestInterceptor {
     const release = await this.disk.promise(length);
     try {
       await this.read(request, http.getResponse());
+      this.uploads.received(this.file.name, request.file?.size ?? 0);
       return of(await lastValueFrom(next.handle()).finally(() => this.remove(request.file)));
     } finally {
       release();

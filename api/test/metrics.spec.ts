@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { startTestApp, type TestApp } from './support/app.js';
+import { applicationForm, readResume, sendApplication } from './support/applications.js';
+import { proxiedDatabase } from './support/databases.js';
+import { eventually } from './support/eventually.js';
+import { addJob } from './support/jobs.js';
+
+const metrics = (api: TestApp, headers: Record<string, string> = {}) =>
+  fetch(`${api.url}/api/metrics`, { headers });
+
+/** The lines of the figures as the open endpoint gives them. */
+async function lines(api: TestApp): Promise<string[]> {
+  const answer = await metrics(api);
+  expect(answer.status).toBe(200);
+  return (await answer.text()).split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+}
+
+/** Of the one line that begins so; undefined where there is none. */
+async function valueOf(api: TestApp, beginning: string): Promise<number | undefined> {
+  const line = (await lines(api)).find((one) => one.startsWith(beginning));
+  return line === undefined ? undefined : Number(line.slice(line.lastIndexOf(' ')));
+}
+
+describe('the figures', () => {
+  let api: TestApp;
+  let token: string;
+
+  beforeAll(async () => {
+    api = await startTestApp({ metrics: 'open' });
+    token = await api.signIn();
+  });
+  afterAll(() => api.close());
+
+  it('are answered in the text format of Prometheus, and kept by nobody', async () => {
+    const { headers } = await metrics(api);
+    expect(headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
+    expect(headers.get('cache-control')).toBe('no-store');
+    const text = await (await metrics(api)).text();
+    expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds \S+$/m);
+    expect(text).toMatch(/^process_resident_memory_bytes \d+$/m);
+    expect(text).toMatch(/^leadlight_build_info\{version="\d+\.\d+\.\d+",node="v[\d.]+"\} 1$/m);
+    expect(text).toMatch(/^leadlight_ready 1$/m);
+  });
+
+  it.each(['Forwarded', 'Via', 'X-Forwarded-For', 'X-Forwarded-Host', 'X-Forwarded-Proto', 'X-Real-IP'])(
+    'are not found through a proxy, which adds %s',
+    async (name) => {
+      const answer = await metrics(api, { [name]: '127.0.0.1' });
+      expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([404, 'not-found']);
+      expect((await metrics(api, { [name]: '127.0.0.1', Authorization: `Bearer ${token}` })).status).toBe(
+        404,
+      );
+    },
+  );
+
+  it('name the pattern of a route, and how it was answered', async () => {
+    await fetch(`${api.url}/api/job/0123456789abcdef01234567`);
+    await fetch(`${api.url}/career`);
+    const seconds = (labels: string) => valueOf(api, `http_request_duration_seconds_count{${labels}}`);
+    await eventually(async () => {
+      expect(await seconds('method="GET",route="/api/job/:id",status="404"')).toBe(1);
+      expect(await seconds('method="GET",route="/career",status="200"')).toBe(1);
+    });
+  });
+
+  it('count refusals by their code, sign-ins by what came of them, and forms with files', async () => {
+    const job = await addJob(api, token);
+    const wrong = { email: api.settings.adminEmail, password: 'not the password' };
+    await api.http.post('/api/users/login').send(wrong).expect(401);
+    await api.http.post('/api/emailjs/api/v1.0/email/send').send({}).expect(400);
+    const file = { name: 'resume.pdf', bytes: await readResume('resume-browser.pdf') };
+    expect((await sendApplication(api.url, applicationForm({ jobId: job._id }, file))).status).toBe(201);
+    const text = { name: 'resume.exe', bytes: Buffer.from('no resume') };
+    expect((await sendApplication(api.url, applicationForm({ jobId: job._id }, text))).status).toBe(415);
+    const all = await lines(api);
+    expect(all).toEqual(
+      expect.arrayContaining([
+        'leadlight_sign_ins_total{outcome="signed-in"} 1',
+        'leadlight_sign_ins_total{outcome="wrong"} 1',
+        'leadlight_sign_ins_total{outcome="limited"} 0',
+        'leadlight_refusals_total{code="wrong-credentials"} 1',
+        'leadlight_refusals_total{code="validation"} 1',
+        'leadlight_refusals_total{code="resume-type"} 1',
+        'leadlight_uploads_total{kind="resume",outcome="taken"} 1',
+        'leadlight_uploads_total{kind="resume",outcome="refused"} 1',
+        'leadlight_uploads_total{kind="image",outcome="taken"} 0',
+        `leadlight_upload_bytes_total{kind="resume"} ${file.bytes.length + text.bytes.length}`,
+        'leadlight_uploads_open{kind="resume"} 0',
+      ]),
+    );
+  });
+
+  it('grow by no line, whatever addresses, methods, queries and codes are made up', async () => {
+    const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND', 'LOCK', 'PURGE'];
+    const pages = ['/api/', '/api/job/', '/', '/project/', '/api/media/x/'];
+    const ask = async (from: number, many: number): Promise<void> => {
+      for (let number = from; number < from + many; number += 1) {
+        const method = methods[number % methods.length] as string;
+        const page = pages[Math.floor(number / methods.length) % pages.length] as string;
+        await fetch(`${api.url}${page}made-up-${number}?code=${number}`, {
+          method,
+          headers: { 'X-Request-Id': `made-up-${number}` },
+          redirect: 'manual',
+        });
+      }
+    };
+    const counted = async () => {
+      const text = await lines(api);
+      return { series: text.length, made: text.filter((line) => line.includes('made-up')) };
+    };
+    // Each kind of request once, and the figures' own.
+    await ask(0, methods.length * pages.length);
+    await counted();
+    const { series } = await counted();
+    await Promise.all([1000, 2000, 3000, 4000].map((from) => ask(from, 250)));
+    expect(await counted()).toEqual({ series, made: [] });
+  });
+});
+
+it('are for the admin alone unless the settings open them, whatever a caller says of itself', async () => {
+  const api = await startTestApp();
+  onTestFinished(() => api.close());
+  expect(api.settings.metrics).toBe('admin');
+  for (const headers of [{}, { 'X-Forwarded-For': '127.0.0.1' }, { 'X-Real-IP': '127.0.0.1' }])
+    expect((await metrics(api, headers)).status).toBe(401);
+  expect((await metrics(api, { Authorization: `Bearer ${await api.signIn()}` })).status).toBe(200);
+});
+
+it('are answered while the database is silent, with what was known, and say so', async () => {
+  const { uri, proxy } = await proxiedDatabase();
+  onTestFinished(() => proxy.cut());
+  const api = await startTestApp({ metrics: 'open', mongodbUri: uri });
+  onTestFinished(() => api.close());
+  await api.ready();
+  proxy.silence();
+  expect(await valueOf(api, 'leadlight_build_info')).toBe(1);
+  expect(await valueOf(api, 'leadlight_backup_last_success_timestamp_seconds')).toBeUndefined();
+  expect(await valueOf(api, 'leadlight_reading_age_seconds{reading="backups"}')).toBeUndefined();
+  // Else the end would wait for what was asked of it.
+  await proxy.restore();
+});
