@@ -4,6 +4,26 @@
  */
 
 export interface paths {
+    "/api/metrics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The figures of this process, for Prometheus
+         * @description With `METRICS=open` without a token, and then never through a proxy: whoever comes through one is told that there is nothing.
+         */
+        get: operations["MetricsController_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/backups/last": {
         parameters: {
             query?: never;
@@ -1247,6 +1267,55 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    MetricsController_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The text format of Prometheus, version 0.0.4. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example # HELP leadlight_ready 1 while visitors may be sent here, else 0.
+                     *     # TYPE leadlight_ready gauge
+                     *     leadlight_ready 1
+                     */
+                    "text/plain": string;
+                };
+            };
+            /** @description Unauthorized: `unauthorized` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description Service Unavailable: `database-unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable";
+                    };
+                };
+            };
+        };
+    };
     LastBackupController_last: {
         parameters: {
             query?: never;
