@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { secretNames, type EnvironmentName } from './environment.schema.js';
+import type { Settings } from './settings.js';
+
+/** A file that keeps a secret. */
+export interface SecretFile {
+  name: EnvironmentName;
+  path: string;
+  /** Made by an embedded installation for itself. */
+  isOwn: boolean;
+}
+
+/**
+ * Files that keep the secrets of an installation. Nothing is read or made.
+ * @param settings whose own secrets are empty where the installation made them itself
+ */
+export function secretFiles(
+  { dataDir, jwtSecret, adminPassword }: Pick<Settings, 'dataDir' | 'jwtSecret' | 'adminPassword'>,
+  variables: Record<string, string | undefined> = process.env,
+): SecretFile[] {
+  const own = (name: EnvironmentName, file: string) => ({
+    name,
+    path: join(dataDir, 'secrets', file),
+    isOwn: true,
+  });
+  return [
+    ...(jwtSecret ? [] : [own('JWT_SECRET', 'jwt-secret')]),
+    ...(adminPassword ? [] : [own('ADMIN_PASSWORD', 'admin-password')]),
+    ...secretNames.flatMap((name) => {
+      const path = variables[`${name}_FILE`];
+      return path ? [{ name, path, isOwn: false }] : [];
+    }),
+  ];
+}
