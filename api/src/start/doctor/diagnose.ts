@@ -19,7 +19,7 @@ export async function diagnose(
     settings = loadSettings(variables, NONE);
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
-    const faults = error.faults.map((fault) => wrong(fault, 'Leadlight does not start with it.'));
+    const faults = error.faults.map((fault) => wrong(fault, toDoOf(fault)));
     const rest = note(
       'All else was not looked at: it stands on the settings.',
       'Correct them and run this again.',
@@ -28,3 +28,8 @@ export async function diagnose(
   }
   return examine(checks, new Patient(settings));
 }
+
+const toDoOf = (fault: string): string =>
+  /_FILE should be|_FILE names/.test(fault)
+    ? 'Leadlight does not start without it. In Compose the service secrets makes it: `docker compose up --detach --wait`.'
+    : 'Leadlight does not start with it.';

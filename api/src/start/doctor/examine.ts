@@ -1,10 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { NotLookedAt, type Check } from './check.js';
 import { note, wrong, type Finding } from './finding.js';
+import { LONGEST_MS } from './patience.js';
 import type { Patient } from './patient.js';
-
-/** Ends what hangs; all checks run at the same time. */
-export const LONGEST_MS = 10_000;
 
 /** What one check found. */
 export interface Examined {

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { S3Settings } from '../../platform/config/settings.js';
 import { errorCode } from '../../platform/problem/error-code.js';
-import { S3ObjectStorage } from '../../platform/storage/s3-object-storage.js';
+import { S3ObjectStorage, STORE_WAITS } from '../../platform/storage/s3-object-storage.js';
+import { PATIENCE_MS } from './patience.js';
 
 /** The store of an installation, to be read alone: the product's own would make folders. */
 export interface PatientStore {
@@ -18,7 +19,7 @@ export interface PatientStore {
 }
 
 export function storeInBucket(settings: S3Settings): PatientStore {
-  const store = new S3ObjectStorage(settings);
+  const store = new S3ObjectStorage(settings, { ...STORE_WAITS, connect: PATIENCE_MS, answer: PATIENCE_MS });
   return {
     place: `The bucket ${settings.bucket} at ${settings.endpoint}`,
     check: () => store.check(),

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import mongoose, { type Connection } from 'mongoose';
+import mongoose, { type ConnectOptions, type Connection } from 'mongoose';
 import { readMark } from '../../platform/backup/restore-mark.js';
 import { connectionOptions } from '../../platform/database/connection-options.js';
 import { DatabaseEngine } from '../../platform/database/database-engine.js';
@@ -8,6 +8,7 @@ import { parseMongodbAddress } from '../../platform/database/mongodb-address.js'
 import { secretFiles } from '../../platform/config/secret-files.js';
 import type { Settings } from '../../platform/config/settings.js';
 import { NotLookedAt } from './check.js';
+import { PATIENCE_MS } from './patience.js';
 import { storeInBucket, storeInFolder, type PatientStore } from './patient-store.js';
 
 /** The two that belong to the data; empty where one cannot be read. */
@@ -65,9 +66,17 @@ export class Patient {
     const connection = mongoose.createConnection();
     // A failed attempt is also thrown; unheard, its event would end the process.
     connection.on('error', () => undefined);
-    await connection.openUri(uri, { ...connectionOptions(uri), dbName });
+    await connection.openUri(uri, { ...patientOptions(uri), dbName });
     // A connection is not yet an answer.
     await readMark(connection);
     return connection;
   }
+}
+
+/** More than the product gives it, unless its address says otherwise: what is slow is not yet away. */
+function patientOptions(uri: string): ConnectOptions {
+  const options = connectionOptions(uri);
+  for (const name of ['serverSelectionTimeoutMS', 'connectTimeoutMS', 'waitQueueTimeoutMS'] as const)
+    if (options[name] !== undefined) options[name] = PATIENCE_MS;
+  return options;
 }

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { checkServerIdentity, connect, type PeerCertificate, type TLSSocket } from 'node:tls';
 import type { Check } from '../check.js';
 import { note, right, wrong, type Finding } from '../finding.js';
+import { PATIENCE_MS } from '../patience.js';
 
-const WAIT_MS = 5_000;
 const DAY_MS = 24 * 3_600_000;
 /** Authorities and their programs renew 30 days before the end. */
 const LATE_DAYS = 21;
@@ -25,7 +25,7 @@ export const certificate: Check = {
         rejectUnauthorized: false,
       });
       try {
-        await once(socket, 'secureConnect', { signal: AbortSignal.timeout(WAIT_MS) });
+        await once(socket, 'secureConnect', { signal: AbortSignal.timeout(PATIENCE_MS) });
         return [judge(host, socket.getPeerCertificate(), refusalOf(socket))];
       } finally {
         socket.destroy();

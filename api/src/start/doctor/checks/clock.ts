@@ -1,10 +1,10 @@
 import type { Check } from '../check.js';
 import { note, right, wrong, type Finding } from '../finding.js';
+import { PATIENCE_MS } from '../patience.js';
 
 const MOST_MS = 5_000;
 /** A Date header has whole seconds. */
 const ROUNDED_MS = 1_000;
-const PROBE_MS = 5_000;
 
 /** What another clock said between two looks at this one. */
 interface Reading {
@@ -45,7 +45,7 @@ async function dateOf(endpoint: string): Promise<number> {
   const answer = await fetch(endpoint, {
     method: 'HEAD',
     redirect: 'manual',
-    signal: AbortSignal.timeout(PROBE_MS),
+    signal: AbortSignal.timeout(PATIENCE_MS),
   });
   return Date.parse(answer.headers.get('date') ?? '');
 }

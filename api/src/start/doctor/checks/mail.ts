@@ -3,13 +3,13 @@ import type { MailSettings } from '../../../platform/config/settings.js';
 import { errorCode } from '../../../platform/problem/error-code.js';
 import type { Check } from '../check.js';
 import { note, right, wrong, type Finding } from '../finding.js';
+import { PATIENCE_MS } from '../patience.js';
 
-const WAIT_MS = 4_000;
 const waits = {
-  connectionTimeout: WAIT_MS,
-  greetingTimeout: WAIT_MS,
-  socketTimeout: WAIT_MS,
-  dnsTimeout: WAIT_MS,
+  connectionTimeout: PATIENCE_MS,
+  greetingTimeout: PATIENCE_MS,
+  socketTimeout: PATIENCE_MS,
+  dnsTimeout: PATIENCE_MS,
 };
 
 /** Whether the mail server takes the sign-in. Nothing is sent. */

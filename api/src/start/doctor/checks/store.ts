@@ -3,8 +3,7 @@ import { ID_KEY } from '../../../platform/installation/standing.js';
 import { errorCode } from '../../../platform/problem/error-code.js';
 import type { Check } from '../check.js';
 import { right, wrong, type Finding } from '../finding.js';
-
-const PROBE_MS = 5_000;
+import { PATIENCE_MS } from '../patience.js';
 
 /** Whether files can be kept: the bucket, or the folder. */
 export const store: Check = {
@@ -55,7 +54,7 @@ const ofFolder = (error: unknown, place: string): Finding =>
 async function isOpen({ endpoint, bucket }: S3Settings): Promise<boolean> {
   const answer = await fetch(`${endpoint}/${bucket}/${ID_KEY}`, {
     redirect: 'manual',
-    signal: AbortSignal.timeout(PROBE_MS),
+    signal: AbortSignal.timeout(PATIENCE_MS),
   }).catch(() => undefined);
   await answer?.body?.cancel();
   return answer?.status === 200;

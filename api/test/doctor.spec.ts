@@ -1,0 +1,237 @@
+import { execFile } from 'node:child_process';
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Installation } from '../src/platform/installation/installation.service.js';
+import type { Finding, Level } from '../src/start/doctor/finding.js';
+import { schemas } from '../src/start/doctor/schemas.js';
+import { startTestApp, type TestApp } from './support/app.js';
+import { BuiltProgram, variablesOf } from './support/built-program.js';
+import { proxiedDatabase } from './support/databases.js';
+import { Postbox } from './support/postbox.js';
+
+const run = promisify(execFile);
+const DOCTOR = fileURLToPath(new URL('../dist/doctor.js', import.meta.url));
+const DAY_MS = 24 * 3_600_000;
+
+type Variables = Record<string, string>;
+interface Diagnosis {
+  code: number;
+  text: string;
+}
+
+const ask = (variables: Variables, ...args: string[]): Promise<Diagnosis> =>
+  run(process.execPath, [DOCTOR, ...args], {
+    env: { PATH: '/usr/bin:/bin', HOME: process.env['HOME'] ?? '', ...variables },
+    cwd: tmpdir(),
+  }).then(
+    ({ stdout }) => ({ code: 0, text: stdout }),
+    ({ code, stdout }: { code: number; stdout: string }) => ({ code, text: stdout }),
+  );
+
+/** What is of this level, as `check: sentence`. */
+async function find(level: Level, variables: Variables): Promise<{ code: number; found: string[] }> {
+  const { code, text } = await ask(variables, '--json');
+  const { findings } = JSON.parse(text) as { findings: (Finding & { check: string })[] };
+  const found = findings.filter((finding) => finding.level === level);
+  return { code, found: found.map(({ check, sentence }) => `${check}: ${sentence}`) };
+}
+
+/** Every file below a folder with its mode and content. */
+async function contentOf(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const lines = entries.map(async (entry) => {
+    const path = join(entry.parentPath, entry.name);
+    const bytes = entry.isFile() ? await readFile(path) : '';
+    return `${path} ${(await stat(path)).mode.toString(8)} ${createHash('sha256').update(bytes).digest('hex')}`;
+  });
+  return (await Promise.all(lines)).sort();
+}
+
+describe('the doctor, of an embedded installation', () => {
+  let folder: string;
+  let variables: Variables;
+  let product: BuiltProgram;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'leadlight-doctor-'));
+    variables = {
+      DATA_DIR: join(folder, 'data'),
+      BACKUP_DIR: join(folder, 'backups'),
+      LOG_LEVEL: 'silent',
+      // A port that is taken: nothing of it may be wanted.
+      PORT: '1',
+    };
+    product = new BuiltProgram({ ...variables, PORT: '0', SEED_DEMO: 'true' });
+    await product.ready();
+  });
+  afterAll(async () => {
+    await product.end('SIGKILL');
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const data = (below: string) => join(folder, 'data', below);
+  const secretsOf = () =>
+    Promise.all(['jwt-secret', 'admin-password'].map((name) => readFile(data(`secrets/${name}`), 'utf8')));
+
+  it('finds nothing wrong beside the running product, tells no secret and changes nothing', async () => {
+    const kept = async () => [...(await contentOf(data('objects'))), ...(await contentOf(data('secrets')))];
+    const before = await kept();
+    const { code, text } = await ask(variables);
+    expect(text).toMatch(/^ok +database +MongoDB \S+ \(the embedded one\) answers\.$/m);
+    expect(text).toMatch(/^ok +together /m);
+    expect(text).toMatch(/^ok +admin /m);
+    expect(text).toMatch(/\nNothing is wrong, and \d+ things are to know\.\n$/);
+    expect(code).toBe(0);
+    for (const secret of await secretsOf()) expect(text).not.toContain(secret.trim());
+    expect(await kept()).toEqual(before);
+  });
+
+  it('finds secrets that others may read, that are poor, or that are the same', async () => {
+    const [jwtSecret = '', password = ''] = await secretsOf();
+    const jwtFile = data('secrets/jwt-secret');
+    const passwordFile = data('secrets/admin-password');
+    await writeFile(passwordFile, jwtSecret);
+    await chmod(passwordFile, 0o644);
+    const { code, found } = await find('wrong', variables);
+    expect([code, ...found]).toEqual([
+      1,
+      `secrets: Other users of this machine may get at ${passwordFile} (mode 644).`,
+      'secrets: JWT_SECRET and ADMIN_PASSWORD are the same.',
+      'admin: The admin that the settings name is not the one who can sign in.',
+    ]);
+    await chmod(passwordFile, 0o600);
+    await writeFile(passwordFile, password);
+    await writeFile(jwtFile, 'short');
+    expect((await find('wrong', variables)).found).toEqual([
+      expect.stringMatching(/^secrets: JWT_SECRET, kept in \S+, should be at least 32 characters/),
+    ]);
+    await writeFile(jwtFile, jwtSecret);
+  });
+
+  it('starts nothing where nothing runs, and makes nothing', async () => {
+    await product.end('SIGTERM');
+    const before = await contentOf(folder);
+    const { code, found } = await find('wrong', variables);
+    expect([code, ...found]).toEqual([
+      1,
+      `database: No database runs on ${join(folder, 'data')}, so that most of this cannot be looked at.`,
+    ]);
+    expect(await contentOf(folder)).toEqual(before);
+
+    const nowhere = join(folder, 'nowhere');
+    const { found: missing } = await find('wrong', { ...variables, DATA_DIR: nowhere });
+    expect(missing.map((line) => line.split(':')[0])).toEqual(['secrets', 'secrets', 'database', 'store']);
+    expect(existsSync(nowhere)).toBe(false);
+  });
+});
+
+describe('the doctor, of an installation with a server', () => {
+  let api: TestApp;
+  let variables: Variables;
+  const postbox = new Postbox();
+  beforeAll(async () => {
+    api = await startTestApp();
+    const { settings } = api;
+    variables = { ...variablesOf(settings), BACKUP_DIR: settings.backup.dir, PUBLIC_URL: settings.publicUrl };
+  });
+  afterAll(async () => {
+    await api.close();
+    await postbox.close();
+  });
+
+  it('finds what is wrong in database, store, mail and backups', async () => {
+    const { connection, settings } = api;
+    const mail = await postbox.open();
+    const longAgo = new Date(Date.now() - 3 * DAY_MS);
+    expect(await api.app.get(Installation).isOurs()).toBe(true);
+    await writeFile(join(settings.dataDir, 'objects/installation/id.txt'), randomUUID());
+    await connection.collection('projects').dropIndex('imageUrl_1');
+    await connection.collection<{ _id: string }>('backupRecord').insertOne({
+      _id: 'backups',
+      good: { at: longAgo, name: 'old.tar', bytes: 1000, isElsewhere: true },
+      failed: { at: new Date(Date.now() - DAY_MS), sentence: 'It could not be made. Make room.' },
+    } as { _id: string });
+    await connection.collection('enquiries').insertMany([
+      { mail: 'waiting', createdAt: longAgo },
+      { mail: 'waiting', createdAt: new Date() },
+      { mail: 'failed', createdAt: longAgo },
+    ]);
+    await connection.collection('limitCounts').insertOne({
+      key: 'noticed:shared-address/172.19.0.1',
+      points: 1,
+      expire: new Date(Date.now() + DAY_MS),
+    });
+    await connection.collection<{ _id: string }>('restores').insertOne({
+      _id: 'restore',
+      archive: 'half.tar',
+    } as {
+      _id: string;
+    });
+    const { code, found } = await find('wrong', {
+      ...variables,
+      // On one that visitors use, placeholders of the site's own content would be wrong too.
+      PUBLIC_URL: 'http://localhost',
+      BACKUP_AT: '03:00',
+      SMTP_URL: mail.smtpUrl,
+      MAIL_FROM: 'site@leadlight.test',
+      ENQUIRY_TO: 'desk@leadlight.example',
+    });
+    expect([code, ...found]).toEqual([
+      1,
+      'together: The file storage belongs to another installation than the database. Nothing is written to it.',
+      'restore: A restore of half.tar has begun here and not ended.',
+      'indexes: Not there: projects by imageUrl.',
+      'visitors: They come from 172.19.0.1, a gateway, so that limits by address count them together.',
+      'backups: The last good backup is of 3 days ago, although one is due each night.',
+      'backups: The backup of 1 day ago failed. It could not be made.',
+      'mail: Nobody reads mail at desk@leadlight.example.',
+      'mail queue: 2 enquiries wait to be mailed, the oldest since 3 days ago.',
+      'mail queue: 1 enquiry was given up by the mail.',
+    ]);
+    expect(postbox.mails).toEqual([]);
+  });
+
+  it('finds what is away, and ends although it hangs', async () => {
+    const hidden = 'hidden-word-42';
+    const { uri, proxy } = await proxiedDatabase();
+    proxy.silence();
+    const away = {
+      ...variables,
+      MONGODB_URI: uri.replace('//', `//someone:${hidden}@`),
+      SMTP_URL: `smtp://someone:${hidden}@127.0.0.1:9`,
+      MAIL_FROM: 'site@leadlight.test',
+      ENQUIRY_TO: 'desk@leadlight.test',
+      S3_ENDPOINT: `http://127.0.0.1:${proxy.port}`,
+      S3_BUCKET: 'none',
+      S3_ACCESS_KEY_ID: 'nobody',
+      S3_SECRET_ACCESS_KEY: hidden,
+    };
+    const { code, text } = await ask(away);
+    await proxy.cut();
+    expect(code).toBe(1);
+    expect(text).toMatch(/^WRONG +database +The database \(127\.0\.0\.1:\d+\/test-\S+\) does not answer\. /m);
+    expect(text).toMatch(/^WRONG +store +The object store at http:\S+ does not answer\. /m);
+    expect(text).toMatch(/^WRONG +mail +127\.0\.0\.1:9 takes no connection\. /m);
+    expect(text).toMatch(/^note +indexes +Not looked at: the database does not answer\.$/m);
+    expect(text).not.toContain(hidden);
+  });
+
+  it('repeats what the start would refuse', async () => {
+    const { code, text } = await ask({ ...variables, JWT_SECRET: 'short', PUBLIC_URL: 'www.example.com' });
+    expect(text).toMatch(/^WRONG +settings +PUBLIC_URL should be an http or https URL\. /m);
+    expect(text).toMatch(/^WRONG +settings +JWT_SECRET should be at least 32 characters/m);
+    expect(text).toMatch(/\n2 things are wrong, and 1 thing is to know\.\n$/);
+    expect(code).toBe(1);
+  });
+
+  it('knows every collection that the product builds indexes for', () => {
+    const known = schemas.map((schema) => schema.get('collection'));
+    const built = Object.values(api.connection.models).map(({ collection }) => collection.name);
+    expect(known.toSorted()).toEqual(built.toSorted());
+  });
+});
