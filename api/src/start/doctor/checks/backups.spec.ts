@@ -14,17 +14,16 @@ describe('the last good backup', () => {
   it.each([
     ['none', null, nightly, 'note', 'There is no backup yet.'],
     ['of last night', good(9), nightly, 'right', 'The last good backup is of 9 hours ago (2.0 MB).'],
-    ['with a copy', good(9, true), nightly, 'right', /\(2\.0 MB, with a copy elsewhere\)\.$/],
-    ['of two nights ago', good(40), nightly, 'wrong', /although one is due each night\.$/],
-    ['of two days ago, by hand', good(40), byHand, 'right', /^The last good backup is of 1 day ago/],
+    ['with a copy', good(9, true), nightly, 'right', '(2.0 MB, with a copy elsewhere).'],
+    ['of two nights ago', good(40), nightly, 'wrong', 'although one is due each night.'],
+    ['of two days ago, by hand', good(40), byHand, 'right', 'The last good backup is of 1 day ago'],
     ['of eight days ago, by hand', good(200), byHand, 'note', 'The last good backup is of 8 days ago.'],
-    ['gone', good(9), { ...nightly, isGone: true }, 'wrong', /a\.tar is not in BACKUP_DIR any more\.$/],
-    ['gone, with a copy', good(9, true), { ...nightly, isGone: true }, 'right', /copy elsewhere/],
+    ['gone', good(9), { ...nightly, isGone: true }, 'wrong', 'a.tar is not in BACKUP_DIR any more.'],
+    ['gone, with a copy', good(9, true), { ...nightly, isGone: true }, 'right', 'copy elsewhere'],
   ] as const)('%s', (_what, record, how, level, sentence) => {
-    expect(lastGood(record, how, NOW)).toMatchObject({
-      level,
-      sentence: typeof sentence === 'string' ? sentence : (expect.stringMatching(sentence) as string),
-    });
+    const found = lastGood(record, how, NOW);
+    expect(found.level).toBe(level);
+    expect(found.sentence).toContain(sentence);
   });
 });
 
