@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help start dev adopt backup backups verify-backup restore test test-compose test-swarm fuzz faults bench lighthouse taps screenshots pictures placeholders audit clean
+.PHONY: help start dev doctor adopt backup backups verify-backup restore test test-compose test-swarm fuzz faults bench lighthouse taps screenshots pictures placeholders audit clean
 MAKEFLAGS += --no-print-directory
 
 installed := node_modules/.package-lock.json
@@ -14,6 +14,9 @@ start: $(api_built) $(web_built) ## Install, build and run everything on http://
 
 dev: $(api_built) ## The same with reload on change, at http://localhost:5173
 	@exec npm run dev --silent
+
+doctor: $(api_built) ## Check this installation: what is wrong, and what to do. It changes nothing
+	@exec node api/dist/doctor.js
 
 adopt: $(api_built) ## Say that database and files belong together, after a move or a restore
 	@exec node api/dist/adopt.js
