@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help start dev doctor adopt backup backups verify-backup restore test test-compose test-swarm fuzz faults bench lighthouse taps screenshots pictures placeholders audit clean
+.PHONY: help start dev doctor adopt backup backups verify-backup restore test test-compose test-swarm fuzz faults bench bench-compose lighthouse taps screenshots pictures placeholders audit clean
 MAKEFLAGS += --no-print-directory
 
 installed := node_modules/.package-lock.json
@@ -50,6 +50,9 @@ faults: $(installed) ## Let the Compose stack meet faults under load, and compar
 
 bench: $(api_built) $(web_built) ## Measure speed and memory; a table, and JSON in bench/out/
 	@npm run bench --silent -w @leadlight/api
+
+bench-compose: $(installed) ## Measure the Compose stack beside what it stands on; a table, and JSON in bench/out/
+	@node infra/bench-compose/run.mjs
 
 lighthouse: $(web_built) $(api_built) ## Measure every public route with Lighthouse; a table, and JSON in bench/out/
 	@npm run lighthouse --silent -w web
