@@ -1,0 +1,93 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { getModelToken } from '@nestjs/mongoose';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { Model } from 'mongoose';
+import { Account } from '../src/features/auth/account.schema.js';
+import { AccountsService } from '../src/features/auth/accounts.service.js';
+import { Job } from '../src/features/jobs/job.schema.js';
+import { DatabaseReadiness } from '../src/platform/database/database-readiness.js';
+import { DemoContent } from '../src/platform/demo/demo-content.js';
+import { FoundingRule } from '../src/platform/installation/founding-rule.js';
+import { InstallationRecord } from '../src/platform/installation/installation-record.schema.js';
+import { Installation } from '../src/platform/installation/installation.service.js';
+import { ObjectClaims } from '../src/platform/installation/object-claims.js';
+import { CheckedObjectStorage } from '../src/platform/storage/checked-object-storage.js';
+import { HourlySweeps } from '../src/platform/sweeping/hourly-sweeps.service.js';
+import { startTestApp, type TestApp } from './support/app.js';
+import { makeOld, storedResumes } from './support/stored-files.js';
+
+/** What three real processes meet once in a thousand starts (replicas.spec.ts), in the very order in which it goes wrong. */
+describe('processes side by side', () => {
+  let api: TestApp;
+  beforeAll(async () => {
+    api = await startTestApp({ seedDemo: true });
+    await api.app.get(HourlySweeps).pass();
+  });
+  afterAll(() => api.close());
+
+  const modelOf = <Kept>(kept: { new (): Kept }) => api.app.get<Model<Kept>>(getModelToken(kept.name));
+
+  it.each([
+    ['between its readings', 'before'],
+    ['after it found none in the store', 'after'],
+  ])('one that another founds the installation beside, %s, knows it for its own', async (_when, when) => {
+    const store = api.app.get(CheckedObjectStorage);
+    const read = store.get.bind(store);
+    await rm(join(api.settings.dataDir, 'objects/installation/id.txt'));
+    await modelOf(InstallationRecord).deleteMany();
+    const process = () =>
+      new Installation(
+        modelOf(InstallationRecord),
+        store,
+        api.app.get(DatabaseReadiness),
+        api.app.get(FoundingRule),
+      );
+    const get = vi.spyOn(store, 'get').mockImplementationOnce(async (key) => {
+      const found = when === 'after' ? await read(key) : undefined;
+      await process().isOurs();
+      return found ?? (when === 'before' ? read(key) : undefined);
+    });
+    expect(await process().isOurs()).toBe(true);
+    get.mockRestore();
+  });
+
+  it('that start with a new password end the sessions of before once', async () => {
+    const before = await api.app.get(AccountsService).current();
+    const settings = { ...api.settings, adminPassword: 'another password of theirs' };
+    const starts = [1, 2, 3].map(
+      () => new AccountsService(modelOf(Account), settings, api.app.get(DatabaseReadiness)),
+    );
+    const seen = await Promise.all(starts.map((start) => start.current()));
+    expect(seen.map(({ ver }) => ver)).toEqual(Array.from({ length: 3 }, () => before.ver + 1));
+  });
+
+  it('fill a new database once: what fails for one of them takes nothing from the other', async () => {
+    await api.connection.collection('seeds').deleteMany({});
+    await modelOf(Job).deleteMany();
+    const complete = vi.fn((given: readonly { _id: string }[]) => Promise.resolve(given));
+    const add = () =>
+      api.app.get(DemoContent).add(modelOf(Job), [{ _id: '6920000000000000000000d1' }], complete);
+    await expect(Promise.all([add(), add(), add()])).resolves.toHaveLength(3);
+    expect(complete).toHaveBeenCalledTimes(1);
+  });
+
+  it('sweep one at a time, and one that stood still in the middle takes nothing more', async () => {
+    const path = join(api.settings.dataDir, 'objects/resumes/nobodys.pdf');
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, 'x');
+    await makeOld([path]);
+    const [resumes] = api.app.get(ObjectClaims).all.filter(({ folder }) => folder === 'resumes/');
+    const named = vi.spyOn(resumes as NonNullable<typeof resumes>, 'named').mockImplementationOnce(() => {
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
+      return Promise.resolve(new Set());
+    });
+    onTestFinished(() => void vi.useRealTimers());
+    await api.app.get(HourlySweeps).pass();
+    expect(named).toHaveBeenCalledTimes(1);
+    expect(await storedResumes(api.settings)).toEqual([path]);
+
+    await api.app.get(HourlySweeps).pass();
+    expect(await storedResumes(api.settings)).toEqual([]);
+  });
+});
