@@ -54,10 +54,10 @@ export async function whyNotHere() {
   const [state, running] = lines(
     await docker('info', '--format', '{{.Swarm.LocalNodeState}}\n{{.ContainersRunning}}'),
   );
-  if (state !== 'inactive') return `this engine is in a swarm already (${state}), which is left alone`;
+  if (state !== 'inactive') return `this engine is in a swarm already (${state}): take it out of it`;
   // Whoever leaves a swarm takes the names of all running containers away, Compose's too (moby, libnetwork/agent.go).
   if (running !== '0')
-    return `${running} containers run on this engine, which could not find each other after the swarm is left`;
+    return `the ${running} containers on this engine could not find each other once the swarm is left: stop them`;
   return undefined;
 }
 

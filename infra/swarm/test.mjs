@@ -132,7 +132,7 @@ async function tryAll() {
 
 const whyNot = await swarm.whyNotHere();
 if (whyNot) {
-  console.error(`swarm: ${whyNot}. Stop them, or name another engine with DOCKER_HOST.`);
+  console.error(`swarm: ${whyNot}, or name another engine with DOCKER_HOST.`);
   process.exit(2);
 }
 mkdirSync(out, { recursive: true });
