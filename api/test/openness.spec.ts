@@ -40,16 +40,19 @@ function handlers(app: Express): string[] {
     .filter((handler) => / \/api\//.test(handler));
 }
 
-describe('who may call what', () => {
+describe.each([
+  { metrics: 'admin' as const, open: OPEN },
+  { metrics: 'open' as const, open: [...OPEN, 'GET /api/metrics'] },
+])('who may call what, with METRICS=$metrics', ({ metrics, open: wanted }) => {
   let test: TestApp;
   beforeAll(async () => {
-    test = await startTestApp();
+    test = await startTestApp({ metrics });
   });
   afterAll(() => test.close());
 
   it('is open only where it is listed; all else asks for a token', async () => {
     const all = handlers(test.app.getHttpAdapter().getInstance());
-    expect(all.length).toBeGreaterThan(OPEN.length);
+    expect(all.length).toBeGreaterThan(wanted.length);
     const open: string[] = [];
     for (const handler of all) {
       const [method, path] = handler.split(' ') as [string, string];
@@ -57,7 +60,7 @@ describe('who may call what', () => {
       const { status } = await fetch(test.url + address, { method });
       if (status !== 401) open.push(handler);
     }
-    expect(open.sort()).toEqual([...OPEN].sort());
+    expect(open.sort()).toEqual([...wanted].sort());
   });
 
   it.each(['/api/docs-yaml', '/api/docs-json', '/api/docs/nothing'])(

@@ -3,6 +3,7 @@
 #
 #   secrets            make what is missing
 #   secrets show       the same, then print the admin's sign-in
+#   secrets grafana    the same, then print the password of Grafana's user admin
 #   secrets password   give the admin a new password and print it; restart the API afterwards
 #
 # Originals belong to root in /secrets/own. Those of the database and the object store are never replaced, because they
@@ -97,14 +98,17 @@ make minio-root-user 3 random 10
 make minio-root-password 8 random 24
 make s3-access-key-id 3 random 10
 make s3-secret-access-key 8 random 20
+make grafana-password 12 password
 # Follows the password at every start.
 write mongodb-uri 54 mongodb_uri
 give "$MONGO_UID" mongo mongo-root-password mongo-app-password
 give "$MINIO_UID" minio minio-root-user minio-root-password s3-access-key-id s3-secret-access-key
 give "$API_UID" api admin-password jwt-secret mongodb-uri s3-access-key-id s3-secret-access-key
+give "${GRAFANA_UID:-472}" grafana grafana-password
 
 case ${1:-} in
   '') ;;
   show | password) show ;;
-  *) echo "secrets: $1 is not known; try show or password" >&2; exit 2 ;;
+  grafana) printf 'User      admin\nPassword  %s\n' "$(cat own/grafana-password)" ;;
+  *) echo "secrets: $1 is not known; try show, grafana or password" >&2; exit 2 ;;
 esac
