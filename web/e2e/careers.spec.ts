@@ -101,3 +101,30 @@ test('the list has its shape while it loads, says what is wrong with it, and can
     await expect(heading).toBeVisible();
   });
 });
+
+test('Apply Now shows what the list has told of the job while the rest is on its way', async ({
+  page,
+  backOffice,
+  consoleWatch,
+}) => {
+  consoleWatch.expectFailedRequests();
+  const job = await backOffice.addJob({ title: 'Lead Researcher' });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(`**/api/job/${job._id}`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openHydrated(page, '/career');
+  await page.getByRole('link', { name: 'Apply Now for Lead Researcher' }).click();
+  await expect(page).toHaveURL(`/applynow/${job._id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Lead Researcher' })).toBeFocused();
+  await expect(page.getByText('Spreadsheets, quickly')).toBeVisible();
+  await page.getByLabel('Full Name').fill('Amina Yusuf');
+
+  await test.step('a job that was closed since the list came says so', async () => {
+    await backOffice.setActive(job._id, false);
+    release();
+    await expect(page.getByRole('heading', { name: 'This job is not open.' })).toBeVisible();
+  });
+});

@@ -29,3 +29,9 @@ export const jobsApi = baseApi.injectEndpoints({
 });
 
 export const { useOpenJobsQuery, useOpenJobQuery } = jobsApi;
+
+/** A job as the list of open jobs told it, where the visitor has seen that; asks for nothing. */
+export const useListedJob = (id: string): Job | undefined =>
+  jobsApi.endpoints.openJobs.useQueryState(undefined, {
+    selectFromResult: ({ data }) => ({ job: data?.find(({ _id }) => _id === id) }),
+  }).job;

@@ -11,6 +11,10 @@ const inBrowser = typeof document !== 'undefined';
 /** Whether React has still to take over the HTML that came with the document. */
 const isFirstPageAwaited = () => inBrowser && document.querySelector(`#root${awaitingCode}`) !== null;
 
+/** Whether that HTML holds this part: the code of the next page may come while the first is still awaited. */
+const isAwaited = (name: string) =>
+  isFirstPageAwaited() && document.querySelector(`[data-awaits-code="${name}"]`) !== null;
+
 /**
  * To be awaited by every page: only the one that came as HTML may be there before its parts' code. What cannot be had is
  * its part's to tell.
@@ -66,7 +70,7 @@ export function idlePart<Props extends object>(
   parts.push(preload);
   const fetch = () => fetchPart(preload);
   // Asked for beside the page's hydration, not after it.
-  if (isFirstPageAwaited()) fetch();
+  if (isAwaited(name)) fetch();
 
   return function IdlePart(props) {
     return (
@@ -88,7 +92,7 @@ export function nearPart<Props extends object>(
   instead?: ReactNode,
 ): ComponentType<Props> {
   let want: () => void = () => undefined;
-  const wanted = isFirstPageAwaited() ? new Promise<void>((resolve) => (want = resolve)) : undefined;
+  const wanted = isAwaited(name) ? new Promise<void>((resolve) => (want = resolve)) : undefined;
   const { Page: Part, preload } = lazyPage(component, wanted);
   const load = async () => {
     // Also for another page: React changes nothing around HTML that it has still to take over.

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { useOpenJobQuery } from '../../api/jobs';
+import { useListedJob, useOpenJobQuery } from '../../api/jobs';
 import { applyHead } from '../../content/entity-heads';
 import { careersMessages } from '../../content/messages/careers';
 import { useServedStatus } from '../../runtime/page-status';
@@ -23,7 +23,10 @@ const isNotToBeHad = (status: number) => status === 404 || status === 410;
 
 function Apply({ jobId }: { jobId: string }) {
   const served = useServedStatus();
-  const { data: job, error, isFetching, refetch } = useOpenJobQuery(jobId, { skip: isNotToBeHad(served) });
+  const { data, error, isFetching, refetch } = useOpenJobQuery(jobId, { skip: isNotToBeHad(served) });
+  const listed = useListedJob(jobId);
+  // Whoever comes from the list has read it already. What the answer says counts from then on.
+  const job = data ?? (error ? undefined : listed);
   usePageHead(applyHead(jobId, job));
 
   if (job)

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { isNotAList, useOpenJobsQuery, type Job } from '../../api/jobs';
 import { problemOf } from '../../api/problem';
 import { fetchIdly } from '../../runtime/fetch-idly';
@@ -12,6 +11,9 @@ import { PageTitle } from '../../ui/titles';
 import { CareerSkeleton } from './CareerSkeleton';
 import { JobCard } from './JobCard';
 import { OtherJobs } from './OtherJobs';
+
+// So that Apply Now answers at once: asked for beside the hydration of the list, not after it.
+fetchIdly(() => import('./ApplyPage'));
 
 function intro(jobs: Job[] | undefined): string {
   if (!jobs?.length) return words.intro;
@@ -52,8 +54,6 @@ function JobList() {
 /** /career: the open jobs. */
 export default function CareerPage() {
   const { data: jobs } = useOpenJobsQuery();
-  // So that Apply Now answers at once.
-  useEffect(() => fetchIdly(() => import('./ApplyPage')), []);
   return (
     <Section>
       <Container className="grid gap-12">
