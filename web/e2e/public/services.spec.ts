@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { services } from '../../src/content/services';
+import { serviceProcess } from '../../src/content/services-process';
 import { expectAccessible } from '../support/accessibility';
+import { holdCode } from '../support/hold-code';
+import { untilHydrated } from '../support/hydrated';
 import { expect, test } from '../support/public-test';
 
 const ANCHORS = [
@@ -158,8 +161,9 @@ test(
       await expect(dialog).toContainText(service.description);
       await expect(dialog.locator('img')).toBeVisible();
       await expect(dialog.getByRole('heading', { name: 'Service Process:' })).toBeVisible();
-      for (const step of service.process) await expect(dialog.getByText(step, { exact: true })).toBeVisible();
-      await expect(dialog.getByRole('listitem')).toHaveCount(service.process.length);
+      const process = serviceProcess[service.id];
+      for (const step of process) await expect(dialog.getByText(step, { exact: true })).toBeVisible();
+      await expect(dialog.getByRole('listitem')).toHaveCount(process.length);
       await dialog.getByRole('button', { name: 'Close' }).click();
       await expect(dialog).toHaveCount(0);
     }
@@ -194,4 +198,48 @@ test('the dialog by keyboard: focus goes in, stays in and comes back; Escape clo
   await page.keyboard.press('Enter');
   await expect(dialog).toHaveCount(0);
   await expect(opener).toBeFocused();
+});
+
+test('Learn More answers before any code has come, and what is open stays open as it comes', async ({
+  page,
+}) => {
+  const release = await holdCode(page, 'frame');
+  await page.goto('/services', { waitUntil: 'commit' });
+  const opener = learnMore(page, 'web-research');
+  const dialog = page.getByRole('dialog', { name: 'Web Research' });
+  await opener.click();
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  await opener.click();
+  await expect(dialog).toBeVisible();
+
+  release();
+  await untilHydrated(page);
+  await expect(dialog).toBeVisible();
+  await page.mouse.click(5, 5);
+  await expect(dialog).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
+
+test('a browser that knows no commands opens the dialog once the code is there', async ({ page }) => {
+  await page.route('**/services', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replaceAll(/ (?:command|commandfor|closedby)="[^"]*"/g, '');
+    await route.fulfill({ response: answer, body });
+  });
+  const release = await holdCode(page, 'frame');
+  await page.goto('/services', { waitUntil: 'commit' });
+  const dialog = page.getByRole('dialog', { name: 'Web Research' });
+  await learnMore(page, 'web-research').click();
+  await expect(dialog).toHaveCount(0);
+  release();
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toHaveCount(0);
+  await learnMore(page, 'web-research').click();
+  await expect(dialog).toBeVisible();
+  await page.mouse.click(5, 5);
+  await expect(dialog).toHaveCount(0);
 });

@@ -4,7 +4,9 @@ import { expect, type Page, type Response } from '@playwright/test';
 const isHydrated = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const isNear = (part: Element) =>
-      [...part.children].some((child) => child.getBoundingClientRect().top < window.innerHeight);
+      [...part.children].some(
+        (child) => child.checkVisibility() && child.getBoundingClientRect().top < window.innerHeight,
+      );
     const awaiting = [...document.querySelectorAll('[data-awaits-code]')];
     const taken = [
       ...document.querySelectorAll('#root, #root header, #root main, #root section, #root form'),

@@ -21,7 +21,6 @@ export interface Service {
   readonly description: string;
   /** Stands on the page instead of the description. */
   readonly points?: readonly string[];
-  readonly process: readonly string[];
   /** Key of the picture. */
   readonly suggestedImage: ServiceId;
 }

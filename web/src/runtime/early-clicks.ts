@@ -9,7 +9,8 @@ let kept: HTMLButtonElement | undefined;
 
 function keepClick({ target }: Event): void {
   const button = target instanceof Element ? target.closest('button') : null;
-  kept = button?.closest(awaitingCode) ? button : undefined;
+  // A command is the browser's to carry out.
+  kept = button?.closest(awaitingCode) && !button.commandForElement ? button : undefined;
 }
 
 if (typeof window !== 'undefined') window.addEventListener('click', keepClick, true);

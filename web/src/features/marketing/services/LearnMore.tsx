@@ -1,20 +1,27 @@
-import { useState } from 'react';
 import type { Service } from '../../../content/services';
 import { servicesPage } from '../../../content/services-page';
 import { Button } from '../../../ui/Button';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
-import { ServiceDialog } from './ServiceDialog';
+import { dialogOf } from './dialog-of';
 
-/** Opens the dialog of one service. By itself, so that a press renders nothing else. */
+/** For browsers that do not know the command. */
+function showByHand(id: string, button: HTMLButtonElement): void {
+  const dialog = document.getElementById(id);
+  if (!button.commandForElement && dialog instanceof HTMLDialogElement) dialog.showModal();
+}
+
+/** Opens the dialog of one service: by the browser alone, so also before our code is there. */
 export function LearnMore({ service }: { service: Service }) {
-  const [isOpen, setOpen] = useState(false);
+  const dialog = dialogOf(service.id);
   return (
-    <>
-      <Button onClick={() => setOpen(true)} className="mt-2">
-        {servicesPage.learnMore}
-        <VisuallyHidden> {servicesPage.about(service.title)}</VisuallyHidden>
-      </Button>
-      {isOpen && <ServiceDialog service={service} onClose={() => setOpen(false)} />}
-    </>
+    <Button
+      command="show-modal"
+      commandfor={dialog}
+      onClick={({ currentTarget }) => showByHand(dialog, currentTarget)}
+      className="mt-2"
+    >
+      {servicesPage.learnMore}
+      <VisuallyHidden> {servicesPage.about(service.title)}</VisuallyHidden>
+    </Button>
   );
 }

@@ -1,0 +1,4 @@
+import type { ServiceId } from '../../../content/services';
+
+/** The id of the dialog on how a service is done. */
+export const dialogOf = (id: ServiceId): string => `${id}-process`;

@@ -1,0 +1,79 @@
+import { clsx } from 'clsx';
+import type { ReactNode, Ref } from 'react';
+import { controls } from '../content/controls';
+import { CloseIcon } from './icons';
+
+export interface DialogPanelProps {
+  id: string;
+  title: string;
+  /** Said after the title; leave out where the content speaks for itself. */
+  description?: string | undefined;
+  children: ReactNode;
+  /** Buttons at the end. */
+  footer?: ReactNode;
+  className?: string | undefined;
+  /** It has been closed, in whichever way. */
+  onClosed?: (() => void) | undefined;
+  ref?: Ref<HTMLDialogElement> | undefined;
+}
+
+const close = (inside: Element) => inside.closest('dialog')?.close();
+
+/**
+ * The browser's own dialog with its title and an X, closed until it is shown. It keeps the focus and gives it back. Escape,
+ * the X and a click outside close it, before our code is there as well; what is done by hand is for browsers that do not know
+ * how.
+ */
+export function DialogPanel({
+  id,
+  title,
+  description,
+  children,
+  footer,
+  className,
+  onClosed,
+  ref,
+}: DialogPanelProps) {
+  return (
+    <dialog
+      ref={ref}
+      id={id}
+      closedby="any"
+      aria-labelledby={`${id}-title`}
+      {...(description === undefined ? {} : { 'aria-describedby': `${id}-description` })}
+      onClose={({ currentTarget }) => currentTarget.isConnected && !currentTarget.open && onClosed?.()}
+      onClick={({ target, currentTarget }) => target === currentTarget && close(currentTarget)}
+      className={clsx(
+        'm-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-3xl overflow-y-auto bg-raised text-ink shadow-[0_0_0_2px_var(--line),var(--shade)] animate-[rise_200ms_var(--ease-glass)] backdrop:animate-[appear_150ms_ease-out] backdrop:bg-[rgb(10_11_15/0.62)]',
+        className,
+      )}
+    >
+      <div className="sticky top-0 z-10 flex items-start justify-between gap-4 border-b-2 border-line bg-raised py-3 pr-3 pl-6">
+        <h2 id={`${id}-title`} className="py-1.5 font-display text-card">
+          {title}
+        </h2>
+        <button
+          type="button"
+          command="close"
+          commandfor={id}
+          aria-label={controls.close}
+          onClick={({ currentTarget }) => currentTarget.commandForElement ?? close(currentTarget)}
+          className="grid size-11 shrink-0 place-items-center rounded-control transition-colors duration-150 hover:bg-highlight"
+        >
+          <CloseIcon size={22} />
+        </button>
+      </div>
+      <div className="p-6">
+        {description !== undefined && (
+          <p id={`${id}-description`} className="mb-4 text-ink-soft">
+            {description}
+          </p>
+        )}
+        {children}
+      </div>
+      {footer !== undefined && (
+        <div className="flex flex-wrap justify-end gap-3 border-t border-hairline px-6 py-4">{footer}</div>
+      )}
+    </dialog>
+  );
+}
