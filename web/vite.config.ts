@@ -13,7 +13,10 @@ const serverFolder = resolve(import.meta.dirname, 'dist/server');
 
 /** What always comes together is one file: fewer requests, and it compresses better. The rest splits by itself. */
 const sharedChunks = [
-  { name: 'load', test: /vite\/preload-helper|src\/runtime\/(early-clicks|when-near|parsed)\b/ },
+  {
+    name: 'load',
+    test: /vite\/preload-helper|src\/runtime\/(early-clicks|when-near|parsed|slide-links|navigation\/scroll-behavior)\b/,
+  },
   {
     name: 'frame',
     test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|clsx)\/|src\/content\/(paths|navigation|brand|timings)|src\/api\/page-data|src\/runtime\/(page-data|page-status|lazy-page|late-part|start-page|survive-deploys|head\/page-head|navigation\/(?!hold-leaving))|src\/app\/(match-route|route-table|preload-path|head-of-path|NotFoundPage|shell\/(?!Footer))|src\/features\/marketing\/(CallToAction|EmphasisedTitle)|src\/ui\/(Button|icons|layout|titles|panes|Motion|VisuallyHidden|Glass)\b|src\/pictures\/windows/,

@@ -2,6 +2,7 @@ import { fetchCode, fetchNearParts } from './runtime/fetch-code';
 import { firstPaint } from './runtime/first-paint';
 // From the first moment on: a click that nobody noticed would be lost. What is typed stays in its field.
 import './runtime/early-clicks';
+import './runtime/slide-links';
 import './ui/styles.css';
 
 const { code, parts = '{}' } = document.querySelector<HTMLScriptElement>('script[data-code]')?.dataset ?? {};

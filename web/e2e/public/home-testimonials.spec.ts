@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { home } from '../../src/content/home';
 import { testimonials } from '../../src/content/testimonials';
-import { openHydrated } from '../support/hydrated';
+import { holdCode } from '../support/hold-code';
+import { openHydrated, untilHydrated } from '../support/hydrated';
 import { openStill } from '../support/clock';
 import { expect, test } from '../support/public-test';
 
 const row = (page: Page) => page.getByRole('group', { name: home.testimonials.lead });
-const dots = (page: Page) => page.getByRole('group', { name: 'Choose a testimonial' }).getByRole('button');
+const dots = (page: Page) => page.getByRole('group', { name: 'Choose a testimonial' }).getByRole('link');
 
 /** The dots that are lit: the one of this entry alone. */
 const expectCurrent = (page: Page, entry: number) =>
@@ -105,3 +106,29 @@ test(
     await expect.poll(() => inSight(page)).toEqual(from(1, shown));
   },
 );
+
+test('a dot answers before the code of the row has come, and stays right as it comes', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const release = await holdCode(page, 'Testimonials');
+  await openHydrated(page, '/privacy-policy');
+  await page.goto('/');
+  await row(page).evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  /** The length of the history, and where the row stands in the window. */
+  const stands = () =>
+    row(page).evaluate((element) => [window.history.length, Math.round(element.getBoundingClientRect().top)]);
+  const before = await stands();
+  await dots(page).nth(4).click();
+  await expectCurrent(page, 4);
+  await expect.poll(() => inSight(page)).toEqual(from(4, 3));
+  expect(await stands()).toEqual(before);
+
+  release();
+  await untilHydrated(page);
+  await expectCurrent(page, 4);
+  expect(await inSight(page)).toEqual(from(4, 3));
+  await dots(page).nth(7).click();
+  await expectCurrent(page, 7);
+  await expect.poll(() => inSight(page)).toEqual(from(7, 3));
+  expect(await stands()).toEqual(before);
+  await expect(page).toHaveURL('/');
+});

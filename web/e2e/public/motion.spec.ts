@@ -15,7 +15,7 @@ const pauseButton = (page: Page) => page.getByRole('button', { name: /motion$/ }
 const currentDot = (page: Page) =>
   page
     .getByRole('group', { name: 'Choose a testimonial' })
-    .getByRole('button')
+    .getByRole('link')
     .and(page.locator('[aria-current]'))
     .getAttribute('aria-label');
 

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { about } from '../../src/content/about';
 import { brand } from '../../src/content/brand';
 import { services } from '../../src/content/services';
+import { serviceProcess } from '../../src/content/services-process';
 import { slogans } from '../../src/content/slogans';
 import { testimonials } from '../../src/content/testimonials';
 import { expect, test } from '../support/public-test';
@@ -78,4 +79,18 @@ test('the bar leads on, and jobs and projects can be read', async ({ page, backO
   await page.getByRole('link', { name: 'Owners of empty houses' }).click();
   await expect(page).toHaveURL(`/project/${project._id}`);
   await expect(page.getByText('vacant houses, each checked twice.')).toBeVisible();
+});
+
+test('dots lead to their entries, and Learn More shows how a service is done', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Testimonial 5 of 11' }).click();
+  await expect(page.getByRole('figure').filter({ hasText: testimonials[4]?.name ?? '' })).toBeInViewport({
+    ratio: 0.9,
+  });
+  await page.goto('/services');
+  await page.getByRole('button', { name: 'Learn More about Web Research' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Web Research' });
+  await expect(dialog.getByText(serviceProcess['web-research'][0] ?? '')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toHaveCount(0);
 });

@@ -35,10 +35,10 @@ export async function worstInteraction(browser, url) {
     await swipeTo(page, devtools, 'input[name="firstName"]');
     await page.locator('input[name="firstName"]').tap();
     await page.keyboard.type('Amina', { delay: 60 });
-    await swipeTo(page, devtools, 'button[aria-label^="Testimonial 6 "]');
+    await swipeTo(page, devtools, '[aria-label^="Testimonial 6 "]');
     for (const entry of [6, 2]) {
-      await page.locator(`button[aria-label^="Testimonial ${entry} "]`).tap();
-      await page.locator(`button[aria-label^="Testimonial ${entry} "][aria-current]`).waitFor();
+      await page.locator(`[aria-label^="Testimonial ${entry} "]`).tap();
+      await page.locator(`[aria-label^="Testimonial ${entry} "][aria-current]`).waitFor();
     }
     // An entry is told with a later picture.
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 300))));

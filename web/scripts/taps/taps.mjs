@@ -19,9 +19,9 @@ export const taps = [
   {
     name: 'dot',
     path: '/',
-    target: 'button[aria-label^="Testimonial 6 "]',
+    target: '[aria-label^="Testimonial 6 "]',
     answered: () =>
-      document.querySelector('button[aria-label^="Testimonial 6 "]')?.getAttribute('aria-current') === 'true',
+      document.querySelector('[aria-label^="Testimonial 6 "]')?.getAttribute('aria-current') === 'true',
   },
   {
     name: 'Learn More',

@@ -1,5 +1,4 @@
-import { clsx } from 'clsx';
-import { memo } from 'react';
+import { memo, type Ref } from 'react';
 import { home } from '../../../content/home';
 import { testimonials, type Testimonial } from '../../../content/testimonials';
 import { Container, Section } from '../../../ui/layout';
@@ -12,9 +11,14 @@ import { useCarousel } from './useCarousel';
 
 const count = testimonials.length;
 
-function Card({ testimonial, again = false }: { testimonial: Testimonial; again?: boolean }) {
+const slideId = (entry: number) => `testimonial-${entry + 1}`;
+
+/** @param entry its place, which its dot leads to; none for one that is there again */
+function Card({ testimonial, entry }: { testimonial: Testimonial; entry?: number }) {
+  const again = entry === undefined;
   return (
     <li
+      id={again ? undefined : slideId(entry)}
       aria-hidden={again || undefined}
       className="w-full shrink-0 snap-start border-r-2 border-line md:w-1/3"
     >
@@ -27,45 +31,46 @@ function Card({ testimonial, again = false }: { testimonial: Testimonial; again?
 const Cards = memo(function Cards() {
   return (
     <>
-      {testimonials.map((testimonial) => (
-        <Card key={testimonial.name} testimonial={testimonial} />
+      {testimonials.map((testimonial, entry) => (
+        <Card key={testimonial.name} testimonial={testimonial} entry={entry} />
       ))}
       {testimonials.slice(0, repeated).map((testimonial) => (
-        <Card key={testimonial.name} testimonial={testimonial} again />
+        <Card key={testimonial.name} testimonial={testimonial} />
       ))}
     </>
   );
 });
 
 interface DotsProps {
+  ref: Ref<HTMLDivElement>;
   current: number;
   onChoose: (entry: number) => void;
 }
 
-/** One small pane for each testimonial; the lit one is shown (first of three on wide screens). */
-function Dots({ current, onChoose }: DotsProps) {
+/**
+ * One small pane for each testimonial; the lit one is shown (first of three on wide screens). Links, so that they also lead there
+ * without script; until this code has come, runtime/slide-links.ts follows them.
+ */
+function Dots({ ref, current, onChoose }: DotsProps) {
   return (
     <div
+      ref={ref}
       role="group"
       aria-label={home.testimonials.choose}
       className="mx-auto flex max-w-66 flex-wrap justify-center md:max-w-none"
     >
       {testimonials.map(({ name }, entry) => (
-        <button
+        <a
           key={name}
-          type="button"
+          href={`#${slideId(entry)}`}
+          data-slide
           aria-label={home.testimonials.entry(entry + 1, count)}
           aria-current={entry === current || undefined}
           onClick={() => onChoose(entry)}
           className="group grid size-11 place-items-center"
         >
-          <span
-            className={clsx(
-              'size-3.5 border-2 border-line transition-colors duration-250 group-hover:bg-glass-honey',
-              entry === current && 'bg-accent',
-            )}
-          />
-        </button>
+          <span className="size-3.5 border-2 border-line transition-colors duration-250 group-hover:bg-glass-honey group-aria-[current]:bg-accent noscript:bg-transparent!" />
+        </a>
       ))}
     </div>
   );
@@ -74,7 +79,7 @@ function Dots({ current, onChoose }: DotsProps) {
 /** Eleven voices, three at a time (one on a phone). */
 export default function Testimonials() {
   const { moving } = useMotion();
-  const { row, current, goTo } = useCarousel(count, moving);
+  const { row, dots, current, goTo } = useCarousel(count, moving);
   return (
     <Section
       labelledBy="testimonials"
@@ -101,7 +106,7 @@ export default function Testimonials() {
               </ul>
             </div>
           </div>
-          <Dots current={current} onChoose={goTo} />
+          <Dots ref={dots} current={current} onChoose={goTo} />
         </div>
       </Container>
     </Section>

@@ -5,10 +5,16 @@ import { useCarousel } from './useCarousel';
 const COUNT = 11;
 const CARD_WIDTH = 300;
 
-function Row({ moving }: { moving: boolean }) {
-  const { row, current, goTo } = useCarousel(COUNT, moving);
+/** @param lit the dot that is lit in the document */
+function Row({ moving, lit = 0 }: { moving: boolean; lit?: number }) {
+  const { row, dots, current, goTo } = useCarousel(COUNT, moving);
   return (
     <>
+      <div ref={dots}>
+        {Array.from({ length: COUNT }, (_, entry) => (
+          <span key={entry} aria-current={entry === lit || undefined} />
+        ))}
+      </div>
       <div ref={row} data-testid="row">
         <ul>
           <li />
@@ -137,6 +143,17 @@ describe('useCarousel', () => {
     expect(current()).toBe(1);
     pass(1);
     expect(current()).toBe(2);
+  });
+
+  it('begins with the dot that was tapped before its code came, or where the row was moved by hand', () => {
+    const { unmount } = render(<Row moving lit={6} />);
+    expect(current()).toBe(6);
+    expect(scrolled).toEqual([[6, 'smooth']]);
+    unmount();
+    const offset = vi.spyOn(Element.prototype, 'scrollLeft', 'get').mockReturnValue(3 * CARD_WIDTH);
+    render(<Row moving />);
+    expect(current()).toBe(3);
+    offset.mockRestore();
   });
 
   it('never moves by itself where it must not from the first', () => {

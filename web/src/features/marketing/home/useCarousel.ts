@@ -9,10 +9,12 @@ const restAfter = 140;
 /**
  * A row of cards that scrolls natively (fingers, wheel, keys, no script) and moves on by one every few seconds while `moving`.
  * The row holds `count` cards and then the first ones again; at rest on a repeated one it returns unseen to the original.
+ * The children of `dots` are the links to them, of which the current one is to be rendered as such.
  * By hand: see docs/decisions/small-libraries.md.
  */
 export function useCarousel(count: number, moving: boolean) {
   const row = useRef<HTMLDivElement>(null);
+  const dots = useRef<HTMLDivElement>(null);
   const position = useRef(0);
   const [current, setCurrent] = useState(0);
 
@@ -53,6 +55,10 @@ export function useCarousel(count: number, moving: boolean) {
       clearTimeout(rest);
       rest = setTimeout(settle, restAfter);
     };
+    // Before this code was there, a dot may have been tapped, or the row moved by hand.
+    const lit = [...(dots.current?.children ?? [])].findIndex((dot) => dot.hasAttribute('aria-current'));
+    if (lit > 0) goTo(lit);
+    else settle();
     element.addEventListener('scroll', scrolled, { passive: true });
     return () => {
       clearTimeout(rest);
@@ -60,5 +66,5 @@ export function useCarousel(count: number, moving: boolean) {
     };
   }, [count, goTo]);
 
-  return { row, current, goTo };
+  return { row, dots, current, goTo };
 }
