@@ -26,7 +26,7 @@ function ServiceDialog({ service }: { service: Service }) {
         </div>
         <div className="grid gap-4">
           <h3 className="font-display text-card">{servicesPage.process}</h3>
-          <ol className="grid gap-3 [counter-reset:step]">
+          <ol className="grid gap-3.5 [counter-reset:step]">
             {serviceProcess[id].map((text) => (
               <li key={text} className={step}>
                 {text}
