@@ -75,6 +75,18 @@ it('a proxy loses no request that it sends on a connection of its own while the 
   expect((await ended).code).toBe(0);
 });
 
+it('who asks late in a stop is sent elsewhere, so that an upload cannot begin that could not end', async () => {
+  const desk = await startDesk({ STOP_WAIT_S: '12' });
+  const busy = await beginChange(desk);
+  const answered = once(busy, 'data');
+  const ended = desk.program.end('SIGTERM');
+  await eventually(() => expect(desk.http.get('/api/health/live')).rejects.toThrow());
+  busy.write(body);
+  const [answer] = (await answered) as unknown[];
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 200 /);
+  expect((await ended).code).toBe(0);
+});
+
 it('a download that is under way comes whole, and nothing is complained of', async () => {
   const { program, http, asAdmin, job } = await startDesk({ LOG_LEVEL: 'info', STOP_WAIT_S: '3600' });
   // More than the system's buffers take.

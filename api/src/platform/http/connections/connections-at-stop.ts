@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Server } from 'node:net';
-import { setImmediate as wholeTurn } from 'node:timers/promises';
+import { setImmediate as wholeTurn, setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Settings } from '../../config/settings.js';
 import { Stopping } from '../../stopping/stopping.js';
@@ -9,13 +9,15 @@ import { OpenConnections } from './open-connections.js';
 
 /** How often what is left is looked at, once nobody new is let in. */
 const LOOK_MS = 500;
+/** The part of STOP_WAIT_S in which new requests are let in, so that an upload that begins then can still end. */
+const LETTING_IN = 1 / 4;
 /** So long a proxy may hold a connection on which it asks for nothing; nginx closes its own after 4 s (infra/nginx). */
 const PROXY_IDLE_MS = 5_000;
 
 /**
- * Ends HTTP at a stop. What is under way is answered, and until it is, so is who else asks: a proxy in front may know no other
- * process, and whoever asks about readiness is to hear of the stop. Each answer closes its connection. Then nobody more is
- * let in, and what came meanwhile is answered too; all of it within STOP_WAIT_S.
+ * Ends HTTP at a stop. What is under way is answered, and until it is, a quarter of STOP_WAIT_S at most, so is who else asks: a
+ * proxy in front may know no other process, and whoever asks about readiness is to hear of the stop. Each answer closes its
+ * connection. Then nobody more is let in, and what came meanwhile is answered too; all of it within STOP_WAIT_S.
  *
  * A proxy may be sending a request just now on a connection that waits for one, and could not send an upload again elsewhere
  * once that is cut. So it is left to close its connections, or gets each closed with its next answer.
@@ -43,7 +45,10 @@ export class ConnectionsAtStop {
     );
     const idleMs = this.settings.trustProxy === false ? 0 : PROXY_IDLE_MS;
     if (idleMs === 0) this.closeIdle();
-    await Promise.all([...answers].map((answer) => once(answer, 'close')));
+    await Promise.race([
+      Promise.all([...answers].map((answer) => once(answer, 'close'))),
+      wait(this.settings.stopWaitMs * LETTING_IN, undefined, { ref: false }),
+    ]);
     // Who has connected is let in first: the system resets what it has taken and nobody accepted.
     await wholeTurn();
     await wholeTurn();
