@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help start dev doctor adopt backup backups verify-backup restore test test-compose test-swarm fuzz faults bench bench-compose lighthouse taps screenshots pictures placeholders audit clean
+.PHONY: help start dev doctor adopt update measure-update backup backups verify-backup restore test test-compose test-swarm fuzz faults bench bench-compose lighthouse taps screenshots pictures placeholders audit clean
 MAKEFLAGS += --no-print-directory
 
 installed := node_modules/.package-lock.json
@@ -41,6 +41,12 @@ test-compose: $(installed) ## Run the main journey against the Docker Compose st
 
 test-swarm: $(installed) ## Run the stack in a Swarm: update, broken update, killed replica, all of it under load
 	@node infra/swarm/test.mjs
+
+update: ## Bring the running Compose stack to what is here now, while it serves
+	@sh infra/update/update.sh
+
+measure-update: $(installed) ## Update a stack of its own under load, with one replica and with three; a table, and JSON in bench/out/
+	@node infra/update/measure.mjs
 
 fuzz: $(api_built) $(web_built) ## Send made-up requests to the whole API; a table, and JSON in bench/out/
 	@node infra/fuzz/run.mjs

@@ -48,7 +48,18 @@ export async function build() {
   await compose('build', 'api', 'web', 'secrets');
 }
 
-export const up = () => compose('up', '--no-build', '--detach', '--wait', '--wait-timeout', '180');
+/** @param {number} replicas of the API */
+export const up = (replicas = 1) =>
+  compose('up', '--no-build', '--detach', '--wait', '--wait-timeout', '180', '--scale', `api=${replicas}`);
+
+/**
+ * `make update` on the images that are there.
+ * @param {Record<string, string>} settings those that it is to bring in
+ * @returns what it said
+ */
+export const update = async (settings) =>
+  (await run('sh', ['infra/update/update.sh'], { ...options, env: { ...env, BUILD: 'no', ...settings } }))
+    .stdout;
 
 /** Ends everything of this project, be it hung, and its volumes. */
 export async function down() {

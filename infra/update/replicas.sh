@@ -1,0 +1,69 @@
+# One new replica of the API beside those that serve; when it is ready, one of the old ones is asked to stop. It finishes what
+# is open, STOP_WAIT_S at most, before the next is begun.
+
+unready=
+replaced=0
+
+replace_replicas() {
+  docker compose rm --force api >/dev/null 2>&1
+  while old=$(outdated api | head -n 1) && [ -n "$old" ]; do
+    keep_before "$old"
+    # An update that was cut off may have left a new one.
+    if [ "$(count api)" -le "$replicas" ]; then add_replica || return 1; fi
+    new_ones_ready || return 1
+    retire "$old"
+    replaced=$((replaced + 1))
+  done
+}
+
+add_replica() {
+  say 'Starting a new replica …'
+  added=$(($(count api) + 1))
+  follow docker compose up --detach --no-deps --no-build --no-recreate --scale "api=$added" api && [ "$(count api)" = "$added" ]
+}
+
+new_ones_ready() {
+  for id in $(containers api); do
+    if is_current api "$id" && ! until_ready "$id"; then
+      unready=$id
+      return 1
+    fi
+  done
+}
+
+# With its own grace period. A new one that is ready has been in Docker's DNS, which nginx asks each second, since its start.
+retire() { # ID
+  say 'It is ready. An old one finishes what is open, and ends …'
+  stopping_since=$(date +%s)
+  follow docker stop "$1" >/dev/null
+  [ "$(docker inspect --format '{{.State.ExitCode}}' "$1")" = 0 ] ||
+    say 'It was cut off: a request took longer than STOP_WAIT_S, or it did not end in time.'
+  docker rm --force "$1" >/dev/null
+  say "It took $(($(date +%s) - stopping_since)) s."
+}
+
+drop_unready() {
+  for id in $(containers api); do
+    [ "$(docker inspect --format '{{.State.Health.Status}}' "$id")" = healthy ] || ! is_current api "$id" ||
+      docker rm --force "$id" >/dev/null
+  done
+}
+
+# To the image before, also with those replicas that were replaced already. Settings are the operator's to put back.
+go_back() {
+  if [ -n "$unready" ]; then
+    say 'The last lines of the new replica:'
+    docker logs --tail 15 "$unready" 2>&1 | sed 's/^/  /'
+    docker rm --force "$unready" >/dev/null
+    unready=
+  fi
+  restore_images
+  if [ "$replaced" -gt 0 ]; then
+    say 'Going back to the image before …'
+    replace_replicas || {
+      drop_unready
+      refuse "Nor is the image before ready with these settings. The site is served by $(count api) replicas as they are. Put \`.env\` and docker-compose.yml back as they were, then run this again."
+    }
+  fi
+  refuse "A new replica was not ready within $ready_s s; the lines above say why. The site is served by $(count api) replicas of the version before, and the names of the images lead to it again. Put docker-compose.yml and \`.env\` back as they were too before the next \`docker compose up\`, or mend the cause and run this again."
+}

@@ -1,0 +1,31 @@
+# What is told, and how a run ends.
+
+say() { printf 'update: %s\n' "$*"; }
+
+refuse() {
+  say "$*" >&2
+  exit 1
+}
+
+listed() { # of a b c: a, b, c
+  printf '%s' "$*" | sed 's/ /, /g'
+}
+
+# Runs a command that may take long so that a signal is heard meanwhile.
+follow() {
+  "$@" &
+  child=$!
+  if wait "$child"; then followed=0; else followed=$?; fi
+  child=
+  return "$followed"
+}
+
+# Whatever happens, at least as many replicas serve as before; only one that has not answered yet is taken away.
+interrupted() {
+  trap '' INT TERM HUP
+  [ -z "${child:-}" ] || kill "$child" 2>/dev/null || true
+  drop_unready
+  say "Interrupted. The site is served by $(count api) replicas, of which $(outdated api | wc -l | tr -d ' ') are at the version before. Run it again to go on; it begins where this one ended." >&2
+  trap - EXIT
+  case $1 in INT) exit 130 ;; *) exit 143 ;; esac
+}
