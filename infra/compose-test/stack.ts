@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
 
@@ -9,15 +10,39 @@ export async function compose(...args: string[]): Promise<string> {
   return (await run('docker', ['compose', ...args], { maxBuffer: 16 * 1024 ** 2 })).stdout;
 }
 
+/** `docker` itself. */
+export async function docker(...args: string[]): Promise<string> {
+  return (await run('docker', args)).stdout.trim();
+}
+
+/** The service's containers that run. */
+export const containers = async (service: string): Promise<string[]> =>
+  (await compose('ps', '--quiet', service)).trim().split('\n');
+
 /**
- * Sends a signal to a service's first process from the host, whose rights are borrowed from Docker. Its own commands would
- * be something else: after `docker kill` no restart policy acts, and what was paused counts as unhealthy for half a minute.
+ * Sends a signal to the first process of each of a service's containers from the host, whose rights are borrowed from Docker.
+ * Its own commands would be something else: after `docker kill` no restart policy acts, and what was paused counts as unhealthy
+ * for half a minute.
  */
 export async function signal(service: string, name: 'KILL' | 'STOP' | 'CONT'): Promise<void> {
-  const id = (await compose('ps', '--quiet', service)).trim();
-  const { stdout } = await run('docker', ['inspect', '--format', '{{.State.Pid}}', id]);
+  const pids = await docker('inspect', '--format', '{{.State.Pid}}', ...(await containers(service)));
   const onHost = ['run', '--rm', '--privileged', '--pid', 'host', '--network', 'none', '--entrypoint', 'sh'];
-  await run('docker', [...onHost, 'leadlight-secrets', '-c', `kill -${name} ${stdout.trim()}`]);
+  await docker(...onHost, 'leadlight-secrets', '-c', `kill -${name} ${pids.split('\n').join(' ')}`);
+}
+
+/** `make update` on the images that are there, to these settings. */
+export async function update(
+  settings: Record<string, string>,
+): Promise<{ exitCode: number; output: string }> {
+  const env = { ...process.env, BUILD: 'no', ...settings };
+  const script = resolve(import.meta.dirname, '../update/update.sh');
+  return run('sh', [script], { env }).then(
+    ({ stdout }) => ({ exitCode: 0, output: stdout }),
+    ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({
+      exitCode: code,
+      output: stdout + stderr,
+    }),
+  );
 }
 
 export interface Credentials {
@@ -39,7 +64,7 @@ export async function apiAnswers(): Promise<void> {
   await expect.poll(asked, { timeout: 30_000 }).toBe(200);
 }
 
-/** One of each process; it waits until the health checks pass again, and the API answers through the web server. */
+/** Everything that is to run; it waits until the health checks pass again, and the API answers through the web server. */
 export async function startAll(): Promise<void> {
   await compose('up', '--detach', '--wait', '--no-build');
   await apiAnswers();

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test, type APIRequestContext } from '@playwright/test';
+import { apiAnswers, containers, docker, showSecrets, update } from './stack';
+
+/** Between two requests of one visitor: all come from one address, which has limits. */
+const PAUSE_MS = 100;
+const PATHS = ['/api/job', '/career', '/api/config', '/api/project'];
+
+/** Adds a job. @returns its id, and who may read its applicants */
+async function openJob(request: APIRequestContext) {
+  const signedIn = await request.post('/api/users/login', { data: await showSecrets() });
+  const { token } = (await signedIn.json()) as { token: string };
+  const headers = { authorization: `Bearer ${token}` };
+  const data = { title: 'Sorter', location: 'Remote', description: 'Sorts.', status: true };
+  const added = await request.post('/api/job', { headers, data });
+  return { headers, jobId: ((await added.json()) as { _id: string })._id };
+}
+
+function apply(request: APIRequestContext, jobId: string, email: string) {
+  const buffer = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(100_000), Buffer.from('\n%%EOF\n')]);
+  const resume = { name: 'resume.pdf', mimeType: 'application/pdf', buffer };
+  const fields = { fullName: 'Amina Yusuf', email, coverLetter: 'I sort.', jobId };
+  return request.post('/api/jobApplicant/applicants', { multipart: { resume, ...fields } });
+}
+
+/** Does something again and again, one after the other, until it is told to end. @returns what came of each */
+function repeating<Result>(work: (turn: number) => Promise<Result>) {
+  let isOver = false;
+  const all = (async () => {
+    const results: Result[] = [];
+    while (!isOver) {
+      results.push(await work(results.length));
+      await pause(PAUSE_MS);
+    }
+    return results;
+  })();
+  return () => {
+    isOver = true;
+    return all;
+  };
+}
+
+test('one of three is restarted under load: nobody is refused, and every application is there once', async ({
+  request,
+}) => {
+  await apiAnswers();
+  const { headers, jobId } = await openJob(request);
+  const [one = '', ...others] = await containers('api');
+  expect(others).toHaveLength(2);
+
+  const status = async (path: string) => (await request.get(path)).status();
+  const reading = PATHS.map((path) => repeating(() => status(path)));
+  const email = (turn: number) => `applicant-${String(turn)}@mail.example`;
+  const applying = repeating(async (turn) => (await apply(request, jobId, email(turn))).status());
+  await docker('restart', one);
+  const health = () => docker('inspect', '--format', '{{.State.Health.Status}}', one);
+  await expect.poll(health, { timeout: 120_000 }).toBe('healthy');
+  const applied = await applying();
+  const read = (await Promise.all(reading.map((end) => end()))).flat();
+
+  expect(new Set(read)).toEqual(new Set([200]));
+  expect(new Set(applied)).toEqual(new Set([201]));
+  expect(await docker('inspect', '--format', '{{.State.ExitCode}} {{.RestartCount}}', one)).toBe('0 0');
+  const list = await request.get(`/api/jobApplicant/applicants/job/${jobId}`, { headers });
+  const emails = ((await list.json()) as { email: string }[]).map((applicant) => applicant.email);
+  expect(emails.sort()).toEqual(applied.map((_status, turn) => email(turn)).sort());
+});
+
+test('an update to what does not start leaves everything as it was, and says why', async ({ request }) => {
+  const before = await containers('api');
+  const { exitCode, output } = await update({ QUARANTINE_DAYS: 'never' });
+  expect(output).toContain('QUARANTINE_DAYS');
+  expect(output).toContain('A new replica was not ready');
+  expect(exitCode).toBe(1);
+  expect(await containers('api')).toEqual(before);
+  expect((await request.get('/api/job')).status()).toBe(200);
+});
