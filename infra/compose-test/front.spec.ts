@@ -92,6 +92,89 @@ test('a picture is kept once, however it is asked for, and served while the API 
   expect((await request.get(unknown.url())).status()).toBe(404);
 });
 
+test('what visitors read alike is kept, for them alone, however it is asked for, and shown while the API is away', async ({
+  request,
+}) => {
+  const signedIn = await request.post('/api/users/login', { data: await showSecrets() });
+  const { token } = (await signedIn.json()) as { token: string };
+  const headers = { authorization: `Bearer ${token}` };
+  const job = { title: 'Keeper', location: 'Remote', description: 'Keeps.', status: true };
+  expect((await request.post('/api/job', { headers, data: job })).status()).toBe(201);
+  const titles = async () => (await request.get('/api/job')).text();
+  await expect.poll(titles).toContain('Keeper');
+
+  const paths = ['/api/job', '/api/project', '/career', '/projects'];
+  const codings = ['identity', 'gzip', 'gzip;q=0.5, deflate', 'gzip, deflate, br, zstd', 'x, y;q=0.1'];
+  for (const path of paths)
+    for (const coding of codings) await request.get(path, { headers: { 'accept-encoding': coding } });
+  const kept = await compose('exec', '--no-TTY', 'web', 'ls', '/tmp/kept');
+  await compose('kill', 'api');
+
+  for (const path of paths)
+    for (const coding of codings) {
+      const answer = await request.get(path, { headers: { 'accept-encoding': coding, cookie: 'a=b' } });
+      expect([path, coding, answer.status()]).toEqual([path, coding, 200]);
+      expect(answer.headers()['cache-control']).toBe('no-cache');
+      const again = await request.get(path, {
+        headers: { 'accept-encoding': coding, 'if-none-match': answer.headers().etag ?? '' },
+      });
+      expect(again.status()).toBe(304);
+      expect(again.headers()['x-request-id']).not.toBe(answer.headers()['x-request-id']);
+      const head = await request.head(path, { headers: { 'accept-encoding': coding } });
+      expect(head.headers()['content-length']).toBe(answer.headers()['content-length']);
+    }
+  expect(await titles()).toContain('Keeper');
+  expect(await compose('exec', '--no-TTY', 'web', 'ls', '/tmp/kept')).toBe(kept);
+  const others = [
+    ['/api/job', headers],
+    ['/api/job', { authorization: 'Bearer x' }],
+    ['/api/job?status=all', {}],
+    ['/api//job', {}],
+    ['/%61pi/job', {}],
+    ['/career?page=2', {}],
+    ['/project/000000000000000000000000', {}],
+    ['/api/config', {}],
+  ] as const;
+  for (const [path, sent] of others)
+    expect([path, (await request.get(path, { headers: sent })).status()]).toEqual([path, 503]);
+
+  await startAll();
+  expect((await request.get('/project/000000000000000000000000')).status()).toBe(404);
+});
+
+test('what is kept is given out to the end of its second, and one second more while it is fetched again', async () => {
+  const inner = ['curl', '--silent', '--dump-header', '-', '--unix-socket', '/tmp/inner.sock'];
+  const answer = await compose('exec', '--no-TTY', 'web', ...inner, 'http://web/api/job');
+  const [, date = ''] = /^Date: (.*)\r$/m.exec(answer) ?? [];
+  const [, until = ''] = /^X-Accel-Expires: @(\d+)\r$/m.exec(answer) ?? [];
+  expect(Number(until)).toBe(Date.parse(date) / 1000);
+  expect(answer).toContain('Cache-Control: stale-while-revalidate=1\r\n');
+  const missing = await compose(
+    'exec',
+    '--no-TTY',
+    'web',
+    ...inner,
+    'http://web/project/000000000000000000000000',
+  );
+  expect(missing).toContain('X-Accel-Expires: 0');
+});
+
+test('the API’s figures are at no address of the site', async () => {
+  for (const spelling of [
+    'api/metrics',
+    'api/METRICS',
+    'api/%6detrics',
+    '/api//metrics',
+    'api/metrics/',
+    'api/x/../metrics',
+  ])
+    for (const query of ['', '?a', '#a']) {
+      const answer = await raw(`GET /${spelling}${query} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+      expect([spelling, answer.split('\r\n')[0]]).toEqual([spelling, 'HTTP/1.1 404 Not Found']);
+      expect(answer).toContain('"code":"not-found"');
+    }
+});
+
 test('one address that holds uploads is refused more of them, and others are served', async ({ request }) => {
   const refused = await atAnotherAddress(`
     import net from 'node:net';
@@ -212,7 +295,6 @@ test('a line of the log names the replica that answered, and its times', async (
     upstreamSeconds: expect.stringMatching(/^\d+\.\d{3}$/),
   });
 });
-
 
 test('whoever stops reading or sending is let go', async () => {
   const settings = await compose('exec', '--no-TTY', 'web', 'nginx', '-T');

@@ -2,6 +2,8 @@
 # Puts the operator's origin into a copy of the built documents and compresses them. The build itself stays read-only;
 # its hashed assets are served from where they are.
 set -eu
+# A killed nginx leaves its socket.
+rm -f /tmp/inner.sock
 # What an earlier start kept may be another site's.
 rm -rf /var/cache/leadlight/*
 
