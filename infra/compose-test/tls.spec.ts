@@ -1,0 +1,75 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { request as plainRequest, type IncomingMessage } from 'node:http';
+import { connect as connectHttp2 } from 'node:http2';
+import { createServer, type AddressInfo } from 'node:net';
+import type { TLSSocket } from 'node:tls';
+import { promisify } from 'node:util';
+import { expect, test } from '@playwright/test';
+import { compose, startAll } from './stack';
+
+const run = promisify(execFile);
+const DOMAIN = 'www.leadlight.test';
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+/** `docker compose --profile tls` as an operator with a domain runs it, with an authority of its own. */
+async function withDomain(ports: Record<string, string>, ...args: string[]): Promise<string> {
+  const env = { ...process.env, ...ports, DOMAIN, TLS_ISSUER: 'internal', ADDRESS_RATE: '1' };
+  return (await run('docker', ['compose', '--profile', 'tls', ...args], { env })).stdout;
+}
+
+test('with a domain: HTTPS in front, which tells visitors apart, and nothing beside it', async () => {
+  const ports = { HTTP_PORT: String(await freePort()), HTTPS_PORT: String(await freePort()) };
+  const up = ['up', '--detach', '--wait', '--no-build', '--no-deps', 'web', 'tls'];
+  await withDomain(ports, ...up);
+  try {
+    const ca = await withDomain(
+      ports,
+      ...['exec', '--no-TTY', 'tls', 'cat', '/data/caddy/pki/authorities/local/root.crt'],
+    );
+    const session = connectHttp2(`https://localhost:${ports.HTTPS_PORT}`, {
+      ca,
+      servername: DOMAIN,
+    });
+    const page = session.request({ ':path': '/', ':authority': DOMAIN });
+    const [headers] = (await once(page, 'response')) as [Record<string, string | number>];
+    expect((session.socket as TLSSocket).alpnProtocol).toBe('h2');
+    expect(headers).toMatchObject({ ':status': 200, 'strict-transport-security': 'max-age=31536000' });
+    expect(headers['alt-svc']).toContain('h3=');
+
+    const asked = plainRequest({ port: ports.HTTP_PORT, path: '/about', headers: { host: DOMAIN } }).end();
+    const [redirect] = (await once(asked, 'response')) as [IncomingMessage];
+    expect([redirect.statusCode, redirect.headers.location]).toEqual([308, `https://${DOMAIN}/about`]);
+    redirect.resume();
+
+    expect(await withDomain(ports, 'port', 'web', '8080')).toMatch(/^127\.0\.0\.1:/);
+
+    // Another visitor, who says to be somebody else each time.
+    const statuses = await compose(
+      ...['exec', '--no-TTY', 'api', 'node', '--input-type=module', '--eval'],
+      `import https from 'node:https';
+       const ask = (count) => new Promise((resolve, reject) => {
+         const headers = { host: '${DOMAIN}', 'x-forwarded-for': '203.0.113.' + count };
+         https.get({ host: 'tls', servername: '${DOMAIN}', rejectUnauthorized: false, path: '/', headers },
+           (answer) => { answer.resume(); resolve(answer.statusCode); }).on('error', reject);
+       });
+       const statuses = await Promise.all(Array.from({ length: 40 }, (_, count) => ask(count)));
+       console.log(JSON.stringify(statuses));`,
+    );
+    expect(JSON.parse(statuses)).toContain(429);
+    const again = session.request({ ':path': '/', ':authority': DOMAIN });
+    const [answered] = (await once(again, 'response')) as [Record<string, string | number>];
+    expect(answered[':status']).toBe(200);
+    session.destroy();
+  } finally {
+    await withDomain(ports, 'rm', '--force', '--stop', 'tls');
+    await startAll();
+  }
+});
