@@ -44,9 +44,9 @@ CMD ["node", "api/dist/main.js"]
 HEALTHCHECK --interval=15s --timeout=5s --retries=3 --start-period=60s --start-interval=1s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/api/health/ready').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 
-# nginx reads the .gz copies; it has no module for the others.
+# With the copies that the build has packed, .gz and .br.
 FROM site AS static
-RUN rm -r web/dist/client/.vite && find web/dist/client -name '*.br' -delete
+RUN rm -r web/dist/client/.vite
 
 FROM nginxinc/nginx-unprivileged:1.30 AS web
 RUN rm /etc/nginx/conf.d/default.conf
@@ -57,7 +57,7 @@ USER 101
 COPY infra/nginx/nginx.conf /etc/nginx/nginx.conf
 COPY --chmod=755 infra/nginx/*.envsh infra/nginx/*.sh /docker-entrypoint.d/
 COPY infra/nginx/*.template /etc/nginx/templates/
-COPY infra/nginx/api.conf infra/nginx/data-route.conf infra/nginx/error-pages.conf infra/nginx/kept.conf infra/nginx/kept-answer.inc infra/nginx/pictures.conf infra/nginx/refusals.conf infra/nginx/refused.conf /etc/nginx/leadlight/
+COPY infra/nginx/api.conf infra/nginx/data-route.conf infra/nginx/error-pages.conf infra/nginx/kept.conf infra/nginx/kept-answer.inc infra/nginx/packed.inc infra/nginx/pictures.conf infra/nginx/refusals.conf infra/nginx/refused.conf /etc/nginx/leadlight/
 COPY --from=static /src/web/dist/server/nginx-routes.conf /etc/nginx/leadlight/routes.conf
 COPY --from=static /src/web/dist/server/csp.json /usr/share/leadlight/csp.json
 COPY --from=static /src/web/dist/client /usr/share/leadlight/client

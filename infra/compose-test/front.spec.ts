@@ -159,6 +159,42 @@ test('what is kept is given out to the end of its second, and one second more wh
   expect(missing).toContain('X-Accel-Expires: 0');
 });
 
+test('an asset comes as it was packed, with its own type and tag, and is the same unpacked', async ({
+  request,
+}) => {
+  const home = await (await request.get('/')).text();
+  const [path = ''] = /\/assets\/[\w.-]+\.js/.exec(home) ?? [];
+  const ask = (coding: string, more = {}) =>
+    request.get(path, { headers: { 'accept-encoding': coding, ...more } });
+  const plain = await ask('identity');
+  expect(plain.headers()).not.toHaveProperty('content-encoding');
+  const tags = new Set([plain.headers().etag]);
+  for (const [accepted, coding] of [
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+  ] as const) {
+    const packed = await ask(accepted);
+    expect(packed.headers()).toMatchObject({
+      'content-encoding': coding,
+      'content-type': plain.headers()['content-type'],
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'Accept-Encoding',
+    });
+    expect(await packed.text()).toBe(await plain.text());
+    tags.add(packed.headers().etag);
+    const known = { 'if-none-match': packed.headers().etag ?? '' };
+    expect((await ask(accepted, known)).status()).toBe(304);
+    const head = await request.head(path, { headers: { 'accept-encoding': accepted } });
+    expect(head.headers()['content-length']).toBe(packed.headers()['content-length']);
+  }
+  expect(tags.size).toBe(3);
+  const escape = await raw(
+    `GET /assets/..%2f..%2fcsp.json HTTP/1.1\r\nHost: x\r\nAccept-Encoding: br\r\nConnection: close\r\n\r\n`,
+  );
+  expect(escape).toMatch(/^HTTP\/1\.1 40[04] /);
+});
+
 test('the API’s figures are at no address of the site', async () => {
   for (const spelling of [
     'api/metrics',
