@@ -211,6 +211,16 @@ test('with the API gone the pages stay, its calls are a problem, and it comes ba
   page,
 }) => {
   await compose('kill', 'api');
+  // Which has kept what others asked for, and would go on showing it.
+  await compose('restart', '--timeout', '0', 'web');
+  await expect
+    .poll(() =>
+      request.get('/').then(
+        (ok) => ok.status(),
+        () => 0,
+      ),
+    )
+    .toBe(200);
   const [list, home, jobs] = await Promise.all([
     request.get('/career'),
     request.get('/'),
