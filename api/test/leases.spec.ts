@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Logger } from '@nestjs/common';
 import mongoose, { type Connection } from 'mongoose';
 import type { Lease, LeaseDocument } from '../src/platform/database/lease.js';
 import { Leases } from '../src/platform/database/leases.service.js';
@@ -81,6 +82,36 @@ describe('a lease', () => {
       await vi.waitFor(() => expect(lease.isHeld).toBe(false));
     });
     expect((await kept().findOne())?.holder).toBe('another');
+  });
+
+  it('is left to who has it, and to who has just given it back, where nobody is to wait', async () => {
+    const work = vi.fn(() => Promise.resolve());
+    await one.inTurn('work', async () => {
+      expect(await two.ifFree('work', work, 60_000)).toBe(false);
+    });
+    expect(await two.ifFree('work', work, 60_000)).toBe(true);
+    expect(await one.ifFree('work', work, 60_000)).toBe(false);
+    expect(work).toHaveBeenCalledTimes(1);
+    await timeIsOver();
+    await expect(one.ifFree('work', () => Promise.reject(new Error('broken')), 0)).rejects.toThrow('broken');
+    expect(await two.ifFree('work', work, 0)).toBe(true);
+  });
+
+  it('is said to be waited for, once, by who waits for longer than a moment', async () => {
+    const log = vi.spyOn(Logger.prototype, 'log').mockReturnValue();
+    const stop = new AbortController();
+    await one.inTurn('work', async () => {
+      vi.useFakeTimers({ toFake: ['performance'] });
+      const waits = two.inTurn('work', () => Promise.resolve(), { signal: stop.signal });
+      expect(log).not.toHaveBeenCalled();
+      vi.advanceTimersByTime(2000);
+      await vi.waitFor(() => expect(log).toHaveBeenCalled());
+      expect(log).toHaveBeenCalledExactlyOnceWith(
+        "Another process is at 'work', and this one waits for it: 30 s at most if that one was killed.",
+      );
+      stop.abort();
+      await expect(waits).rejects.toThrow('aborted');
+    });
   });
 
   it('passes on what the work throws, and is free again', async () => {

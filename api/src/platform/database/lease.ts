@@ -73,12 +73,12 @@ export class Lease {
     if (!this.isHeld) throw new LeaseLost(this.name);
   }
 
-  /** Whoever waits for it may have it at once. */
-  async release(): Promise<void> {
+  /** @param restMs for so long nobody may have it; else whoever waits for it may at once */
+  async release(restMs = 0): Promise<void> {
     clearInterval(this.renewals);
     this.isLost = true;
     const { name: _id, holder } = this;
-    await this.leases.updateOne({ _id, holder }, { $set: { until: new Date(0) }, $unset: { holder: '' } });
+    await this.leases.updateOne({ _id, holder }, [{ $set: { until: inMs(restMs) } }, { $unset: 'holder' }]);
   }
 
   /** One that was lost is not taken up again, even when nobody has taken it meanwhile. */
