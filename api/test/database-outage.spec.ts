@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { getConnectionToken, MongooseModule } from '@nestjs/mongoose';
@@ -9,7 +10,7 @@ import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { Schema, type Connection } from 'mongoose';
 import { ConfigModule } from '../src/platform/config/config.module.js';
 import { DatabaseEngine } from '../src/platform/database/database-engine.js';
-import { isDatabaseUnavailable } from '../src/platform/database/database-errors.js';
+import { DatabaseStartError, isDatabaseUnavailable } from '../src/platform/database/database-errors.js';
 import { DatabaseHealth } from '../src/platform/database/database-health.js';
 import { DatabaseModule } from '../src/platform/database/database.module.js';
 import { DatabaseReadiness } from '../src/platform/database/database-readiness.js';
@@ -63,6 +64,40 @@ it('starts without the database, says so, and catches up when it comes', async (
   await answers(without);
   await eventually(() => expect(done).toEqual(['first']));
   await expect(things(without).create({ name: 'first' })).rejects.toMatchObject({ code: 11000 });
+});
+
+it('that came late ends the process where it cannot be used, after one sentence, so that its next start tries again', async () => {
+  const { uri, proxy } = await proxiedDatabase();
+  onTestFinished(() => proxy.cut());
+  await proxy.cut();
+  const error = vi.spyOn(Logger.prototype, 'error').mockReturnValue();
+  const kill = vi.spyOn(process, 'kill').mockReturnValue(true);
+
+  const without = await start(uri);
+  without
+    .get(DatabaseReadiness)
+    .beforeUse(() => Promise.reject(new DatabaseStartError('The migration failed.')));
+  await proxy.restore();
+  await eventually(() => expect(kill).toHaveBeenCalledExactlyOnceWith(process.pid, 'SIGTERM'));
+  await without.close();
+  expect(error).toHaveBeenCalledExactlyOnceWith('The migration failed.');
+});
+
+it('that came late holds up no stop with what waits for another process', async () => {
+  const { uri, proxy } = await proxiedDatabase();
+  onTestFinished(() => proxy.cut());
+  await proxy.cut();
+  const error = vi.spyOn(Logger.prototype, 'error').mockReturnValue();
+  const without = await start(uri);
+  let waits = false;
+  await without.get(DatabaseReadiness).whenReady(async (signal) => {
+    waits = true;
+    await delay(3_600_000, undefined, { signal });
+  });
+  await proxy.restore();
+  await eventually(() => expect(waits).toBe(true));
+  await without.close();
+  expect(error).not.toHaveBeenCalled();
 });
 
 it('fails every call while the database is gone, and works again without a restart', async () => {

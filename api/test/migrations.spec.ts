@@ -12,10 +12,12 @@ import { emptyDatabase } from './support/databases.js';
 describe('migrations', () => {
   let connection: Connection;
   let ran: number[];
+  let stop: AbortController;
 
   beforeEach(async () => {
     connection = await mongoose.createConnection(emptyDatabase()).asPromise();
     ran = [];
+    stop = new AbortController();
   });
   afterEach(async () => {
     await connection.dropDatabase();
@@ -40,8 +42,8 @@ describe('migrations', () => {
 
   it('run once over all processes, in order, and say when and by which version', async () => {
     const starts = [1, 2, 3].map(() => startOf(migration(1), migration(2)));
-    await Promise.all(starts.map((start) => start.run()));
-    await startOf(migration(1), migration(2), migration(3)).run();
+    await Promise.all(starts.map((start) => start.run(stop.signal)));
+    await startOf(migration(1), migration(2), migration(3)).run(stop.signal);
     expect(ran).toEqual([1, 2, 3]);
     expect((await noted())[2]).toEqual({
       _id: 3,
@@ -57,12 +59,11 @@ describe('migrations', () => {
       migration(2, () => Promise.reject(new Error('no room'))),
       migration(3),
     );
-    await expect(broken.run()).rejects.toThrow(
+    await expect(broken.run(stop.signal)).rejects.toThrow(
       'Leadlight cannot start: migration 2 of the database (step 2) failed: no room. Mend that and start again',
     );
-    await expect(broken.run()).rejects.toThrow('no room');
     expect(ran).toEqual([1, 2]);
-    await startOf(migration(1), migration(2), migration(3)).run();
+    await startOf(migration(1), migration(2), migration(3)).run(stop.signal);
     expect(ran).toEqual([1, 2, 2, 3]);
   });
 
@@ -72,15 +73,25 @@ describe('migrations', () => {
       1,
       () => ((tries += 1), tries === 1 ? Promise.reject(new LeaseLost('it')) : Promise.resolve()),
     );
-    await startOf(stood).run();
+    await startOf(stood).run(stop.signal);
     expect(ran).toEqual([1, 1]);
     expect(await noted()).toHaveLength(1);
   });
 
+  it('of another process are waited for until the stop', async () => {
+    const leases = new Leases(connection);
+    await leases.inTurn('migrations', async () => {
+      const waits = startOf(migration(1)).run(stop.signal);
+      stop.abort();
+      await expect(waits).rejects.toThrow('aborted');
+    });
+    expect(ran).toEqual([]);
+  });
+
   it('of a newer version are told of, and the version before starts', async () => {
-    await startOf(migration(1), migration(2)).run();
+    await startOf(migration(1), migration(2)).run(stop.signal);
     const warn = vi.spyOn(Logger.prototype, 'warn');
-    await startOf(migration(1)).run();
+    await startOf(migration(1)).run(stop.signal);
     expect(warn).toHaveBeenCalledExactlyOnceWith(
       expect.stringContaining('it has had migration 2, and this version knows 1'),
     );

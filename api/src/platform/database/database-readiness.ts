@@ -6,12 +6,13 @@ import { connectionOptions } from './connection-options.js';
 import { DatabaseEngine } from './database-engine.js';
 import { Problem } from '../problem/problem.js';
 import { Stopping } from '../stopping/stopping.js';
-import { isDatabaseUnavailable } from './database-errors.js';
+import { DatabaseStartError, isDatabaseUnavailable } from './database-errors.js';
 import { isEmptyDatabase } from './is-empty-database.js';
 
 const RETRY_MS = 1000;
 
-type Task = () => Promise<void>;
+/** @param signal of the stop: what only waits is to end then */
+type Task = (signal: AbortSignal) => Promise<void>;
 
 /** Of a large collection that takes longer than any reply may. */
 const createIndexes = (model: Model<unknown>): Promise<void> =>
@@ -27,7 +28,7 @@ export class DatabaseReadiness implements OnModuleInit {
   private readonly conditions: Task[] = [];
   private readonly preparations: Task[] = [];
   private readonly waiting: Task[] = [];
-  private readonly farewells: Task[] = [];
+  private readonly farewells: (() => Promise<void>)[] = [];
   private firstAttempt?: Promise<void>;
   private trying?: Promise<void>;
   private caughtUp = false;
@@ -75,7 +76,7 @@ export class DatabaseReadiness implements OnModuleInit {
   }
 
   /** The last that is said to the database at a stop, if it can be. For constructors. */
-  beforeClosing(farewell: Task): void {
+  beforeClosing(farewell: () => Promise<void>): void {
     this.farewells.push(farewell);
   }
 
@@ -89,7 +90,7 @@ export class DatabaseReadiness implements OnModuleInit {
    */
   async whenReady(task: Task): Promise<void> {
     await this.attemptOnce();
-    if (this.caughtUp) return task();
+    if (this.caughtUp) return task(this.closing.signal);
     this.waiting.push(task);
   }
 
@@ -119,11 +120,12 @@ export class DatabaseReadiness implements OnModuleInit {
 
   private async prepare(): Promise<void> {
     const { uri, database } = this.engine;
+    const { signal } = this.closing;
     await this.connection.openUri(uri, { ...connectionOptions(uri), dbName: database });
     await this.connection.asPromise();
-    for (const condition of this.conditions) await condition();
+    for (const condition of this.conditions) await condition(signal);
     this.empty ??= await isEmptyDatabase(this.connection);
-    for (const prepare of this.preparations) await prepare();
+    for (const prepare of this.preparations) await prepare(signal);
     await Promise.all(Object.values(this.connection.models).map(createIndexes));
     this.caughtUp = true;
   }
@@ -133,14 +135,28 @@ export class DatabaseReadiness implements OnModuleInit {
     while (!this.caughtUp) {
       await delay(RETRY_MS, undefined, { signal }).catch(() => undefined);
       if (signal.aborted) return;
-      await this.prepare().catch((error: unknown) => {
-        if (!isDatabaseUnavailable(error)) this.logger.error(error);
-      });
+      try {
+        await this.prepare();
+      } catch (error) {
+        if (error instanceof DatabaseStartError) return this.giveUp(error);
+        if (!isDatabaseUnavailable(error)) this.tellFailed(error);
+      }
     }
     this.logger.log('The database answers.');
     for (const task of this.waiting) {
       if (signal.aborted) return;
-      await task().catch((error: unknown) => this.logger.error(error));
+      await task(signal).catch((error: unknown) => this.tellFailed(error));
     }
+  }
+
+  /** What a stop ended has not failed. */
+  private tellFailed(error: unknown): void {
+    if (!this.closing.signal.aborted) this.logger.error(error);
+  }
+
+  /** As at a start with the database there. Whoever started this process starts it again. */
+  private giveUp({ message }: DatabaseStartError): void {
+    this.logger.error(message);
+    process.kill(process.pid, 'SIGTERM');
   }
 }

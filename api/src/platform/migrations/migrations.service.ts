@@ -25,7 +25,6 @@ interface MigrationRecord {
 @Injectable()
 export class Migrations {
   private readonly logger = new Logger(Migrations.name);
-  private failure: DatabaseStartError | undefined;
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
@@ -33,16 +32,18 @@ export class Migrations {
     @Inject(MIGRATIONS) private readonly known: readonly Migration[],
     database: DatabaseReadiness,
   ) {
-    database.beforeUse(() => this.run());
+    database.beforeUse((signal) => this.run(signal));
   }
 
-  /** @throws DatabaseStartError for one that fails: not tried again by this process */
-  async run(): Promise<void> {
-    if (this.failure) throw this.failure;
+  /**
+   * @param signal ends the waiting for another process that runs them
+   * @throws DatabaseStartError for one that fails: the next start tries again
+   */
+  async run(signal: AbortSignal): Promise<void> {
     const done = await this.done();
     this.tellOfNewer(done);
     if (this.known.every(({ number }) => done.has(number))) return;
-    await this.leases.inTurn('migrations', (lease) => this.runMissing(lease));
+    await this.leases.inTurn('migrations', (lease) => this.runMissing(lease), { signal });
   }
 
   private async runMissing(lease: Lease): Promise<void> {
@@ -61,12 +62,11 @@ export class Migrations {
       // A database that goes away, or a process that stood still, says nothing against the migration.
       if (isDatabaseUnavailable(error) || error instanceof LeaseLost) throw error;
       this.logger.error(`Migration ${number} (${name}) failed.`, error);
-      this.failure = new DatabaseStartError(
+      throw new DatabaseStartError(
         `Leadlight cannot start: migration ${number} of the database (${name}) failed: ${(error as Error).message}. Mend that and ` +
           'start again, or go back to the version before, which works on the database as it is.',
         { cause: error },
       );
-      throw this.failure;
     }
     this.logger.log(
       `Migration ${number} (${name}) has run, in ${Math.round(performance.now() - startedAt)} ms.`,
