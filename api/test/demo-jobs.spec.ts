@@ -41,6 +41,16 @@ describe('demo jobs', () => {
     await eventually(async () => expect(await titles()).toHaveLength(demoJobs.length));
   });
 
+  it('that are there already keep no start waiting for a process that was killed while it looked', async () => {
+    api = await startTestApp({ seedDemo: true });
+    const until = new Date(Date.now() + 3_600_000);
+    await api.connection
+      .collection<{ _id: string }>('leases')
+      .updateMany({ _id: /^demo / }, { $set: { holder: 'killed', until } });
+    await startWithDemo(api.settings);
+    expect(await api.connection.collection('leases').countDocuments({ holder: 'killed' })).toBe(2);
+  });
+
   it('are not added to a database that has jobs', async () => {
     api = await startTestApp();
     await addJob(api, await api.signIn(), { title: 'Our own' });

@@ -1,12 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-import type { Connection, Model } from 'mongoose';
+import type { Connection, Model, mongo } from 'mongoose';
 import { errorCode } from '../problem/error-code.js';
 import { Settings } from '../config/settings.js';
 import { DUPLICATE_KEY } from '../database/database-errors.js';
 import { DatabaseReadiness } from '../database/database-readiness.js';
 import type { Lease } from '../database/lease.js';
 import { Leases } from '../database/leases.service.js';
+
+/** Whoever tries the product stops it and starts it again: so long at most the next start waits for one that was killed. */
+const LEASE_MS = 10_000;
+
+/** That a collection has had its demo content. */
+interface Seed {
+  _id: string;
+  at: Date;
+}
 
 /** Puts demo content into a new database, when SEED_DEMO asks for it. */
 @Injectable()
@@ -28,11 +37,12 @@ export class DemoContent {
     complete = (given: readonly Given[]): Promise<readonly { _id: unknown }[]> => Promise.resolve(given),
   ): Promise<void> {
     if (this.settings.seedDemo)
-      await this.database.whenReady(() =>
-        this.leases.inTurn(`demo ${model.collection.name}`, (lease) =>
-          this.addOnce(model, documents, () => complete(documents), lease),
-        ),
-      );
+      await this.database.whenReady(async (signal) => {
+        // A start that has nothing to add waits for nobody who was killed while it did.
+        if (await this.wasAdded(model)) return;
+        const add = (lease: Lease) => this.addOnce(model, documents, () => complete(documents), lease);
+        await this.leases.inTurn(`demo ${model.collection.name}`, add, { ms: LEASE_MS, signal });
+      });
   }
 
   /** Not to a collection that has, or ever had, documents of its own or these. */
@@ -42,16 +52,26 @@ export class DemoContent {
     complete: () => Promise<readonly { _id: unknown }[]>,
     lease: Lease,
   ): Promise<void> {
-    const seeds = this.connection.collection<{ _id: string; at: Date }>('seeds');
-    const _id = model.collection.name;
-    if (await seeds.findOne({ _id })) return;
+    if (await this.wasAdded(model)) return;
     const ids = documents.map((document) => document._id);
     if (!(await model.exists({ _id: { $nin: ids } }))) {
       const whole = await complete();
       lease.assertHeld();
       await this.insert(model, whole);
     }
-    await seeds.updateOne({ _id }, { $setOnInsert: { at: new Date() } }, { upsert: true });
+    await this.seeds.updateOne(
+      { _id: model.collection.name },
+      { $setOnInsert: { at: new Date() } },
+      { upsert: true },
+    );
+  }
+
+  private async wasAdded<Kept>(model: Model<Kept>): Promise<boolean> {
+    return (await this.seeds.findOne({ _id: model.collection.name })) !== null;
+  }
+
+  private get seeds(): mongo.Collection<Seed> {
+    return this.connection.collection<Seed>('seeds');
   }
 
   /** Ids that a start that was cut off added before are no fault. */
