@@ -9,6 +9,8 @@ import { ObjectSweep } from './object-sweep.service.js';
 import type { Sweep, SweepOrder } from './sweep.js';
 
 const HOUR_MS = 60 * 60 * 1000;
+/** Less than an hour, so that who made the last pass makes the next one too when it takes a while. */
+const REST_MS = 45 * 60 * 1000;
 
 /** not-allowed: database and store are not known to belong together. */
 const outcomes = ['done', 'failed', 'not-allowed'] as const;
@@ -16,7 +18,7 @@ type Outcome = (typeof outcomes)[number];
 
 /**
  * Sweeps at the start, as soon as the database is there, and then hourly; but only where database and store are known to
- * belong together. A pass that fails is made good by the next; of several processes, one sweeps at a time.
+ * belong together. A pass that fails is made good by the next. Of several processes, one sweeps at a time, and one of them hourly.
  */
 @Injectable()
 export class HourlySweeps implements OnApplicationBootstrap {
@@ -57,7 +59,7 @@ export class HourlySweeps implements OnApplicationBootstrap {
 
   /** Started, not awaited: an API with a million files is ready at once all the same. */
   async onApplicationBootstrap(): Promise<void> {
-    this.timer = setInterval(() => void this.pass(), HOUR_MS).unref();
+    this.timer = setInterval(() => void this.hourly(), HOUR_MS).unref();
     await this.database.whenReady(() => Promise.resolve(void this.pass()));
   }
 
@@ -68,11 +70,14 @@ export class HourlySweeps implements OnApplicationBootstrap {
    */
   async runOnWord(): Promise<string[]> {
     await this.running;
-    return this.inTurn(async (lease) => {
-      const done: string[] = [];
-      for (const sweep of this.inOrder()) done.push(...(await sweep.sweep(this.order(lease, true))));
-      return done;
+    const done: string[] = [];
+    await this.inTurn(async (lease) => {
+      for (const sweep of this.inOrder()) {
+        done.push(...(await sweep.sweep(this.order(lease, true))));
+        this.assertWhole(lease);
+      }
     });
+    return done;
   }
 
   /** A pass by the rules. Where one is running, the same. Never rejects. */
@@ -81,6 +86,16 @@ export class HourlySweeps implements OnApplicationBootstrap {
       .then((outcome) => this.tell(outcome))
       .finally(() => (this.running = undefined));
     return this.running;
+  }
+
+  /** A pass, unless another process makes this hour's or has made it. Never rejects. */
+  async hourly(): Promise<void> {
+    try {
+      if (!(await this.leases.ifFree('hourly sweeps', () => this.pass(), REST_MS))) this.objects.forget();
+    } catch (error) {
+      this.stoppedEarly(error);
+      this.tell('failed');
+    }
   }
 
   private async end(): Promise<void> {
@@ -102,7 +117,7 @@ export class HourlySweeps implements OnApplicationBootstrap {
   /** One sweep that fails does not keep the others from theirs. */
   private async sweepAll(lease: Lease): Promise<Outcome> {
     let outcome: Outcome = 'done';
-    for (const sweep of this.inOrder())
+    for (const sweep of this.inOrder()) {
       await sweep.sweep(this.order(lease, false)).then(
         (done) => done.forEach((sentence) => this.logger.warn(sentence)),
         (error: unknown) => {
@@ -110,7 +125,14 @@ export class HourlySweeps implements OnApplicationBootstrap {
           this.stoppedEarly(error);
         },
       );
+      this.assertWhole(lease);
+    }
     return outcome;
+  }
+
+  /** A sweep whose lease was lost ended early without a word. At a stop none is begun anew. */
+  private assertWhole(lease: Lease): void {
+    if (!this.stopping.signal.aborted) lease.assertHeld();
   }
 
   private stoppedEarly(error: unknown): void {
@@ -118,7 +140,9 @@ export class HourlySweeps implements OnApplicationBootstrap {
       this.logger.warn('A sweep stopped early; the next one goes on.', error);
   }
 
+  /** A pass that a stop ended has come to nothing that could be told. */
   private tell(outcome: Outcome): void {
+    if (this.stopping.signal.aborted) return;
     this.count({ outcome });
     if (outcome === 'done') this.noteEnd(Date.now() / 1000);
   }

@@ -45,9 +45,20 @@ export class ObjectSweep implements Sweep {
     const done: string[] = [];
     for (const claim of this.claims.all)
       done.push(...(await this.release(claim, order)), ...(await this.take(claim, order)));
+    if (order.mayGoOn()) this.show();
+    return done;
+  }
+
+  /** When another process sweeps: what this one has found is told by its figures no longer. */
+  forget(): void {
+    this.inQuarantine = 0;
+    this.held = 0;
+    this.show();
+  }
+
+  private show(): void {
     this.showQuarantine(this.inQuarantine);
     this.showHeld(this.held);
-    return done;
   }
 
   /** Out of quarantine: back, or gone. */
@@ -91,6 +102,7 @@ export class ObjectSweep implements Sweep {
       if (mayGoOn() && (await this.quarantine.take(key))) taken += 1;
     };
     await pMap(keys, work, { concurrency });
+    if (taken === 0) return [];
     this.inQuarantine += taken;
     return [`${claim.unneeded}: ${taken} put into quarantine, for ${this.settings.quarantineDays} days.`];
   }
