@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { Types, type mongo } from 'mongoose';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApplicantRecords } from '../src/features/applicants/applicant-records.service.js';
+import { ApplicantSweep } from '../src/features/applicants/applicant-sweep.service.js';
 import type { ProjectDto } from '../src/features/projects/project.dto.js';
 import { HourlySweeps } from '../src/platform/sweeping/hourly-sweeps.service.js';
 import { startApplicationDesk } from './support/application-desk.js';
@@ -172,6 +174,29 @@ describe('what no document names', () => {
       expect(await inCollection('applicantsAside')).toBe(0);
       const [applicant] = await applicants(job._id);
       expect((await download(applicant?.resume as string)).status).toBe(200);
+    });
+
+    it('that a pass set aside by half is set aside by the next, and told of then alone', async () => {
+      const job = await addJob(api, token);
+      expect((await apply({ jobId: job._id })).status).toBe(201);
+      await connection.collection('jobs').deleteOne({ _id: new Types.ObjectId(job._id) });
+      const sweep = api.app.get(ApplicantSweep);
+      // Copied, and not yet deleted.
+      const mayGoOn = vi.fn(() => false).mockReturnValueOnce(true);
+      expect(await sweep.sweep({ mayGoOn, mayTakeMany: false })).toEqual([]);
+      expect([await inCollection('applicants'), await inCollection('applicantsAside')]).toEqual([1, 1]);
+      expect(await storedResumes(settings)).toHaveLength(1);
+      expect(await sweep.sweep({ mayGoOn: () => true, mayTakeMany: false })).toEqual([
+        'Applicants without a job: 1 set aside, for 30 days.',
+      ]);
+      expect([await inCollection('applicants'), await inCollection('applicantsAside')]).toEqual([0, 1]);
+    });
+
+    it('of a removed job stays whole where a pass has lost its turn', async () => {
+      const job = await addJob(api, token);
+      expect((await apply({ jobId: job._id })).status).toBe(201);
+      await api.app.get(ApplicantRecords).removeOfJob(job._id, () => false);
+      expect([await inCollection('applicants'), (await storedResumes(settings)).length]).toEqual([1, 1]);
     });
 
     it('goes at once when the admin had removed the job, however the removal was cut off', async () => {

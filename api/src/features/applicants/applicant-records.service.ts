@@ -110,15 +110,20 @@ export class ApplicantRecords implements JobApplicants {
     return (await this.applicants.deleteOne({ _id: applicant._id })).deletedCount > 0;
   }
 
-  /** In parts, each with its resumes first: cut off anywhere, what is left still names what has to go with it. */
-  async removeOfJob(jobId: string): Promise<void> {
+  /** In parts, each with its resumes first: cut off anywhere, what is left still names what has to go with it. @param mayGoOn asked before each removal, for a sweep */
+  async removeOfJob(jobId: string, mayGoOn = () => true): Promise<void> {
     for (;;) {
       const part = await this.applicants
         .find(this.placeIn(jobId), { 'resume.key': 1 })
         .limit(APPLICANTS_AT_ONCE)
         .lean<Pick<Applicant, '_id' | 'resume'>[]>();
       if (part.length === 0) return;
-      await pMap(part, ({ resume }) => this.removeResume(resume.key), { concurrency });
+      const remove = async ({ resume }: Pick<Applicant, 'resume'>): Promise<void> => {
+        if (mayGoOn()) await this.removeResume(resume.key);
+      };
+      await pMap(part, remove, { concurrency });
+      // Once it may not, it never may again: else documents would go whose resumes stay.
+      if (!mayGoOn()) return;
       await this.applicants.deleteMany({ _id: { $in: part.map(({ _id }) => _id) } });
     }
   }

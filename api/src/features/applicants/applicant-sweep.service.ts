@@ -48,12 +48,12 @@ export class ApplicantSweep implements Sweep, OnModuleInit {
 
   private async endRemovals({ mayGoOn }: SweepOrder): Promise<void> {
     for (const jobId of await this.gone(await this.jobs.removedIds()))
-      if (mayGoOn()) await this.records.removeOfJob(jobId);
+      await this.records.removeOfJob(jobId, mayGoOn);
   }
 
   private async bringBack({ mayGoOn }: SweepOrder): Promise<void> {
     for (const jobId of await this.jobs.existingIds(await this.aside.jobIds()))
-      if (mayGoOn()) await this.aside.bringBack(jobId);
+      await this.aside.bringBack(jobId, mayGoOn);
   }
 
   private async setAside({ mayGoOn, mayTakeMany }: SweepOrder): Promise<string[]> {
@@ -65,13 +65,16 @@ export class ApplicantSweep implements Sweep, OnModuleInit {
     if (!mayTakeMany && isTooMany(count, all)) return [waitsForWord(count, all, JOBLESS)];
     const { quarantineDays } = this.settings;
     const until = new Date(Date.now() + quarantineDays * DAY_MS);
+    let taken = 0;
+    const take = async (key: string): Promise<void> => {
+      if (mayGoOn()) await this.quarantine.take(key);
+    };
     for (const jobId of jobless) {
-      if (!mayGoOn()) break;
       const resumes = await this.records.resumesOfJob(jobId);
-      await this.aside.take(jobId, until);
-      await pMap(resumes, (key) => this.quarantine.take(key), { concurrency });
+      taken += await this.aside.take(jobId, until, mayGoOn);
+      await pMap(resumes, take, { concurrency });
     }
-    return [`${JOBLESS}: ${count} set aside, for ${quarantineDays} days.`];
+    return taken === 0 ? [] : [`${JOBLESS}: ${taken} set aside, for ${quarantineDays} days.`];
   }
 
   /** Those of the jobs that do not exist. */

@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Collection, type Model, type mongo } from 'mongoose';
+import type { SweepOrder } from '../../platform/sweeping/sweep.js';
 import { ApplicantAside } from './applicant-aside.schema.js';
 import { Applicant } from './applicant.schema.js';
+
+type MayGoOn = SweepOrder['mayGoOn'];
 
 /** Sets applicants aside who cannot be shown, because their job is gone, and brings them back with it. */
 @Injectable()
@@ -17,23 +20,27 @@ export class ApplicantsAside {
     return (await this.aside.distinct('jobId').exec()).map((id) => id.toHexString());
   }
 
-  take(jobId: string, until: Date): Promise<void> {
-    return moveOfJob(jobId, this.applicants.collection, this.aside.collection, { $set: { until } });
+  /** @returns how many were set aside */
+  take(jobId: string, until: Date, mayGoOn: MayGoOn): Promise<number> {
+    return moveOfJob(jobId, this.applicants.collection, this.aside.collection, { $set: { until } }, mayGoOn);
   }
 
-  bringBack(jobId: string): Promise<void> {
-    return moveOfJob(jobId, this.aside.collection, this.applicants.collection, { $unset: 'until' });
+  async bringBack(jobId: string, mayGoOn: MayGoOn): Promise<void> {
+    await moveOfJob(jobId, this.aside.collection, this.applicants.collection, { $unset: 'until' }, mayGoOn);
   }
 }
 
-/** Copied first, then deleted: cut off in between, it is done again. */
+/** Copied first, then deleted: cut off in between, the next pass does it again. @returns how many are there no more */
 async function moveOfJob(
   id: string,
   from: Collection,
   to: Collection,
   change: mongo.Document,
-): Promise<void> {
+  mayGoOn: MayGoOn,
+): Promise<number> {
   const ofJob = { jobId: new Types.ObjectId(id) };
+  if (!mayGoOn()) return 0;
   await from.aggregate([{ $match: ofJob }, change, { $merge: { into: to.name } }]).toArray();
-  await from.deleteMany(ofJob);
+  if (!mayGoOn()) return 0;
+  return (await from.deleteMany(ofJob)).deletedCount;
 }
