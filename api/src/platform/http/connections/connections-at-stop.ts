@@ -38,16 +38,17 @@ export class ConnectionsAtStop {
 
   private async end(): Promise<void> {
     const { server, answers } = this.open;
-    const cut = setTimeout(() => this.cut(), this.settings.stopWaitMs);
+    const { stopWaitMs, trustProxy } = this.settings;
+    const idleMs = trustProxy === false ? 0 : Math.min(PROXY_IDLE_MS, stopWaitMs / 2);
+    const cut = setTimeout(() => this.cut(), stopWaitMs);
     for (const answer of answers) this.makeLast(answer);
     server.prependListener('request', (_request: IncomingMessage, answer: ServerResponse) =>
       this.makeLast(answer),
     );
-    const idleMs = this.settings.trustProxy === false ? 0 : PROXY_IDLE_MS;
     if (idleMs === 0) this.closeIdle();
     await Promise.race([
       Promise.all([...answers].map((answer) => once(answer, 'close'))),
-      wait(this.settings.stopWaitMs * LETTING_IN, undefined, { ref: false }),
+      wait(stopWaitMs * LETTING_IN, undefined, { ref: false }),
     ]);
     // Who has connected is let in first: the system resets what it has taken and nobody accepted.
     await wholeTurn();
@@ -85,7 +86,8 @@ export class ConnectionsAtStop {
 
   private cut(): void {
     const { size } = this.open.answers;
-    this.stopping.brokeOff(`Requests that took longer than STOP_WAIT_S were cut: ${size}.`);
+    // Connections on which nobody asked for anything are no loss.
+    if (size > 0) this.stopping.brokeOff(`Requests that took longer than STOP_WAIT_S were cut: ${size}.`);
     this.open.server.closeAllConnections();
   }
 }
