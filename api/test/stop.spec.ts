@@ -59,9 +59,10 @@ it('a proxy loses no request that it sends on a connection of its own while the 
   const desk = await startDesk({ STOP_WAIT_S: '3600', TRUST_PROXY: '1' });
   const { program, http, asAdmin, job } = desk;
   const kept = await dial(program.url);
-  kept.write('GET /api/job HTTP/1.1\r\nHost: x\r\n\r\n');
-  await once(kept, 'data');
   const busy = await beginChange(desk);
+  // Just now, because the server closes a connection on which nothing was asked for five seconds.
+  kept.write('GET /api/health/live HTTP/1.1\r\nHost: x\r\n\r\n');
+  await once(kept, 'data');
   const ended = program.end('SIGTERM');
   await eventually(async () => void (await http.get('/api/health/ready').expect(503)));
   const answered = once(kept, 'data');
@@ -76,7 +77,7 @@ it('a proxy loses no request that it sends on a connection of its own while the 
 });
 
 it('who asks late in a stop is sent elsewhere, so that an upload cannot begin that could not end', async () => {
-  const desk = await startDesk({ STOP_WAIT_S: '12' });
+  const desk = await startDesk({ STOP_WAIT_S: '60' });
   const busy = await beginChange(desk);
   const answered = once(busy, 'data');
   const ended = desk.program.end('SIGTERM');
