@@ -14,7 +14,12 @@ const whole = (min: number, max: number) =>
     .min(min, `a whole number from ${min} to ${max}`)
     .max(max, `a whole number from ${min} to ${max}`);
 const httpUrl = z
-  .url({ protocol: /^https?$/, error: 'an http or https URL' })
+  .url({ protocol: /^https?$/, error: 'an http or https URL', abort: true })
+  .refine((url) => {
+    const { username, password } = new URL(url);
+    // Addresses are shown, by the doctor for one.
+    return !username && !password;
+  }, 'an http or https URL without a name and password in it: give those in settings of their own')
   .transform(withoutTrailingSlashes);
 
 /** Alone: with a path, a query or a name in it, addresses made of it would be wrong. */

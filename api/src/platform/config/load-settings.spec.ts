@@ -34,6 +34,20 @@ function faults(variables: Record<string, string>): readonly string[] {
   return [];
 }
 
+it('takes what is set to nothing for not set', () => {
+  expect(loadSettings({ ...embedded(), METRICS: '', STOP_WAIT_S: ' ' })).toMatchObject({
+    metrics: 'admin',
+    stopWaitMs: 20_000,
+  });
+});
+
+it.each(['S3_ENDPOINT', 'BACKUP_S3_ENDPOINT'])('takes no name and password in %s, which is shown', (name) => {
+  const [first] = faults({ ...embedded(), [name]: 'https://key:secret@store.example' });
+  expect(first).toBe(
+    `${name} should be an http or https URL without a name and password in it: give those in settings of their own.`,
+  );
+});
+
 describe('an embedded installation', () => {
   it('makes its secrets once, for its owner alone, and tells that the password is new', () => {
     const variables = embedded();
