@@ -50,12 +50,15 @@ export interface StorePools {
 export const STORE_POOLS: StorePools = { visitors: 100, product: 50, health: 4 };
 
 const log = new Logger('S3Client');
-/** The SDK tells each request at its lower levels, and writes to the console without a logger. */
+/**
+ * The SDK tells each request at its lower levels, and writes to the console without a logger. Requests that fail it tells as
+ * objects with all that was sent: they are told by whoever asked (CheckedObjectStorage).
+ */
 const sdkLogger = {
   debug: () => undefined,
   info: () => undefined,
-  warn: (message: string) => log.warn(message),
-  error: (message: string) => log.error(message),
+  warn: (told: unknown) => void (typeof told === 'string' && log.warn(told)),
+  error: (told: unknown) => void (typeof told === 'string' && log.error(told)),
 };
 
 /** The signal covers the answer's head only: a body has the time between its bytes (`silence`). */
