@@ -11,6 +11,7 @@ import { disk } from './checks/disk.js';
 import { indexes } from './checks/indexes.js';
 import { mailQueue } from './checks/mail-queue.js';
 import { mail } from './checks/mail.js';
+import { migrations } from './checks/migrations.js';
 import { offsite } from './checks/offsite.js';
 import { product } from './checks/product.js';
 import { restore } from './checks/restore.js';
@@ -30,6 +31,7 @@ export const checks: readonly Check[] = [
   store,
   belonging,
   restore,
+  migrations,
   indexes,
   product,
   clock,

@@ -4,7 +4,7 @@ import { right, wrong } from '../finding.js';
 /** A process shows a sign of life each two seconds. */
 const ALIVE_MS = 60_000;
 
-/** Whether somebody serves visitors from this database. */
+/** Whether somebody, and not a restore alone, serves visitors from this database. */
 export const product: Check = {
   name: 'product',
   async run(patient) {
@@ -12,7 +12,7 @@ export const product: Check = {
     const since = new Date(Date.now() - ALIVE_MS);
     const alive = await connection
       .collection('heartbeats')
-      .countDocuments({ at: { $gt: since }, dead: { $exists: false } });
+      .countDocuments({ at: { $gt: since }, dead: { $exists: false }, serves: true });
     return [
       alive === 0
         ? wrong(
