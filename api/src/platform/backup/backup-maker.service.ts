@@ -62,12 +62,12 @@ export class BackupMaker {
   /** The same. @returns what is in it too */
   async makeArchive(): Promise<MadeArchive> {
     this.database.assertReady();
-    if (await isEmptyDatabase(this.connection))
-      throw new BackupRefusal(
-        'There is nothing to back up: the database is empty. Look at DATA_DIR and MONGODB_URI.',
-      );
     const { dir } = this.settings.backup;
     try {
+      if (await isEmptyDatabase(this.connection))
+        throw new BackupRefusal(
+          'There is nothing to back up: the database is empty. Look at DATA_DIR and MONGODB_URI.',
+        );
       return await this.makeIn(dir);
     } catch (error) {
       throw explained(error, dir);

@@ -25,7 +25,7 @@ export class FailedBackupDto {
 
   @ApiProperty({
     example:
-      'It could not be made. There is no room in BACKUP_DIR: make room there, or keep fewer with BACKUP_KEEP.',
+      'It could not be made. The disk of /backups is full: no backup was made. Make room there, then try again.',
     description: 'What it was and what to do.',
   })
   sentence!: string;
