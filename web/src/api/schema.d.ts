@@ -623,7 +623,7 @@ export interface components {
             at: string;
             /**
              * @description What it was and what to do.
-             * @example It could not be made. There is no room in BACKUP_DIR: make room there, or keep fewer with BACKUP_KEEP.
+             * @example It could not be made. The disk of /backups is full: no backup was made. Make room there, then try again.
              */
             sentence: string;
         };
