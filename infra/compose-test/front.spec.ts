@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { expect, test, type APIRequestContext } from '@playwright/test';
-import { compose, showSecrets, startAll } from './stack';
+import { compose, containers, docker, showSecrets, startAll } from './stack';
 
 /** One pixel. */
 const PICTURE = Buffer.from(
@@ -159,7 +159,44 @@ test('what is kept is given out to the end of its second, and one second more wh
     ...inner,
     'http://web/project/000000000000000000000000',
   );
-  expect(missing).toContain('X-Accel-Expires: 0');
+  expect(missing).toMatch(/^X-Accel-Expires: @\d+\r$/m);
+  const refused = await compose(
+    'exec',
+    '--no-TTY',
+    'web',
+    ...inner,
+    '--header',
+    'Authorization: Bearer x',
+    'http://web/api/job',
+  );
+  expect(refused).toContain('X-Accel-Expires: 0\r\n');
+});
+
+test('what is gone does not come back while the API is away, and made-up ids take no room', async ({
+  request,
+}) => {
+  const keptFiles = () => compose('exec', '--no-TTY', 'web', 'ls', '/tmp/kept');
+  const before = await keptFiles();
+  for (let id = 0; id < 20; id++)
+    expect((await request.get(`/project/${String(id).padStart(24, '0')}`)).status()).toBe(404);
+  expect(await keptFiles()).toBe(before);
+
+  const signedIn = await request.post('/api/users/login', { data: await showSecrets() });
+  const { token } = (await signedIn.json()) as { token: string };
+  const headers = { authorization: `Bearer ${token}` };
+  const data = { title: 'Leaver', location: 'Remote', description: 'Leaves.', status: true };
+  const { _id } = (await (await request.post('/api/job', { headers, data })).json()) as { _id: string };
+  const status = async () => (await request.get(`/applynow/${_id}`)).status();
+  await expect.poll(status).toBe(200);
+  expect((await request.delete(`/api/job/${_id}`, { headers })).ok()).toBe(true);
+  const ask = `fetch('http://127.0.0.1:3000/applynow/${_id}').then(({ status }) => console.log(status))`;
+  for (const replica of await containers('api'))
+    await expect.poll(() => docker('exec', replica, 'node', '--eval', ask)).toBe('404');
+  await expect.poll(status).toBe(404);
+
+  await compose('kill', 'api');
+  expect(await status()).toBe(404);
+  await startAll();
 });
 
 test('an asset comes as it was packed, with its own type and tag, and is the same unpacked', async ({
