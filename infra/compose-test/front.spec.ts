@@ -199,6 +199,11 @@ test('what is gone does not come back while the API is away, and made-up ids tak
   await startAll();
 });
 
+test('nobody waits for another’s answer that is not kept', async () => {
+  const settings = await compose('exec', '--no-TTY', 'web', 'nginx', '-T');
+  expect(settings).toContain('proxy_cache_lock_timeout 200ms;');
+});
+
 test('an asset comes as it was packed, with its own type and tag, and is the same unpacked', async ({
   request,
 }) => {
