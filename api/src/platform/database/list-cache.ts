@@ -2,12 +2,15 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { Logger } from '@nestjs/common';
 
-const KEPT_MS = 1000;
+/** Short, because what is in front of several processes keeps their answers too. */
+const KEPT_MS = 100;
+/** How long the last list is served before a database that did not answer is asked again. */
+const RETRY_MS = 1000;
 /** While the database is known to be gone, how long a visitor waits for it before the last list is served. */
 const PATIENCE_MS = 100;
 
 /**
- * Keeps a list in memory. A reading is kept for a second at most, so that other processes' writes are seen; a local write
+ * Keeps a list in memory. A reading is kept for a tenth of a second at most, so that other processes' writes are seen; a local write
  * drops it at once. When the database does not answer, the last reading is given. A list that reads the same stays the
  * same array, so that what was made of it, as its JSON, need not be made again.
  */
@@ -64,6 +67,6 @@ export class ListCache<Item> {
   private fallBack(error: unknown): void {
     if (!this.isDown) this.logger.warn('A list cannot be read; the last reading is served.', error);
     this.isDown = true;
-    this.freshUntil = performance.now() + KEPT_MS;
+    this.freshUntil = performance.now() + RETRY_MS;
   }
 }
