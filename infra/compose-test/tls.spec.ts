@@ -68,6 +68,25 @@ test('with a domain: HTTPS in front, which tells visitors apart, and nothing bes
     const [answered] = (await once(again, 'response')) as [Record<string, string | number>];
     expect(answered[':status']).toBe(200);
     session.destroy();
+
+    // A visitor who goes away in the middle of a script.
+    const home = await (await fetch(`${process.env.STACK_URL ?? ''}/`)).text();
+    const [path = ''] = /\/assets\/[\w.-]+\.js/.exec(home) ?? [];
+    const settings = { initialWindowSize: 100 };
+    const leaving = connectHttp2(`https://localhost:${ports.HTTPS_PORT}`, {
+      ca,
+      servername: DOMAIN,
+      settings,
+    });
+    await once(leaving.request({ ':path': path, ':authority': DOMAIN }), 'response');
+    leaving.destroy();
+    const log = () => withDomain(ports, 'logs', '--no-color', '--no-log-prefix', 'tls');
+    await expect.poll(log).toContain('aborting with incomplete response');
+    const lines = (await log()).split('\n');
+    const aborted = lines.filter((line) => line.includes('aborting with incomplete response')).join('\n');
+    expect(aborted).not.toMatch(/\b(?:\d{1,3}\.){3}\d{1,3}\b/);
+    expect(lines.join('\n')).not.toContain(path);
+    expect(lines.join('\n')).not.toContain('remote_ip');
   } finally {
     await withDomain(ports, 'rm', '--force', '--stop', 'tls');
     await startAll();
