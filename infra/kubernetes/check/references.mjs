@@ -5,7 +5,13 @@ import { containersOf, portNames } from './objects.mjs';
  * @typedef {{ objects: import('./objects.mjs').Objects, configMaps: Set<string>, secretKeys: string[], paths: string[] }} Installation
  */
 
+/** Pods that are others' to make: cert-manager's. */
+const madeByOthers = ['acme.cert-manager.io/http01-solver'];
+
 const probes = ['startupProbe', 'livenessProbe', 'readinessProbe'];
+
+const isMadeByOthers = ({ matchLabels = {} }) =>
+  Object.keys(matchLabels).some((label) => madeByOthers.includes(label));
 
 function* services({ objects }) {
   for (const { metadata, spec } of objects.of('Service')) {
@@ -40,7 +46,7 @@ function* selectors({ objects }) {
       .flatMap(({ from = [], to = [] }) => [...from, ...to])
       .filter(({ namespaceSelector }) => !namespaceSelector);
     for (const selector of [spec.podSelector, ...peers.map(({ podSelector }) => podSelector)])
-      if (!objects.choosesSome(selector))
+      if (!objects.choosesSome(selector) && !isMadeByOthers(selector))
         yield `NetworkPolicy ${metadata.name} names pods that are not there.`;
   }
   for (const { metadata, spec } of objects.of('Deployment')) {
