@@ -11,7 +11,7 @@ count() { containers "$1" | wc -l | tr -d ' '; }
 is_current() { # SERVICE ID
   wanted=$(docker compose config --hash "$1" | cut -d ' ' -f 2)
   set -- "$2" $(docker inspect --format '{{index .Config.Labels "com.docker.compose.config-hash"}} {{.Image}} {{.Config.Image}}' "$2")
-  [ "$2" = "$wanted" ] && [ "$3" = "$(docker image inspect --format '{{.Id}}' "$4" 2>/dev/null)" ]
+  [ "$2" = "$wanted" ] && [ "$3" = "$(image_of "$4")" ]
 }
 
 outdated() { # of SERVICE, the containers that are to be replaced

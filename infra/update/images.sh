@@ -1,24 +1,32 @@
 # The images that run are kept under a tag of their own, :before, until the next update that replaces them.
 
 remembered=
-remember_images() {
-  for service in secrets minio-init api web; do
-    for id in $(docker compose ps --all --quiet "$service"); do
-      set -- $(docker inspect --format '{{.Config.Image}} {{.Image}}' "$id")
-      case " $remembered " in *" $1="*) ;; *) remembered="$remembered $1=$2" ;; esac
-    done
-  done
+remember_image() { # of SERVICE; what is remembered later counts
+  # The oldest: after a cut some may be at the new version.
+  set -- $(docker compose ps --all --quiet "$1" | xargs -r docker inspect --format '{{.Created}} {{.Config.Image}} {{.Image}}' | sort | head -n 1)
+  [ $# = 0 ] || remembered="$remembered $2=$3"
 }
+
+image_of() { docker image inspect --format '{{.Id}}' "$1" 2>/dev/null; } # NAME
 
 # A name leads to the image before again, so that no later `docker compose up` brings in the new one.
 restore_images() {
   for pair in $remembered; do docker tag "${pair#*=}" "${pair%%=*}"; done
 }
 
-# Before anything new replaces it. An update that goes on after a cut has nothing left to keep: the tag stays.
-keep_before() { # ID
+# Whether only its settings are to be replaced.
+has_image_of_name() { # ID
   set -- $(docker inspect --format '{{.Config.Image}} {{.Image}}' "$1")
-  [ "$2" = "$(docker image inspect --format '{{.Id}}' "$1")" ] || docker tag "$2" "${1%%:*}:before"
+  [ "$2" = "$(image_of "$1")" ]
+}
+
+# Before anything new replaces it. An update that goes on after a cut has nothing left to keep: the tag stays. So it does on the
+# way back, when what is replaced is the new one.
+going_back=
+keep_before() { # ID
+  [ -z "$going_back" ] && ! has_image_of_name "$1" || return 0
+  set -- $(docker inspect --format '{{.Config.Image}} {{.Image}}' "$1")
+  docker tag "$2" "${1%%:*}:before"
 }
 
 back_out() {

@@ -57,13 +57,19 @@ go_back() {
     docker rm --force "$unready" >/dev/null
     unready=
   fi
+  late="A new replica was not ready within $ready_s s; the lines above say why."
+  # With the same image there is nothing to go back to: the rest would get the new settings.
+  if [ "$replaced" -gt 0 ] && has_image_of_name "$old"; then
+    back_out "$late Of $(count api) replicas that serve, $replaced have the new settings. Put docker-compose.yml and \`.env\` back as they were, or mend the cause, and run this again."
+  fi
   restore_images
   if [ "$replaced" -gt 0 ]; then
     say 'Going back to the image before …'
+    going_back=1
     replace_replicas || {
       drop_unready
       refuse "Nor is the image before ready with these settings. The site is served by $(count api) replicas as they are. Put \`.env\` and docker-compose.yml back as they were, then run this again."
     }
   fi
-  refuse "A new replica was not ready within $ready_s s; the lines above say why. The site is served by $(count api) replicas of the version before, and the names of the images lead to it again. Put docker-compose.yml and \`.env\` back as they were too before the next \`docker compose up\`, or mend the cause and run this again."
+  refuse "$late The site is served by $(count api) replicas of the version before, and the names of the images lead to it again. Put docker-compose.yml and \`.env\` back as they were too before the next \`docker compose up\`, or mend the cause and run this again."
 }

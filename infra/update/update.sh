@@ -28,7 +28,7 @@ trap 'interrupted TERM' TERM
 trap 'interrupted HUP' HUP
 trap 'give_back_lock' EXIT
 
-remember_images
+for service in secrets minio minio-init api web; do remember_image "$service"; done
 if [ "${BUILD:-}" != no ]; then
   say 'Building the images …'
   follow docker compose --progress "$build_progress" build --pull || back_out 'The images could not be built. Nothing was replaced. Mend what is said above, then run this again.'
@@ -43,7 +43,7 @@ esac
 
 one_shot secrets
 for service in mongo minio; do
-  case " $data " in *" $service "*) restart "$service" ;; esac
+  case " $data " in *" $service "*) restart "$service" && remember_image "$service" ;; esac
   one_shot "$service-init"
 done
 
