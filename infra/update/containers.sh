@@ -7,11 +7,23 @@ containers() { # of SERVICE, those that run, oldest first
 
 count() { containers "$1" | wc -l | tr -d ' '; }
 
-# The same two things that Compose compares: the hash of a service's configuration, and the image behind its name.
+# What docker-compose.yml and the settings ask for, at this moment: a line for each service, its name and the hash of its
+# configuration. With all profiles, for what runs of them.
+wanted=
+read_wanted() {
+  wanted=$(docker compose --profile '*' config --hash '*') || back_out 'docker-compose.yml or `.env` cannot be read; the lines above say why. Nothing was replaced.'
+  for service in $(docker compose ps --services); do
+    [ -n "$(wanted_of "$service")" ] ||
+      back_out "The service $service runs, and docker-compose.yml has none of that name. If a file of yours has, put COMPOSE_FILE into \`.env\`; if it is left over, take its container away with \`docker rm --force\`. Nothing was replaced."
+  done
+}
+
+wanted_of() { printf '%s\n' "$wanted" | sed -n "s/^$1 //p"; } # SERVICE
+
+# The same two things that Compose compares: that hash, and the image behind the container's name of it.
 is_current() { # SERVICE ID
-  wanted=$(docker compose config --hash "$1" | cut -d ' ' -f 2)
-  set -- "$2" $(docker inspect --format '{{index .Config.Labels "com.docker.compose.config-hash"}} {{.Image}} {{.Config.Image}}' "$2")
-  [ "$2" = "$wanted" ] && [ "$3" = "$(image_of "$4")" ]
+  set -- "$(wanted_of "$1")" $(docker inspect --format '{{index .Config.Labels "com.docker.compose.config-hash"}} {{.Image}} {{.Config.Image}}' "$2")
+  [ "$2" = "$1" ] && [ "$3" = "$(image_of "$4")" ]
 }
 
 outdated() { # of SERVICE, the containers that are to be replaced
@@ -20,6 +32,15 @@ outdated() { # of SERVICE, the containers that are to be replaced
 
 changed() { # of SERVICES, those that run and are to be replaced
   for service in "$@"; do [ -z "$(outdated "$service")" ] || echo "$service"; done
+}
+
+# Settings on the command line of an earlier `up` are known to nobody now.
+keep_domain() {
+  proxy=$(containers tls)
+  [ -n "$proxy" ] || return 0
+  docker inspect --format '{{range .Config.Env}}{{println .}}{{end}}' "$proxy" | grep -qx 'DOMAIN=localhost' ||
+    ! docker compose --profile tls config tls | grep -q ' DOMAIN: localhost$' ||
+    refuse 'The service tls runs for a domain that is not set here, so this would take the site away: put DOMAIN, and COMPOSE_PROFILES=tls, into `.env` and run this again. Nothing was replaced.'
 }
 
 # What a profile brings besides, such as a proxy with TLS.

@@ -21,6 +21,7 @@ begun=$(date +%s)
 
 docker compose version >/dev/null 2>&1 || refuse 'Docker with Compose does not answer here. Start Docker, or run this as a user who may use it.'
 [ "$(count api)" -gt 0 ] || refuse 'The API does not run, so there is nothing to replace. `docker compose up --build --detach --wait` brings everything up, at the new version.'
+keep_domain
 
 take_lock
 trap 'interrupted INT' INT
@@ -33,6 +34,7 @@ if [ "${BUILD:-}" != no ]; then
   say 'Building the images …'
   follow docker compose --progress "$build_progress" build --pull || back_out 'The images could not be built. Nothing was replaced. Mend what is said above, then run this again.'
 fi
+read_wanted
 
 data=$(changed mongo minio)
 case $data,${DATA:-} in
