@@ -1,6 +1,6 @@
 #!/bin/sh
 # Puts the operator's origin into a copy of the built documents and compresses them. The build itself stays read-only;
-# its hashed assets are served from where they are.
+# its hashed assets are served from where they are. Nobody gets in before this is done, so it takes few processes.
 set -eu
 # A killed nginx leaves its socket.
 rm -f /tmp/inner.sock
@@ -12,11 +12,8 @@ site=/tmp/site
 
 rm -rf "$site"
 mkdir "$site"
-for entry in "$build"/*; do
-  [ "$entry" = "$build/assets" ] || cp -r "$entry" "$site/"
-done
-grep -rlF https://leadlight.invalid "$site" | while read -r file; do
-  sed -i "s|https://leadlight\.invalid|$PUBLIC_URL|g" "$file"
-  rm -f "$file.gz"
-done
-find "$site" -type f -name '*.html' -exec gzip -9 --keep --force {} +
+find "$build" -mindepth 1 -maxdepth 1 ! -name assets -exec cp -r -t "$site" {} +
+find "$site" -type f -exec grep -lF https://leadlight.invalid {} + | xargs -r sed -i "s|https://leadlight\.invalid|$PUBLIC_URL|g"
+
+# Beside nginx, which compresses what it is asked for until these are there.
+find "$site" -type f -name '*.html' -exec sh -c 'for file; do gzip -9 <"$file" >"$file.part" && mv "$file.part" "$file.gz"; done' sh {} + &
