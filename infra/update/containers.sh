@@ -48,6 +48,8 @@ others() {
   docker compose ps --services | grep -vxE 'secrets|mongo|mongo-init|minio|minio-init|api|web' || true
 }
 
+health_of() { docker inspect --format '{{.State.Health.Status}}' "$1" 2>/dev/null || true; } # ID
+
 # Until its health check passes; at once where there is none. Ends early for one that ends again and again.
 until_ready() { # ID
   ready_by=$(($(date +%s) + ready_s))

@@ -6,7 +6,7 @@ replaced=0
 
 replace_replicas() {
   docker compose rm --force api >/dev/null 2>&1
-  while old=$(outdated api | head -n 1) && [ -n "$old" ]; do
+  while old=$(next_to_go) && [ -n "$old" ]; do
     keep_before "$old"
     # An update that was cut off may have left a new one.
     if [ "$(count api)" -le "$replicas" ]; then add_replica || return 1; fi
@@ -16,10 +16,18 @@ replace_replicas() {
   done
 }
 
+# The oldest, after those that do not serve.
+next_to_go() {
+  outdated api | xargs -r docker inspect --format '{{.State.Health.Status}} {{.Created}} {{.Id}}' |
+    sort -k 1,1r -k 2,2 | head -n 1 | cut -d ' ' -f 3
+}
+
 add_replica() {
   say 'Starting a new replica …'
   added=$(($(count api) + 1))
-  follow docker compose up --detach --no-deps --no-build --no-recreate --scale "api=$added" api && [ "$(count api)" = "$added" ]
+  follow docker compose up --detach --no-deps --no-build --no-recreate --scale "api=$added" api && [ "$(count api)" = "$added" ] || return 1
+  newest=$(containers api | tail -n 1)
+  is_current api "$newest" || { docker rm --force "$newest" >/dev/null; changed_meanwhile; }
 }
 
 new_ones_ready() {
@@ -44,7 +52,7 @@ retire() { # ID
 
 drop_unready() {
   for id in $(containers api); do
-    [ "$(docker inspect --format '{{.State.Health.Status}}' "$id")" = healthy ] || ! is_current api "$id" ||
+    [ "$(health_of "$id")" = healthy ] || ! is_current api "$id" ||
       docker rm --force "$id" >/dev/null
   done
 }

@@ -29,6 +29,7 @@ trap 'interrupted TERM' TERM
 trap 'interrupted HUP' HUP
 trap 'give_back_lock' EXIT
 
+rescue_front
 for service in secrets minio minio-init api web; do remember_image "$service"; done
 if [ "${BUILD:-}" != no ]; then
   say 'Building the images …'
@@ -51,6 +52,8 @@ done
 
 say "Replicas of the API: $replicas."
 replace_replicas || go_back
+# There is no way back for it from here on.
+remember_image api
 replace_front
 for service in $(changed $(others)); do restart "$service"; done
 
