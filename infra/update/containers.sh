@@ -34,6 +34,13 @@ changed() { # of SERVICES, those that run and are to be replaced
   for service in "$@"; do [ -z "$(outdated "$service")" ] || echo "$service"; done
 }
 
+# Files of this folder that it mounts are no part of that hash.
+has_newer_files() { # ID
+  touch -d "$(docker inspect --format '{{.State.StartedAt}}' "$1" | sed 's/\..*//')Z" "$lock.started"
+  docker inspect --format '{{range .Mounts}}{{if eq .Type "bind"}}{{println .Source}}{{end}}{{end}}' "$1" |
+    while read -r file; do [ ! -f "$file" ] || find "$file" -newer "$lock.started"; done | grep -q .
+}
+
 # Settings on the command line of an earlier `up` are known to nobody now.
 keep_domain() {
   proxy=$(containers tls)
@@ -61,10 +68,22 @@ until_ready() { # ID
   done
 }
 
-restart() { # SERVICE
+restart() { # SERVICE, with more words for `up`
   say "Restarting $1 …"
-  follow docker compose up --detach --no-deps --no-build --wait --wait-timeout "$ready_s" "$1" ||
+  follow docker compose up --detach --no-deps --no-build --wait --wait-timeout "$ready_s" "$@" ||
     refuse "$1 is not ready after $ready_s s: \`docker compose logs $1\` says why. The rest was not touched. When it is mended, run this again."
+}
+
+restart_others() {
+  for service in $(others); do
+    for id in $(containers "$service"); do
+      if ! is_current "$service" "$id"; then
+        restart "$service"
+      elif has_newer_files "$id"; then
+        restart "$service" --force-recreate
+      fi
+    done
+  done
 }
 
 # They run at every start, and change nothing that is already right. One that somebody else has started ends first.

@@ -37,4 +37,4 @@ no_lock() {
   refuse "$*"
 }
 
-give_back_lock() { rm -f "$lock"; }
+give_back_lock() { rm -f "$lock" "$lock.started"; }

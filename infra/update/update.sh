@@ -55,6 +55,6 @@ replace_replicas || go_back
 # There is no way back for it from here on.
 remember_image api
 replace_front
-for service in $(changed $(others)); do restart "$service"; done
+restart_others
 
 say "Done in $(($(date +%s) - begun)) s. The images before are kept as NAME:before; docs/operations.md says how to go back to them."
