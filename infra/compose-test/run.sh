@@ -33,7 +33,7 @@ finish() {
     docker compose logs --no-color >"$logs/stack.log" 2>&1 || true
     say "failed; the log of every service is in $logs/stack.log"
   fi
-  docker compose down --volumes --remove-orphans --timeout 20 >"$logs/down.log" 2>&1 || say "could not clean up; see $logs/down.log"
+  docker compose --profile '*' down --volumes --remove-orphans --timeout 20 >"$logs/down.log" 2>&1 || say "could not clean up; see $logs/down.log"
 }
 trap finish EXIT
 
