@@ -37,6 +37,9 @@ const env = {
 };
 const options = { cwd: root, env, maxBuffer: 64 * 1024 ** 2 };
 
+/** Lays one more Compose file over it, for what is done from here on. */
+export const addFile = (file) => (env.COMPOSE_FILE += `:${file}`);
+
 const docker = async (...args) => (await run('docker', args, options)).stdout.trim();
 
 /** `docker compose` on this project. @returns what it wrote to stdout */
@@ -60,6 +63,15 @@ export const up = (replicas = 1) =>
 export const update = async (settings) =>
   (await run('sh', ['infra/update/update.sh'], { ...options, env: { ...env, BUILD: 'no', ...settings } }))
     .stdout;
+
+/** Gives an image another name, and with a label another identity: something new that does the same. */
+export async function relabel(image, name, label) {
+  const building = run('docker', ['build', '--quiet', '--tag', name, '-'], options);
+  building.child.stdin.end(`FROM ${image}\nLABEL measured=${label}\n`);
+  await building;
+}
+
+export const removeImages = (...names) => docker('rmi', '--force', ...names);
 
 /** Ends everything of this project, be it hung, and its volumes. */
 export async function down() {

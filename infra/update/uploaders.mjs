@@ -2,7 +2,6 @@ import { request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { multipart } from '../faults/requests.mjs';
 
-const PIECES = 60;
 const PIECE_MS = 1_000;
 
 /** Applicants on a bad line, one of whom has just begun, is half through or nearly done whenever something happens. */
@@ -13,13 +12,16 @@ export class Uploaders {
   #origin;
   #ledger;
   #job;
+  #pieces;
   #stopping = false;
   #loops = [];
 
-  constructor(origin, ledger, job) {
+  /** @param {number} seconds that one of them takes */
+  constructor(origin, ledger, job, seconds) {
     this.#origin = origin;
     this.#ledger = ledger;
     this.#job = job;
+    this.#pieces = seconds;
   }
 
   /** Resolves when the first of them have begun. */
@@ -70,7 +72,7 @@ export class Uploaders {
       });
     });
     status.catch(() => undefined);
-    const size = Math.ceil(body.length / PIECES);
+    const size = Math.ceil(body.length / this.#pieces);
     for (let from = 0; from < body.length && !sent.destroyed; from += size) {
       sent.write(body.subarray(from, from + size));
       await wait(PIECE_MS);
