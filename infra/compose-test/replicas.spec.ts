@@ -76,3 +76,15 @@ test('an update to what does not start leaves everything as it was, and says why
   expect(await containers('api')).toEqual(before);
   expect((await request.get('/api/job')).status()).toBe(200);
 });
+
+test('an update after one that was killed while web was replaced lets visitors in again', async ({
+  request,
+}) => {
+  const [web = ''] = await containers('web');
+  await docker('kill', web);
+  const { exitCode, output } = await update({});
+  expect(output).toContain('web does not serve. Starting it');
+  expect(exitCode).toBe(0);
+  expect(await containers('web')).toEqual([web]);
+  expect((await request.get('/about')).status()).toBe(200);
+});

@@ -6,7 +6,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import type { TLSSocket } from 'node:tls';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
-import { compose, startAll } from './stack';
+import { compose, startAll, update } from './stack';
 
 const run = promisify(execFile);
 const DOMAIN = 'www.leadlight.test';
@@ -87,6 +87,11 @@ test('with a domain: HTTPS in front, which tells visitors apart, and nothing bes
     expect(aborted.join('\n')).not.toMatch(/\b(?:\d{1,3}\.){3}\d{1,3}\b/);
     expect(lines).not.toContain('/about');
     expect(lines).not.toContain('remote_ip');
+
+    // DOMAIN was on the command line of `up` alone.
+    const { exitCode, output } = await update({});
+    expect(output).toContain('put DOMAIN, and COMPOSE_PROFILES=tls, into `.env`');
+    expect(exitCode).toBe(1);
   } finally {
     await withDomain(ports, 'rm', '--force', '--stop', 'tls');
     await startAll();
