@@ -69,6 +69,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       };
     }
     await use(page);
+    // What is changed on its way may be on it just now.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
   baseURL: async ({ server }, use) => use(server.url),
   consoleWatch: [
