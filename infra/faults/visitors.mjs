@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ask, json, multipart } from './requests.mjs';
+import { applicationForm } from './application-form.mjs';
+import { ask, json } from './requests.mjs';
 
 /**
  * One request of the load.
@@ -103,25 +104,15 @@ export class Visitors {
 
   /** Until it is acknowledged, as a person would: always the same application. */
   async #apply() {
-    const { email, bytes, submissionId, acknowledge } = this.#ledger.newApplication();
-    const form = new FormData();
-    form.append('resume', new Blob([bytes]), 'resume.pdf');
-    const fields = {
-      fullName: 'Amina Yusuf',
-      email,
-      coverLetter: 'I look twice.',
-      jobId: this.#job,
-      submissionId,
-    };
-    for (const [name, value] of Object.entries(fields)) form.append(name, value);
-    const question = await multipart(form);
+    const application = this.#ledger.newApplication();
+    const question = await applicationForm(application, this.#job);
     const attempt = () =>
       this.#visit('application', '/api/jobApplicant/applicants', { wish: [201], question });
     while (!(await attempt())) {
       if (this.#stopping.signal.aborted) return;
       await wait(PAUSE_MS);
     }
-    acknowledge();
+    application.acknowledge();
   }
 
   async #enquire() {

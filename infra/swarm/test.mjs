@@ -12,7 +12,7 @@ import { prepare } from '../faults/content.mjs';
 import { judge, recovery } from '../faults/judge.mjs';
 import { Ledger } from '../faults/ledger.mjs';
 import { Visitors } from '../faults/visitors.mjs';
-import { slowApplication } from './slow-application.mjs';
+import { slowApplication } from '../faults/slow-application.mjs';
 import * as swarm from './swarm.mjs';
 
 const out = join(import.meta.dirname, '../../bench/out');
@@ -35,7 +35,6 @@ const events = [
       const status = await slow;
       if (state !== 'completed') throw new Error(`the update ended as ${state}`);
       if (status !== 201) throw new Error(`the application that took a minute was answered ${status}`);
-      application.acknowledge();
       return `completed, and an application that took ${SLOW_S} s was taken`;
     },
   },
