@@ -1,20 +1,5 @@
-import { execFile } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer } from 'node:net';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { promisify } from 'node:util';
-
-const run = promisify(execFile);
-const root = join(import.meta.dirname, '../..');
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address();
-  server.close();
-  return port;
-}
+import { freePort, optionsOf, run, variantOf } from '../own-stack.mjs';
 
 const port = await freePort();
 /** Where a person would open the site. */
@@ -22,15 +7,9 @@ export const origin = `http://127.0.0.1:${port}`;
 const stack = `leadlight-test-${process.pid}`;
 const images = { next: `leadlight-api:${stack}-next`, broken: `leadlight-api:${stack}-broken` };
 
-/** Settings of this shell are an operator's and would change what is tried. */
-const env = {
-  PATH: process.env.PATH,
-  HOME: process.env.HOME,
-  ...(process.env.DOCKER_HOST ? { DOCKER_HOST: process.env.DOCKER_HOST } : {}),
+const options = optionsOf({
   ...(process.env.API_IMAGE ? { API_IMAGE: process.env.API_IMAGE } : {}),
   ...(process.env.WEB_IMAGE ? { WEB_IMAGE: process.env.WEB_IMAGE } : {}),
-  COMPOSE_ENV_FILES: '/dev/null',
-  COMPOSE_PROGRESS: 'plain',
   STACK: stack,
   WEB_PORT: String(port),
   PUBLIC_URL: origin,
@@ -41,8 +20,8 @@ const env = {
   // Whoever compares at the end reads all of it from one address.
   ADDRESS_RATE: '10000',
   BACKUP_AT: 'off',
-};
-const options = { cwd: root, env, maxBuffer: 64 * 1024 ** 2 };
+});
+const { env } = options;
 
 async function docker(...args) {
   return (await run('docker', args, options)).stdout.trim();
@@ -67,16 +46,13 @@ export async function build() {
   await docker('compose', 'build', 'api', 'web', 'secrets');
 }
 
-/** Builds an image that is the API's but for one instruction. @returns its name */
-async function variantOf(name, instruction) {
-  const building = run('docker', ['build', '--quiet', '--tag', name, '-'], options);
-  building.child.stdin.end(`FROM ${env.API_IMAGE ?? 'leadlight-api'}\n${instruction}\n`);
-  await building;
+async function variant(name, instruction) {
+  await variantOf(env.API_IMAGE ?? 'leadlight-api', name, instruction, options);
   return name;
 }
-export const nextImage = () => variantOf(images.next, 'LABEL version=next');
+export const nextImage = () => variant(images.next, 'LABEL version=next');
 /** It runs, and is never ready. */
-export const brokenImage = () => variantOf(images.broken, 'CMD ["sleep", "infinity"]');
+export const brokenImage = () => variant(images.broken, 'CMD ["sleep", "infinity"]');
 
 /** A swarm of this machine alone, that listens to nobody else; its networks are not those that Compose takes. */
 export async function makeSwarm() {
