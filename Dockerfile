@@ -40,7 +40,9 @@ RUN install -d -o node -g node /data /backups
 USER 1000:1000
 VOLUME /data
 EXPOSE 3000
-CMD ["node", "api/dist/main.js"]
+# The bytes of uploads lie outside of the heap and are freed with the small objects that own them: collecting those often, while they
+# are young, costs less than whole rounds.
+CMD ["node", "--max-semi-space-size=2", "api/dist/main.js"]
 HEALTHCHECK --interval=15s --timeout=5s --retries=3 --start-period=60s --start-interval=1s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/api/health/ready').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 

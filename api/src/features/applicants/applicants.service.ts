@@ -11,11 +11,10 @@ import type { ReceivedFile } from '../../platform/http/forms/received-file.js';
 import { ObjectStorage } from '../../platform/storage/object-storage.js';
 import { ApplicantRecords } from './applicant-records.service.js';
 import { toApplicationDto, type ApplicationDto, type ApplyDto } from './applicant.dto.js';
-import type { Applicant } from './applicant.schema.js';
 import { resumeKinds } from './resume-kinds.js';
 import { safeResumeName } from './resume-name.js';
 import { RESUME_PREFIX } from './resume-links.service.js';
-import { hashSubmission } from './submission.js';
+import { hashSubmission, readSubmission } from './submission.js';
 import { emptyResume, noResume, unknownResumeKind } from './resume-problems.js';
 
 /** Applying for a job. */
@@ -37,12 +36,11 @@ export class ApplicantsService {
   async apply(fields: ApplyDto, file: ReceivedFile | undefined): Promise<ApplicationDto> {
     if (!file) throw noResume();
     if (file.bytes === 0) throw emptyResume();
-    const submissionHash = await hashSubmission(fields, file);
-    const earlier = await this.earlier(fields.submissionId, submissionHash);
+    const earlier = await this.earlier(fields, file);
     if (earlier) return earlier;
     if (!isObjectId(fields.jobId)) throw new Problem('job-not-found');
     await this.jobs.findOpen(fields.jobId);
-    return this.unlessTooLate(await this.keep(fields, file, submissionHash));
+    return this.unlessTooLate(await this.keep(fields, file));
   }
 
   /** @throws Problem 404 */
@@ -50,16 +48,13 @@ export class ApplicantsService {
     if (!(await this.records.remove(id))) throw new Problem('applicant-not-found');
   }
 
-  private async keep(fields: ApplyDto, file: ReceivedFile, submissionHash: string): Promise<ApplicationDto> {
+  private async keep(fields: ApplyDto, file: ReceivedFile): Promise<ApplicationDto> {
     const kind = await recognise(resumeKinds, file);
     if (!kind) throw unknownResumeKind();
     const key = `${RESUME_PREFIX}${randomUUID()}.${kind.extension}`;
     const { fullName, email, coverLetter, jobId, submissionId } = fields;
-    await this.storage.put(key, {
-      path: file.path,
-      length: file.bytes,
-      contentType: kind.mediaType,
-    });
+    const { stream, hash } = readSubmission(fields, file);
+    await this.storage.put(key, { stream, length: file.bytes, contentType: kind.mediaType });
     try {
       const applicant = await this.records.insert({
         fullName,
@@ -67,13 +62,13 @@ export class ApplicantsService {
         coverLetter,
         jobId: new Types.ObjectId(jobId),
         resume: { key, name: safeResumeName(file.name, kind) },
-        submissionHash,
+        submissionHash: hash(),
         ...(submissionId ? { submissionId } : {}),
       });
       return toApplicationDto(applicant);
     } catch (error) {
       await this.removeUnnamed(key);
-      const winner = isDuplicate(error) && (await this.earlier(submissionId, submissionHash));
+      const winner = isDuplicate(error) && (await this.earlier(fields, file));
       if (winner) return winner;
       throw error;
     }
@@ -91,12 +86,13 @@ export class ApplicantsService {
   }
 
   /** What the same submission was answered before. @throws Problem 409 when another application had this id */
-  private async earlier(submissionId: string | undefined, hash: string): Promise<ApplicationDto | undefined> {
-    const applicant: Applicant | null = submissionId
-      ? await this.records.findBySubmission(submissionId)
-      : null;
-    if (applicant && applicant.submissionHash !== hash) throw new Problem('submission-used');
-    return applicant ? toApplicationDto(applicant) : undefined;
+  private async earlier(fields: ApplyDto, file: ReceivedFile): Promise<ApplicationDto | undefined> {
+    if (!fields.submissionId) return undefined;
+    const applicant = await this.records.findBySubmission(fields.submissionId);
+    if (!applicant) return undefined;
+    if (applicant.submissionHash !== (await hashSubmission(fields, file)))
+      throw new Problem('submission-used');
+    return toApplicationDto(applicant);
   }
 
   /** A write without an answer may still have happened, so the resume goes only when no document names it. */

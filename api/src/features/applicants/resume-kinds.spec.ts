@@ -46,6 +46,21 @@ describe('a resume', () => {
     },
   );
 
+  it('knows a PDF by its end mark, wherever that stands, and none without one', async () => {
+    const bytes = 200_000;
+    const pdf = (at: number, mark = '%%EOF'): Buffer => {
+      const file = Buffer.alloc(bytes, ' ');
+      file.write('%PDF-1.7');
+      file.write(mark, at, 'latin1');
+      return file;
+    };
+    // A file is searched in pieces: where two of them meet, too.
+    const meeting = [1, 2, 3].map((pieces) => bytes - pieces * 64 * 1024);
+    const places = [8, ...meeting.flatMap((at) => [at - 5, at - 4, at - 1, at, at + 1]), bytes - 5];
+    for (const at of places) expect(await kindOf(pdf(at)), `at ${at}`).toBe('pdf');
+    expect(await kindOf(pdf(100_000, '%%EO'))).toBeUndefined();
+  });
+
   it('knows a .doc of 9 MB, whose tables do not fit its header, and no other compound file', async () => {
     expect(await kindOf(compoundFile('/WordDocument', 9_000_000))).toBe('doc');
     expect(await kindOf(compoundFile('/Workbook', 9_000_000))).toBeUndefined();

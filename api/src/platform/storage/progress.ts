@@ -11,7 +11,7 @@ async function* pieces(
 ): AsyncGenerator<Buffer> {
   let sent = 0;
   for await (const chunk of source as AsyncIterable<Buffer | string>) {
-    const bytes = Buffer.from(chunk as Buffer);
+    const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
     for (let from = 0; from < bytes.length; from += PIECE_BYTES) {
       const piece = bytes.subarray(from, from + PIECE_BYTES);
       tell((sent += piece.length));
