@@ -13,11 +13,15 @@ const LOOK_MS = 500;
 const LETTING_IN = 1 / 4;
 /** So long a proxy may hold a connection on which it asks for nothing; nginx closes its own after 4 s (infra/nginx). */
 const PROXY_IDLE_MS = 5_000;
+/** So long, half of STOP_WAIT_S at most, a proxy may still send somebody here: nginx looks names up each second, counted in whole ones. */
+const PROXY_NAMES_MS = 2_000;
 
 /**
  * Ends HTTP at a stop. What is under way is answered, and until it is, a quarter of STOP_WAIT_S at most, so is who else asks: a
  * proxy in front may know no other process, and whoever asks about readiness is to hear of the stop. Each answer closes its
- * connection. Then nobody more is let in, and what came meanwhile is answered too; all of it within STOP_WAIT_S.
+ * connection. Then nobody more is let in, and what came meanwhile is answered too; all of it within STOP_WAIT_S. Behind a proxy
+ * that lasts until it has had the time to be refused: it asks another process then, and leaves this one alone, whereas from an
+ * address that is gone it would hear nothing.
  *
  * A proxy may be sending a request just now on a connection that waits for one, and could not send an upload again elsewhere
  * once that is cut. So it is left to close its connections, or gets each closed with its next answer.
@@ -53,6 +57,7 @@ export class ConnectionsAtStop {
     // Who has connected is let in first: the system resets what it has taken and nobody accepted.
     await wholeTurn();
     await wholeTurn();
+    const forgotten = server.listening ? wait(Math.min(PROXY_NAMES_MS, idleMs)) : undefined;
     // Not that of HTTP, which would close idle connections. Calls back with an error where it never listened.
     const closed = new Promise((resolve) => Server.prototype.close.call(server, resolve));
     if (idleMs === 0) this.closeIdle();
@@ -61,6 +66,7 @@ export class ConnectionsAtStop {
       if (performance.now() >= idleUntil) this.closeUnanswered();
     }, LOOK_MS);
     await closed;
+    await forgotten;
     clearInterval(rest);
     clearTimeout(cut);
   }
