@@ -1,4 +1,5 @@
 import autocannon from 'autocannon';
+import { writeStatic } from './stack.mjs';
 
 /** Each as short as gives a steady figure: the whole takes a few minutes. */
 const SECONDS = 4;
@@ -30,33 +31,34 @@ async function wireBytes(url) {
   return Math.round(throughput.total / 10);
 }
 
-/** The file of the build that comes nearest to so many bytes on the wire. */
-async function staticLike(origin, bytes, paths) {
-  const sizes = [];
-  for (const path of paths) sizes.push({ path, bytes: await wireBytes(origin + path) });
-  return sizes.toSorted((a, b) => Math.abs(a.bytes - bytes) - Math.abs(b.bytes - bytes))[0];
+/** A static file of nginx that takes as many bytes on the wire. @returns its path */
+async function staticLike(origin, bytes) {
+  const empty = await writeStatic(0);
+  return writeStatic(bytes - (await wireBytes(origin + empty)));
 }
 
-/** @returns addresses of the files that the site's first page names */
-async function assetsOf(origin) {
-  const html = await (await fetch(origin)).text();
-  return [...new Set([...html.matchAll(/\/assets\/[\w.-]+\.(?:js|css|svg)/g)].map(([path]) => path))];
+/** A project's page, of those that the demo content has. */
+async function projectPage(origin) {
+  const [project] = await (await fetch(`${origin}/api/project`)).json();
+  return `/project/${project._id}`;
 }
 
-/** A list and a page, each beside a static file of about its size, in turn, so that both feel the same machine. */
+/** Lists and pages, each beside a static file of its size, in turn, so that both feel the same machine. */
 export async function reads(origin, replicas) {
-  const assets = await assetsOf(origin);
   const rows = [];
   for (const [what, path] of [
     ['list', '/api/job'],
+    ['list', '/api/project'],
     ['page', '/career'],
+    ['page', '/projects'],
+    ['page', await projectPage(origin)],
   ]) {
     const bytes = await wireBytes(origin + path);
-    const file = await staticLike(origin, bytes, assets);
+    const file = await staticLike(origin, bytes);
     for (const connections of [50, 500]) {
       const pairs = [];
       for (let round = 0; round < ROUNDS; round += 1)
-        pairs.push([await rate(origin + path, connections), await rate(origin + file.path, connections)]);
+        pairs.push([await rate(origin + path, connections), await rate(origin + file, connections)]);
       const of = (side) => ({
         perSecond: median(pairs.map((pair) => pair[side].perSecond)),
         p50: median(pairs.map((pair) => pair[side].p50)),
@@ -64,7 +66,7 @@ export async function reads(origin, replicas) {
         errors: pairs.reduce((sum, pair) => sum + pair[side].errors, 0),
       });
       const ratio = median(pairs.map(([ours, theirs]) => ours.perSecond / theirs.perSecond));
-      rows.push({ replicas, what: `static (${file.path})`, bytes: file.bytes, connections, ...of(1) });
+      rows.push({ replicas, what: 'static file', bytes, connections, ...of(1) });
       rows.push({ replicas, what: `${what} (${path})`, bytes, connections, ...of(0), ratio });
     }
   }

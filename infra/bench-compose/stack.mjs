@@ -19,6 +19,13 @@ export async function originOfWeb() {
   return `http://${address}:8080`;
 }
 
+/** Puts a file of so many bytes that nothing packs beside the site's own. @returns its path */
+export async function writeStatic(bytes) {
+  const path = `/bench-${bytes}.bin`;
+  await compose('exec', '--no-TTY', 'web', 'sh', '-c', `head -c ${bytes} /dev/urandom > /tmp/site${path}`);
+  return path;
+}
+
 /** Runs direct-puts.mjs inside the network until it ends. @returns what it tells, read as JSON */
 export const directPuts = (...args) =>
   stack.inNetwork('puts', join(import.meta.dirname, 'direct-puts.mjs'), args, 'inherit');
