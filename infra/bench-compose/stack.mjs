@@ -19,10 +19,11 @@ export async function originOfWeb() {
   return `http://${address}:8080`;
 }
 
-/** Puts a file of so many bytes that nothing packs beside the site's own. @returns its path */
+/** Puts a file of so many bytes that nothing packs beside scripts and styles, of which nginx logs no requests. @returns its path */
 export async function writeStatic(bytes) {
-  const path = `/bench-${bytes}.bin`;
-  await compose('exec', '--no-TTY', 'web', 'sh', '-c', `head -c ${bytes} /dev/urandom > /tmp/site${path}`);
+  const path = `/assets/bench/${bytes}.bin`;
+  const file = `/usr/share/leadlight/client${path}`;
+  await compose('exec', '--no-TTY', 'web', 'sh', '-c', `head -c ${bytes} /dev/urandom > ${file}`);
   return path;
 }
 
