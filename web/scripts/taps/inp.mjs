@@ -28,7 +28,7 @@ export async function worstInteraction(browser, url) {
   try {
     await page.addInitScript(watchInteractions);
     await page.goto('/', { waitUntil: 'load' });
-    const menu = page.locator('button[aria-controls="mobile-menu"]');
+    const menu = page.locator('button[popovertarget="mobile-menu"]');
     await menu.tap();
     await page.locator('#mobile-menu').waitFor();
     await menu.tap();

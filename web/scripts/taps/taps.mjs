@@ -6,7 +6,7 @@ export const taps = [
   {
     name: 'menu',
     path: '/',
-    target: 'button[aria-controls="mobile-menu"]',
+    target: 'button[popovertarget="mobile-menu"]',
     answered: () => document.getElementById('mobile-menu')?.checkVisibility() ?? false,
   },
   {

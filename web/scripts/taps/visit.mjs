@@ -46,6 +46,8 @@ function watch({ target, answered }) {
   };
   new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
   addEventListener('input', look);
+  // A popover changes no attribute.
+  addEventListener('toggle', look, true);
   addEventListener(
     'pointerdown',
     (event) => tapped() || sessionStorage.setItem('tapped', String(performance.timeOrigin + event.timeStamp)),

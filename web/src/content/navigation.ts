@@ -50,8 +50,7 @@ export const mobileNavigation: readonly NavigationLink[] = [
 /** What the bar's controls say to those who cannot see them. */
 export const barWords = {
   main: 'Main',
-  openMenu: 'Open menu',
-  closeMenu: 'Close menu',
+  menu: 'Menu',
   submenu: (page: string) => `${page} menu`,
   skip: 'Skip to content',
 } as const;

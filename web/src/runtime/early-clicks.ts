@@ -7,13 +7,37 @@ export const awaitingCode = '[data-awaits-code]';
 /** The last button that was clicked too early. */
 let kept: HTMLButtonElement | undefined;
 
-function keepClick({ target }: Event): void {
+/** The button that an event is on, where its code is still awaited. */
+function awaitedButton({ target }: Event): HTMLButtonElement | undefined {
   const button = target instanceof Element ? target.closest('button') : null;
-  // A command is the browser's to carry out.
-  kept = button?.closest(awaitingCode) && !button.commandForElement ? button : undefined;
+  return button?.closest(awaitingCode) ? button : undefined;
 }
 
-if (typeof window !== 'undefined') window.addEventListener('click', keepClick, true);
+/** It opens or closes something by its attributes alone. */
+const isTheBrowsers = (button: HTMLButtonElement) =>
+  Boolean(button.commandForElement ?? button.popoverTargetElement);
+
+/** At each kind of press React takes over at once what that is on, and the browser answers its own buttons only after that. */
+function hear(event: Event): void {
+  const button = awaitedButton(event);
+  const isNotOurs = button && isTheBrowsers(button);
+  if (isNotOurs) event.stopPropagation();
+  if (event.type === 'click') kept = isNotOurs ? undefined : button;
+}
+
+if (typeof window !== 'undefined')
+  for (const press of [
+    'pointerdown',
+    'pointerup',
+    'touchstart',
+    'touchend',
+    'mousedown',
+    'mouseup',
+    'keydown',
+    'keyup',
+    'click',
+  ])
+    window.addEventListener(press, hear, { capture: true, passive: true });
 
 /**
  * To be called when React or a part's code has come: has React take over at once what the kept click waits for, instead of

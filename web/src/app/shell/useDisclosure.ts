@@ -13,17 +13,22 @@ import { menuStaysOpenMs } from '../../content/timings';
  * Something that opens below its button: by hover with a mouse, by a press on touch and keyboard. Escape closes it and
  * returns the focus; a press beside it, leaving it with the focus and the way back close it too. Its own links close it when
  * they are followed: once the new page is there would be too late, it may have been opened again by then.
+ * @param hide takes away what the browser itself shows; always the same function
  */
-export function useDisclosure() {
+export function useDisclosure(hide?: () => void) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const settle = useCallback((next: boolean) => {
-    clearTimeout(timer.current);
-    setOpen(next);
-  }, []);
+  const settle = useCallback(
+    (next: boolean) => {
+      clearTimeout(timer.current);
+      setOpen(next);
+      if (!next) hide?.();
+    },
+    [hide],
+  );
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -49,6 +54,7 @@ export function useDisclosure() {
     button,
     close,
     toggle: () => settle(!open),
+    settle,
     /** For the element around both button and list, where hovering opens it. */
     hover: {
       onPointerEnter: (event: PointerEvent) => byMouse(event) && settle(true),
