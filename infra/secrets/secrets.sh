@@ -10,6 +10,10 @@
 # keep what they were first given.
 set -eu
 umask 077
+case $#,${1:-} in
+  0, | 1,show | 1,grafana | 1,password) ;;
+  *) echo "secrets: $* is not known; try show, grafana or password" >&2; exit 2 ;;
+esac
 cd /secrets
 # Of two that run at once, the second waits and uses what the first made.
 exec 9<. && flock 9
@@ -107,8 +111,6 @@ give "$API_UID" api admin-password jwt-secret mongodb-uri s3-access-key-id s3-se
 give "${GRAFANA_UID:-472}" grafana grafana-password
 
 case ${1:-} in
-  '') ;;
   show | password) show ;;
   grafana) printf 'User      admin\nPassword  %s\n' "$(cat own/grafana-password)" ;;
-  *) echo "secrets: $1 is not known; try show, grafana or password" >&2; exit 2 ;;
 esac
