@@ -40,7 +40,12 @@ read_wanted
 data=$(changed mongo minio)
 case $data,${DATA:-} in
   ,* | *,0 | *,1) ;;
-  *) back_out "This update restarts $(listed $data): until that is up again, some seconds, visitors get 503. Nothing was replaced. \`DATA=1 make update\` does it; \`DATA=0 make update\` leaves $(listed $data) as is and updates the rest." ;;
+  *)
+    # Names that an operator gave to new images before this began stay theirs.
+    [ "${BUILD:-}" = no ] || restore_images
+    again="${BUILD:+BUILD=$BUILD }DATA"
+    refuse "This update restarts $(listed $data): until that is up again, some seconds, visitors get 503. Nothing was replaced. \`$again=1 make update\` does it; \`$again=0 make update\` leaves $(listed $data) as is and updates the rest."
+    ;;
 esac
 [ "${DATA:-}" = 1 ] || data=
 
