@@ -109,7 +109,7 @@ test(
 
 test('a dot answers before the code of the row has come, and stays right as it comes', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const release = await holdCode(page, 'Testimonials');
+  const { release } = await holdCode(page, 'Testimonials');
   await openHydrated(page, '/privacy-policy');
   await page.goto('/');
   await row(page).evaluate((element) => element.scrollIntoView({ block: 'center' }));

@@ -109,7 +109,7 @@ test(
   'it opens and closes before any code has come, and stays open as that comes',
   { tag: '@phone' },
   async ({ page }) => {
-    const release = await holdCode(page, 'frame');
+    const { release } = await holdCode(page, 'frame');
     await page.goto('/services', { waitUntil: 'commit' });
     await button(page).tap();
     await expect(menu(page)).toBeVisible();

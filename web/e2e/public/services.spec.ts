@@ -203,7 +203,7 @@ test('the dialog by keyboard: focus goes in, stays in and comes back; Escape clo
 test('Learn More answers before any code has come, and what is open stays open as it comes', async ({
   page,
 }) => {
-  const release = await holdCode(page, 'frame');
+  const { release } = await holdCode(page, 'frame');
   await page.goto('/services', { waitUntil: 'commit' });
   const opener = learnMore(page, 'web-research');
   const dialog = page.getByRole('dialog', { name: 'Web Research' });
@@ -229,8 +229,9 @@ test('a browser that knows no commands opens the dialog once the code is there',
     const body = (await answer.text()).replaceAll(/ (?:command|commandfor|closedby)="[^"]*"/g, '');
     await route.fulfill({ response: answer, body });
   });
-  const release = await holdCode(page, 'frame');
+  const { asked, release } = await holdCode(page, 'frame');
   await page.goto('/services', { waitUntil: 'commit' });
+  await asked;
   const dialog = page.getByRole('dialog', { name: 'Web Research' });
   await learnMore(page, 'web-research').click();
   await expect(dialog).toHaveCount(0);
