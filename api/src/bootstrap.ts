@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { NestFactory, Reflector } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import helmet from 'helmet';
 import type { Logger } from 'pino';
 import { AppModule } from './app.module.js';
 import { BodyTimes } from './platform/http/input/body-times.js';
@@ -21,6 +20,7 @@ import { requestLogger } from './platform/logging/request-logger.js';
 import { setUpOpenApi } from './openapi.js';
 import { PagesService } from './site/pages/pages.service.js';
 import { ProblemFilter } from './platform/http/problems/problem.filter.js';
+import { securityHeaders } from './platform/http/answers/security-headers.js';
 import { StrictValidationPipe } from './platform/http/input/validation.pipe.js';
 
 /** Everything between the socket and the handlers. main and every test call it, so that both have the same. */
@@ -32,7 +32,7 @@ export function configureApp(app: NestExpressApplication, settings: Settings): v
   Object.defineProperty(app.getHttpAdapter().getInstance().request, 'fresh', { value: false });
   app.disable('x-powered-by');
   app.use(
-    helmet({
+    securityHeaders({
       // Documents get theirs from pages/; what is not a document may load nothing. Plain http stays usable on a LAN.
       contentSecurityPolicy: {
         useDefaults: false,

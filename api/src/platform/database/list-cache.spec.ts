@@ -47,12 +47,34 @@ describe('ListCache', () => {
 
   it('keeps a reading for a tenth of a second and no longer', async () => {
     await filled('a');
-    vi.advanceTimersByTime(99);
+    vi.advanceTimersByTime(49);
     expect(await items()).toEqual(['a']);
     expect(source.waiting).toHaveLength(0);
-    vi.advanceTimersByTime(1);
+    vi.advanceTimersByTime(51);
     await filled('b');
     expect(await items()).toEqual(['b']);
+  });
+
+  it('reads once beside for those who ask from half that time on, and lets none of them wait', async () => {
+    await filled('a');
+    vi.advanceTimersByTime(50);
+    expect([await items(), await items()]).toEqual([['a'], ['a']]);
+    expect(source.waiting).toHaveLength(1);
+    source.answer('b');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(await items()).toEqual(['b']);
+    expect(source.waiting).toHaveLength(0);
+  });
+
+  it('lets those wait who ask after that time, for the reading that began in it', async () => {
+    await filled('a');
+    vi.advanceTimersByTime(99);
+    expect(await items()).toEqual(['a']);
+    vi.advanceTimersByTime(1);
+    const late = items();
+    source.answer('b');
+    expect(await late).toEqual(['b']);
+    expect(source.waiting).toHaveLength(0);
   });
 
   it('reads again after a local write', async () => {

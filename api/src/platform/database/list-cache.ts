@@ -4,6 +4,8 @@ import { Logger } from '@nestjs/common';
 
 /** Short, because what is in front of several processes keeps their answers too. */
 const KEPT_MS = 100;
+/** From this age on it is read anew while it is still given, so that under load nobody waits for the database. */
+const FRESH_MS = 50;
 /** How long the last list is served before a database that did not answer is asked again. */
 const RETRY_MS = 1000;
 /** While the database is known to be gone, how long a visitor waits for it before the last list is served. */
@@ -18,6 +20,7 @@ export class ListCache<Item> {
   private readonly logger = new Logger(ListCache.name);
   private last: readonly Item[] | undefined;
   private freshUntil = 0;
+  private keptUntil = 0;
   private reading: Promise<readonly Item[]> | undefined;
   private isDown = false;
   /** Counts local writes: what was read before one must not be kept after it. */
@@ -28,15 +31,17 @@ export class ListCache<Item> {
 
   /** @throws what `read` throws, when no reading has ever succeeded */
   async current(): Promise<readonly Item[]> {
-    if (this.last && performance.now() < this.freshUntil) return this.last;
+    const now = performance.now();
+    if (this.last && now < this.freshUntil) return this.last;
     const reading = (this.reading ??= this.refresh());
+    if (this.last && now < this.keptUntil) return this.last;
     return this.isDown && this.last ? Promise.race([reading, delay(PATIENCE_MS, this.last)]) : reading;
   }
 
   /** To be called after every local write to what the list shows. */
   drop(): void {
     this.generation += 1;
-    this.freshUntil = 0;
+    this.freshUntil = this.keptUntil = 0;
     this.reading = undefined;
     this.isDown = false;
   }
@@ -47,7 +52,7 @@ export class ListCache<Item> {
     try {
       const read = await this.read();
       const list = this.last && isDeepStrictEqual(read, this.last) ? this.last : read;
-      if (generation === this.generation) this.keep(list, startedAt + KEPT_MS);
+      if (generation === this.generation) this.keep(list, startedAt);
       return list;
     } catch (error) {
       if (!this.last) throw error;
@@ -58,9 +63,10 @@ export class ListCache<Item> {
     }
   }
 
-  private keep(list: readonly Item[], until: number): void {
+  private keep(list: readonly Item[], readAt: number): void {
     this.last = list;
-    this.freshUntil = until;
+    this.freshUntil = readAt + FRESH_MS;
+    this.keptUntil = readAt + KEPT_MS;
     this.isDown = false;
   }
 

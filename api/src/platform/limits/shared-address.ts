@@ -71,15 +71,23 @@ export function warnOfSharedAddress(
 const foreignHost = /^[\w:\]-]*[.[][\w.:[\]-]*$/;
 const MOST = 255;
 
+const isForeign = (host: string): boolean =>
+  host.length <= MOST &&
+  foreignHost.test(host) &&
+  URL.canParse(`http://${host}`) &&
+  !isLocal(`http://${host}`);
+
 /** Notes when visitors come by another name, although PUBLIC_URL is one that this machine alone can open. */
-export const noteOtherName = (note: Note): RequestHandler =>
-  countEnough(
-    ({ headers: { host = '' } }) =>
-      host.length <= MOST &&
-      foreignHost.test(host) &&
-      URL.canParse(`http://${host}`) &&
-      !isLocal(`http://${host}`)
-        ? host
-        : undefined,
+export function noteOtherName(note: Note): RequestHandler {
+  /** Nearly all requests come by one name, which is then looked at once. */
+  let usual = '';
+  return countEnough(
+    ({ headers: { host = '' } }) => {
+      if (host === usual) return undefined;
+      if (isForeign(host)) return host;
+      usual = host;
+      return undefined;
+    },
     (host) => note('other-name', host),
   );
+}
