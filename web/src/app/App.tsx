@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { useLocation, useRoutes, type RouteObject } from 'react-router-dom';
 import { ServedOriginContext, ServedStatusContext } from '../runtime/page-status';
 import type { Head } from '../content/head';
 import { codeArrived } from '../runtime/early-clicks';
@@ -29,7 +29,34 @@ function Element({ route: { kind, Page } }: { route: AppRoute }) {
   );
 }
 
-/** Every route in its shell. `served` is what came with the document, on the server and in the first render alike. */
+const pagesOf = (kept: AppRoute[]): RouteObject[] =>
+  kept.map((route) => ({ path: route.path, element: <Element route={route} /> }));
+
+/** Made once: what stands around the pages is not rendered again because another one is shown. */
+const shells: RouteObject[] = [
+  {
+    element: <PublicShell />,
+    children: [
+      ...pagesOf(routes.filter((route) => !isPrivate(route))),
+      { path: '*', element: <NotFoundPage /> },
+    ],
+  },
+  {
+    element: (
+      <FrameBoundary>
+        <withStore.Page>
+          <backOffice.Page />
+        </withStore.Page>
+      </FrameBoundary>
+    ),
+    children: pagesOf(routes.filter(isPrivate)),
+  },
+];
+
+/** Every route in its shell. */
+const Pages = () => useRoutes(shells);
+
+/** All that is shown. `served` is what came with the document, on the server and in the first render alike. */
 export function App({ served }: { served?: ServedPage<PageData> | undefined }) {
   const { pathname } = useLocation();
   const status = served && served.path === pathname ? served.status : 200;
@@ -45,29 +72,7 @@ export function App({ served }: { served?: ServedPage<PageData> | undefined }) {
         <PageDataContext value={data}>
           <HeadContext value={applyHead}>
             <MotionProvider>
-              <Routes>
-                <Route element={<PublicShell />}>
-                  {routes
-                    .filter((route) => !isPrivate(route))
-                    .map((route) => (
-                      <Route key={route.path} path={route.path} element={<Element route={route} />} />
-                    ))}
-                  <Route path="*" element={<NotFoundPage />} />
-                </Route>
-                <Route
-                  element={
-                    <FrameBoundary>
-                      <withStore.Page>
-                        <backOffice.Page />
-                      </withStore.Page>
-                    </FrameBoundary>
-                  }
-                >
-                  {routes.filter(isPrivate).map((route) => (
-                    <Route key={route.path} path={route.path} element={<Element route={route} />} />
-                  ))}
-                </Route>
-              </Routes>
+              <Pages />
             </MotionProvider>
           </HeadContext>
         </PageDataContext>

@@ -16,10 +16,10 @@ export default function NotFoundPage() {
       }
       actions={
         <>
-          <Button variant="primary" to={paths.home}>
+          <Button variant="primary" href={paths.home}>
             {words.home}
           </Button>
-          <Button to={paths.services}>{words.services}</Button>
+          <Button href={paths.services}>{words.services}</Button>
         </>
       }
     >

@@ -2,6 +2,7 @@ import type { PageData } from '../api/page-data';
 import { readPageData } from '../runtime/page-data';
 import { startPage } from '../runtime/start-page';
 import { App } from './App';
+import { isPage } from './match-route';
 import { preloadPath } from './preload-path';
 
-await startPage(() => <App served={readPageData<PageData>()} />, preloadPath);
+await startPage(() => <App served={readPageData<PageData>()} />, preloadPath, isPage);

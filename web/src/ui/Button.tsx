@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
 import type { ButtonHTMLAttributes, MouseEventHandler, ReactNode, Ref } from 'react';
-import { Link } from 'react-router-dom';
 import { BusyIcon } from './icons';
 
 type Variant = 'primary' | 'secondary' | 'quiet' | 'danger';
@@ -15,32 +14,24 @@ interface Look {
 }
 
 interface AsLink extends Look {
-  /** A path of this site. */
-  to: string;
-  state?: unknown;
-  onClick?: (() => void) | undefined;
-  href?: never;
-}
-
-interface AsAnchor extends Look {
-  /** An address elsewhere, or `mailto:`, `tel:`. */
+  /** A path of this site, an address elsewhere, or `mailto:`, `tel:`. */
   href: string;
+  /** What the entry of the history keeps, where it leads to a page of ours. */
+  state?: unknown;
   newTab?: boolean | undefined;
   /** The browser keeps what is there instead of showing it. */
   download?: boolean | undefined;
   onClick?: MouseEventHandler<HTMLAnchorElement> | undefined;
-  to?: never;
 }
 
 interface AsButton extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'children'> {
   /** Shows progress and refuses further clicks, without losing the focus. */
   busy?: boolean | undefined;
   ref?: Ref<HTMLButtonElement> | undefined;
-  to?: never;
   href?: never;
 }
 
-export type ButtonProps = AsLink | AsAnchor | AsButton;
+export type ButtonProps = AsLink | AsButton;
 
 const variants: Record<Variant, string> = {
   primary:
@@ -67,18 +58,11 @@ function withoutLook<Props extends Omit<Look, 'children'>>(props: Props): Omit<P
   return attributes;
 }
 
-/** A button, or a link that looks like one: `to` for our own pages, `href` for the rest. At least 44 px high. */
+/** A button, or with `href` a link that looks like one. At least 44 px high. */
 export function Button(props: ButtonProps) {
   const { variant = 'secondary', size = 'medium', className } = props;
   const look = clsx(shared, variants[variant], sizes[size], className);
 
-  if (props.to !== undefined) {
-    return (
-      <Link to={props.to} state={props.state} onClick={props.onClick} className={look}>
-        {props.children}
-      </Link>
-    );
-  }
   if (props.href !== undefined) {
     return (
       <a
@@ -86,6 +70,7 @@ export function Button(props: ButtonProps) {
         download={props.download}
         onClick={props.onClick}
         className={look}
+        data-state={props.state === undefined ? undefined : JSON.stringify(props.state)}
         {...(props.newTab ? { target: '_blank', rel: 'noopener' } : {})}
       >
         {props.children}

@@ -26,7 +26,7 @@ interface WayButtonProps extends Pick<PagerProps, 'onPage'> {
 function WayButton({ way, name, onPage }: WayButtonProps) {
   if (way && 'to' in way)
     return (
-      <Button size="small" to={way.to} state={way.state}>
+      <Button size="small" href={way.to} state={way.state}>
         {way.label ?? name}
       </Button>
     );

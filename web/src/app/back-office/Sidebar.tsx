@@ -1,9 +1,10 @@
 import { clsx } from 'clsx';
 import { Briefcase, Inbox, LayoutGrid, PanelsTopLeft } from 'lucide-react';
-import { NavLink, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { frame } from '../../content/back-office/frame';
 import { adminNavigation } from '../../content/navigation';
 import { paths } from '../../content/paths';
+import { PageLink } from '../../ui/PageLink';
 import { UnreadBadge } from './UnreadBadge';
 
 const icons: Record<string, typeof Briefcase> = {
@@ -31,25 +32,22 @@ export function Sidebar() {
       <ul className="flex max-sm:justify-between md:sticky md:top-16 md:grid md:py-5">
         {adminNavigation.map(({ label, to }) => {
           const Icon = icons[to];
-          const within = below[to]?.some((start) => pathname.startsWith(start)) ?? false;
+          const isWithin = pathname === to || below[to]?.some((start) => pathname.startsWith(start));
           return (
             <li key={to}>
-              <NavLink
-                to={to}
-                end
-                className={({ isActive }) =>
-                  clsx(
-                    'flex min-h-12 items-center gap-3 px-5 text-sm transition-colors duration-150 max-md:border-b-4 max-sm:gap-2 max-sm:px-3 max-[22rem]:gap-1 max-[22rem]:px-2 md:border-l-[5px]',
-                    isActive || within
-                      ? 'border-accent bg-ink font-semibold text-surface'
-                      : 'border-transparent hover:bg-highlight',
-                  )
-                }
+              <PageLink
+                href={to}
+                className={clsx(
+                  'flex min-h-12 items-center gap-3 px-5 text-sm transition-colors duration-150 max-md:border-b-4 max-sm:gap-2 max-sm:px-3 max-[22rem]:gap-1 max-[22rem]:px-2 md:border-l-[5px]',
+                  isWithin
+                    ? 'border-accent bg-ink font-semibold text-surface'
+                    : 'border-transparent hover:bg-highlight',
+                )}
               >
                 {Icon && <Icon aria-hidden size={18} className="max-sm:hidden" />}
                 {label}
                 {to === paths.enquiries && <UnreadBadge />}
-              </NavLink>
+              </PageLink>
             </li>
           );
         })}

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import type { ReactNode } from 'react';
 import { brand } from '../../content/brand';
 import { footerNavigation, homeLink, type NavigationLink } from '../../content/navigation';
@@ -22,9 +21,9 @@ function Column({ title, className, children }: { title: string; className?: str
 function Links({ links }: { links: readonly NavigationLink[] }) {
   return links.map(({ label, to }) => (
     <li key={label}>
-      <Link to={to} className={link}>
+      <a href={to} className={link}>
         {label}
-      </Link>
+      </a>
     </li>
   ));
 }
@@ -64,9 +63,9 @@ export default function Footer() {
             {brand.copyright} {brand.name}
           </p>
           {footerNavigation.policies.map(({ label, to }) => (
-            <Link key={to} to={to} className={link}>
+            <a key={to} href={to} className={link}>
               {label}
-            </Link>
+            </a>
           ))}
           <a href={brand.designer.href} target="_blank" rel="noopener" className={`${link} sm:ml-auto`}>
             {brand.designer.label}

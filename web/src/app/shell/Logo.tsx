@@ -1,5 +1,4 @@
 import { clsx } from 'clsx';
-import { Link } from 'react-router-dom';
 import { brand } from '../../content/brand';
 
 interface LogoProps {
@@ -12,8 +11,8 @@ interface LogoProps {
 /** A small arched window and the name. */
 export function Logo({ to, label, compact = false }: LogoProps) {
   return (
-    <Link
-      to={to}
+    <a
+      href={to}
       aria-label={label}
       className="flex min-h-11 items-center gap-2.5 rounded-control text-night-ink"
     >
@@ -35,6 +34,6 @@ export function Logo({ to, label, compact = false }: LogoProps) {
       >
         {brand.name}
       </span>
-    </Link>
+    </a>
   );
 }

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { NavLink } from 'react-router-dom';
 import { barWords, demoLeads, mobileNavigation } from '../../content/navigation';
 import { Button } from '../../ui/Button';
 import { CloseIcon, MenuIcon } from '../../ui/icons';
+import { PageLink } from '../../ui/PageLink';
 import { Profiles } from './Profiles';
 import { useDisclosure } from './useDisclosure';
 
@@ -44,18 +44,17 @@ export function MobileMenu() {
         <ul className="divide-y divide-night-line">
           {mobileNavigation.map((link) => (
             <li key={link.label}>
-              <NavLink
-                to={link.to}
-                end
+              <PageLink
+                href={link.to}
                 onClick={close}
                 className="flex min-h-13 items-center font-display text-[1.375rem] text-night-ink aria-[current=page]:text-night-accent"
               >
                 {link.label}
-              </NavLink>
+              </PageLink>
             </li>
           ))}
         </ul>
-        <Button variant="primary" to={demoLeads.to} onClick={close} className="mt-5 w-full">
+        <Button variant="primary" href={demoLeads.to} onClick={close} className="mt-5 w-full">
           {demoLeads.label}
         </Button>
         <Profiles className="mt-4 justify-center" />

@@ -49,7 +49,7 @@ class Boundary extends Component<Props, { broken: boolean; path: string }> {
             <Button variant="primary" onClick={() => window.location.reload()}>
               {words.reload}
             </Button>
-            <Button to={paths.home}>{words.home}</Button>
+            <Button href={paths.home}>{words.home}</Button>
           </>
         }
       >

@@ -25,7 +25,7 @@ export function JobCard({ job, index }: { job: Job; index: number }) {
         <p className="max-w-[60ch] whitespace-pre-line">{job.description}</p>
         <Requirements of={job} />
       </div>
-      <Button to={paths.apply(job._id)} variant="primary" className="self-center justify-self-start">
+      <Button href={paths.apply(job._id)} variant="primary" className="self-center justify-self-start">
         {careerPage.apply}
         <VisuallyHidden> {careerPage.applyFor(job.title)}</VisuallyHidden>
       </Button>

@@ -13,7 +13,7 @@ export function JobNotOpen({ wasOpen = false }: { wasOpen?: boolean }) {
           {title}
         </h1>
         <p className="max-w-[34rem] text-lead text-ink-soft">{text}</p>
-        <Button to={paths.career} variant="primary">
+        <Button href={paths.career} variant="primary">
           {applyPage.seeJobs}
         </Button>
       </div>

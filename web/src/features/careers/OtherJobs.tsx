@@ -16,7 +16,7 @@ export function OtherJobs() {
         </h2>
         <p className="text-ink-soft">{text}</p>
       </div>
-      <Button to={paths.contact}>{action}</Button>
+      <Button href={paths.contact}>{action}</Button>
     </aside>
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { sendContact } from '../../api/email';
 import { contact } from '../../content/contact';
 import { enquiryFieldMessages, enquiryMessages } from '../../content/messages/enquiry-forms';
@@ -64,9 +63,9 @@ export default function ContactForm() {
           </Button>
           <p className="text-sm text-ink-soft">
             {privacy}{' '}
-            <Link to={paths.privacyPolicy} className="prose-link">
+            <a href={paths.privacyPolicy} className="prose-link">
               {policy}
-            </Link>
+            </a>
           </p>
         </div>
         <FormNotice notice={notice} className="md:col-span-3" />

@@ -14,15 +14,18 @@ export function NoEnquiries({ filters, after }: { filters: EnquiryFilters; after
   return (
     <Pane space="none">
       {after !== undefined ? (
-        <EmptyState title={emptyPage.title} action={<Button to={`?${search}`}>{emptyPage.action}</Button>} />
+        <EmptyState
+          title={emptyPage.title}
+          action={<Button href={`?${search}`}>{emptyPage.action}</Button>}
+        />
       ) : search !== '' ? (
-        <EmptyState title={enquiriesMessages.noneMatches} action={<Button to="?">{words.showAll}</Button>}>
+        <EmptyState title={enquiriesMessages.noneMatches} action={<Button href="?">{words.showAll}</Button>}>
           {filterWords.noMatchHint}
         </EmptyState>
       ) : (
         <EmptyState
           title={enquiriesMessages.empty}
-          action={<Button to={paths.contact}>{words.openForm}</Button>}
+          action={<Button href={paths.contact}>{words.openForm}</Button>}
         >
           {words.emptyHint}
         </EmptyState>

@@ -1,5 +1,4 @@
 import { ChevronRight } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { useAllJobsQuery } from '../../api/jobs-admin';
 import { problemOf } from '../../api/problem';
 import { filterWords } from '../../content/back-office/controls';
@@ -21,7 +20,10 @@ function Choices() {
   } = useAllJobsQuery(undefined, { refetchOnMountOrArgChange: true });
   if (jobs?.length === 0)
     return (
-      <EmptyState title={words.none.title} action={<Button to={paths.jobsAdmin}>{words.none.action}</Button>}>
+      <EmptyState
+        title={words.none.title}
+        action={<Button href={paths.jobsAdmin}>{words.none.action}</Button>}
+      >
         {words.none.text}
       </EmptyState>
     );
@@ -30,8 +32,8 @@ function Choices() {
       <ul>
         {jobs.map((job) => (
           <li key={job._id} className="border-b border-hairline last:border-b-0">
-            <Link
-              to={paths.editJob(job._id)}
+            <a
+              href={paths.editJob(job._id)}
               className="flex min-h-16 items-center gap-4 px-5 py-3 transition-colors duration-150 hover:bg-highlight"
             >
               <span
@@ -47,7 +49,7 @@ function Choices() {
                 </span>
               </span>
               <ChevronRight aria-hidden size={20} className="shrink-0 text-ink-soft" />
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

@@ -55,14 +55,14 @@ export function JobTable({ jobs, view, list }: JobTableProps) {
       className: '@3xl:w-[1%] @3xl:whitespace-nowrap',
       cell: (job) => (
         <span className="-mx-2 flex flex-wrap gap-x-1 @3xl:flex-nowrap">
-          <Button size="small" variant="quiet" className="px-2!" to={paths.applicants(job._id)}>
+          <Button size="small" variant="quiet" className="px-2!" href={paths.applicants(job._id)}>
             {words.applicants}
             <VisuallyHidden> {words.applicantsFor(job.title)}</VisuallyHidden>
             <span className="min-w-8 bg-highlight px-1.5 text-center text-xs font-medium text-ink tabular-nums outline-1 outline-line">
               {formatNumber(job.applicantCount ?? 0)}
             </span>
           </Button>
-          <Button size="small" variant="quiet" className="px-2!" to={paths.editJob(job._id)}>
+          <Button size="small" variant="quiet" className="px-2!" href={paths.editJob(job._id)}>
             {words.edit}
             <VisuallyHidden> {job.title}</VisuallyHidden>
           </Button>

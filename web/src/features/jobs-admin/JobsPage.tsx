@@ -1,5 +1,4 @@
 import { ArrowDown } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { jobsScreen } from '../../content/back-office/jobs';
 import { ScreenTitle } from '../../ui/ScreenTitle';
 import { AddJob } from './AddJob';
@@ -10,13 +9,13 @@ export default function JobsPage() {
   return (
     <div className="grid gap-6">
       <ScreenTitle title={jobsScreen.title} lead={jobsScreen.lead} />
-      <Link
-        to="#job-list"
+      <a
+        href="#job-list"
         className="inline-flex min-h-11 items-center gap-2 justify-self-start text-sm font-medium text-link hover:underline min-[90rem]:hidden"
       >
         <ArrowDown aria-hidden size={18} />
         {jobsScreen.toList}
-      </Link>
+      </a>
       <div className="grid items-start gap-8 min-[90rem]:grid-cols-[21rem_minmax(0,1fr)]">
         <AddJob />
         <JobList />

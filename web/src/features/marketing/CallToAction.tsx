@@ -24,7 +24,7 @@ export function CallToAction({ lead, turn, text, action, to }: CallToActionProps
             <EmphasisedTitle lead={lead} turn={turn} />
           </h2>
           <p className="max-w-[34rem] text-lead text-night-soft">{text}</p>
-          <Button variant="primary" size="large" to={to} className="mt-2">
+          <Button variant="primary" size="large" href={to} className="mt-2">
             {action}
           </Button>
         </div>

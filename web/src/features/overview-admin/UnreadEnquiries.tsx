@@ -1,5 +1,4 @@
 import { ArrowRight, Inbox } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { useUnreadEnquiriesQuery } from '../../api/enquiries';
 import { overview } from '../../content/back-office/overview';
 import { formatNumber } from '../../content/numbers';
@@ -11,8 +10,8 @@ export function UnreadEnquiries() {
   const { data: unread } = useUnreadEnquiriesQuery();
   return (
     <Pane space="none" className="max-w-[calc(56rem-4px)] mx-0.5">
-      <Link
-        to={unread ? `${paths.enquiries}?state=unread` : paths.enquiries}
+      <a
+        href={unread ? `${paths.enquiries}?state=unread` : paths.enquiries}
         className="group flex min-h-14 items-center gap-3 px-6 py-2 transition-colors duration-150 hover:bg-highlight"
       >
         <Inbox aria-hidden size={20} className="shrink-0" />
@@ -34,7 +33,7 @@ export function UnreadEnquiries() {
           size={20}
           className="shrink-0 transition-transform duration-150 group-hover:translate-x-1"
         />
-      </Link>
+      </a>
     </Pane>
   );
 }

@@ -10,7 +10,7 @@ export default function ProjectListPage() {
   return (
     <div className="grid gap-6">
       <ScreenTitle title={words.title} lead={words.lead}>
-        <Button variant="primary" to={paths.addProject}>
+        <Button variant="primary" href={paths.addProject}>
           <Plus aria-hidden size={18} />
           {words.add}
         </Button>

@@ -119,7 +119,7 @@ export function ProjectTable(props: ProjectTableProps) {
       className: '@3xl:w-[1%] @3xl:whitespace-nowrap',
       cell: ({ project }) => (
         <span className="-mx-2 flex flex-wrap gap-x-1 @3xl:flex-nowrap">
-          <Button size="small" variant="quiet" className="px-2!" to={paths.updateProject(project._id)}>
+          <Button size="small" variant="quiet" className="px-2!" href={paths.updateProject(project._id)}>
             {words.update}
             <VisuallyHidden> {project.title}</VisuallyHidden>
           </Button>

@@ -39,7 +39,7 @@ export function ProjectGrid() {
       <Pane space="none">
         <EmptyState
           title={projectMessages.listEmpty}
-          action={<Button to={paths.project}>{projectsPage.samples}</Button>}
+          action={<Button href={paths.project}>{projectsPage.samples}</Button>}
         >
           {projectsPage.emptyHint}
         </EmptyState>

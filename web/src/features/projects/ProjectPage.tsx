@@ -30,7 +30,7 @@ function NotFound() {
       <EmptyState
         as="h1"
         title={projectMessages.notFound}
-        action={<Button to={paths.projects}>{projectPage.more}</Button>}
+        action={<Button href={paths.projects}>{projectPage.more}</Button>}
       >
         {projectPage.notFoundHint}
       </EmptyState>

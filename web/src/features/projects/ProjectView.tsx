@@ -52,7 +52,7 @@ export function ProjectView({ project }: { project: Project }) {
             </section>
           )}
           {project.share && <ShareLinks id={project._id} title={project.title} />}
-          <Button to={paths.projects} className="justify-self-start">
+          <Button href={paths.projects} className="justify-self-start">
             {projectPage.more}
           </Button>
         </aside>

@@ -20,7 +20,7 @@ export default function ProjectsPage() {
           }
           lead={projectsPage.intro}
           actions={
-            <Button to={paths.project}>
+            <Button href={paths.project}>
               {projectsPage.samples}
               <ArrowRightIcon size={18} />
             </Button>

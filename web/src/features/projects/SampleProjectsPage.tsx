@@ -23,7 +23,7 @@ export default function SampleProjectsPage() {
           }
           lead={intro}
           actions={
-            <Button to={paths.projects}>
+            <Button href={paths.projects}>
               {more}
               <ArrowRightIcon size={18} />
             </Button>

@@ -1,20 +1,19 @@
+import { isPlainClick, opensElsewhere } from './clicked-link';
 import { holdSteps } from './steps';
 
 /** Where the router says an entry of the history stands. */
 const placeOf = (state: unknown): number | undefined => (state as { idx?: number } | null)?.idx;
 
 /** What a plain click on this would leave the page by: a link to another of our pages, or a control that says so. */
-function wayOut({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): HTMLElement | undefined {
-  if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey || !(target instanceof Element))
-    return undefined;
-  const way = target.closest<HTMLElement>('a[href], [data-leaves]');
+function wayOut(event: MouseEvent): HTMLElement | undefined {
+  if (!isPlainClick(event) || !(event.target instanceof Element)) return undefined;
+  const way = event.target.closest<HTMLElement>('a[href], [data-leaves]');
   // What a dialog holds is that dialog's own affair.
   if (!way || way.closest('dialog, [role="alertdialog"]')) return undefined;
   if (!(way instanceof HTMLAnchorElement)) return way;
   const { origin, pathname } = window.location;
   const staysHere = way.origin === origin && way.pathname === pathname;
-  const opensElsewhere = way.origin !== origin || way.target !== '' || way.download !== '';
-  return staysHere || opensElsewhere ? undefined : way;
+  return staysHere || opensElsewhere(way) ? undefined : way;
 }
 
 /**

@@ -23,7 +23,7 @@ export default function AboutTeaser() {
                 {paragraph}
               </p>
             ))}
-            <Button to={paths.about}>{about.more}</Button>
+            <Button href={paths.about}>{about.more}</Button>
           </div>
         </Reveal>
       </Container>

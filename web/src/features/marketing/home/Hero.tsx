@@ -22,11 +22,11 @@ export function Hero() {
             <Slogans />
             <p className="max-w-[34rem] text-lead text-ink-soft">{home.intro}</p>
             <div className="flex flex-wrap gap-3 pt-2">
-              <Button variant="primary" size="large" to={demoLeads.to}>
+              <Button variant="primary" size="large" href={demoLeads.to}>
                 {demoLeads.label}
                 <ArrowRightIcon size={19} />
               </Button>
-              <Button size="large" to={paths.projects}>
+              <Button size="large" href={paths.projects}>
                 {home.secondaryAction}
               </Button>
             </div>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { home } from '../../../content/home';
 import { paths } from '../../../content/paths';
 import { services, type ServiceId } from '../../../content/services';
@@ -28,7 +27,7 @@ export default function ServiceCards() {
             eyebrow={home.services.eyebrow}
             title={<EmphasisedTitle {...home.services} />}
             actions={
-              <Button to={paths.services}>
+              <Button href={paths.services}>
                 {home.services.more}
                 <ArrowRightIcon size={18} />
               </Button>
@@ -51,9 +50,9 @@ export default function ServiceCards() {
                   />
                   <div className="grid gap-2.5 p-5 pb-7 sm:p-6 sm:pb-8">
                     <h3 className="font-display text-card">
-                      <Link to={paths.service(service.id)} className="after:absolute after:inset-0">
+                      <a href={paths.service(service.id)} className="after:absolute after:inset-0">
                         {service.title}
-                      </Link>
+                      </a>
                     </h3>
                     <p className="text-sm text-ink-soft">{service.summary}</p>
                   </div>

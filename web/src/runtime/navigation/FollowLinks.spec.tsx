@@ -1,0 +1,99 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { BrowserRouter, useLocation, type Location } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { FollowLinks } from './FollowLinks';
+
+const isPage = (pathname: string) => pathname === '/here' || pathname === '/there';
+
+function Address() {
+  const location: Location<unknown> = useLocation();
+  const { pathname, search, hash, state } = location;
+  return <output>{`${pathname}${search}${hash} ${JSON.stringify(state)}`}</output>;
+}
+
+const shown = () => screen.getByRole('status').textContent;
+
+/** @returns whether the browser is left to follow it */
+function click(name: string, how: MouseEventInit = {}): boolean {
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...how });
+  act(() => void screen.getByText(name).dispatchEvent(event));
+  return !event.defaultPrevented;
+}
+
+beforeEach(() => {
+  window.history.replaceState(null, '', '/here');
+  render(
+    <BrowserRouter>
+      <FollowLinks isPage={isPage}>
+        <Address />
+        <a href="/there?a=1#b">
+          <b>inside</b>
+        </a>
+        <a href="?page=2" data-state='{"trail":["c"]}'>
+          with state
+        </a>
+        <a href="#part">part</a>
+        <a href="/api/file">no page</a>
+        <a href="/there" target="_blank">
+          tab
+        </a>
+        <a href="/there" download="there.txt">
+          download
+        </a>
+        <a href="https://elsewhere.example/there">elsewhere</a>
+        <a href="/there" onClick={(event) => event.preventDefault()}>
+          answered
+        </a>
+      </FollowLinks>
+    </BrowserRouter>,
+  );
+});
+afterEach(cleanup);
+
+describe('a click on a link', () => {
+  it('is a step to a page of ours', () => {
+    const { length } = window.history;
+    expect(click('inside')).toBe(false);
+    expect(shown()).toBe('/there?a=1#b null');
+    expect(window.history).toHaveLength(length + 1);
+  });
+
+  it('takes along what the entry of the history keeps', () => {
+    expect(click('with state')).toBe(false);
+    expect(shown()).toBe('/here?page=2 {"trail":["c"]}');
+  });
+
+  it('adds no step where it leads to what is shown', () => {
+    click('part');
+    const { length } = window.history;
+    click('part');
+    expect(shown()).toBe('/here#part null');
+    expect(window.history).toHaveLength(length);
+  });
+
+  it.each(['no page', 'tab', 'download', 'elsewhere'])('is the browser’s: %s', (name) => {
+    const stayed = (event: Event) => {
+      expect(event.defaultPrevented).toBe(false);
+      // jsdom follows no link, and says so.
+      event.preventDefault();
+    };
+    window.addEventListener('click', stayed, { once: true });
+    click(name);
+    expect(shown()).toBe('/here null');
+    expect.assertions(2);
+  });
+
+  it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
+    'is the browser’s with %o',
+    (how) => {
+      window.addEventListener('click', (event) => event.preventDefault(), { once: true });
+      click('inside', how);
+      expect(shown()).toBe('/here null');
+    },
+  );
+
+  it('is left alone where it was answered', () => {
+    click('answered');
+    expect(shown()).toBe('/here null');
+  });
+});
