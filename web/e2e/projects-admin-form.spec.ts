@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility';
-import { COVER } from './support/site-admin';
+import { COVER, FINISHED_PROJECT } from './support/site-admin';
 import { expect, test } from './support/test';
 
 test.use({ signedIn: true });
@@ -225,6 +225,20 @@ test('an unsaved project can be previewed, and is not left without a question', 
     await page.getByRole('link', { name: 'All projects' }).click();
     await expect(page).toHaveURL('/admin/view-projects');
   });
+});
+
+test('a link that is being edited leads nowhere, and asks nothing', async ({ page, backOffice }) => {
+  const details = '<p>How we <a href="/services">search</a>.</p>';
+  const { _id } = await backOffice.addProject({ ...FINISHED_PROJECT, details });
+  await page.goto(`/admin/update-project/${_id}`);
+  const link = field(page, 'Project Details').getByText('search');
+  await link.click();
+  await expect(page).toHaveURL(`/admin/update-project/${_id}`);
+  await field(page, 'Title').fill('Another title');
+  await link.click();
+  await field(page, 'Title').click();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(field(page, 'Title')).toHaveValue('Another title');
 });
 
 test('two tabs: the second save asks whose values stay', async ({

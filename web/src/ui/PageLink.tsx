@@ -5,6 +5,6 @@ import { useLocation } from 'react-router-dom';
 export function PageLink({ href, ...rest }: ComponentProps<'a'> & { href: string }) {
   const { pathname } = useLocation();
   // Routes are found in any case.
-  const isShown = pathname.toLowerCase() === href;
+  const isShown = pathname.toLowerCase() === href.toLowerCase();
   return <a {...rest} href={href} aria-current={isShown ? 'page' : undefined} />;
 }

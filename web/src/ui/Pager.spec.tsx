@@ -1,11 +1,16 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { placeWays, readPlace } from './list-place';
 import { pageWays } from './list-view';
 import { Pager, type PagerWays } from './Pager';
 
 const show = (ways: PagerWays, onPage?: (page: number) => void) =>
-  render(<Pager label="Pages" {...ways} onPage={onPage} />);
+  render(
+    <MemoryRouter>
+      <Pager label="Pages" {...ways} onPage={onPage} />
+    </MemoryRouter>,
+  );
 
 const button = (name: string) => screen.getByRole('button', { name });
 const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
@@ -31,14 +36,14 @@ describe('a pager', () => {
     const place = readPlace(new URLSearchParams('after=b&page=2'), null);
     show(placeWays({ place, perPage: 50, shown: 50, total: 120, next: 'c' }));
     expect(screen.getByText('51 to 100 of 120')).toBeTruthy();
-    expect(addressOf('First page')).toBe('?');
-    expect(addressOf('Next')).toBe('?after=c&page=3');
+    expect(addressOf('First page')).toBe('/');
+    expect(addressOf('Next')).toBe('/?after=c&page=3');
   });
 
   it('says Previous where the way back is known, and leads nowhere on after the last page', () => {
     const place = readPlace(new URLSearchParams('after=c&page=3'), { trail: ['', 'b'] });
     show(placeWays({ place, perPage: 50, shown: 20, total: 120, next: undefined }));
-    expect(addressOf('Previous')).toBe('?after=b&page=2');
+    expect(addressOf('Previous')).toBe('/?after=b&page=2');
     expect(button('Next')).toHaveProperty('disabled', true);
   });
 });

@@ -1,8 +1,9 @@
+import { useLocation } from 'react-router-dom';
 import { pagerWords } from '../content/back-office/controls';
 import { Button } from './Button';
 
 /** To another page: by a link where the page has an address of its own, else by a press that `onPage` hears of. */
-export type Way = { to: string; state: unknown; label?: string } | { page: number };
+export type Way = { search: string; state: unknown; label?: string } | { page: number };
 
 /** Made by `pageWays` of list-view or `placeWays` of list-place. */
 export interface PagerWays {
@@ -24,9 +25,11 @@ interface WayButtonProps extends Pick<PagerProps, 'onPage'> {
 }
 
 function WayButton({ way, name, onPage }: WayButtonProps) {
-  if (way && 'to' in way)
+  // Of the list that is shown: the address may already be that of a page which is still on its way.
+  const { pathname } = useLocation();
+  if (way && 'search' in way)
     return (
-      <Button size="small" href={way.to} state={way.state}>
+      <Button size="small" href={pathname + way.search} state={way.state}>
         {way.label ?? name}
       </Button>
     );

@@ -71,15 +71,13 @@ interface ShownPlace {
 export function placeWays(the: ShownPlace): PagerWays {
   const { place, filters, perPage, shown, total, next } = the;
   const back = previousStep(place, filters);
-  const on = next === undefined ? undefined : nextStep(place, next, filters);
   const isWayKnown = place.trail.length > 0;
   return {
     where: rangeText(place.page, perPage, shown, total),
     previous: back && {
-      to: back.search || '?',
-      state: back.state,
+      ...back,
       label: isWayKnown ? pagerWords.previous : pagerWords.first,
     },
-    next: on && { to: on.search, state: on.state },
+    next: next === undefined ? undefined : nextStep(place, next, filters),
   };
 }

@@ -55,6 +55,15 @@ describe('ListCache', () => {
     expect(await items()).toEqual(['b']);
   });
 
+  it('counts from when a reading began', async () => {
+    const reading = items();
+    vi.advanceTimersByTime(60);
+    source.answer('a');
+    await reading;
+    expect(await items()).toEqual(['a']);
+    expect(source.waiting).toHaveLength(1);
+  });
+
   it('reads once beside for those who ask from half that time on, and lets none of them wait', async () => {
     await filled('a');
     vi.advanceTimersByTime(50);

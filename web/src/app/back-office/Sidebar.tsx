@@ -22,7 +22,8 @@ const below: Record<string, readonly string[]> = {
 
 /** The sidebar; a row of tabs on a phone. */
 export function Sidebar() {
-  const { pathname } = useLocation();
+  // Routes are found in any case.
+  const here = useLocation().pathname.toLowerCase();
   return (
     <nav
       aria-label={frame.name}
@@ -32,7 +33,8 @@ export function Sidebar() {
       <ul className="flex max-sm:justify-between md:sticky md:top-16 md:grid md:py-5">
         {adminNavigation.map(({ label, to }) => {
           const Icon = icons[to];
-          const isWithin = pathname === to || below[to]?.some((start) => pathname.startsWith(start));
+          const isWithin =
+            to.toLowerCase() === here || below[to]?.some((start) => here.startsWith(start.toLowerCase()));
           return (
             <li key={to}>
               <PageLink

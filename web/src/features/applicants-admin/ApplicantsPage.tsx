@@ -48,7 +48,10 @@ function Applicants({ jobId }: { jobId: string }) {
         {place.after === undefined ? (
           <EmptyState title={applicantsMessages.empty}>{words.emptyHint}</EmptyState>
         ) : (
-          <EmptyState title={emptyPage.title} action={<Button href="?">{emptyPage.action}</Button>} />
+          <EmptyState
+            title={emptyPage.title}
+            action={<Button href={paths.applicants(jobId)}>{emptyPage.action}</Button>}
+          />
         )}
       </Pane>
     );

@@ -16,10 +16,13 @@ export function NoEnquiries({ filters, after }: { filters: EnquiryFilters; after
       {after !== undefined ? (
         <EmptyState
           title={emptyPage.title}
-          action={<Button href={`?${search}`}>{emptyPage.action}</Button>}
+          action={<Button href={`${paths.enquiries}?${search}`}>{emptyPage.action}</Button>}
         />
       ) : search !== '' ? (
-        <EmptyState title={enquiriesMessages.noneMatches} action={<Button href="?">{words.showAll}</Button>}>
+        <EmptyState
+          title={enquiriesMessages.noneMatches}
+          action={<Button href={paths.enquiries}>{words.showAll}</Button>}
+        >
           {filterWords.noMatchHint}
         </EmptyState>
       ) : (

@@ -2,6 +2,9 @@
 export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-/** Whether a link leads to another site or tab, or to a file to be kept. */
-export const opensElsewhere = ({ origin, target, download }: HTMLAnchorElement): boolean =>
-  origin !== window.location.origin || target !== '' || download !== '';
+/** Whether a link leads on here: not to another site or tab, nor to a file to be kept, nor is it a text that is being edited. */
+export const leadsOnHere = (link: HTMLAnchorElement): boolean =>
+  link.origin === window.location.origin &&
+  link.target === '' &&
+  !link.hasAttribute('download') &&
+  !link.isContentEditable;

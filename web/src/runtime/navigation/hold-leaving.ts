@@ -1,4 +1,4 @@
-import { isPlainClick, opensElsewhere } from './clicked-link';
+import { isPlainClick, leadsOnHere } from './clicked-link';
 import { holdSteps } from './steps';
 
 /** Where the router says an entry of the history stands. */
@@ -13,7 +13,7 @@ function wayOut(event: MouseEvent): HTMLElement | undefined {
   if (!(way instanceof HTMLAnchorElement)) return way;
   const { origin, pathname } = window.location;
   const staysHere = way.origin === origin && way.pathname === pathname;
-  return staysHere || opensElsewhere(way) ? undefined : way;
+  return staysHere || !leadsOnHere(way) ? undefined : way;
 }
 
 /**
