@@ -1,0 +1,165 @@
+import { expect, test } from '@playwright/test';
+import { addPicture } from './add-picture';
+import { compose, containers, docker, showSecrets, startAll } from './stack';
+
+test('a picture is kept once, however it is asked for, and served while the API is away', async ({
+  request,
+}) => {
+  const path = await addPicture(request);
+  const first = await request.get(path);
+  expect(first.status()).toBe(200);
+  const bytes = await first.body();
+  await compose('kill', 'api');
+
+  const spellings = [
+    path,
+    `${path}?copy=1`,
+    path.replace('/media/', '/%6dedia/'),
+    path.replace('/media/', '//media/'),
+  ];
+  const headers = [
+    {},
+    { 'accept-encoding': 'br' },
+    { accept: 'text/plain' },
+    { cookie: 'a=b' },
+    { authorization: 'Bearer x' },
+  ];
+  for (const spelling of spellings)
+    for (const sent of headers) {
+      const answer = await request.get(spelling, { headers: sent });
+      expect([spelling, answer.status(), await answer.body()]).toEqual([spelling, 200, bytes]);
+      expect(answer.headers()['x-request-id']).not.toBe(first.headers()['x-request-id']);
+      expect(answer.headers()['x-content-type-options']).toBe('nosniff');
+      expect(answer.headers()['cache-control']).toContain('immutable');
+    }
+  const part = await request.get(path, { headers: { range: 'bytes=1-3' } });
+  expect([part.status(), (await part.body()).toString()]).toEqual([206, 'PNG']);
+  expect((await request.head(path)).headers()['content-length']).toBe(String(bytes.length));
+  const known = { 'if-none-match': first.headers().etag ?? '' };
+  expect((await request.get(path, { headers: known })).status()).toBe(304);
+  const beyond = await request.get(path, { headers: { range: 'bytes=999999-' } });
+  expect([beyond.status(), await beyond.json()]).toEqual([
+    416,
+    expect.objectContaining({ code: 'range-not-satisfiable' }),
+  ]);
+  const unknown = await request.get(path.replace(/[0-9a-f]{32}/, '0'.repeat(32)));
+  expect([unknown.status(), await unknown.json()]).toEqual([
+    503,
+    expect.objectContaining({ code: 'api-unavailable' }),
+  ]);
+
+  await startAll();
+  expect((await request.get(unknown.url())).status()).toBe(404);
+});
+
+test('what visitors read alike is kept, for them alone, however it is asked for, and shown while the API is away', async ({
+  request,
+}) => {
+  const signedIn = await request.post('/api/users/login', { data: await showSecrets() });
+  const { token } = (await signedIn.json()) as { token: string };
+  const headers = { authorization: `Bearer ${token}` };
+  const job = { title: 'Keeper', location: 'Remote', description: 'Keeps.', status: true };
+  expect((await request.post('/api/job', { headers, data: job })).status()).toBe(201);
+  const titles = async () => (await request.get('/api/job')).text();
+  await expect.poll(titles).toContain('Keeper');
+
+  const paths = ['/api/job', '/api/project', '/career', '/projects'];
+  const codings = ['identity', 'gzip', 'gzip;q=0.5, deflate', 'gzip, deflate, br, zstd', 'x, y;q=0.1'];
+  for (const path of paths)
+    for (const coding of codings) {
+      const headers = { 'accept-encoding': coding };
+      const answer = await request.get(path, { headers });
+      expect(answer.headers()['cache-control']).toBe('no-cache');
+      const again = await request.get(path, {
+        headers: { ...headers, 'if-none-match': answer.headers().etag ?? '' },
+      });
+      expect([path, coding, again.status()]).toEqual([path, coding, 304]);
+      expect(again.headers()['x-request-id']).not.toBe(answer.headers()['x-request-id']);
+      const head = await request.head(path, { headers });
+      expect(head.headers()['content-length']).toBe(answer.headers()['content-length']);
+    }
+  const kept = await compose('exec', '--no-TTY', 'web', 'ls', '/tmp/kept');
+  await compose('kill', 'api');
+
+  for (const path of paths)
+    for (const coding of codings) {
+      const answer = await request.get(path, { headers: { 'accept-encoding': coding, cookie: 'a=b' } });
+      expect([path, coding, answer.status()]).toEqual([path, coding, 200]);
+    }
+  expect(await titles()).toContain('Keeper');
+  expect(await compose('exec', '--no-TTY', 'web', 'ls', '/tmp/kept')).toBe(kept);
+  const others = [
+    ['/api/job', headers],
+    ['/api/job', { authorization: 'Bearer x' }],
+    ['/api/job?status=all', {}],
+    ['/api//job', {}],
+    ['/%61pi/job', {}],
+    ['/career?page=2', {}],
+    ['/project/000000000000000000000000', {}],
+    ['/api/config', {}],
+  ] as const;
+  for (const [path, sent] of others)
+    expect([path, (await request.get(path, { headers: sent })).status()]).toEqual([path, 503]);
+
+  await startAll();
+  expect((await request.get('/project/000000000000000000000000')).status()).toBe(404);
+});
+
+test('what is kept is given out to the end of its second, and one second more while it is fetched again', async () => {
+  const inner = ['curl', '--silent', '--dump-header', '-', '--unix-socket', '/tmp/inner.sock'];
+  const answer = await compose('exec', '--no-TTY', 'web', ...inner, 'http://web/api/job');
+  const [, date = ''] = /^Date: (.*)\r$/m.exec(answer) ?? [];
+  const [, until = ''] = /^X-Accel-Expires: @(\d+)\r$/m.exec(answer) ?? [];
+  expect(Number(until)).toBe(Date.parse(date) / 1000);
+  expect(answer).toContain('Cache-Control: stale-while-revalidate=1\r\n');
+  const missing = await compose(
+    'exec',
+    '--no-TTY',
+    'web',
+    ...inner,
+    'http://web/project/000000000000000000000000',
+  );
+  expect(missing).toMatch(/^X-Accel-Expires: @\d+\r$/m);
+  const refused = await compose(
+    'exec',
+    '--no-TTY',
+    'web',
+    ...inner,
+    '--header',
+    'Authorization: Bearer x',
+    'http://web/api/job',
+  );
+  expect(refused).toContain('X-Accel-Expires: 0\r\n');
+});
+
+test('what is gone does not come back while the API is away, and made-up ids take no room', async ({
+  request,
+}) => {
+  const keptFiles = () => compose('exec', '--no-TTY', 'web', 'ls', '/tmp/kept');
+  const before = await keptFiles();
+  for (let id = 0; id < 20; id++)
+    expect((await request.get(`/project/${String(id).padStart(24, '0')}`)).status()).toBe(404);
+  expect(await keptFiles()).toBe(before);
+
+  const signedIn = await request.post('/api/users/login', { data: await showSecrets() });
+  const { token } = (await signedIn.json()) as { token: string };
+  const headers = { authorization: `Bearer ${token}` };
+  const data = { title: 'Leaver', location: 'Remote', description: 'Leaves.', status: true };
+  const { _id } = (await (await request.post('/api/job', { headers, data })).json()) as { _id: string };
+  const status = async () => (await request.get(`/applynow/${_id}`)).status();
+  await expect.poll(status).toBe(200);
+  expect((await request.delete(`/api/job/${_id}`, { headers })).ok()).toBe(true);
+  const ask = `fetch('http://127.0.0.1:3000/applynow/${_id}').then(({ status }) => console.log(status))`;
+  for (const replica of await containers('api'))
+    await expect.poll(() => docker('exec', replica, 'node', '--eval', ask)).toBe('404');
+  await expect.poll(status).toBe(404);
+
+  await compose('kill', 'api');
+  expect(await status()).toBe(404);
+  await startAll();
+});
+
+test('nobody waits for another’s answer that is not kept', async () => {
+  const settings = await compose('exec', '--no-TTY', 'web', 'nginx', '-T');
+  expect(settings).toContain('proxy_cache_lock_timeout 200ms;');
+});
