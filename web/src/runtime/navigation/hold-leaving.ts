@@ -11,9 +11,7 @@ function wayOut(event: MouseEvent): HTMLElement | undefined {
   // What a dialog holds is that dialog's own affair.
   if (!way || way.closest('dialog, [role="alertdialog"]')) return undefined;
   if (!(way instanceof HTMLAnchorElement)) return way;
-  const { origin, pathname } = window.location;
-  const staysHere = way.origin === origin && way.pathname === pathname;
-  return staysHere || !leadsOnHere(way) ? undefined : way;
+  return leadsOnHere(way) && way.pathname !== window.location.pathname ? way : undefined;
 }
 
 /**
