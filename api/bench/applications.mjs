@@ -129,7 +129,7 @@ async function pages(url, token, large, small) {
 /** Applying, large uploads side by side, and long lists of applicants. */
 export async function applications() {
   // All of them come from one address.
-  const api = await startApi({ APPLY_BURST: '1000000', APPLY_DAY: '1000000' });
+  const api = await startApi({ APPLY_BURST: '1000000', APPLY_DAY: '1000000', OPEN_UPLOADS: '160' });
   const token = await signIn(api.url);
   const [upload, large, small] = [
     await newJob(api.url, token),

@@ -45,7 +45,7 @@ const row = (what, [ours, theirs, ratio], reach) => ({
 export async function lists() {
   const rows = [];
   for (const [count, level, reach] of [
-    [12, 'silent', 1],
+    [12, 'silent', 0.6],
     [12, 'info', 0.6],
     [1000, 'silent', 1],
     [1000, 'info', 1],

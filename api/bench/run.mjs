@@ -7,11 +7,12 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { applications } from './applications.mjs';
 import { lists } from './lists.mjs';
+import { resumes } from './resumes.mjs';
 import { starting } from './starting.mjs';
 import { strangers } from './strangers.mjs';
 
 const out = join(import.meta.dirname, '../../bench/out');
-const parts = { starting, lists, applications, strangers };
+const parts = { starting, lists, applications, strangers, resumes };
 const chosen = process.argv.slice(2);
 const rows = [];
 for (const [name, measure] of Object.entries(parts)) {

@@ -3,10 +3,9 @@ import { ApplicantsModule } from './features/applicants/applicants.module.js';
 import { AuthModule } from './features/auth/auth.module.js';
 import { BackupModule } from './platform/backup/backup.module.js';
 import { ClientConfigModule } from './site/client-config/client-config.module.js';
-import { ConnectionTimes } from './platform/http/connections/connection-times.js';
 import { ConnectionsAtStop } from './platform/http/connections/connections-at-stop.js';
-import { ContinueWhenRead } from './platform/http/connections/continue-when-read.js';
 import { OpenConnections } from './platform/http/connections/open-connections.js';
+import { ServerSetup } from './platform/http/connections/server-setup.js';
 import { ConfigModule } from './platform/config/config.module.js';
 import type { Settings } from './platform/config/settings.js';
 import { DatabaseModule } from './platform/database/database.module.js';
@@ -24,7 +23,7 @@ import { MetricsModule } from './platform/metrics/metrics.module.js';
 import { NightlyBackupsModule } from './platform/backup/nightly/nightly-backups.module.js';
 import { PagesModule } from './site/pages/pages.module.js';
 import { ProjectsModule } from './features/projects/projects.module.js';
-import { objectReferences } from './start/object-references.js';
+import { archiveRules } from './start/archive-rules.js';
 import { StoppingModule } from './platform/stopping/stopping.module.js';
 import { SweepingModule } from './platform/sweeping/sweeping.module.js';
 
@@ -43,7 +42,7 @@ export class AppModule {
         DemoModule,
         InstallationModule,
         SweepingModule,
-        BackupModule.forRoot(objectReferences),
+        BackupModule.forRoot(archiveRules),
         NightlyBackupsModule,
         MigrationsModule,
         LimitsModule,
@@ -57,7 +56,7 @@ export class AppModule {
         ClientConfigModule,
         PagesModule,
       ],
-      providers: [OpenConnections, ConnectionsAtStop, ConnectionTimes, ContinueWhenRead],
+      providers: [OpenConnections, ConnectionsAtStop, ServerSetup],
     };
   }
 }

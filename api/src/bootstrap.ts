@@ -1,26 +1,26 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { NestFactory, Reflector } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import helmet from 'helmet';
 import type { Logger } from 'pino';
+import { Gauge, Registry } from 'prom-client';
 import { AppModule } from './app.module.js';
 import { BodyTimes } from './platform/http/input/body-times.js';
 import { JsonBody } from './platform/http/input/json-body.guard.js';
+import { requireOneHost } from './platform/http/input/one-host.js';
 import { isLocal } from './platform/config/is-local.js';
 import type { Settings } from './platform/config/settings.js';
 import { RateLimits } from './platform/limits/rate-limits.service.js';
-import { gatewayOf, noteOtherName, warnOfSharedAddress } from './platform/limits/shared-address.js';
+import { detectHostMismatch, detectSharedAddress } from './platform/limits/proxy-check.js';
 import { visitorNotes } from './platform/limits/visitor-notes.js';
 import { createLogger } from './platform/logging/logger.js';
 import { NestLogger } from './platform/logging/nest-logger.js';
-import { Metrics } from './platform/metrics/metrics.js';
 import { Refusals } from './platform/metrics/refusals.js';
-import { tellBuild } from './platform/metrics/tell-build.js';
+import { requestMetrics } from './platform/metrics/request-metrics.js';
 import { productVersion } from './platform/backup/product-version.js';
 import { requestLogger } from './platform/logging/request-logger.js';
 import { setUpOpenApi } from './openapi.js';
 import { PagesService } from './site/pages/pages.service.js';
 import { ProblemFilter } from './platform/http/problems/problem.filter.js';
-import { securityHeaders } from './platform/http/answers/security-headers.js';
 import { StrictValidationPipe } from './platform/http/input/validation.pipe.js';
 
 /** Everything between the socket and the handlers. main and every test call it, so that both have the same. */
@@ -32,7 +32,7 @@ export function configureApp(app: NestExpressApplication, settings: Settings): v
   Object.defineProperty(app.getHttpAdapter().getInstance().request, 'fresh', { value: false });
   app.disable('x-powered-by');
   app.use(
-    securityHeaders({
+    helmet({
       // Documents get theirs from pages/; what is not a document may load nothing. Plain http stays usable on a LAN.
       contentSecurityPolicy: {
         useDefaults: false,
@@ -43,6 +43,7 @@ export function configureApp(app: NestExpressApplication, settings: Settings): v
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     }),
   );
+  app.use(requireOneHost);
   app.use(app.get(PagesService).handle);
   app.setGlobalPrefix('api');
   app.useGlobalGuards(new JsonBody(app.get(Reflector), app.get(BodyTimes)));
@@ -51,21 +52,24 @@ export function configureApp(app: NestExpressApplication, settings: Settings): v
   setUpOpenApi(app);
 }
 
-const ROUTES = '/proc/net/route';
-
-/** Where a proxy tells who asks, it is worth a look whether it knows. */
-function watchVisitors(
-  app: NestExpressApplication,
-  { publicUrl, trustProxy }: Settings,
-  logger: Logger,
-): void {
+/** Observes whether the proxy settings fit the visitors that arrive. */
+function checkProxy(app: NestExpressApplication, { publicUrl }: Settings, logger: Logger): void {
   const note = visitorNotes(app.get(RateLimits));
   if (isLocal(publicUrl)) {
-    app.use(noteOtherName(note));
+    app.use(detectHostMismatch((host) => note('other-name', host)));
     return;
   }
-  const gateway = existsSync(ROUTES) ? gatewayOf(readFileSync(ROUTES, 'latin1')) : undefined;
-  if (gateway && trustProxy) app.use(warnOfSharedAddress(logger, publicUrl, gateway, note));
+  let isLogged = false;
+  const report = (address: string): void => {
+    note('shared-address', address);
+    if (!isLogged)
+      logger.warn(
+        `Most visitors of ${publicUrl} arrive from ${address}, so rate limits count them together. ` +
+          'Name the proxy in front in TRUSTED_PROXIES; see "Your domain, with TLS" in docs/operations/install.md.',
+      );
+    isLogged = true;
+  };
+  app.use(detectSharedAddress(publicUrl, report));
 }
 
 /** The whole application, ready to listen. */
@@ -77,8 +81,15 @@ export async function createApp(settings: Settings): Promise<NestExpressApplicat
     logger: settings.logLevel === 'silent' ? false : new NestLogger(logger),
   });
   app.use(requestLogger(logger));
-  tellBuild(app.get(Metrics), productVersion);
-  watchVisitors(app, settings, logger);
+  const registry = app.get<Registry>(Registry);
+  app.use(requestMetrics(registry));
+  new Gauge({
+    name: 'leadlight_build_info',
+    help: 'Always 1: which version runs, on which Node.',
+    labelNames: ['version', 'node'],
+    registers: [registry],
+  }).set({ version: productVersion, node: process.version }, 1);
+  checkProxy(app, settings, logger);
   configureApp(app, settings);
   return app;
 }

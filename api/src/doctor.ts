@@ -1,21 +1,26 @@
-import { Logger } from '@nestjs/common';
 import { productVersion } from './platform/backup/product-version.js';
+import { loadSettings } from './platform/config/load-settings.js';
 import { checks } from './start/doctor/checks.js';
-import { diagnose } from './start/doctor/diagnose.js';
-import { asJson, asText, countOf } from './start/doctor/report.js';
-import { lookOf } from './start/doctor/terminal.js';
+import { DiagnosticContext } from './start/doctor/diagnostic-context.js';
+import { runChecks, toText } from './start/doctor/run-checks.js';
+import { explainStart } from './start/explain-start.js';
 
 /**
- * Looks at an installation and says what is wrong and what to do, also beside the running product: `make doctor`, and the
- * service `doctor` in Compose. It changes nothing. `--json` for a program that reads it. Ends with 1 when something is wrong.
+ * Reports what is wrong with an installation and what to do, also while it runs: `make doctor`, and the service `doctor` in Compose.
+ * It changes nothing. `--json` prints JSON. Exits with 1 when something is wrong.
  */
-// What fails is told by its check.
-Logger.overrideLogger(false);
-const examined = await diagnose(checks);
-const text = process.argv.includes('--json')
-  ? asJson(productVersion, examined)
-  : asText(examined, lookOf(process.stdout));
-process.stdout.write(`${text}\n`, () => {
-  // What hangs cannot be closed.
-  process.exit(countOf(examined, 'wrong') === 0 ? 0 : 1);
-});
+let exitCode = 1;
+let text: string;
+try {
+  // Secrets that are not set stay empty instead of being created.
+  const settings = loadSettings(undefined, { jwtSecret: '', adminPassword: '' });
+  const results = await runChecks(checks, await DiagnosticContext.open(settings));
+  const isOk = results.every(({ level }) => level !== 'wrong');
+  const isJson = process.argv.includes('--json');
+  text = isJson ? JSON.stringify({ version: productVersion, isOk, results }, undefined, 2) : toText(results);
+  exitCode = isOk ? 0 : 1;
+} catch (error) {
+  text = explainStart(error);
+}
+// A connection that hangs cannot be closed.
+process.stdout.write(`${text}\n`, () => process.exit(exitCode));

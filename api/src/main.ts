@@ -1,4 +1,5 @@
 import { createApp } from './bootstrap.js';
+import { noteShownPassword } from './platform/config/embedded-secrets.js';
 import { loadSettings } from './platform/config/load-settings.js';
 import { DatabaseEngine } from './platform/database/database-engine.js';
 import { NightlyBackups } from './platform/backup/nightly/nightly-backups.service.js';
@@ -14,6 +15,7 @@ try {
   started(app);
   await app.get(NightlyBackups).start();
   process.stdout.write(startBlock(settings, app.get(DatabaseEngine).describe()));
+  if (settings.adminPasswordIsNew) noteShownPassword(settings.dataDir);
 } catch (error) {
   process.stderr.write(`${explainStart(error)}\n`);
   process.exit(1);

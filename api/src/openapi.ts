@@ -1,19 +1,42 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import type { NextFunction, Request, Response } from 'express';
+import { describeProblems } from './platform/problem/problem.dto.js';
+
+/** In the order in which the documentation shows them. */
+const tags: [name: string, description: string][] = [
+  ['Jobs', 'Jobs, open ones for everybody.'],
+  ['Applicants', 'Applications for jobs, and their resumes.'],
+  ['Projects', 'Projects that the site shows, and their order.'],
+  ['Media', 'Pictures of projects.'],
+  ['Enquiries', 'What visitors send with the contact forms.'],
+  ['Session', 'Signing in.'],
+  ['Config', 'What the web needs to know of the settings.'],
+  ['Backups', 'How the last backup went.'],
+  ['Health', 'Whether the process lives and is ready.'],
+  ['Operations', 'Metrics for Prometheus.'],
+];
 
 /** The OpenAPI document, built from the controllers and their DTOs. The web's types are generated from it. */
 export function openApiDocument(app: INestApplication): OpenAPIObject {
-  const description = new DocumentBuilder()
+  const builder = new DocumentBuilder()
     .setTitle('Leadlight API')
     .setDescription(
       'Jobs, applicants, projects, enquiries and media of a lead-generation agency. Lists are bare arrays; every refusal is ' +
         'application/problem+json (RFC 9457) with a stable `code`. A token that does not verify is refused on every route.',
     )
     .setVersion('1')
-    .addBearerAuth()
-    .build();
-  return SwaggerModule.createDocument(app, description);
+    .addServer('/')
+    .addBearerAuth();
+  for (const [name, description] of tags) builder.addTag(name, description);
+  const document = SwaggerModule.createDocument(app, builder.build());
+  // By now every feature has registered its codes.
+  Object.assign(document.components?.schemas?.['ProblemCode'] ?? {}, { description: describeProblems() });
+  // Said of each operation that needs no token: left out, it could as well be forgotten.
+  for (const path of Object.values(document.paths))
+    for (const operation of [path.get, path.post, path.put, path.patch, path.delete])
+      if (operation) operation.security ??= [];
+  return document;
 }
 
 /** The page of the documentation draws itself with scripts and styles of its own. */

@@ -1,14 +1,19 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import mongoose from 'mongoose';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { startEngine } from '../engine/index.mjs';
 import { runTestApp } from './support/app.js';
 import { startApplicationDesk, type ApplicationDesk } from './support/application-desk.js';
 import { variablesOf } from './support/built-program.js';
+import { Postbox } from './support/postbox.js';
 import { makeOld, quarantinedFiles, storedResumes } from './support/stored-files.js';
+import { onTestFinished } from './support/on-test-finished.js';
 
 const run = promisify(execFile);
 const ADOPT = fileURLToPath(new URL('../dist/adopt.js', import.meta.url));
@@ -47,6 +52,56 @@ describe('the operator’s word', () => {
 
   it('changes nothing that is right, and says so', async () => {
     expect(await adopt()).toBe('The database and the file storage belong together, as before.\n');
+  });
+
+  it('mails nobody, signs nobody in and adds no demo content: it does its one thing', async () => {
+    const postbox = new Postbox();
+    const { smtpUrl, to } = await postbox.open();
+    onTestFinished(() => postbox.close());
+    const { connection } = desk.api;
+    const collections = async () =>
+      Object.fromEntries(
+        await Promise.all(
+          (await connection.listCollections()).map(
+            async ({ name }) => [name, await connection.collection(name).find().toArray()] as const,
+          ),
+        ),
+      );
+    await connection.collection('accounts').deleteMany({});
+    await connection.collection('enquiries').insertOne({
+      fullName: 'Ada',
+      email: 'ada@example.com',
+      message: 'Hello',
+      mail: 'waiting',
+      mailAttempts: 0,
+      mailAfter: new Date(0),
+      createdAt: new Date(0),
+    });
+    const before = await collections();
+    await adopt({ SMTP_URL: smtpUrl, MAIL_FROM: 'site@leadlight.test', ENQUIRY_TO: to, SEED_DEMO: 'true' });
+    expect(postbox.mails).toEqual([]);
+    expect({ ...(await collections()), leases: [] }).toEqual({
+      ...before,
+      leases: [],
+    });
+  });
+
+  it('is heard beside the running engine of an embedded installation', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'leadlight-adopt-'));
+    const engine = await startEngine(dataDir);
+    onTestFinished(async () => {
+      await engine.stop();
+      await rm(dataDir, { recursive: true });
+    });
+    const { PATH, HOME } = process.env;
+    const { stdout } = await run(process.execPath, [ADOPT], { env: { DATA_DIR: dataDir, PATH, HOME } });
+    expect(stdout).toBe('The database and the file storage belong together, as before.\n');
+    const connection = await mongoose.createConnection(engine.uri('leadlight')).asPromise();
+    const filled: string[] = [];
+    for (const { name } of await connection.listCollections())
+      if (await connection.collection(name).findOne()) filled.push(name);
+    await connection.close();
+    expect(filled.sort()).toEqual(['installation', 'migrations']);
   });
 
   it('is one sentence when the database does not answer', async () => {

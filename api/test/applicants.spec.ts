@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, jest } from '@jest/globals';
 import { Types } from 'mongoose';
 import { ObjectStorage } from '../src/platform/storage/object-storage.js';
 import { startApplicationDesk } from './support/application-desk.js';
@@ -136,7 +136,7 @@ describe('applicants', () => {
     const doomed = await addJob(api, token);
     const storage = api.app.get(ObjectStorage);
     const put = storage.put.bind(storage);
-    vi.spyOn(storage, 'put').mockImplementationOnce(async (key, source) => {
+    jest.spyOn(storage, 'put').mockImplementationOnce(async (key, source) => {
       await put(key, source);
       await api.http.delete(`/api/job/${doomed._id}`).set(asAdmin).expect(204);
     });

@@ -1,11 +1,13 @@
 import type { Socket } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { startApplicationDesk } from './support/application-desk.js';
 import { applicationForm, pdfOfSize, sampleApplication, type ProblemBody } from './support/applications.js';
 import { dial } from './support/dial.js';
 import { eventually } from './support/eventually.js';
 import { applicationHead, fieldParts, readAnswer, RESUME_PART } from './support/raw-requests.js';
 import { unfinishedFiles } from './support/stored-files.js';
+import { onTestFinished } from './support/on-test-finished.js';
+import { fakeOnly } from './support/fake-only.js';
 
 const BURST = 3;
 const DAY = 5;
@@ -20,7 +22,7 @@ const { api, job, nothingMore, pdf } = await startApplicationDesk({
 });
 
 describe('limits on applications', () => {
-  afterEach(() => vi.useRealTimers());
+  afterEach(() => void jest.useRealTimers());
   afterAll(() => api.close());
 
   async function applyFrom(address: string) {
@@ -37,7 +39,7 @@ describe('limits on applications', () => {
   }
   const closing = (socket: Socket) => new Promise((resolve) => socket.once('close', resolve));
   const passTime = (seconds: number): void => {
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + (seconds + 1) * 1000 });
+    fakeOnly(['Date'], Date.now() + (seconds + 1) * 1000);
   };
 
   it('an address may send so many in ten minutes, then is told the wait; others are not held up', async () => {
@@ -141,6 +143,34 @@ describe('limits on applications', () => {
       await closed;
     });
 
+    it('may be a form without a length, or with a boundary that is longer than RFC 2046 lets it be', async () => {
+      const chunked = await announce('203.0.113.7', 'Transfer-Encoding: chunked');
+      const closed = closing(chunked);
+      const answer = await readAnswer(chunked);
+      expect([answer.status, (JSON.parse(answer.body) as ProblemBody).code]).toEqual([
+        411,
+        'length-required',
+      ]);
+      chunked.write(`20000\r\n${'x'.repeat(0x20000)}\r\n`);
+      await closed;
+      for (const [boundary, status] of [
+        ['x'.repeat(71), 400],
+        [`"${'x'.repeat(71)}"`, 400],
+        [`"${String.raw`\"`.repeat(71)}"; charset=utf-8`, 400],
+      ] as const) {
+        const socket = await dial(api.url);
+        onTestFinished(() => void socket.destroy());
+        const type = `multipart/form-data; boundary=${boundary}`;
+        socket.write(
+          applicationHead('Content-Length: 9', 'X-Forwarded-For: 203.0.113.8').replace(
+            /multipart.*/,
+            () => type,
+          ),
+        );
+        expect((await readAnswer(socket)).status).toBe(status);
+      }
+    });
+
     it('may be a form that announces more than a form holds', async () => {
       const tooLarge = await readAnswer(await announce('203.0.113.5', `Content-Length: ${12 * MB}`));
       expect(tooLarge.status).toBe(413);
@@ -151,8 +181,9 @@ describe('limits on applications', () => {
     });
   });
 
-  it('so many may be open at one time, which are free again however they end and count for nobody', async () => {
-    const body = pdfOfSize(1000);
+  it('so many may be open at one time, of one address a part of them, which are free again however they end and count for nobody', async () => {
+    // Its half is more than is gathered before any of it is kept.
+    const body = pdfOfSize(40_000);
     const end = fieldParts({ ...sampleApplication, jobId: job._id });
     const whole = Buffer.concat([Buffer.from(RESUME_PART), body, Buffer.from(end)]);
     const half = RESUME_PART.length + body.length / 2;
@@ -171,6 +202,12 @@ describe('limits on applications', () => {
       expect(await applyFrom(other)).toMatchObject({ status: 503, code: 'too-many-uploads', wait: 5 });
 
     const left = await begin('198.51.100.1');
+    for (let tried = 0; tried < 2 * BURST; tried += 1)
+      expect(await applyFrom('198.51.100.1')).toMatchObject({
+        status: 429,
+        code: 'too-many-connections',
+        wait: 5,
+      });
     const finished = await begin('198.51.100.2');
     for (let tried = 0; tried < 2 * BURST; tried += 1) await refusedNow();
 

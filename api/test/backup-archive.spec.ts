@@ -1,6 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { BackupMaker } from '../src/platform/backup/backup-maker.service.js';
 import { tarEntries } from '../src/platform/backup/archive-reader.js';
 import { startApplicationDesk, type ApplicationDesk } from './support/application-desk.js';
@@ -45,14 +45,13 @@ describe('an archive that is not as it was written', () => {
       places.push(offset, offset + 124, offset + 156, offset + 300);
       places.push(content, content + (length >> 1), content + length - 1, content + length);
     }
-    for (const place of places)
-      expect(await damagedAt(place), `byte ${place}`).toMatch(/is damaged|is newer/);
+    for (const place of places) expect(await damagedAt(place)).toMatch(/is damaged|is newer/);
   });
 
   it('is refused when it is cut off anywhere', async () => {
     for (const kept of [0, 1, 511, 512, 5000, bytes.length - 1025, bytes.length - 1024, bytes.length - 1]) {
       await writeFile(other, bytes.subarray(0, kept));
-      expect(await refused(), `${kept} bytes`).toMatch(/is damaged/);
+      expect(await refused()).toMatch(/is damaged/);
     }
     await writeFile(other, Buffer.concat([bytes, Buffer.alloc(512)]));
     expect(await refused()).toMatch(/is damaged/);
@@ -61,9 +60,9 @@ describe('an archive that is not as it was written', () => {
   it('is refused when a part is missing, twice there, unknown, or has a path that leads elsewhere', async () => {
     for (const place of files.keys()) {
       await packInto(other, files.toSpliced(place, 1));
-      expect(await refused(), files[place]?.name).toMatch(/is damaged/);
+      expect(await refused()).toMatch(/is damaged/);
       await packInto(other, files.toSpliced(place, 0, files[place] as ArchivedFile));
-      expect(await refused(), files[place]?.name).toMatch(/is damaged/);
+      expect(await refused()).toMatch(/is damaged/);
     }
     const content = Buffer.from('x');
     for (const name of [
@@ -75,11 +74,11 @@ describe('an archive that is not as it was written', () => {
       'objects/elsewhere/x.pdf',
       'database/../x.bson',
       'database/system.users.bson',
-      'database/heartbeats.bson',
+      'database/leases.bson',
       'note.txt',
     ]) {
       await packInto(other, files.toSpliced(1, 0, { name, content }));
-      expect(await refused(), name).toMatch(/is damaged \(it holds .*which no archive has\)/);
+      expect(await refused()).toMatch(/is damaged \(it holds .*which no archive has\)/);
     }
   });
 
@@ -89,7 +88,7 @@ describe('an archive that is not as it was written', () => {
       const content = Buffer.alloc(64);
       content.writeInt32LE(length);
       await packInto(other, files.with(place, { name: 'database/jobs.bson', content }));
-      expect(await refused(), `${length}`).toMatch(/the documents of jobs cannot be read/);
+      expect(await refused()).toMatch(/the documents of jobs cannot be read/);
     }
   });
 

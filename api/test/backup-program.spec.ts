@@ -6,9 +6,10 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import mongoose from 'mongoose';
 import request from 'supertest';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { BuiltProgram } from './support/built-program.js';
 import { check } from './support/archives.js';
+import { onTestFinished } from './support/on-test-finished.js';
 import { testSettings } from './support/settings.js';
 
 const run = promisify(execFile);
@@ -34,7 +35,7 @@ describe('the backup program, with the embedded database', () => {
     await product.ready();
   });
   afterAll(async () => {
-    await product.end('SIGKILL');
+    await product.end('SIGTERM');
     await rm(folder, { recursive: true, force: true });
   });
 
@@ -52,7 +53,10 @@ describe('the backup program, with the embedded database', () => {
     );
 
   it('makes an archive beside the running product, and prints its path last', async () => {
-    archive = (await backup(['make'])).at(-1) as string;
+    const lines = await backup(['make']);
+    archive = lines.at(-1) as string;
+    // Nothing is left out of what the product keeps.
+    expect(lines).toEqual([expect.stringMatching(/^Backed up \d+ documents/), archive]);
     const { manifest } = await check(archive);
     expect(manifest.lost).toEqual([]);
     expect(manifest.parts.filter(({ name }) => name.startsWith('objects/media/')).length).toBeGreaterThan(50);
@@ -95,10 +99,11 @@ describe('the backup program, with the embedded database', () => {
   it('restores to another folder, where the admin signs in with the password of the archive', async () => {
     const there = { DATA_DIR: join(folder, 'there') };
     expect((await backup(['restore', archive], there)).at(-1)).toBe(
-      'Start Leadlight. The admin signs in with the password of the archive.',
+      'Start Leadlight. The admin signs in with the password of the archive. Every session has ended.',
     );
     const password = await readFile(join(folder, 'data/secrets/admin-password'), 'utf8');
     const restored = new BuiltProgram({ ...variables, ...there, PORT: '0', SEED_DEMO: 'true' });
+    onTestFinished(() => restored.end('SIGTERM'));
     await restored.ready();
     await request(restored.url)
       .post('/api/users/login')
@@ -110,6 +115,10 @@ describe('the backup program, with the embedded database', () => {
     }
     await restored.end('SIGTERM');
     expect(await refusal(['restore', archive], there)).toMatch(/^1: There is data here/);
+    expect((await backup(['restore', archive], { ...there, REPLACE: '1' })).at(-1)).toBe(
+      'Start Leadlight. The admin’s account and the session key are those that were here before: the archive’s password and its ' +
+        'sessions are not taken over.',
+    );
   });
 
   it('makes nothing of an empty place, the second time neither', async () => {

@@ -4,14 +4,18 @@ import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { Logger } from '@nestjs/common';
 import { mongo } from 'mongoose';
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, jest } from '@jest/globals';
 import { ArchiveWriter } from '../src/platform/backup/archive-writer.js';
+import { ArchiveRoom } from '../src/platform/backup/archive-room.js';
 import { BackupMaker } from '../src/platform/backup/backup-maker.service.js';
+import { BackupRefusal } from '../src/platform/backup/backup-refusal.js';
 import { keyOfPart } from '../src/platform/backup/archive-format.js';
 import { CollectionDump } from '../src/platform/backup/collection-dump.js';
+import { isKept } from '../src/platform/backup/kept-collections.js';
 import { NamedObjects } from '../src/platform/backup/named-objects.service.js';
 import { ObjectClaims } from '../src/platform/installation/object-claims.js';
 import type { StoredObject } from '../src/platform/storage/object-storage.js';
+import { archiveRules } from '../src/start/archive-rules.js';
 import { objectReferences } from '../src/start/object-references.js';
 import { startApplicationDesk } from './support/application-desk.js';
 import { check, unpack } from './support/archives.js';
@@ -67,7 +71,7 @@ describe('a backup while the product runs', () => {
       'database/jobs.bson': 1,
       'database/projects.bson': 1,
     });
-    expect(Object.keys(documents).join()).not.toMatch(/limitCounts|heartbeats|restores/);
+    expect(Object.keys(documents).join()).not.toMatch(/limitCounts|leases|restores/);
     const [resume] = await storedResumes(settings);
     expect(await objectsOf(path)).toEqual(
       expect.arrayContaining([
@@ -85,7 +89,10 @@ describe('a backup while the product runs', () => {
     const [first, second] = (await applicants()).map(({ _id }) => _id);
     // eslint-disable-next-line @typescript-eslint/unbound-method -- called below with the object that it belongs to
     const read = NamedObjects.prototype.read;
-    vi.spyOn(NamedObjects.prototype, 'read').mockImplementationOnce(async function (this: NamedObjects, key) {
+    jest.spyOn(NamedObjects.prototype, 'read').mockImplementationOnce(async function (
+      this: NamedObjects,
+      key,
+    ) {
       for (const id of [first, second])
         await api.http.delete(`/api/jobApplicant/applicants/${id}`).set(asAdmin).expect(204);
       return read.call(this, key);
@@ -103,7 +110,7 @@ describe('a backup while the product runs', () => {
     // eslint-disable-next-line @typescript-eslint/unbound-method -- as above
     const keys = NamedObjects.prototype.keys;
     const folder = `${dirname(before).slice('/api/'.length)}/`;
-    const replaced = vi.spyOn(NamedObjects.prototype, 'keys').mockImplementation(async function (
+    const replaced = jest.spyOn(NamedObjects.prototype, 'keys').mockImplementation(async function (
       this: NamedObjects,
       object,
     ) {
@@ -126,10 +133,10 @@ describe('a backup while the product runs', () => {
   it('names what is truly lost, in the log and in the manifest, and is made all the same', async () => {
     expect((await apply()).status).toBe(201);
     for (const file of await storedResumes(settings)) await rm(file);
-    const log = vi.spyOn(Logger.prototype, 'error');
+    const log = jest.spyOn(Logger.prototype, 'error');
     const { path, manifest } = await maker.makeArchive();
     expect(manifest.lost).toEqual([
-      { collection: 'applicants', object: expect.stringMatching(/^resumes\/.*\.pdf$/) as string },
+      { collection: 'applicants', object: expect.stringMatching(/^resumes\/.*\.pdf$/) as unknown },
     ]);
     expect(log.mock.calls.flat().join()).toContain(manifest.lost[0]?.object);
     await expect(check(path)).resolves.toBeDefined();
@@ -150,6 +157,14 @@ describe('a backup while the product runs', () => {
     expect((await readdir(dir)).sort()).toEqual([alive, basename(path)].sort());
   });
 
+  it('holds the product’s collections alone, and tells of others', async () => {
+    await api.connection.collection('relics').insertOne({});
+    const { path, leftOut } = await maker.makeArchive();
+    await api.connection.collection('relics').drop();
+    expect(leftOut).toEqual(['relics']);
+    await expect(check(path)).resolves.toBeDefined();
+  });
+
   it('is one sentence where nothing can be written', async () => {
     await writeFile(dir, '');
     await expect(maker.make()).rejects.toThrow(
@@ -165,8 +180,30 @@ describe('a backup while the product runs', () => {
     await expect(maker.make()).resolves.toBeDefined();
   });
 
+  it('looks at the room before anything of the database is on the disk, and again while it is read', async () => {
+    const looks = jest.spyOn(ArchiveRoom.prototype, 'assertFor').mockImplementationOnce(async () => {
+      const files = await readdir(dir, { recursive: true, withFileTypes: true });
+      for (const file of files.filter((entry) => entry.isFile()))
+        expect((await stat(join(file.parentPath, file.name))).size).toBe(0);
+      throw new BackupRefusal('There is no room.');
+    });
+    await expect(maker.make()).rejects.toThrow('There is no room.');
+    expect(looks).toHaveBeenCalledTimes(1);
+
+    const relics = api.connection.collection('relics');
+    for (let place = 0; place < 4; place += 1) await relics.insertOne({ bytes: Buffer.alloc(700_000) });
+    const assertFor = jest.fn<ArchiveRoom['assertFor']>(() => Promise.resolve());
+    const path = join(settings.dataDir, 'relics.bson');
+    const dump = await CollectionDump.take(api.connection, 'relics', path, {
+      assertFor,
+    } as unknown as ArchiveRoom);
+    await relics.drop();
+    const allowed = assertFor.mock.calls.reduce((sum, [bytes]) => sum + bytes, 0);
+    expect(allowed).toBeGreaterThanOrEqual(dump.length);
+  });
+
   it('is one sentence where the database goes away meanwhile', async () => {
-    vi.spyOn(CollectionDump, 'take').mockRejectedValueOnce(new mongo.MongoNetworkError('gone'));
+    jest.spyOn(CollectionDump, 'take').mockRejectedValueOnce(new mongo.MongoNetworkError('gone'));
     await expect(maker.make()).rejects.toThrow(
       /^The database stopped while it was read: no backup was made\./,
     );
@@ -174,13 +211,20 @@ describe('a backup while the product runs', () => {
 
   it('lets go of an object that it could not add', async () => {
     expect((await apply()).status).toBe(201);
-    const read = vi.spyOn(NamedObjects.prototype, 'read');
-    vi.spyOn(ArchiveWriter.prototype, 'add').mockImplementation((name) =>
-      keyOfPart(name) ? Promise.reject(new Error('no entry')) : Promise.resolve(),
-    );
+    const read = jest.spyOn(NamedObjects.prototype, 'read');
+    jest
+      .spyOn(ArchiveWriter.prototype, 'add')
+      .mockImplementation((name) =>
+        keyOfPart(name) ? Promise.reject(new Error('no entry')) : Promise.resolve(),
+      );
     await expect(maker.make()).rejects.toThrow('no entry');
     const opened = (await read.mock.results.at(-1)?.value) as StoredObject;
     expect(opened.stream.destroyed).toBe(true);
+  });
+
+  it('knows every collection that the product keeps', () => {
+    const names = Object.values(api.connection.models).map(({ collection }) => collection.name);
+    expect(names.filter((name) => isKept(name) && !archiveRules.of(name))).toEqual([]);
   });
 
   it('knows who names objects in every folder in which features keep them', () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ClientConfigDto } from '../src/site/client-config/client-config.dto.js';
 import type { Settings } from '../src/platform/config/settings.js';
 import { startTestApp, type TestApp } from './support/app.js';

@@ -6,7 +6,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { getConnectionToken, MongooseModule } from '@nestjs/mongoose';
 import { Logger } from '@nestjs/common';
-import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, expect, it, jest } from '@jest/globals';
 import { Schema, type Connection } from 'mongoose';
 import { ConfigModule } from '../src/platform/config/config.module.js';
 import { DatabaseEngine } from '../src/platform/database/database-engine.js';
@@ -14,10 +14,12 @@ import { DatabaseStartError, isDatabaseUnavailable } from '../src/platform/datab
 import { DatabaseHealth } from '../src/platform/database/database-health.js';
 import { DatabaseModule } from '../src/platform/database/database.module.js';
 import { DatabaseReadiness } from '../src/platform/database/database-readiness.js';
+import { explainStart } from '../src/start/explain-start.js';
 import { startEngine } from '../engine/index.mjs';
 import { emptyDatabase, proxiedDatabase, SOON_MISSED } from './support/databases.js';
 import { eventually } from './support/eventually.js';
 import { testSettings } from './support/settings.js';
+import { onTestFinished } from './support/on-test-finished.js';
 
 let app: INestApplicationContext | undefined;
 
@@ -25,6 +27,8 @@ afterEach(async () => {
   await app?.close();
   app = undefined;
 });
+
+class Part {}
 
 /** The database part of the application, with one feature that has a unique index. */
 async function start(mongodbUri: string): Promise<INestApplicationContext> {
@@ -34,7 +38,7 @@ async function start(mongodbUri: string): Promise<INestApplicationContext> {
     { name: 'Thing', schema: new Schema({ name: { type: String, unique: true } }) },
   ]);
   app = await NestFactory.createApplicationContext(
-    { module: DatabaseModule, imports: [ConfigModule.forRoot(settings), DatabaseModule, feature] },
+    { module: Part, imports: [ConfigModule.forRoot(settings), DatabaseModule, feature] },
     { abortOnError: false, logger: false },
   );
   return app;
@@ -70,24 +74,64 @@ it('that came late ends the process where it cannot be used, after one sentence,
   const { uri, proxy } = await proxiedDatabase();
   onTestFinished(() => proxy.cut());
   await proxy.cut();
-  const error = vi.spyOn(Logger.prototype, 'error').mockReturnValue();
-  const kill = vi.spyOn(process, 'kill').mockReturnValue(true);
+  const error = jest.spyOn(Logger.prototype, 'error').mockReturnValue();
+  const kill = jest.spyOn(process, 'kill').mockReturnValue(true);
 
   const without = await start(uri);
   without
     .get(DatabaseReadiness)
     .beforeUse(() => Promise.reject(new DatabaseStartError('The migration failed.')));
   await proxy.restore();
-  await eventually(() => expect(kill).toHaveBeenCalledExactlyOnceWith(process.pid, 'SIGTERM'));
+  await eventually(() => expect(kill.mock.calls).toEqual([[process.pid, 'SIGTERM']]));
   await without.close();
-  expect(error).toHaveBeenCalledExactlyOnceWith('The migration failed.');
+  expect(error.mock.calls).toEqual([['The migration failed.']]);
+});
+
+const withWrongPassword = (uri: string): string => uri.replace('mongodb://', 'mongodb://app:wrong@');
+
+it('that refuses the password ends the start with one sentence', async () => {
+  const started = start(withWrongPassword(emptyDatabase())).catch((error: unknown) => explainStart(error));
+  await expect(started).resolves.toMatch(
+    /^MongoDB at \S+ refuses the name or the password in MONGODB_URI\. Correct them, then start again\.$/,
+  );
+});
+
+it('that came late and refuses the password ends the process after one sentence', async () => {
+  const { uri, proxy } = await proxiedDatabase();
+  onTestFinished(() => proxy.cut());
+  await proxy.cut();
+  const error = jest.spyOn(Logger.prototype, 'error').mockReturnValue();
+  const kill = jest.spyOn(process, 'kill').mockReturnValue(true);
+  const without = await start(withWrongPassword(uri));
+  await proxy.restore();
+  await eventually(() => expect(kill.mock.calls).toEqual([[process.pid, 'SIGTERM']]));
+  await without.close();
+  expect(error.mock.calls).toEqual([
+    [expect.stringMatching(/^MongoDB at \S+ refuses the name or the password in MONGODB_URI\./)],
+  ]);
+});
+
+it('that came late and cannot be used yet is told of once, however often it is tried', async () => {
+  const { uri, proxy } = await proxiedDatabase();
+  onTestFinished(() => proxy.cut());
+  await proxy.cut();
+  const error = jest.spyOn(Logger.prototype, 'error').mockReturnValue();
+  const without = await start(uri);
+  const prepare = jest.fn(() => Promise.reject(new Error('no room for an index')));
+  without.get(DatabaseReadiness).beforeUse(prepare);
+  await proxy.restore();
+  await eventually(() => expect(prepare.mock.calls.length).toBeGreaterThan(1));
+  await without.close();
+  expect(error.mock.calls).toEqual([
+    ['The database is there and cannot be used yet (no room for an index). It is tried again every second.'],
+  ]);
 });
 
 it('that came late holds up no stop with what waits for another process', async () => {
   const { uri, proxy } = await proxiedDatabase();
   onTestFinished(() => proxy.cut());
   await proxy.cut();
-  const error = vi.spyOn(Logger.prototype, 'error').mockReturnValue();
+  const error = jest.spyOn(Logger.prototype, 'error').mockReturnValue();
   const without = await start(uri);
   let waits = false;
   await without.get(DatabaseReadiness).whenReady(async (signal) => {
@@ -165,7 +209,7 @@ it('says nothing, and its heartbeat is not missed yet: each reply has its own ti
 it('a stop is no outage', async () => {
   const running = await start(emptyDatabase());
   await answers(running);
-  const warn = vi.spyOn(Logger.prototype, 'warn').mockReturnValue();
+  const warn = jest.spyOn(Logger.prototype, 'warn').mockReturnValue();
   await running.close();
   app = undefined;
   expect(warn).not.toHaveBeenCalled();

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import mongoose from 'mongoose';
 import { startEngine, type EmbeddedEngine } from '../engine/index.mjs';
 import { BuiltProgram } from './support/built-program.js';

@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import type { LeaseDocument } from '../src/platform/database/lease.js';
 import { demoJobs } from '../src/features/jobs/demo-jobs.js';
 import { startTestApp, startWithDemo, type TestApp } from './support/app.js';
 import type { CuttableProxy } from './support/cuttable-proxy.js';
@@ -45,8 +46,8 @@ describe('demo jobs', () => {
     api = await startTestApp({ seedDemo: true });
     const until = new Date(Date.now() + 3_600_000);
     await api.connection
-      .collection<{ _id: string }>('leases')
-      .updateMany({ _id: /^demo / }, { $set: { holder: 'killed', until } });
+      .collection<LeaseDocument>('leases')
+      .insertMany(['jobs', 'projects'].map((name) => ({ _id: `demo ${name}`, holder: 'killed', until })));
     await startWithDemo(api.settings);
     expect(await api.connection.collection('leases').countDocuments({ holder: 'killed' })).toBe(2);
   });

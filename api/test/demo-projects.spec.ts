@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it } from '@jest/globals';
 import { demoPictureUrl } from '../src/features/projects/demo-pictures.js';
 import { demoProjects } from '../src/features/projects/demo-projects.js';
 import type { ProjectDto } from '../src/features/projects/project.dto.js';

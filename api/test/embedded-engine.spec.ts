@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, readdir, rm, rmdir, stat, symlink, writeFile } from
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import mongoose, { type Connection } from 'mongoose';
 import { eventually } from './support/eventually.js';
 import { UNHURRIED } from './support/databases.js';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ENQUIRY_LIMIT } from '../src/features/enquiries/enquiries.service.js';
 import type { EnquiryDto } from '../src/features/enquiries/enquiry.dto.js';
 import { startTestApp, type TestApp } from './support/app.js';

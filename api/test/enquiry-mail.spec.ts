@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { mongo } from 'mongoose';
 import request from 'supertest';
 import type { MailSettings } from '../src/platform/config/settings.js';
 import { DatabaseReadiness } from '../src/platform/database/database-readiness.js';
 import { EnquiryMailer } from '../src/features/enquiries/enquiry-mailer.service.js';
 import { MailClaims } from '../src/features/enquiries/mail-claims.service.js';
-import { MailFigures } from '../src/features/enquiries/mail-figures.service.js';
+import { MailMetrics } from '../src/features/enquiries/mail-metrics.service.js';
 import { MailQueue } from '../src/features/enquiries/mail-queue.service.js';
 import { Stopping } from '../src/platform/stopping/stopping.js';
 import { runTestApp, startTestApp, type TestApp } from './support/app.js';
@@ -16,6 +16,8 @@ import { sendContact, sendFreeTest } from './support/enquiry-forms.js';
 import { eventually } from './support/eventually.js';
 import { Postbox } from './support/postbox.js';
 import { testSettings } from './support/settings.js';
+import { onTestFinished } from './support/on-test-finished.js';
+import { fakeOnly } from './support/fake-only.js';
 
 const postbox = new Postbox();
 let mail: MailSettings;
@@ -94,8 +96,8 @@ describe('enquiries with a mail server', () => {
   });
 
   it('are mailed once, however long the mail server takes', async () => {
-    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
-    onTestFinished(() => void vi.useRealTimers());
+    fakeOnly(['Date', 'setInterval', 'clearInterval']);
+    onTestFinished(() => void jest.useRealTimers());
     const release = holdMail();
     await sendFreeTest(api).expect(200);
     await eventually(() => expect(postbox.mails).toHaveLength(1));
@@ -104,11 +106,11 @@ describe('enquiries with a mail server', () => {
       api.app.get(EnquiryMailer),
       api.app.get(DatabaseReadiness),
       api.app.get(Stopping),
-      api.app.get(MailFigures),
+      api.app.get(MailMetrics),
     );
     for (let seconds = 0; seconds < 5 * 60; seconds += 20) {
       await waitIsOver(api);
-      vi.advanceTimersByTime(20_000);
+      jest.advanceTimersByTime(20_000);
       await eventually(async () =>
         expect((await enquiriesOf(api).findOne({}))?.['mailAfter']).not.toEqual(new Date(0)),
       );
@@ -124,11 +126,11 @@ describe('enquiries with a mail server', () => {
     await keepEnquiries(api, { mail: 'waiting', mailAfter: new Date(0) });
     const claims = api.app.get(MailClaims);
     const claim = claims.claim.bind(claims);
-    vi.useFakeTimers({ toFake: ['Date'] });
-    onTestFinished(() => void vi.useRealTimers());
-    vi.spyOn(claims, 'claim').mockImplementationOnce(async () => {
+    fakeOnly(['Date']);
+    onTestFinished(() => void jest.useRealTimers());
+    jest.spyOn(claims, 'claim').mockImplementationOnce(async () => {
       const claimed = await claim();
-      vi.setSystemTime(Date.now() + 60_000);
+      jest.setSystemTime(Date.now() + 60_000);
       return claimed;
     });
     queueOf(api).wake();

@@ -1,10 +1,13 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from '@jest/globals';
 import { loadSettings } from '../src/platform/config/load-settings.js';
 import { MAIN, type Ending } from './support/built-program.js';
+import { onTestFinished } from './support/on-test-finished.js';
 
 /** The built program where files can be made and nothing can be written into them, as on a full disk. */
 const startWithoutRoom = (dataDir: string): Promise<Ending> =>
@@ -29,8 +32,46 @@ it('a first start without room on the disk says so and leaves no secret; the nex
       `  ADMIN_PASSWORD cannot be kept in ${secrets}/admin-password (file too large): ` +
       "its folder should be this user's own, on a disk with room; or set ADMIN_PASSWORD yourself.\n",
   });
-  expect(await readdir(secrets)).toEqual([]);
+  expect(await readdir(secrets)).toEqual(['admin-password-not-shown']);
 
   const { adminPassword, jwtSecret } = loadSettings({ DATA_DIR: dataDir });
   expect([adminPassword, jwtSecret].map((value) => value.length)).toEqual([20, 64]);
+});
+
+/** The built program with an embedded database, until it has told how to sign in or has ended. @returns what it wrote */
+async function startAt(dataDir: string, port: number): Promise<string> {
+  const child = spawn(process.execPath, [MAIN], {
+    env: {
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      SEED_DEMO: 'false',
+      LOG_LEVEL: 'silent',
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+    },
+  });
+  const ended = once(child, 'close');
+  let told = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (told += text));
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    told += text;
+    if (told.includes('Objects ')) child.kill();
+  });
+  await ended;
+  return told;
+}
+
+it('the first start that serves shows the password, also after one that could not, and no other does', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'leadlight-first-'));
+  const other = createServer().listen(0, '127.0.0.1');
+  onTestFinished(async () => {
+    other.close();
+    await rm(dataDir, { recursive: true });
+  });
+  await once(other, 'listening');
+
+  expect(await startAt(dataDir, (other.address() as AddressInfo).port)).toContain('its PORT is in use');
+  const { adminPassword } = loadSettings({ DATA_DIR: dataDir });
+  expect(await startAt(dataDir, 0)).toContain(`Password   ${adminPassword}   (shown this once;`);
+  expect(await startAt(dataDir, 0)).not.toContain('Password');
 });

@@ -3,7 +3,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Logger } from '@nestjs/common';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { CheckedObjectStorage } from '../src/platform/storage/checked-object-storage.js';
 import { S3ObjectStorage, type StoreWaits } from '../src/platform/storage/s3-object-storage.js';
 import { newKey, textFile } from './support/storage-contract.js';
@@ -48,6 +49,15 @@ describe('a store that', () => {
       .resume()
       .once('end', () => response.end(request.method === 'GET' ? Buffer.alloc(8 * MB) : undefined));
   };
+
+  it('lists without an answer is left at once by who must stop', async () => {
+    const log = jest.spyOn(Logger.prototype, 'error').mockReturnValue();
+    const stop = new AbortController();
+    answer = () => stop.abort();
+    const first = open().list('resumes/', stop.signal)[Symbol.asyncIterator]().next();
+    await expect(first).rejects.toMatchObject(unavailable);
+    expect(log).not.toHaveBeenCalled();
+  });
 
   it('visitors read from and take nothing: the others have it all the same', async () => {
     answer = large;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Settings } from '../src/platform/config/settings.js';
 import { Installation } from '../src/platform/installation/installation.service.js';
 import { HourlySweeps } from '../src/platform/sweeping/hourly-sweeps.service.js';

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import mongoose, { Types, type Connection } from 'mongoose';
 import { runTestApp, type TestApp } from './support/app.js';
 import {

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Types } from 'mongoose';
 import { startTestApp, type TestApp } from './support/app.js';
 import { sampleApplication, type ApplicantBody } from './support/applications.js';
 import { askedDuring, explain } from './support/asked-queries.js';
 import { addJob, type JobBody } from './support/jobs.js';
+import { onTestFinished } from './support/on-test-finished.js';
 
 const MANY = 10_000;
 const FEW = 100;

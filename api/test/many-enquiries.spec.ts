@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { EnquiryDesk } from '../src/features/enquiries/enquiry-desk.service.js';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { EnquiryAdminService } from '../src/features/enquiries/enquiry-admin.service.js';
 import type { EnquiryDto } from '../src/features/enquiries/enquiry.dto.js';
 import { startTestApp, type TestApp } from './support/app.js';
 import { askedDuring, explain, type AskedQuery } from './support/asked-queries.js';
 import { keepEnquiries } from './support/enquiries.js';
+import { onTestFinished } from './support/on-test-finished.js';
 
 const MANY = 10_000;
 /** Of all, those that are unread, open or not delivered: they are the oldest. */
@@ -78,7 +79,7 @@ describe('among ten thousand enquiries', () => {
   });
 
   it('a search that takes too long is stopped, and says so', async () => {
-    const desk = api.app.get(EnquiryDesk);
+    const desk = api.app.get(EnquiryAdminService);
     const { searchMs } = desk;
     Object.assign(desk, { searchMs: 1 });
     onTestFinished(() => void Object.assign(desk, { searchMs }));
@@ -91,7 +92,7 @@ describe('among ten thousand enquiries', () => {
   });
 
   it('a search finds the oldest', async () => {
-    Object.assign(api.app.get(EnquiryDesk), { searchMs: 60_000 });
+    Object.assign(api.app.get(EnquiryAdminService), { searchMs: 60_000 });
     await keepEnquiries(api, { name: 'Needle', createdAt: new Date(0) });
     const { body } = (await get('?q=needle').expect(200)) as { body: EnquiryDto[] };
     expect(body.map(({ name }) => name)).toEqual(['Needle']);

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import sharp from 'sharp';
 import { deflateSync } from 'node:zlib';
 import { RendererProcess } from '../src/features/media/renderer-process.js';
@@ -88,7 +88,7 @@ describe('pictures', () => {
     const uploaded = await upload(await jpegPicture({ width: 300, height: 200 }));
     const storage = api.app.get(ObjectStorage);
     const get = storage.get.bind(storage);
-    vi.spyOn(storage, 'get').mockImplementationOnce(async (key) => {
+    jest.spyOn(storage, 'get').mockImplementationOnce(async (key) => {
       const object = (await get(key)) as StoredObject;
       object.stream.destroy();
       return { ...object, stream: Readable.from(breaking()) };
@@ -155,7 +155,7 @@ describe('pictures', () => {
   it('that kills what draws it is refused, and the next one is drawn', async () => {
     const photo = await jpegPicture({ width: 300, height: 200 });
     await upload(photo);
-    vi.spyOn(RendererProcess.prototype, 'render').mockImplementationOnce(function (this: RendererProcess) {
+    jest.spyOn(RendererProcess.prototype, 'render').mockImplementationOnce(function (this: RendererProcess) {
       this.end();
       return Promise.resolve(undefined);
     });
@@ -167,7 +167,7 @@ describe('pictures', () => {
   it('waits for its turn with five others at most', async () => {
     const photo = await jpegPicture({ width: 300, height: 200 });
     const door = gate();
-    vi.spyOn(RendererProcess.prototype, 'render').mockImplementation(async () => {
+    jest.spyOn(RendererProcess.prototype, 'render').mockImplementation(async () => {
       await door.opened;
       return undefined;
     });

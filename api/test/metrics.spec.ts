@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApp, type TestApp } from './support/app.js';
 import { applicationForm, readResume, sendApplication } from './support/applications.js';
 import { proxiedDatabase } from './support/databases.js';
 import { eventually } from './support/eventually.js';
 import { addJob } from './support/jobs.js';
+import { onTestFinished } from './support/on-test-finished.js';
 
 const metrics = (api: TestApp, headers: Record<string, string> = {}) =>
   fetch(`${api.url}/api/metrics`, { headers });

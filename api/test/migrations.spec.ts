@@ -1,6 +1,8 @@
 import { Logger } from '@nestjs/common';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import mongoose, { type Connection } from 'mongoose';
+import type { DatabaseEngine } from '../src/platform/database/database-engine.js';
+import { isDatabaseUnavailable } from '../src/platform/database/database-errors.js';
 import type { DatabaseReadiness } from '../src/platform/database/database-readiness.js';
 import { LeaseLost } from '../src/platform/database/lease.js';
 import { Leases } from '../src/platform/database/leases.service.js';
@@ -10,12 +12,14 @@ import { Migrations } from '../src/platform/migrations/migrations.service.js';
 import { emptyDatabase } from './support/databases.js';
 
 describe('migrations', () => {
+  let uri: string;
   let connection: Connection;
   let ran: number[];
   let stop: AbortController;
 
   beforeEach(async () => {
-    connection = await mongoose.createConnection(emptyDatabase()).asPromise();
+    uri = emptyDatabase();
+    connection = await mongoose.createConnection(uri).asPromise();
     ran = [];
     stop = new AbortController();
   });
@@ -24,19 +28,25 @@ describe('migrations', () => {
     await connection.close();
   });
 
-  const migration = (number: number, run = () => Promise.resolve()): Migration => ({
+  const migration = (number: number, run: Migration['run'] = () => Promise.resolve()): Migration => ({
     number,
     name: `step ${number}`,
-    run: async () => {
+    run: async (...given) => {
       ran.push(number);
-      await run();
+      await run(...given);
     },
   });
   /** A process that knows these; what it does before it is ready is run by hand. */
   const startOf = (...known: Migration[]): Migrations =>
-    new Migrations(connection, new Leases(connection), known, {
-      beforeUse: () => undefined,
-    } as unknown as DatabaseReadiness);
+    new Migrations(
+      connection,
+      { uri, database: connection.name } as unknown as DatabaseEngine,
+      new Leases(connection),
+      known,
+      {
+        beforeUse: () => undefined,
+      } as unknown as DatabaseReadiness,
+    );
   const noted = async () =>
     (await connection.collection('migrations').find().sort({ _id: 1 }).toArray()) as unknown[];
 
@@ -67,6 +77,27 @@ describe('migrations', () => {
     expect(ran).toEqual([1, 2, 2, 3]);
   });
 
+  it('may take as long as they take, in the journal as everything', async () => {
+    const run = jest.fn<Migration['run']>(() => Promise.resolve());
+    await startOf(migration(1, run)).run(stop.signal);
+    const [used] = run.mock.calls[0] as Parameters<Migration['run']>;
+    expect(used.getClient().options).toMatchObject({ socketTimeoutMS: 0, writeConcern: { j: true } });
+    expect([used.name, used.readyState]).toEqual([connection.name, mongoose.ConnectionStates.disconnected]);
+  });
+
+  it('are broken off by a stop, and go on at the next start', async () => {
+    const waitsForWrite = migration(1, async (used) => {
+      const log = await used.createCollection('log', { capped: true, size: 4096 });
+      await log.insertOne({});
+      const cursor = log.find({}, { tailable: true, awaitData: true, maxAwaitTimeMS: 3_600_000 });
+      await cursor.next();
+      setImmediate(() => stop.abort());
+      await cursor.next();
+    });
+    await expect(startOf(waitsForWrite).run(stop.signal).catch(isDatabaseUnavailable)).resolves.toBe(true);
+    expect(await noted()).toEqual([]);
+  });
+
   it('that were cut off while the process stood still are begun anew', async () => {
     let tries = 0;
     const stood = migration(
@@ -80,7 +111,7 @@ describe('migrations', () => {
 
   it('of another process are waited for until the stop', async () => {
     const leases = new Leases(connection);
-    await leases.inTurn('migrations', async () => {
+    await leases.withLock('migrations', async () => {
       const waits = startOf(migration(1)).run(stop.signal);
       stop.abort();
       await expect(waits).rejects.toThrow('aborted');
@@ -90,11 +121,11 @@ describe('migrations', () => {
 
   it('of a newer version are told of, and the version before starts', async () => {
     await startOf(migration(1), migration(2)).run(stop.signal);
-    const warn = vi.spyOn(Logger.prototype, 'warn');
+    const warn = jest.spyOn(Logger.prototype, 'warn');
     await startOf(migration(1)).run(stop.signal);
-    expect(warn).toHaveBeenCalledExactlyOnceWith(
-      expect.stringContaining('it has had migration 2, and this version knows 1'),
-    );
+    expect(warn.mock.calls).toEqual([
+      [expect.stringContaining('it has had migration 2, and this version knows 1')],
+    ]);
   });
 
   it('have numbers of their own, one after the other', () => {

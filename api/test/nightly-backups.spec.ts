@@ -1,23 +1,29 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { Logger } from '@nestjs/common';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createApp } from '../src/bootstrap.js';
 import { BackupMaker } from '../src/platform/backup/backup-maker.service.js';
-import { BackupNights } from '../src/platform/backup/nightly/backup-nights.service.js';
+import type { BackupNight } from '../src/platform/backup/nightly/backup-night.schema.js';
+import { BackupSchedule } from '../src/platform/backup/nightly/backup-schedule.service.js';
 import { KeptBackups } from '../src/platform/backup/nightly/kept-backups.service.js';
 import { lastDue } from '../src/platform/backup/nightly/last-due.js';
 import { NightlyBackups } from '../src/platform/backup/nightly/nightly-backups.service.js';
+import { Leases } from '../src/platform/database/leases.service.js';
+import { Stopping } from '../src/platform/stopping/stopping.js';
 import { startTestApp, type TestApp } from './support/app.js';
+import { fakeOnly } from './support/fake-only.js';
 
 const AT = '03:00';
 const DAY_MS = 24 * 60 * 60 * 1000;
+const CUT_OFF =
+  'It was cut off: the process that made it ended, or stood still for a minute. Look at the log of the API for why; it is tried three times a night.';
 
 let api: TestApp;
 let nightly: NightlyBackups;
 
 /** It is noon, and the product has just been started for the first time. */
 beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 20, 12) });
+  fakeOnly(['Date'], new Date(2026, 10, 20, 12));
   api = await startTestApp({ backupAt: AT, backupKeep: 2 });
   await api.ready();
   nightly = api.app.get(NightlyBackups);
@@ -25,19 +31,30 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await api.close();
-  vi.useRealTimers();
+  jest.useRealTimers();
 });
 
 /** As the program `backup` does. */
 const byHand = () =>
   api.app.get(KeptBackups).keep(async () => ({ path: await api.app.get(BackupMaker).make() }));
-const pass = (ms: number): unknown => vi.setSystemTime(Date.now() + ms);
+const pass = (ms: number): unknown => jest.setSystemTime(Date.now() + ms);
 const archives = async (): Promise<string[]> =>
   (await readdir(api.settings.backup.dir).catch(() => [])).sort();
 
-/** As if a minute had passed by the database's clock. */
-const claimIsOver = async (): Promise<void> =>
-  void (await api.connection.collection('backupNight').updateOne({}, { $set: { until: new Date(0) } }));
+/** As if a minute, or the pause after a failure, had passed by the database's clock. */
+const leaseIsOver = async (): Promise<void> =>
+  void (await api.connection
+    .collection('leases')
+    .updateOne({ _id: 'scheduled backup' as never }, { $set: { until: new Date(0) } }));
+
+/** As a process does that is killed while it makes one. */
+async function dieOfOne(): Promise<BackupNight | undefined> {
+  const schedule = api.app.get(BackupSchedule);
+  const due = lastDue(AT, new Date());
+  const last = await schedule.last(due);
+  if (last.state === 'running') await schedule.fail(last);
+  return schedule.start(due);
+}
 
 /** A day later, when the product has looked at its clock. */
 async function aNight(): Promise<void> {
@@ -85,35 +102,90 @@ describe('backups by night', () => {
   });
 
   it('are made by another process once the first is dead, and given up when three have died of it', async () => {
-    const nights = api.app.get(BackupNights);
-    const claim = () => nights.claim(lastDue(AT, new Date()));
     pass(DAY_MS);
-    const first = await claim();
-    pass(59_000);
-    await nightly.look(AT);
-    expect([first?.attempts, await archives()]).toEqual([1, []]);
-    await claimIsOver();
+    await api.app.get(Leases).tryLock('scheduled backup', async () => {
+      await dieOfOne();
+      await nightly.look(AT);
+      expect(await archives()).toEqual([]);
+    });
     await nightly.look(AT);
     expect(await archives()).toHaveLength(1);
 
     pass(DAY_MS);
     for (const attempt of [1, 2, 3]) {
-      expect((await claim())?.attempts).toBe(attempt);
-      await claimIsOver();
+      expect((await dieOfOne())?.attempts).toBe(attempt);
     }
     await nightly.look(AT);
     expect(await archives()).toHaveLength(1);
+    expect(await last()).toMatchObject({ failed: { at: new Date().toISOString(), sentence: CUT_OFF } });
     await aNight();
     expect(await archives()).toHaveLength(2);
   });
 
+  it('that were cut off are noted before they are made again', async () => {
+    pass(DAY_MS);
+    await dieOfOne();
+    const make = jest.spyOn(api.app.get(BackupMaker), 'make').mockImplementationOnce(async () => {
+      expect(await last()).toMatchObject({ good: null, failed: { sentence: CUT_OFF } });
+      throw new Error('no line');
+    });
+    await nightly.look(AT);
+    expect(make).toHaveBeenCalledTimes(1);
+    expect(await last()).toMatchObject({
+      failed: { sentence: 'It could not be made. The log of the API says why.' },
+    });
+  });
+
+  it('that fail are tried again in the same night, after a pause by the clock of the database, three times at most', async () => {
+    const make = jest.spyOn(api.app.get(BackupMaker), 'make').mockRejectedValue(new Error('no line'));
+    await aNight();
+    // Its own clock says nothing about the pause.
+    pass(60 * 60_000);
+    await nightly.look(AT);
+    expect(make).toHaveBeenCalledTimes(1);
+    for (const tries of [2, 3, 3]) {
+      await leaseIsOver();
+      await nightly.look(AT);
+      expect(make).toHaveBeenCalledTimes(tries);
+    }
+    make.mockRestore();
+    await aNight();
+    expect(await archives()).toHaveLength(1);
+    expect(await last()).toMatchObject({ good: { at: new Date().toISOString() } });
+  });
+
+  it('that a stop ends have not failed, and count as no try', async () => {
+    pass(DAY_MS);
+    for (let stop = 0; stop < 4; stop += 1) {
+      const night = await dieOfOne();
+      expect(night?.attempts).toBe(1);
+      if (night) await api.app.get(BackupSchedule).interrupt(night);
+    }
+    await nightly.look(AT);
+    expect(await archives()).toHaveLength(1);
+    expect(await last()).toMatchObject({ failed: null });
+  });
+
+  it('that are finished while a stop waits for open requests are not made again', async () => {
+    const stopping = jest.spyOn(api.app.get(Stopping), 'hasBegun', 'get').mockReturnValue(true);
+    const make = jest.spyOn(api.app.get(BackupMaker), 'make').mockRejectedValueOnce(new Error('stopped'));
+    await aNight();
+    await nightly.look(AT);
+    stopping.mockRestore();
+    await leaseIsOver();
+    await nightly.look(AT);
+    expect(make).toHaveBeenCalledTimes(2);
+    expect(await archives()).toHaveLength(1);
+    expect(await last()).toMatchObject({ good: { at: new Date().toISOString() }, failed: null });
+  });
+
   it('are not made twice when the first process stands still and goes on', async () => {
-    const make = vi.spyOn(api.app.get(BackupMaker), 'make');
+    const make = jest.spyOn(api.app.get(BackupMaker), 'make');
     const other = await createApp(api.settings);
     await other.init();
     pass(DAY_MS);
     make.mockImplementationOnce(async () => {
-      await claimIsOver();
+      await leaseIsOver();
       pass(1000);
       await other.get(NightlyBackups).look(AT);
       pass(1000);
@@ -123,23 +195,17 @@ describe('backups by night', () => {
     await other.close();
     expect(make).toHaveBeenCalledTimes(2);
     expect(await archives()).toHaveLength(1);
-    expect(await api.connection.collection('backupRecord').findOne()).not.toHaveProperty('failed');
-  });
-
-  it('that a stop cuts off are made at the next start', async () => {
-    const nights = api.app.get(BackupNights);
-    pass(DAY_MS);
-    const cutOff = await nights.claim(lastDue(AT, new Date()));
-    if (cutOff) await nights.giveBack(cutOff);
-    await nightly.look(AT);
-    expect(await archives()).toHaveLength(1);
+    const record = await api.connection.collection('backupRecord').findOne();
+    // What was said of the first is over, because one was made after it.
+    const at = new Date(Date.now() - 1000);
+    expect(record).toMatchObject({ failed: { at, sentence: CUT_OFF }, good: { at } });
   });
 
   it('that fail cost no older one, are told, and are made again the next night', async () => {
     await aNight();
     await aNight();
     const before = await archives();
-    const log = vi.spyOn(Logger.prototype, 'error');
+    const log = jest.spyOn(Logger.prototype, 'error');
     const { dir } = api.settings.backup;
     Object.assign(api.settings.backup, { dir: `${dir}/file/backups` });
     await writeFile(`${dir}/file`, '');
@@ -154,6 +220,7 @@ describe('backups by night', () => {
     await rm(`${dir}/file`);
     Object.assign(api.settings.backup, { dir });
     expect(await archives()).toEqual(before);
+    await leaseIsOver();
     await aNight();
     expect((await archives())[0]).toBe(before[1]);
   });

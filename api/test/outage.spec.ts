@@ -1,6 +1,6 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApp, type TestApp } from './support/app.js';
 import {
   applicationForm,
@@ -14,6 +14,7 @@ import { eventually } from './support/eventually.js';
 import { addJob, sampleJob, type JobBody } from './support/jobs.js';
 import { proxiedDatabase } from './support/databases.js';
 import { storedResumes, unfinishedFiles } from './support/stored-files.js';
+import { onTestFinished } from './support/on-test-finished.js';
 
 describe('when what the careers pages need is gone', () => {
   let proxy: CuttableProxy;

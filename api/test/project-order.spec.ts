@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Types } from 'mongoose';
 import type { ProjectDto } from '../src/features/projects/project.dto.js';
 import type { ProblemBody } from './support/applications.js';

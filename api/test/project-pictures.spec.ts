@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { versionTag } from '../src/platform/http/versions/versioned.js';
 import { ObjectStorage } from '../src/platform/storage/object-storage.js';
 import type { ProjectDto } from '../src/features/projects/project.dto.js';
 import type { TestApp } from './support/app.js';
@@ -45,6 +46,20 @@ describe('pictures of projects', () => {
       .expect(204);
     expect(await pictures()).toEqual([]);
     await api.http.get(body.imageUrl).expect(404);
+  });
+
+  it('are part of the version that the ETag names, so that new widths are new to whoever has the old ones', async () => {
+    const { _id } = await addProject(api, token, { imageUrl: await upload(api, token) });
+    const { headers, body } = (await api.http.get(`/api/project/${_id}`).expect(200)) as {
+      headers: { etag?: string };
+      body: ProjectDto;
+    };
+    const kept = await api.connection.collection('projects').findOne<{ revision?: number }>({});
+    expect(headers.etag).toBe(versionTag(kept?.revision, body));
+    await api.http
+      .delete(`/api/project/${_id}`)
+      .set(...bearer())
+      .expect(204);
   });
 
   it('may be uploaded before, and are kept without the origin', async () => {

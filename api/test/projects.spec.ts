@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ProjectDto } from '../src/features/projects/project.dto.js';
 import type { TestApp } from './support/app.js';
 import type { ProblemBody } from './support/applications.js';

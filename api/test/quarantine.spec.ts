@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { Types, type mongo } from 'mongoose';
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApplicantRecords } from '../src/features/applicants/applicant-records.service.js';
-import { ApplicantSweep } from '../src/features/applicants/applicant-sweep.service.js';
+import type { mongo } from 'mongoose';
+import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ProjectDto } from '../src/features/projects/project.dto.js';
 import { HourlySweeps } from '../src/platform/sweeping/hourly-sweeps.service.js';
 import { startApplicationDesk } from './support/application-desk.js';
-import { addJob } from './support/jobs.js';
 import { jpegPicture } from './support/pictures.js';
 import { postProject } from './support/projects.js';
 import { makeOld, quarantinedFiles, storedPictures, storedResumes } from './support/stored-files.js';
@@ -147,71 +144,6 @@ describe('what no document names', () => {
         await rename(file, away);
       }
       await api.http.get(body.imageUrl).expect(200);
-    });
-  });
-
-  describe('an applicant without a job', () => {
-    const inCollection = (name: string) => connection.collection(name).countDocuments();
-
-    it('is set aside, and comes back whole with the job', async () => {
-      const job = await addJob(api, token);
-      expect((await apply({ jobId: job._id })).status).toBe(201);
-      const before = await connection.collection('applicants').findOne();
-      const jobs = connection.collection('jobs');
-      const stored = (await jobs.findOne({
-        _id: new Types.ObjectId(job._id),
-      })) as mongo.WithId<mongo.Document>;
-      await jobs.deleteOne({ _id: stored._id });
-      await sweeps.pass();
-      expect([await inCollection('applicants'), await inCollection('applicantsAside')]).toEqual([0, 1]);
-      expect([(await storedResumes(settings)).length, (await quarantinedFiles(settings)).length]).toEqual([
-        0, 1,
-      ]);
-
-      await jobs.insertOne(stored);
-      await sweeps.pass();
-      expect(await connection.collection('applicants').findOne()).toEqual(before);
-      expect(await inCollection('applicantsAside')).toBe(0);
-      const [applicant] = await applicants(job._id);
-      expect((await download(applicant?.resume as string)).status).toBe(200);
-    });
-
-    it('that a pass set aside by half is set aside by the next, and told of then alone', async () => {
-      const job = await addJob(api, token);
-      expect((await apply({ jobId: job._id })).status).toBe(201);
-      await connection.collection('jobs').deleteOne({ _id: new Types.ObjectId(job._id) });
-      const sweep = api.app.get(ApplicantSweep);
-      // Copied, and not yet deleted.
-      const mayGoOn = vi.fn(() => false).mockReturnValueOnce(true);
-      expect(await sweep.sweep({ mayGoOn, mayTakeMany: false })).toEqual([]);
-      expect([await inCollection('applicants'), await inCollection('applicantsAside')]).toEqual([1, 1]);
-      expect(await storedResumes(settings)).toHaveLength(1);
-      expect(await sweep.sweep({ mayGoOn: () => true, mayTakeMany: false })).toEqual([
-        'Applicants without a job: 1 set aside, for 30 days.',
-      ]);
-      expect([await inCollection('applicants'), await inCollection('applicantsAside')]).toEqual([0, 1]);
-    });
-
-    it('of a removed job stays whole where a pass has lost its turn', async () => {
-      const job = await addJob(api, token);
-      expect((await apply({ jobId: job._id })).status).toBe(201);
-      await api.app.get(ApplicantRecords).removeOfJob(job._id, () => false);
-      expect([await inCollection('applicants'), (await storedResumes(settings)).length]).toEqual([1, 1]);
-    });
-
-    it('goes at once when the admin had removed the job, however the removal was cut off', async () => {
-      const job = await addJob(api, token);
-      await api.http.delete(`/api/job/${job._id}`).set(asAdmin).expect(204);
-      const late = {
-        jobId: new Types.ObjectId(job._id),
-        resume: { key: `resumes/${randomUUID()}.pdf`, name: 'x.pdf' },
-      };
-      await mkdir(inObjects('resumes'), { recursive: true });
-      await writeFile(inObjects(late.resume.key), 'x');
-      await connection.collection('applicants').insertOne(late);
-      await sweeps.pass();
-      expect([await inCollection('applicants'), await inCollection('applicantsAside')]).toEqual([0, 0]);
-      expect([await storedResumes(settings), await quarantinedFiles(settings)]).toEqual([[], []]);
     });
   });
 });

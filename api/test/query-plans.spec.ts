@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { HourlySweeps } from '../src/platform/sweeping/hourly-sweeps.service.js';
 import { startApplicationDesk, type ApplicationDesk } from './support/application-desk.js';
 import { askedDuring, explain, stagesOf } from './support/asked-queries.js';

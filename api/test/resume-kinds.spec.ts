@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { resumeKinds } from '../src/features/applicants/resume-kinds.js';
-import type { FileKind } from '../src/platform/files/file-kind.js';
+import { ResumeRecogniser } from '../src/features/applicants/resume-recogniser.service.js';
+import { recognise, type FileKind } from '../src/platform/files/file-kind.js';
 import { bytesAt } from '../src/platform/files/read-bytes.js';
 import type { ClientConfigDto } from '../src/site/client-config/client-config.dto.js';
 import { startApplicationDesk } from './support/application-desk.js';
@@ -25,6 +26,12 @@ describe('a kind of resume that is in the list', () => {
     expect(await apply({}, resume)).toMatchObject({ status: 415, body: { code: 'resume-type' } });
     expect((await form()).types).not.toContain('.tex');
     kinds.push(latex);
+  });
+  beforeEach(() => {
+    // Threads read the list by themselves. Here it is this process's, where the kind is added.
+    jest
+      .spyOn(api.app.get(ResumeRecogniser), 'recognise')
+      .mockImplementation((file) => recognise(resumeKinds, file));
   });
   afterAll(async () => {
     kinds.pop();

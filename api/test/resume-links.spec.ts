@@ -1,9 +1,11 @@
-import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { JwtService } from '@nestjs/jwt';
 import { deriveKey } from '../src/platform/config/derive-key.js';
 import { startApplicationDesk } from './support/application-desk.js';
 import { type ApplicantBody } from './support/applications.js';
 import { storedResumes, unfinishedFiles } from './support/stored-files.js';
+import { onTestFinished } from './support/on-test-finished.js';
+import { fakeOnly } from './support/fake-only.js';
 
 const { api, apply, applicants, asAdmin, download, job, pdf, token: session } = await startApplicationDesk();
 
@@ -48,8 +50,8 @@ describe('the path of a resume', () => {
     const token = path.slice('resumes/'.length);
     for (const closed of ['/api/job', `/api/jobApplicant/applicants/job/${job._id}`])
       await api.http.get(closed).set('Authorization', `Bearer ${token}`).expect(401);
-    onTestFinished(() => void vi.useRealTimers());
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1000 });
+    onTestFinished(() => void jest.useRealTimers());
+    fakeOnly(['Date'], Date.now() + 1000);
     expect((await applicants())[0]?.resume).not.toBe(path);
   });
 

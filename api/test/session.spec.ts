@@ -1,10 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { JwtService } from '@nestjs/jwt';
-import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { ACCOUNT_LIMIT, ADDRESS_LIMIT, LONGEST_WAIT_MS } from '../src/features/auth/login-limiter.service.js';
-import { SlowLane } from '../src/features/auth/slow-lane.js';
+import { LoginDelayQueue } from '../src/features/auth/login-delay-queue.js';
 import { sessionKey } from '../src/features/auth/session.strategy.js';
 import { runTestApp, startTestApp, type TestApp } from './support/app.js';
+import { onTestFinished } from './support/on-test-finished.js';
+import { fakeOnly } from './support/fake-only.js';
 
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 const inAnHour = () => Math.floor(Date.now() / 1000) + 3600;
@@ -21,7 +23,7 @@ describe('signing in', () => {
   });
   afterAll(() => test.close());
   afterEach(() => {
-    vi.useRealTimers();
+    jest.useRealTimers();
   });
 
   it('answers with a token for 8 hours and the e-mail', async () => {
@@ -33,7 +35,7 @@ describe('signing in', () => {
       unknown
     >;
     expect(email).toBe(test.settings.adminEmail);
-    expect(claims).toMatchObject({ sub: 'admin', email, ver: expect.any(Number) as number });
+    expect(claims).toMatchObject({ sub: 'admin', email, ver: expect.any(Number) as unknown });
     expect(Number(claims['exp']) - Number(claims['iat'])).toBe(8 * 3600);
   });
 
@@ -116,8 +118,8 @@ describe('signing in', () => {
     expect(seconds).toBeGreaterThan(0);
     await login(test.settings.adminEmail, test.settings.adminPassword, '203.0.113.4').expect(200);
 
-    vi.useFakeTimers({ toFake: ['Date'] });
-    vi.setSystemTime(Date.now() + (seconds + 1) * 1000);
+    fakeOnly(['Date']);
+    jest.setSystemTime(Date.now() + (seconds + 1) * 1000);
     await login(test.settings.adminEmail, test.settings.adminPassword, from).expect(200);
   });
 
@@ -140,7 +142,7 @@ describe('signing in', () => {
     });
     expect((await Promise.all(wrong)).flat()).toEqual(Array(ACCOUNT_LIMIT.points).fill(401));
 
-    const waits = vi.spyOn(SlowLane.prototype, 'wait');
+    const waits = jest.spyOn(LoginDelayQueue.prototype, 'wait');
     await login(adminEmail, adminPassword, '2001:db8:7:7::2').expect(200);
     expect(waits).not.toHaveBeenCalled();
     await login(adminEmail, adminPassword, '203.0.113.50').expect(200);
@@ -158,7 +160,7 @@ describe('signing in', () => {
       .collection('limitCounts')
       .updateOne(counted, { $set: { points: ACCOUNT_LIMIT.points } });
     await login(email, 'wrong', '192.0.2.2').expect(401);
-    const wait = vi.spyOn(SlowLane.prototype, 'wait').mockResolvedValue(false);
+    const wait = jest.spyOn(LoginDelayQueue.prototype, 'wait').mockResolvedValue(false);
     await test.connection
       .collection('limitCounts')
       .updateOne(counted, { $set: { points: ACCOUNT_LIMIT.points + 50 } });
@@ -179,7 +181,7 @@ describe('signing in', () => {
       .find({ key: /^login-known:/ })
       .toArray();
     expect(kept.map(({ key }) => String(key))).toEqual(
-      kept.map(() => expect.stringMatching(/^login-known:[\w-]{43}$/) as string),
+      kept.map(() => expect.stringMatching(/^login-known:[\w-]{43}$/) as unknown),
     );
     const days = (Number(kept.at(-1)?.['expire']) - Date.now()) / 86_400_000;
     expect(Math.round(days)).toBe(30);

@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { getModelToken } from '@nestjs/mongoose';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Model } from 'mongoose';
 import { Account } from '../src/features/auth/account.schema.js';
 import { AccountsService } from '../src/features/auth/accounts.service.js';
@@ -16,6 +16,8 @@ import { CheckedObjectStorage } from '../src/platform/storage/checked-object-sto
 import { HourlySweeps } from '../src/platform/sweeping/hourly-sweeps.service.js';
 import { startTestApp, type TestApp } from './support/app.js';
 import { makeOld, storedResumes } from './support/stored-files.js';
+import { onTestFinished } from './support/on-test-finished.js';
+import { fakeOnly } from './support/fake-only.js';
 
 /** What three real processes meet once in a thousand starts (replicas.spec.ts), in the very order in which it goes wrong. */
 describe('processes side by side', () => {
@@ -43,7 +45,7 @@ describe('processes side by side', () => {
         api.app.get(DatabaseReadiness),
         api.app.get(FoundingRule),
       );
-    const get = vi.spyOn(store, 'get').mockImplementationOnce(async (key) => {
+    const get = jest.spyOn(store, 'get').mockImplementationOnce(async (key) => {
       const found = when === 'after' ? await read(key) : undefined;
       await process().isOurs();
       return found ?? (when === 'before' ? read(key) : undefined);
@@ -65,7 +67,7 @@ describe('processes side by side', () => {
   it('fill a new database once: what fails for one of them takes nothing from the other', async () => {
     await api.connection.collection('seeds').deleteMany({});
     await modelOf(Job).deleteMany();
-    const complete = vi.fn((given: readonly { _id: string }[]) => Promise.resolve(given));
+    const complete = jest.fn((given: readonly { _id: string }[]) => Promise.resolve(given));
     const add = () =>
       api.app.get(DemoContent).add(modelOf(Job), [{ _id: '6920000000000000000000d1' }], complete);
     await expect(Promise.all([add(), add(), add()])).resolves.toHaveLength(3);
@@ -78,12 +80,12 @@ describe('processes side by side', () => {
     await writeFile(path, 'x');
     await makeOld([path]);
     const [resumes] = api.app.get(ObjectClaims).all.filter(({ folder }) => folder === 'resumes/');
-    const named = vi.spyOn(resumes as NonNullable<typeof resumes>, 'named');
+    const named = jest.spyOn(resumes as NonNullable<typeof resumes>, 'named');
     named.mockImplementationOnce(() => {
-      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
+      fakeOnly(['Date'], Date.now() + 60_000);
       return Promise.resolve(new Set());
     });
-    onTestFinished(() => void vi.useRealTimers());
+    onTestFinished(() => void jest.useRealTimers());
     let left: string[] = [];
     named.mockImplementationOnce(async () => {
       left = await storedResumes(api.settings);

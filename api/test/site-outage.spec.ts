@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { startTestApp, type TestApp } from './support/app.js';
 import type { CuttableProxy } from './support/cuttable-proxy.js';
 import { addJob, sampleJob } from './support/jobs.js';

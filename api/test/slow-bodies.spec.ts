@@ -1,16 +1,17 @@
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { BodyTimes } from '../src/platform/http/input/body-times.js';
 import { startApplicationDesk, type ApplicationDesk } from './support/application-desk.js';
 import { dial } from './support/dial.js';
 import { eventually } from './support/eventually.js';
 import { applicationHead, readAnswer, RESUME_PART } from './support/raw-requests.js';
 import { unfinishedFiles } from './support/stored-files.js';
+import { onTestFinished } from './support/on-test-finished.js';
 
 describe('a body that takes too long', () => {
   let desk: ApplicationDesk;
-  let usual: Pick<BodyTimes, 'silentMs' | 'wholeMs'>;
+  let usual: Pick<BodyTimes, 'leastPace' | 'wholeMs'>;
   const times = () => desk.api.app.get(BodyTimes);
 
   beforeAll(async () => {
@@ -33,35 +34,44 @@ describe('a body that takes too long', () => {
     return { socket, answer };
   }
 
-  it('has ten minutes while bytes arrive, and one without any', () => {
-    expect(usual).toEqual({ silentMs: 60_000, wholeMs: 600_000 });
+  it('has ten minutes while it brings 2 kB/s, on average over 30 s', () => {
+    expect(usual).toEqual({ leastPace: { bytesPerSecond: 2000, ms: 30_000 }, wholeMs: 600_000 });
   });
 
   it.each([
-    ['a form', applicationHead('Content-Length: 9000000') + RESUME_PART],
-    [
-      'a form in chunks',
-      `${applicationHead('Transfer-Encoding: chunked')}6c\r\n${RESUME_PART.padEnd(0x6c)}\r\n`,
-    ],
+    ['a form', applicationHead('Content-Length: 9000000') + RESUME_PART + 'x'.repeat(10_000)],
     [
       'a JSON body',
       'POST /api/users/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{',
     ],
   ])('is told so when it falls silent: %s', async (_what, begun) => {
-    Object.assign(times(), { silentMs: 500 });
+    Object.assign(times(), { leastPace: { bytesPerSecond: 1, ms: 500 } });
     const { socket, answer } = await begin(begun);
     const closed = once(socket, 'close');
     const { status, head, body } = await answer;
     expect(status).toBe(408);
     expect(head).toMatch(/^connection: close\r?$/im);
-    expect(JSON.parse(body)).toMatchObject({ code: 'request-timeout', status: 408 });
+    expect(JSON.parse(body)).toMatchObject({
+      code: 'request-timeout',
+      status: 408,
+      detail:
+        'The request arrived too slowly or took longer than ten minutes. Nothing was saved. Check your connection and send it again.',
+    });
     await closed;
     await eventually(async () => expect(await unfinishedFiles(desk.api.settings)).toEqual([]));
   });
 
-  it('is told so when its time is up, while bytes still arrive', async () => {
-    Object.assign(times(), { wholeMs: 1000 });
-    const { socket, answer } = await begin(applicationHead('Content-Length: 9000000'), RESUME_PART);
+  it.each([
+    ['its time is up', { wholeMs: 3000 }],
+    ['they are too few', { leastPace: { bytesPerSecond: 1_000_000, ms: 3000 } }],
+  ])('is told so when %s, while bytes still arrive', async (_why, limits) => {
+    Object.assign(times(), limits);
+    const { socket, answer } = await begin(
+      applicationHead('Content-Length: 9000000'),
+      RESUME_PART,
+      // More than is gathered before any of it is kept.
+      'x'.repeat(10_000),
+    );
     const trickle = setInterval(() => socket.write('x'), 20);
     onTestFinished(() => clearInterval(trickle));
     await eventually(async () => expect(await unfinishedFiles(desk.api.settings)).toHaveLength(1));

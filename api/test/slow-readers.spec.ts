@@ -1,10 +1,11 @@
 import { Socket } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { OpenConnections } from '../src/platform/http/connections/open-connections.js';
 import { pdfOfSize } from './support/applications.js';
 import { startApplicationDesk, type ApplicationDesk } from './support/application-desk.js';
 import { dial } from './support/dial.js';
 import { eventually } from './support/eventually.js';
+import { onTestFinished } from './support/on-test-finished.js';
 
 describe('a reader who takes nothing', () => {
   let desk: ApplicationDesk;
@@ -26,7 +27,7 @@ describe('a reader who takes nothing', () => {
   });
 
   it('is let go then, and the file with it; who reads has it whole', async () => {
-    const reset = vi.spyOn(Socket.prototype, 'resetAndDestroy');
+    const reset = jest.spyOn(Socket.prototype, 'resetAndDestroy');
     server().timeout = 500;
     const reader = await dial(desk.api.url);
     onTestFinished(() => void reader.destroy());
@@ -35,7 +36,7 @@ describe('a reader who takes nothing', () => {
     await eventually(() => expect(open()).toBe(1));
     await eventually(() => expect(open()).toBe(0));
     // With what the system's buffers hold for it.
-    expect(reset).toHaveBeenCalledOnce();
+    expect(reset).toHaveBeenCalledTimes(1);
     server().timeout = 60_000;
     const whole = await desk.download(resume);
     expect((await whole.arrayBuffer()).byteLength).toBe(10 * 1024 * 1024);

@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from '@jest/globals';
 import { pdfOfSize, sampleApplication, type ApplicantBody } from './support/applications.js';
 import { dial } from './support/dial.js';
 import { eventually } from './support/eventually.js';
 import { sampleJob } from './support/jobs.js';
 import { startProgramDesk, type ProgramDesk } from './support/program-desk.js';
+import { onTestFinished } from './support/on-test-finished.js';
 
 const body = Buffer.from(JSON.stringify({ ...sampleJob, title: 'Changed at the last moment' }));
 

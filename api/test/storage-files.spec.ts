@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CheckedObjectStorage } from '../src/platform/storage/checked-object-storage.js';
 import { FileObjectStorage } from '../src/platform/storage/file-object-storage.js';
 import { makeOld } from './support/stored-files.js';

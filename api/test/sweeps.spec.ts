@@ -1,20 +1,54 @@
-import { expect, it, onTestFinished, vi } from 'vitest';
-import { Metrics } from '../src/platform/metrics/metrics.js';
+import { setTimeout as delay } from 'node:timers/promises';
+import mongoose from 'mongoose';
+import { expect, it, jest } from '@jest/globals';
+import { Registry } from 'prom-client';
+import { ID_KEY } from '../src/platform/installation/standing.js';
 import { HourlySweeps } from '../src/platform/sweeping/hourly-sweeps.service.js';
+import { Stopping } from '../src/platform/stopping/stopping.js';
+import { CheckedObjectStorage } from '../src/platform/storage/checked-object-storage.js';
+import type { ObjectEntry } from '../src/platform/storage/object-storage.js';
 import type { Sweep } from '../src/platform/sweeping/sweep.js';
-import { startTestApp } from './support/app.js';
+import { startTestApp, type TestApp } from './support/app.js';
 import { eventually } from './support/eventually.js';
+import { onTestFinished } from './support/on-test-finished.js';
+import { fakeOnly } from './support/fake-only.js';
 
 it('an hour has one pass, whichever process makes it', async () => {
   const desk = await startTestApp();
   onTestFinished(() => desk.close());
   const passes = desk.app.get(HourlySweeps);
   await passes.pass();
-  const sweep = vi.fn<Sweep['sweep']>().mockResolvedValue([]);
+  const sweep = jest.fn<Sweep['sweep']>().mockResolvedValue([]);
   passes.add({ sweep });
   await passes.hourly();
   await passes.hourly();
   expect(sweep).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  ['sweeps', () => Promise.resolve()],
+  [
+    'compares database and store',
+    async ({ app, connection }: TestApp) => {
+      await connection.collection('installation').deleteMany({});
+      await app.get(CheckedObjectStorage).delete(ID_KEY);
+    },
+  ],
+])('a stop waits for no listing that %s, and closes the database', async (_what, prepare) => {
+  const desk = await startTestApp();
+  const passes = desk.app.get(HourlySweeps);
+  await passes.pass();
+  await prepare(desk);
+  const never = async function* (_prefix: string, signal?: AbortSignal): AsyncGenerator<ObjectEntry> {
+    await delay(24 * 3_600_000, undefined, { signal });
+    yield { key: 'resumes/none.pdf', modifiedAt: new Date(0) };
+  };
+  const list = jest.spyOn(desk.app.get(CheckedObjectStorage), 'list').mockImplementation(never);
+  void passes.pass();
+  await eventually(() => expect(list).toHaveBeenCalled());
+  await desk.close();
+  expect(desk.app.get(Stopping).isInTime).toBe(true);
+  expect(desk.connection.readyState).toBe(mongoose.ConnectionStates.disconnected);
 });
 
 it('a pass whose lease was lost is made again, and one that a stop ends is not counted as done', async () => {
@@ -22,19 +56,19 @@ it('a pass whose lease was lost is made again, and one that a stop ends is not c
   const passes = desk.app.get(HourlySweeps);
   await passes.pass();
   const counted = async () =>
-    (await desk.app.get(Metrics).text())
+    (await desk.app.get(Registry).metrics())
       .split('\n')
       .filter((line) => line.startsWith('leadlight_sweeps_total'));
-  const sweep = vi.fn<Sweep['sweep']>();
+  const sweep = jest.fn<Sweep['sweep']>();
   passes.add({ sweep });
-  vi.useFakeTimers({ toFake: ['Date'] });
-  onTestFinished(() => void vi.useRealTimers());
-  sweep.mockImplementationOnce(() => (vi.setSystemTime(Date.now() + 30_000), Promise.resolve([])));
+  fakeOnly(['Date']);
+  onTestFinished(() => void jest.useRealTimers());
+  sweep.mockImplementationOnce(() => (jest.setSystemTime(Date.now() + 30_000), Promise.resolve([])));
   sweep.mockResolvedValueOnce([]);
   await passes.pass();
   expect(sweep).toHaveBeenCalledTimes(2);
 
-  vi.useRealTimers();
+  jest.useRealTimers();
   const before = await counted();
   sweep.mockImplementationOnce(async ({ mayGoOn }) => {
     await eventually(() => expect(mayGoOn()).toBe(false));

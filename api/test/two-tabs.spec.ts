@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Response, Test } from 'supertest';
 import { startApplicationDesk, type ApplicationDesk } from './support/application-desk.js';
 import { addJob, sampleJob } from './support/jobs.js';

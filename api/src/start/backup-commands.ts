@@ -9,52 +9,70 @@ import { KeptBackups } from '../platform/backup/nightly/kept-backups.service.js'
 import { KeptBackupsModule } from '../platform/backup/nightly/kept-backups.module.js';
 import { countsOf } from '../platform/backup/restorer.service.js';
 import { loadBackupDir, loadSettings } from '../platform/config/load-settings.js';
+import type { Settings } from '../platform/config/settings.js';
 import { DatabaseEngine } from '../platform/database/database-engine.js';
+import { StorageModule } from '../platform/storage/storage.module.js';
+import { archiveRules } from './archive-rules.js';
 import { restoreInto, withInstallation } from './installation-work.js';
-import { objectReferences } from './object-references.js';
 import { agoOf, sizeOf } from './plain-figures.js';
 import { verifyByRestoring } from './verify-by-restoring.js';
 
 /** Makes an archive, also beside the running product. @returns lines for the operator, its path last */
 export async function makeBackup(): Promise<string[]> {
   const settings = await DatabaseEngine.besideProduct(loadSettings());
-  const modules = [BackupModule.forRoot(objectReferences), KeptBackupsModule];
+  const modules = [StorageModule, BackupModule.forRoot(archiveRules), KeptBackupsModule];
   return withInstallation(settings, modules, async (context) => {
     const maker = context.get(BackupMaker);
-    const { path, manifest, notElsewhere } = await context.get(KeptBackups).keep(() => maker.makeArchive());
+    const { path, manifest, leftOut, notElsewhere } = await context
+      .get(KeptBackups)
+      .keep(() => maker.makeArchive());
     if (notElsewhere) throw new BackupRefusal(`${path}\n${notElsewhere}`);
     return [
       `Backed up ${sentenceOf(manifest)}.`,
       ...manifest.lost.map(
         ({ collection, object }) => `Lost before this backup: ${object}, which ${collection} name.`,
       ),
+      ...leftOutLine(leftOut),
       path,
     ];
   });
 }
 
-/** Checks an archive; where the embedded database is at hand, by restoring it and starting the product on it. */
+/** Collections that are none of the product's. */
+const leftOutLine = (collections: string[]): string[] =>
+  collections.length > 0 ? [`Left out, because Leadlight does not keep it: ${collections.join(', ')}.`] : [];
+
+/** Checks an archive, by restoring it into a place of its own and starting the product on it. */
 export async function verifyBackup(file: string): Promise<string[]> {
   const archive = await checked(file);
   const whole = `${file} is whole: ${sentenceOf(archive.manifest)}.`;
-  const { mongodbUri, adminEmail } = loadSettings(undefined, archive);
-  if (mongodbUri) return [whole];
-  await verifyByRestoring(archive, adminEmail);
-  return [whole, 'Restored to another folder, it came back byte by byte, and the product started on it.'];
+  const settings = loadSettings(undefined, archive);
+  await verifyByRestoring(archive, settings);
+  const where = settings.mongodbUri ? 'a database of its own' : 'another folder';
+  return [whole, `Restored to ${where}, it came back byte by byte, and the product started on it.`];
 }
 
 /** Puts an archive in the place of what is here. */
 export async function restoreBackup(file: string): Promise<string[]> {
   const archive = await checked(file);
   const settings = loadSettings(undefined, archive);
-  await restoreInto(settings, archive);
-  const isOwnPassword = !settings.mongodbUri && settings.adminPassword !== archive.adminPassword;
+  const { sanitised, isOver, leftOut } = await restoreInto(settings, archive);
   return [
     `Restored ${sentenceOf(archive.manifest)}.`,
-    settings.backup.secrets
-      ? `Start Leadlight. The admin signs in with ${isOwnPassword ? 'ADMIN_PASSWORD, as you set it' : 'the password of the archive'}.`
-      : 'Start Leadlight. JWT_SECRET and ADMIN_PASSWORD stay as you set them; those of the archive are in it, under secrets/.',
+    ...leftOutLine(leftOut),
+    ...(sanitised > 0 ? [`Of ${sanitised} of them, HTML that is not allowed was taken out.`] : []),
+    `Start Leadlight. ${isOver ? ACCOUNT_STAYED : `${passwordOf(settings, archive)} Every session has ended.`}`,
   ];
+}
+
+const ACCOUNT_STAYED =
+  'The admin’s account and the session key are those that were here before: the archive’s password and its sessions are not taken over.';
+
+function passwordOf({ backup, mongodbUri, adminPassword }: Settings, archive: CheckedArchive): string {
+  if (!backup.secrets)
+    return 'JWT_SECRET and ADMIN_PASSWORD stay as you set them; those of the archive are in it, under secrets/.';
+  const isOwn = !mongodbUri && adminPassword !== archive.adminPassword;
+  return `The admin signs in with ${isOwn ? 'ADMIN_PASSWORD, as you set it' : 'the password of the archive'}.`;
 }
 
 /** Archives, the newest first, with age and size. */
@@ -71,7 +89,7 @@ async function checked(file: string): Promise<CheckedArchive> {
   if (!file) throw new BackupRefusal('Say which archive: FILE=…');
   const given = resolve(file);
   const inDir = join(loadBackupDir(), file);
-  return checkArchive(!existsSync(given) && existsSync(inDir) ? inDir : given, objectReferences);
+  return checkArchive(!existsSync(given) && existsSync(inDir) ? inDir : given, archiveRules);
 }
 
 function sentenceOf(manifest: CheckedArchive['manifest']): string {

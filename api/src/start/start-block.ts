@@ -1,7 +1,7 @@
 import type { Settings } from '../platform/config/settings.js';
 
 /**
- * What a person wants to know after the start. The password is shown by the start that made it, and by no other.
+ * What a person wants to know after the start. The password is shown by the first start that gets so far, and by no other.
  * @param database such as 'embedded (…/.data/db)'
  */
 export function startBlock(settings: Settings, database: string): string {

@@ -9,32 +9,44 @@ import { RestoredCheck } from '../platform/backup/restored-check.service.js';
 import { loadSettings } from '../platform/config/load-settings.js';
 import type { Settings } from '../platform/config/settings.js';
 import { restoreInto } from './installation-work.js';
+import { besideInstallation } from './verify-beside.js';
 
 /**
- * Restores an archive into a folder that is thrown away, compares every byte, and starts the product on it at a free port:
- * nothing of the operator's settings reaches it, so that it mails nobody and touches no other data.
+ * Restores an archive into a place of its own that is removed again, compares every byte, and starts the product on it at a free port.
+ * Of the operator's settings it gets where database and store are, so that it mails nobody and touches no other data.
  * @throws BackupRefusal for the first thing that is not as it should be
  */
-export async function verifyByRestoring(archive: CheckedArchive, adminEmail: string): Promise<void> {
+export async function verifyByRestoring(archive: CheckedArchive, installation: Settings): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'leadlight-verify-'));
   try {
     const variables = {
       DATA_DIR: folder,
       BACKUP_DIR: join(folder, 'backups'),
       PORT: '0',
-      ADMIN_EMAIL: adminEmail,
+      ADMIN_EMAIL: installation.adminEmail,
       SEED_DEMO: 'false',
       LOG_LEVEL: 'fatal',
     };
-    await restoreInto(loadSettings(variables, archive), archive, (context) =>
-      context.get(RestoredCheck).assertSame(archive.manifest),
-    );
+    if (installation.mongodbUri) {
+      await besideInstallation(installation, async ({ MONGODB_URI, s3 }) => {
+        const { jwtSecret: JWT_SECRET, adminPassword: ADMIN_PASSWORD } = archive;
+        const given = loadSettings({ ...variables, MONGODB_URI, JWT_SECRET, ADMIN_PASSWORD });
+        const settings = { ...given, ...(s3 && { s3 }) };
+        await restoreAndCompare(settings, archive);
+        await assertStarts(settings, archive.adminPassword);
+      });
+      return;
+    }
+    await restoreAndCompare(loadSettings(variables, archive), archive);
     // Read again: what counts is what the restore left there.
     await assertStarts(loadSettings(variables), archive.adminPassword);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
+
+const restoreAndCompare = (settings: Settings, archive: CheckedArchive): Promise<unknown> =>
+  restoreInto(settings, archive, (context, { parts }) => context.get(RestoredCheck).assertSame(parts));
 
 async function assertStarts(settings: Settings, password: string): Promise<void> {
   const app = await createApp(settings);
@@ -63,6 +75,6 @@ async function expectStatus(status: number, otherwise: string, answer: Promise<R
   const { status: got } = await answer;
   if (got !== status)
     throw new BackupRefusal(
-      `Restored to another folder, the product ${otherwise} (status ${got}). Keep this archive, and make another one.`,
+      `Restored elsewhere, the product ${otherwise} (status ${got}). Keep this archive, and make another one.`,
     );
 }

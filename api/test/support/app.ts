@@ -51,11 +51,19 @@ export async function runTestApp(settings: Settings): Promise<TestApp> {
     ready: () => eventually(async () => void (await http.get('/api/health/ready').expect(204))),
     signIn: () => signIn(http, settings),
     async close() {
-      if (connection.readyState === mongoose.ConnectionStates.connected) await connection.dropDatabase();
+      const isConnected = connection.readyState === mongoose.ConnectionStates.connected;
       await app.close();
+      // Not before: a product whose lease is gone ends its process.
+      if (isConnected && settings.mongodbUri) await dropDatabase(settings.mongodbUri);
       await rm(settings.dataDir, { recursive: true, force: true });
     },
   };
+}
+
+async function dropDatabase(uri: string): Promise<void> {
+  const connection = await mongoose.createConnection(uri).asPromise();
+  await connection.dropDatabase();
+  await connection.close();
 }
 
 /** Signs the admin in and returns the token. */

@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { expect } from '@jest/globals';
 import type { Settings } from '../../src/platform/config/settings.js';
 import { startTestApp, type TestApp } from './app.js';
 import {

@@ -1,10 +1,20 @@
 import { createReadStream, createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { buffer } from 'node:stream/consumers';
 import { extract, pack } from 'tar-stream';
-import { manifestText, parseManifest, type Manifest } from '../../src/platform/backup/archive-format.js';
+import { mongo } from 'mongoose';
+import {
+  collectionOfPart,
+  manifestText,
+  parseManifest,
+  type Manifest,
+} from '../../src/platform/backup/archive-format.js';
+import { ArchiveWriter } from '../../src/platform/backup/archive-writer.js';
+import { bsonDocuments, readDocument } from '../../src/platform/backup/bson-documents.js';
 import { checkArchive, type CheckedArchive } from '../../src/platform/backup/check-archive.js';
-import { objectReferences } from '../../src/start/object-references.js';
+import { archiveRules } from '../../src/start/archive-rules.js';
 
 /** One file of an archive, with its content. */
 export interface ArchivedFile {
@@ -12,7 +22,7 @@ export interface ArchivedFile {
   content: Buffer;
 }
 
-export const check = (path: string): Promise<CheckedArchive> => checkArchive(path, objectReferences);
+export const check = (path: string): Promise<CheckedArchive> => checkArchive(path, archiveRules);
 
 /** All of an archive, as any tar reader sees it. */
 export async function unpack(path: string): Promise<ArchivedFile[]> {
@@ -29,6 +39,43 @@ export async function packInto(path: string, files: readonly ArchivedFile[]): Pr
   for (const { name, content } of files) tar.entry({ name, mode: 0o600 }, content);
   tar.finalize();
   await pipeline(tar as AsyncIterable<Uint8Array>, createWriteStream(path));
+}
+
+/** The documents of a part. */
+const documentsIn = async (content: Buffer): Promise<Record<string, unknown>[]> => {
+  const documents: Record<string, unknown>[] = [];
+  for await (const bytes of bsonDocuments(Readable.from([content]))) documents.push(readDocument(bytes));
+  return documents;
+};
+
+/** What is different in a forged archive: the content of a part, or the documents of a collection. */
+export interface Forgery {
+  parts?: Record<string, string | Buffer>;
+  documents?: Record<string, (documents: Record<string, unknown>[]) => object[]>;
+}
+
+/** An archive of which every checksum is right and a part is not what the product wrote. A part that it lacks is added. */
+export async function forge(
+  path: string,
+  into: string,
+  { parts = {}, documents = {} }: Forgery,
+): Promise<void> {
+  const files = await unpack(path);
+  const manifest = parseManifest((files.pop() as ArchivedFile).content.toString()) as Manifest;
+  const added = Object.keys(parts).filter((name) => !files.some((file) => file.name === name));
+  for (const name of added) files.unshift({ name, content: Buffer.alloc(0) });
+  await rm(into, { force: true });
+  const archive = new ArchiveWriter(into, new Date(manifest.createdAt));
+  for (const { name, content } of files) {
+    const collection = collectionOfPart(name);
+    const change = documents[collection ?? ''];
+    const forged = change
+      ? Buffer.concat(change(await documentsIn(content)).map((document) => mongo.BSON.serialize(document)))
+      : Buffer.from(parts[name] ?? content);
+    const count = collection === undefined ? undefined : (await documentsIn(forged)).length;
+    await archive.add(name, forged.length, Readable.from([forged]), count);
+  }
+  await archive.finish(manifest);
 }
 
 /** The same archive with a manifest that says something else, and is true to itself. */

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { inject } from 'vitest';
 import { CuttableProxy } from './cuttable-proxy.js';
+
+/** Of the run's engine, with DATABASE in the place of a name. */
+const engineUri = process.env['TEST_ENGINE_URI'] as string;
 
 const waits = (ms: number, ...names: string[]): string => names.map((name) => `${name}=${ms}`).join('&');
 
@@ -16,11 +18,11 @@ export const SOON_MISSED = `${PATIENT}&${waits(200, 'serverSelectionTimeoutMS')}
 
 /** Connection string of an empty database of the run's engine. */
 export const emptyDatabase = (): string =>
-  `${inject('engineUri').replace('DATABASE', `test-${randomUUID()}`)}&${UNHURRIED}`;
+  `${engineUri.replace('DATABASE', `test-${randomUUID()}`)}&${UNHURRIED}`;
 
 /** An empty database of the run's engine behind a proxy, so that a test can take it away. The proxy is the test's to close. */
 export async function proxiedDatabase(): Promise<{ uri: string; proxy: CuttableProxy }> {
-  const proxy = await CuttableProxy.open({ path: decodeURIComponent(new URL(inject('engineUri')).host) });
+  const proxy = await CuttableProxy.open({ path: decodeURIComponent(new URL(engineUri).host) });
   return {
     uri: `mongodb://127.0.0.1:${proxy.port}/test-${randomUUID()}?directConnection=true&${SOON_MISSED}`,
     proxy,

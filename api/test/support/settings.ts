@@ -22,6 +22,7 @@ export async function testSettings(overrides: Partial<Settings> = {}): Promise<S
     // A file's tests all apply from one address.
     APPLY_BURST: '10000',
     APPLY_DAY: '10000',
+    OPEN_UPLOADS: '512',
   });
   return Object.assign(settings, overrides);
 }

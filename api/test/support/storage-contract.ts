@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, expect, it } from '@jest/globals';
 import type { ObjectEntry, ObjectSource, ObjectStorage } from '../../src/platform/storage/object-storage.js';
 import { pdfOfSize, resumePath } from './applications.js';
+import { onTestFinished } from './on-test-finished.js';
 
 const pdfType = 'application/pdf';
 const sha = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');

@@ -1,4 +1,5 @@
 import { Server } from 'node:net';
+import { isMainThread } from 'node:worker_threads';
 
 /** Loaded before the built program: tells who started it at which port it listens, since with PORT=0 the system chooses. */
 const { listen } = Server.prototype;
@@ -11,6 +12,8 @@ Server.prototype.listen = function (...args) {
   return listen.apply(this, args);
 };
 
-// A run of the tests that is killed leaves no program behind; nor is one kept running by its line to them.
-process.on('disconnect', () => process.exit());
-process.channel.unref();
+// A run of the tests that is killed leaves no program behind; nor is one kept running by its line to them, which its threads lack.
+if (isMainThread) {
+  process.on('disconnect', () => process.exit());
+  process.channel.unref();
+}

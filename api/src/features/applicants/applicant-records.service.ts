@@ -8,6 +8,7 @@ import { ObjectStorage } from '../../platform/storage/object-storage.js';
 import { concurrency } from '../../platform/storage/store-pace.js';
 import { Quarantine } from '../../platform/sweeping/quarantine.service.js';
 import type { JobApplicants } from '../jobs/job-applicants.js';
+import { ApplicantAside } from './applicant-aside.schema.js';
 import { Applicant } from './applicant.schema.js';
 
 const newestFirst = { createdAt: -1, _id: -1 } as const;
@@ -19,6 +20,7 @@ const APPLICANTS_AT_ONCE = 500;
 export class ApplicantRecords implements JobApplicants {
   constructor(
     @InjectModel(Applicant.name) private readonly applicants: Model<Applicant>,
+    @InjectModel(ApplicantAside.name) private readonly aside: Model<Applicant>,
     private readonly storage: ObjectStorage,
     private readonly quarantine: Quarantine,
   ) {}
@@ -100,20 +102,37 @@ export class ApplicantRecords implements JobApplicants {
   }
 
   /**
-   * The resume first: when the store does not answer, nothing is removed, and the admin can try again.
+   * Also one that is set aside. The resume first: when the store does not answer, nothing is removed, and the admin can try again.
    * @returns false when there is no such applicant
    */
   async remove(id: string): Promise<boolean> {
-    const applicant = await this.applicants.findById(id).lean<Applicant>();
+    const applicant =
+      (await this.applicants.findById(id).lean<Applicant>()) ??
+      (await this.aside.findById(id).lean<Applicant>());
     if (!applicant) return false;
     await this.removeResume(applicant.resume.key);
-    return (await this.applicants.deleteOne({ _id: applicant._id })).deletedCount > 0;
+    const { _id } = applicant;
+    // In this order: a move to the other collection then sees that the document is gone, or has made its copy already.
+    const deleted = await this.applicants.deleteOne({ _id });
+    return deleted.deletedCount + (await this.aside.deleteOne({ _id })).deletedCount > 0;
   }
 
-  /** In parts, each with its resumes first: cut off anywhere, what is left still names what has to go with it. @param mayGoOn asked before each removal, for a sweep */
+  /**
+   * Also those that are set aside. In parts, each with its resumes first: cut off anywhere, what is left still names what has to go
+   * with it.
+   * @param mayGoOn asked before each removal, for a sweep
+   */
   async removeOfJob(jobId: string, mayGoOn = () => true): Promise<void> {
+    for (const collection of [this.applicants, this.aside]) await this.removeAll(collection, jobId, mayGoOn);
+  }
+
+  private async removeAll(
+    collection: Model<Applicant>,
+    jobId: string,
+    mayGoOn: () => boolean,
+  ): Promise<void> {
     for (;;) {
-      const part = await this.applicants
+      const part = await collection
         .find(this.placeIn(jobId), { 'resume.key': 1 })
         .limit(APPLICANTS_AT_ONCE)
         .lean<Pick<Applicant, '_id' | 'resume'>[]>();
@@ -124,7 +143,7 @@ export class ApplicantRecords implements JobApplicants {
       await pMap(part, remove, { concurrency });
       // Once it may not, it never may again: else documents would go whose resumes stay.
       if (!mayGoOn()) return;
-      await this.applicants.deleteMany({ _id: { $in: part.map(({ _id }) => _id) } });
+      await collection.deleteMany({ _id: { $in: part.map(({ _id }) => _id) } });
     }
   }
 

@@ -40,9 +40,13 @@ export class ApplicantSweep implements Sweep, OnModuleInit {
     this.sweeps.add(this);
   }
 
+  /**
+   * What is brought back is seen by the removals that are ended after it: of a job that is removed in between, nobody stays. Jobs are
+   * found missing before it is asked which ones were removed, and a removal is written before its job goes: none is overlooked.
+   */
   async sweep(order: SweepOrder): Promise<string[]> {
-    await this.endRemovals(order);
     await this.bringBack(order);
+    await this.endRemovals(order);
     return this.setAside(order);
   }
 
@@ -57,7 +61,9 @@ export class ApplicantSweep implements Sweep, OnModuleInit {
   }
 
   private async setAside({ mayGoOn, mayTakeMany }: SweepOrder): Promise<string[]> {
-    const jobless = await this.gone(await this.records.jobIds());
+    const gone = await this.gone(await this.records.jobIds());
+    const removed = new Set(await this.jobs.removedIds());
+    const jobless = gone.filter((id) => !removed.has(id));
     const counts = await this.records.countByJob(jobless);
     const count = [...counts.values()].reduce((sum, ofJob) => sum + ofJob, 0);
     if (count === 0) return [];

@@ -7,6 +7,8 @@ import { Applicant } from './applicant.schema.js';
 
 type MayGoOn = SweepOrder['mayGoOn'];
 
+const AT_ONCE = 500;
+
 /** Sets applicants aside who cannot be shown, because their job is gone, and brings them back with it. */
 @Injectable()
 export class ApplicantsAside {
@@ -39,8 +41,26 @@ async function moveOfJob(
   mayGoOn: MayGoOn,
 ): Promise<number> {
   const ofJob = { jobId: new Types.ObjectId(id) };
-  if (!mayGoOn()) return 0;
-  await from.aggregate([{ $match: ofJob }, change, { $merge: { into: to.name } }]).toArray();
-  if (!mayGoOn()) return 0;
-  return (await from.deleteMany(ofJob)).deletedCount;
+  let moved = 0;
+  for (;;) {
+    // Named one by one: an application that arrives meanwhile is not deleted without having been copied.
+    const ids = await idsOf(from, ofJob);
+    if (ids.length === 0 || !mayGoOn()) return moved;
+    const copied = { _id: { $in: ids } };
+    await from.aggregate([{ $match: copied }, change, { $merge: { into: to.name } }]).toArray();
+    // One that somebody deleted while it was copied must not come back as the copy.
+    const left = await idsOf(from, copied);
+    // Asked after the look: another process that took over since may have moved those that were still left.
+    if (!mayGoOn()) return moved;
+    await to.deleteMany({ _id: { $in: ids, $nin: left } });
+    moved += (await from.deleteMany({ _id: { $in: left } })).deletedCount;
+  }
 }
+
+const idsOf = async (collection: Collection, filter: mongo.Document): Promise<Types.ObjectId[]> =>
+  (
+    await collection
+      .find(filter, { projection: { _id: 1 } })
+      .limit(AT_ONCE)
+      .toArray()
+  ).map(({ _id }) => _id);

@@ -11,12 +11,10 @@ import {
   Req,
   Res,
   UseGuards,
-  UseInterceptors,
 } from '@nestjs/common';
 import {
   ApiBearerAuth,
   ApiBody,
-  ApiConsumes,
   ApiCreatedResponse,
   ApiNoContentResponse,
   ApiOkResponse,
@@ -26,11 +24,13 @@ import {
 import type { Request, Response } from 'express';
 import { Public } from '../../platform/access/public.decorator.js';
 import { ObjectIdPipe } from '../../platform/http/input/object-id.pipe.js';
-import { SentFile, type ReceivedFile } from '../../platform/http/forms/received-file.js';
+import { SubmittedFile, type UploadedFile } from '../../platform/http/forms/uploaded-file.js';
 import { ListPageDto } from '../../platform/http/paging/list-page.dto.js';
 import { ApiPagedList, setPageHeaders } from '../../platform/http/paging/page-headers.js';
-import { streamJsonArray } from '../../platform/http/answers/stream-json.js';
+import { untilClosed } from '../../platform/http/connections/until-closed.js';
+import { streamJsonArray } from '../../platform/http/answers/send-pieces.js';
 import { ApiProblems, problemsOf } from '../../platform/problem/api-problems.decorator.js';
+import { FormBody } from '../../platform/http/input/form-body.decorator.js';
 import { ApplicantListService } from './applicant-list.service.js';
 import { ApplicantDto, ApplicationDto, ApplyDto, ApplyFormDto, ResumePathDto } from './applicant.dto.js';
 import { ApplicantsService } from './applicants.service.js';
@@ -48,8 +48,7 @@ export class ApplicantsController {
   @Public()
   @Post()
   @UseGuards(ApplicationLimits)
-  @UseInterceptors(ResumeUpload)
-  @ApiConsumes('multipart/form-data')
+  @FormBody(ResumeUpload)
   @ApiBody({ type: ApplyFormDto })
   @ApiOperation({
     summary: 'Apply for an open job',
@@ -59,6 +58,7 @@ export class ApplicantsController {
   @ApiCreatedResponse({ type: ApplicationDto })
   @ApiProblems(
     'too-many-uploads',
+    'too-many-connections',
     'too-many-attempts',
     ...problemsOf.fileForm,
     'resume-too-large',
@@ -66,8 +66,12 @@ export class ApplicantsController {
     'job-not-found',
     'submission-used',
   )
-  apply(@Body() fields: ApplyDto, @SentFile() file: ReceivedFile | undefined): Promise<ApplicationDto> {
-    return this.applicants.apply(fields, file);
+  apply(
+    @Body() fields: ApplyDto,
+    @SubmittedFile() file: UploadedFile | undefined,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ApplicationDto> {
+    return this.applicants.apply(fields, file, untilClosed(response));
   }
 
   @Get('job/:jobId')
@@ -105,7 +109,10 @@ export class ApplicantsController {
   @Delete(':id')
   @HttpCode(204)
   @ApiBearerAuth()
-  @ApiOperation({ summary: 'Delete an applicant and their resume' })
+  @ApiOperation({
+    summary: 'Delete an applicant and their resume',
+    description: 'Both are deleted at once and do not go to quarantine.',
+  })
   @ApiNoContentResponse()
   @ApiProblems(...problemsOf.id, 'applicant-not-found', 'storage-unavailable', 'storage-of-another')
   remove(@Param('id', ObjectIdPipe) id: string): Promise<void> {

@@ -11,6 +11,7 @@ import { ApplicantsAside } from './applicants-aside.service.js';
 import { ApplicantsController } from './applicants.controller.js';
 import { ApplicantsService } from './applicants.service.js';
 import { ResumeLinks } from './resume-links.service.js';
+import { ResumeRecogniser } from './resume-recogniser.service.js';
 import { ResumeUpload } from './resume-upload.interceptor.js';
 import { ResumesController } from './resumes.controller.js';
 import { ResumesService } from './resumes.service.js';
@@ -34,6 +35,7 @@ import { ResumesService } from './resumes.service.js';
     ApplicantSweep,
     { provide: JobApplicants, useExisting: ApplicantRecords },
     ResumeLinks,
+    ResumeRecogniser,
     ResumeUpload,
     ResumesService,
   ],

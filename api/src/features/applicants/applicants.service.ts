@@ -6,16 +6,16 @@ import { DUPLICATE_KEY } from '../../platform/database/database-errors.js';
 import { isObjectId } from '../../platform/http/input/object-id.pipe.js';
 import { JobsService } from '../jobs/jobs.service.js';
 import { Problem } from '../../platform/problem/problem.js';
-import { recognise } from '../../platform/files/file-kind.js';
-import type { ReceivedFile } from '../../platform/http/forms/received-file.js';
+import type { UploadedFile } from '../../platform/http/forms/uploaded-file.js';
 import { ObjectStorage } from '../../platform/storage/object-storage.js';
 import { ApplicantRecords } from './applicant-records.service.js';
 import { toApplicationDto, type ApplicationDto, type ApplyDto } from './applicant.dto.js';
-import { resumeKinds } from './resume-kinds.js';
 import { safeResumeName } from './resume-name.js';
 import { RESUME_PREFIX } from './resume-links.service.js';
+import { ResumeRecogniser } from './resume-recogniser.service.js';
 import { hashSubmission, readSubmission } from './submission.js';
 import { emptyResume, noResume, unknownResumeKind } from './resume-problems.js';
+import './applicants.problems.js';
 
 /** Applying for a job. */
 @Injectable()
@@ -26,21 +26,23 @@ export class ApplicantsService {
     private readonly records: ApplicantRecords,
     private readonly jobs: JobsService,
     private readonly storage: ObjectStorage,
+    private readonly recogniser: ResumeRecogniser,
   ) {}
 
   /**
    * Keeps an application: the resume first, then the document that names it.
+   * @param gone tells that the caller has gone, until the file is recognised: what nobody waits for is not kept
    * @throws Problem 400 without a resume or with an empty one, 404 when the job is not open, 409 for another application
    * under the same submissionId, 415 for a file that is no resume
    */
-  async apply(fields: ApplyDto, file: ReceivedFile | undefined): Promise<ApplicationDto> {
+  async apply(fields: ApplyDto, file: UploadedFile | undefined, gone: AbortSignal): Promise<ApplicationDto> {
     if (!file) throw noResume();
     if (file.bytes === 0) throw emptyResume();
     const earlier = await this.earlier(fields, file);
     if (earlier) return earlier;
     if (!isObjectId(fields.jobId)) throw new Problem('job-not-found');
     await this.jobs.findOpen(fields.jobId);
-    return this.unlessTooLate(await this.keep(fields, file));
+    return this.unlessTooLate(await this.keep(fields, file, gone));
   }
 
   /** @throws Problem 404 */
@@ -48,8 +50,8 @@ export class ApplicantsService {
     if (!(await this.records.remove(id))) throw new Problem('applicant-not-found');
   }
 
-  private async keep(fields: ApplyDto, file: ReceivedFile): Promise<ApplicationDto> {
-    const kind = await recognise(resumeKinds, file);
+  private async keep(fields: ApplyDto, file: UploadedFile, gone: AbortSignal): Promise<ApplicationDto> {
+    const kind = await this.recogniser.recognise(file, gone);
     if (!kind) throw unknownResumeKind();
     const key = `${RESUME_PREFIX}${randomUUID()}.${kind.extension}`;
     const { fullName, email, coverLetter, jobId, submissionId } = fields;
@@ -86,7 +88,7 @@ export class ApplicantsService {
   }
 
   /** What the same submission was answered before. @throws Problem 409 when another application had this id */
-  private async earlier(fields: ApplyDto, file: ReceivedFile): Promise<ApplicationDto | undefined> {
+  private async earlier(fields: ApplyDto, file: UploadedFile): Promise<ApplicationDto | undefined> {
     if (!fields.submissionId) return undefined;
     const applicant = await this.records.findBySubmission(fields.submissionId);
     if (!applicant) return undefined;

@@ -1,15 +1,21 @@
 import { text } from 'node:stream/consumers';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
 
-/** What a resume may unpack to, in all. Nothing of it is unpacked here but one short entry; its reader would unpack it all. */
+/** What a resume may unpack to, in all. Nothing of it is unpacked here but some short entries; its reader would unpack it all. */
 const MAX_UNPACKED_BYTES = 256 * 1024 * 1024;
 const MAX_ENTRIES = 5000;
-const MAX_TEXT_BYTES = 512 * 1024;
+/** For the names of all entries, in bytes: a document's take some kB. */
+const MAX_NAMES_BYTES = 1024 * 1024;
+/** For all entries that are read, packed or unpacked, whichever is more. */
+const MAX_READ_BYTES = 1024 * 1024;
 
 /** A ZIP's table of contents, read from its end without unpacking. */
 export interface ZipContents {
   names: ReadonlySet<string>;
-  /** One short entry as text; undefined when it is missing or too long. */
+  /**
+   * One short entry as text; undefined when it is missing.
+   * @throws when all that were read are more than may be
+   */
   read: (name: string) => Promise<string | undefined>;
 }
 
@@ -17,10 +23,13 @@ async function list(zip: ZipFile): Promise<Map<string, Entry> | undefined> {
   if (zip.entryCount > MAX_ENTRIES) return undefined;
   const entries = new Map<string, Entry>();
   let unpacked = 0;
+  let names = 0;
   for await (const entry of zip.eachEntry()) {
     unpacked += entry.uncompressedSize;
+    names += entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength;
+    if (unpacked > MAX_UNPACKED_BYTES || names > MAX_NAMES_BYTES) return undefined;
     // Of two entries with one name, another program may take the other one.
-    if (unpacked > MAX_UNPACKED_BYTES || entry.isEncrypted() || entries.has(entry.fileName)) return undefined;
+    if (entry.isEncrypted() || entries.has(entry.fileName)) return undefined;
     entries.set(entry.fileName, entry);
   }
   return entries;
@@ -43,11 +52,14 @@ export async function isZipThat(
   try {
     const entries = await list(zip);
     if (!entries) return false;
+    let left = MAX_READ_BYTES;
     return await matches({
       names: new Set(entries.keys()),
       read: async (name) => {
         const entry = entries.get(name);
-        if (!entry || entry.uncompressedSize > MAX_TEXT_BYTES) return undefined;
+        if (!entry) return undefined;
+        left -= Math.max(entry.compressedSize, entry.uncompressedSize);
+        if (left < 0) throw new Error('The entries that are read are too large.');
         return text(await zip.openReadStreamPromise(entry));
       },
     });

@@ -6,7 +6,9 @@ export interface Relationship {
   isExternal: boolean;
 }
 
-const element = /<(?:[^\s<>:]*:)?Relationship\s((?:[^<>"']|"[^"]*"|'[^']*')*)>/g;
+/** Text, then a tag: one after the other from the first character to the last, so each is read once. No value may hold a `<`. */
+const piece = /[^<]*(?:<([^<>"']*(?:(?:"[^"<]*"|'[^'<]*')[^<>"']*)*)>|$)/gy;
+const element = /^(?:[^\s:]*:)?Relationship\s([^]*)$/;
 /** One after the other, so that what stands in a value is not taken for an attribute. */
 const attribute = /\s*([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gy;
 
@@ -34,13 +36,25 @@ function relationship(attributes: string): Relationship | undefined {
   };
 }
 
-/** @returns the relationships of a `.rels` part; undefined when it is written in a way that only a whole XML reader reads */
-export function relationshipsIn(xml: string): Relationship[] | undefined {
+/**
+ * @param most relationships that are read
+ * @returns the relationships of a `.rels` part; undefined when there are more, or when it is written in a way that only a whole
+ * XML reader reads
+ */
+export function relationshipsIn(xml: string, most: number): Relationship[] | undefined {
   // Comments and the like could hide the quote that ends a value.
   if (xml.includes('\0') || xml.includes('<!') || xml.lastIndexOf('<?') > 1) return undefined;
-  const read = [...xml.matchAll(element)].map(([, attributes = '']) => relationship(attributes));
-  const known = read.filter((one) => one !== undefined);
-  return known.length === read.length ? known : undefined;
+  const found: Relationship[] = [];
+  let read = 0;
+  for (const [whole, tag = ''] of xml.matchAll(piece)) {
+    read += whole.length;
+    const [, attributes] = element.exec(tag) ?? [];
+    if (attributes === undefined) continue;
+    const one = relationship(attributes);
+    if (!one || found.length === most) return undefined;
+    found.push(one);
+  }
+  return read === xml.length ? found : undefined;
 }
 
 /** A file on the writer's own disk, as Word notes the template of nearly every document. */

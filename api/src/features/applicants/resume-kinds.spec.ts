@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import CFB from 'cfb';
 import { recognise } from '../../platform/files/file-kind.js';
 import { resumeKinds } from './resume-kinds.js';
@@ -57,7 +57,7 @@ describe('a resume', () => {
     // A file is searched in pieces: where two of them meet, too.
     const meeting = [1, 2, 3].map((pieces) => bytes - pieces * 64 * 1024);
     const places = [8, ...meeting.flatMap((at) => [at - 5, at - 4, at - 1, at, at + 1]), bytes - 5];
-    for (const at of places) expect(await kindOf(pdf(at)), `at ${at}`).toBe('pdf');
+    for (const at of places) expect(await kindOf(pdf(at))).toBe('pdf');
     expect(await kindOf(pdf(100_000, '%%EO'))).toBeUndefined();
   });
 
@@ -99,6 +99,30 @@ describe('a resume', () => {
     });
     expect(await kindOf(zip({ ...types, ...rels('styles" Target="styles.xml') }))).toBe('docx');
     expect(await kindOf(zip({ ...types, ...rels(relationship) }))).toBeUndefined();
+  });
+
+  it('takes no docx with more relationships than a document has, in all its parts', async () => {
+    const link = '<Relationship Id="a" Type="x/hyperlink" Target="https://a.example" TargetMode="External"/>';
+    const links = (count: number) => `<Relationships>${link.repeat(count)}</Relationships>`;
+    const parts = (...texts: string[]) => ({
+      '[Content_Types].xml': `<Override ContentType="${main}"/>`,
+      ...Object.fromEntries(texts.map((text, number) => [`word/_rels/${number}.xml.rels`, text])),
+    });
+    expect(await kindOf(zip(parts(links(1000), links(1000))))).toBe('docx');
+    expect(await kindOf(zip(parts(links(1000), links(1001))))).toBeUndefined();
+    const blanks = ' '.repeat(400_000);
+    expect(await kindOf(zip(parts(blanks, blanks)))).toBe('docx');
+    expect(await kindOf(zip(parts(blanks, blanks, blanks)))).toBeUndefined();
+  });
+
+  it('takes no zip whose names alone are a megabyte', async () => {
+    const types = { '[Content_Types].xml': `<Override ContentType="${main}"/>` };
+    const named = (count: number) =>
+      Object.fromEntries(
+        Array.from({ length: count }, (_, number) => [`${'n'.repeat(30_000)}${number}`, 'x']),
+      );
+    expect(await kindOf(zip({ ...types, ...named(30) }))).toBe('docx');
+    expect(await kindOf(zip({ ...types, ...named(40) }))).toBeUndefined();
   });
 
   it('takes no odt with macros', async () => {

@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { deriveKey } from '../../platform/config/derive-key.js';
 import { Settings } from '../../platform/config/settings.js';
 import { ResumeLinks } from './resume-links.service.js';
+import { fakeOnly } from '../../../test/support/fake-only.js';
 
 const SECRET = 'a secret of thirty-two characters';
 const KEY = 'resumes/0b8f2a52-7f0e-4d43-9d51-5f4d0f0f8a11.pdf';
@@ -24,7 +25,7 @@ const hs256 = { alg: 'HS256', typ: 'JWT' };
 const claims = () => ({ sub: KEY, exp: Math.floor(Date.now() / 1000) + 60, aud: 'resume' });
 
 describe('the link to a resume', () => {
-  afterEach(() => void vi.useRealTimers());
+  afterEach(() => void jest.useRealTimers());
 
   it('names one object, and is short', () => {
     expect(links.keyOf(token())).toBe(KEY);
@@ -33,11 +34,11 @@ describe('the link to a resume', () => {
   });
 
   it('is good for ten minutes', () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: 1_800_000_000_000 });
+    fakeOnly(['Date'], 1_800_000_000_000);
     const given = token();
-    vi.setSystemTime(Date.now() + 10 * MINUTE - 1000);
+    jest.setSystemTime(Date.now() + 10 * MINUTE - 1000);
     expect(links.keyOf(given)).toBe(KEY);
-    vi.setSystemTime(Date.now() + 1000);
+    jest.setSystemTime(Date.now() + 1000);
     expect(links.keyOf(given)).toBeUndefined();
   });
 
@@ -63,7 +64,7 @@ describe('the link to a resume', () => {
     const given = token();
     for (let at = 0; at < given.length; at += 1) {
       const forged = given.slice(0, at) + (given[at] === 'A' ? 'B' : 'A') + given.slice(at + 1);
-      expect(links.keyOf(forged), `changed at ${at}`).toBeUndefined();
+      expect(links.keyOf(forged)).toBeUndefined();
     }
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { pdf } from './resume-kinds/pdf.js';
 import { safeResumeName } from './resume-name.js';
 

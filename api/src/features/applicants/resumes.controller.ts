@@ -6,6 +6,7 @@ import { sendStream } from '../../platform/http/answers/send-stream.js';
 import { ApiProblems } from '../../platform/problem/api-problems.decorator.js';
 import { resumeKinds } from './resume-kinds.js';
 import { ResumesService } from './resumes.service.js';
+import './applicants.problems.js';
 
 @ApiTags('Applicants')
 @Controller('resumes')

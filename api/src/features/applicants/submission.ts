@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
-import type { ReceivedFile } from '../../platform/http/forms/received-file.js';
+import type { UploadedFile } from '../../platform/http/forms/uploaded-file.js';
 import type { ApplyDto } from './applicant.dto.js';
 
 /** Fewer and larger reads: each costs more than its bytes. */
@@ -21,7 +21,7 @@ export interface ReadSubmission {
 }
 
 /** Reads a submission's file once for two: whoever keeps the bytes, and the hash. */
-export function readSubmission(fields: ApplyDto, file: ReceivedFile): ReadSubmission {
+export function readSubmission(fields: ApplyDto, file: UploadedFile): ReadSubmission {
   const hash = createHash('sha256');
   for (const part of [fields.fullName, fields.email, fields.coverLetter, fields.jobId, file.name])
     add(hash, part);
@@ -45,7 +45,7 @@ export function readSubmission(fields: ApplyDto, file: ReceivedFile): ReadSubmis
 }
 
 /** The hash alone. */
-export async function hashSubmission(fields: ApplyDto, file: ReceivedFile): Promise<string> {
+export async function hashSubmission(fields: ApplyDto, file: UploadedFile): Promise<string> {
   const { stream, hash } = readSubmission(fields, file);
   await finished(stream.resume());
   return hash();

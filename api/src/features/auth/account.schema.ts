@@ -1,6 +1,10 @@
+import { randomInt } from 'node:crypto';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
 export const ADMIN_ID = 'admin';
+
+/** Where an account begins to count: at no number that a token of the one before it carries. */
+export const firstVer = (): number => randomInt(1, 2 ** 48 - 1);
 
 /** The admin's account: one document, made from the settings. */
 @Schema({ collection: 'accounts', timestamps: true, versionKey: false })

@@ -1,14 +1,10 @@
-import { randomInt } from 'node:crypto';
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { hash, verify } from '@node-rs/argon2';
 import type { Model } from 'mongoose';
 import { Settings } from '../../platform/config/settings.js';
 import { DatabaseReadiness } from '../../platform/database/database-readiness.js';
-import { Account, ADMIN_ID } from './account.schema.js';
-
-/** Where a new database begins to count: at no number that a token of the one before it carries. */
-const firstVer = (): number => randomInt(1, 2 ** 48 - 1);
+import { Account, ADMIN_ID, firstVer } from './account.schema.js';
 
 /** Keeps the stored account equal to the settings, and tells whether a password is the admin's. */
 @Injectable()
@@ -23,8 +19,10 @@ export class AccountsService implements OnApplicationBootstrap {
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.sync().catch(() =>
-      this.logger.warn('The admin account is not checked yet: the database does not answer.'),
+    await this.database.whenReady(() =>
+      this.sync().catch((error: unknown) =>
+        this.logger.warn('The admin account could not be checked. The next sign-in tries again.', error),
+      ),
     );
   }
 

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { APP_GUARD } from '@nestjs/core';
+import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
 import { MongooseModule } from '@nestjs/mongoose';
 import { PassportModule } from '@nestjs/passport';
@@ -11,10 +11,12 @@ import { AuthService } from './auth.service.js';
 import { LoginLimiter } from './login-limiter.service.js';
 import { SessionGuard } from './session.guard.js';
 import { sessionKey, SessionStrategy } from './session.strategy.js';
+import { WrongMethods } from './wrong-methods.service.js';
 
 @Module({
   imports: [
     MongooseModule.forFeature([{ name: Account.name, schema: AccountSchema }]),
+    DiscoveryModule,
     PassportModule,
     JwtModule.registerAsync({
       inject: [Settings],
@@ -30,7 +32,9 @@ import { sessionKey, SessionStrategy } from './session.strategy.js';
     AuthService,
     LoginLimiter,
     SessionStrategy,
-    { provide: APP_GUARD, useClass: SessionGuard },
+    SessionGuard,
+    { provide: APP_GUARD, useExisting: SessionGuard },
+    WrongMethods,
   ],
 })
 export class AuthModule {}

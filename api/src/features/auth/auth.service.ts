@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
-import { Metrics } from '../../platform/metrics/metrics.js';
+import { Counter, Registry } from 'prom-client';
 import type { ProblemCode } from '../../platform/problem/catalogue.js';
 import { Problem } from '../../platform/problem/problem.js';
 import { AccountsService } from './accounts.service.js';
 import type { LoginDto, SessionDto } from './auth.dto.js';
 import { LoginLimiter, type Attempt } from './login-limiter.service.js';
+import './auth.problems.js';
 
 /** Of the attempts that are refused. */
 const outcomes: Partial<Record<ProblemCode, 'wrong' | 'limited'>> = {
@@ -15,17 +16,21 @@ const outcomes: Partial<Record<ProblemCode, 'wrong' | 'limited'>> = {
 
 @Injectable()
 export class AuthService {
-  private readonly count;
+  private readonly attempts;
 
   constructor(
     private readonly accounts: AccountsService,
     private readonly limiter: LoginLimiter,
     private readonly jwt: JwtService,
-    metrics: Metrics,
+    registry: Registry,
   ) {
-    this.count = metrics.counter('leadlight_sign_ins_total', 'Attempts to sign in, by what came of them.', {
-      outcome: ['signed-in', 'wrong', 'limited'],
+    this.attempts = new Counter({
+      name: 'leadlight_sign_ins_total',
+      help: 'Attempts to sign in, by outcome.',
+      labelNames: ['outcome'],
+      registers: [registry],
     });
+    for (const outcome of ['signed-in', 'wrong', 'limited']) this.attempts.inc({ outcome }, 0);
   }
 
   /**
@@ -36,11 +41,11 @@ export class AuthService {
   async login({ email, password }: LoginDto, caller: Omit<Attempt, 'email'>): Promise<SessionDto> {
     try {
       const session = await this.open({ ...caller, email: email.trim().toLowerCase() }, password);
-      this.count({ outcome: 'signed-in' });
+      this.attempts.inc({ outcome: 'signed-in' });
       return session;
     } catch (error) {
       const outcome = error instanceof Problem ? outcomes[error.code] : undefined;
-      if (outcome) this.count({ outcome });
+      if (outcome) this.attempts.inc({ outcome });
       throw error;
     }
   }

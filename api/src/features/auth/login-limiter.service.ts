@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { RateLimiterMongo } from 'rate-limiter-flexible';
 import { deriveKey } from '../../platform/config/derive-key.js';
 import { Settings } from '../../platform/config/settings.js';
-import { countedAs } from '../../platform/limits/counted-as.js';
+import { rateLimitKey } from '../../platform/limits/rate-limit-key.js';
 import {
   count,
   countWithoutEnd,
@@ -12,7 +12,7 @@ import {
   type Limit,
 } from '../../platform/limits/rate-limits.service.js';
 import { Stopping } from '../../platform/stopping/stopping.js';
-import { SlowLane } from './slow-lane.js';
+import { LoginDelayQueue } from './login-delay-queue.js';
 
 const MINUTE_S = 60;
 const DAY_S = 24 * 60 * MINUTE_S;
@@ -50,14 +50,14 @@ export class LoginLimiter {
   private readonly byAccount: RateLimiterMongo;
   private readonly known: RateLimiterMongo;
   private readonly knownKey: Buffer;
-  private readonly slowLane = new SlowLane();
+  private readonly delayQueue = new LoginDelayQueue();
 
   constructor(limits: RateLimits, { jwtSecret }: Settings, stopping: Stopping) {
     this.byAddress = limits.create('login-address', ADDRESS_LIMIT);
     this.byAccount = limits.create('login-account', ACCOUNT_LIMIT);
     this.known = limits.create('login-known', KNOWN);
     this.knownKey = deriveKey(jwtSecret, 'known-address');
-    stopping.at('waits', () => Promise.resolve(this.slowLane.close()));
+    stopping.at('waits', () => Promise.resolve(this.delayQueue.close()));
   }
 
   /**
@@ -66,18 +66,18 @@ export class LoginLimiter {
    * @throws Problem 429 when too many from this address were wrong, or too many wait
    */
   async admit(attempt: Attempt): Promise<void> {
-    await count(this.byAddress, countedAs(attempt.address));
+    await count(this.byAddress, rateLimitKey(attempt.address));
     const counted = await countWithoutEnd(this.byAccount, attempt.email);
     const above = counted - ACCOUNT_LIMIT.points;
     if (above <= 0 || (await this.known.get(this.nameOf(attempt)))) return;
     const wait = Math.min(above * STEP_MS, LONGEST_WAIT_MS);
-    if (!(await this.slowLane.wait(wait, attempt.gone))) throw tooMany(LONGEST_WAIT_MS);
+    if (!(await this.delayQueue.wait(wait, attempt.gone))) throw tooMany(LONGEST_WAIT_MS);
   }
 
   /** A right password clears the address, which is known from now on, and gives the account its one attempt back. */
   async forgive(attempt: Attempt): Promise<void> {
     await Promise.all([
-      this.byAddress.delete(countedAs(attempt.address)),
+      this.byAddress.delete(rateLimitKey(attempt.address)),
       this.byAccount.reward(attempt.email),
       this.known.set(this.nameOf(attempt), KNOWN.points, KNOWN.duration),
     ]);
@@ -86,7 +86,7 @@ export class LoginLimiter {
   /** Kept for weeks, so not as the address itself. */
   private nameOf({ address, email }: Attempt): string {
     return createHmac('sha256', this.knownKey)
-      .update(`${countedAs(address)} ${email}`)
+      .update(`${rateLimitKey(address)} ${email}`)
       .digest('base64url');
   }
 }

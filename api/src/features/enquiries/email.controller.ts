@@ -1,14 +1,7 @@
-import { Body, Controller, Header, HttpCode, Ip, Post, UseFilters, UseInterceptors } from '@nestjs/common';
-import {
-  ApiBody,
-  ApiConsumes,
-  ApiOkResponse,
-  ApiOperation,
-  ApiProduces,
-  ApiResponse,
-  ApiTags,
-} from '@nestjs/swagger';
+import { Body, Controller, Header, HttpCode, Ip, Post, UseFilters } from '@nestjs/common';
+import { ApiBody, ApiOkResponse, ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../platform/access/public.decorator.js';
+import { FormBody } from '../../platform/http/input/form-body.decorator.js';
 import { EnquiriesService } from './enquiries.service.js';
 import { SendEmailDto, SendFormDto } from './enquiry-forms.dto.js';
 import { FormFields } from './form-fields.interceptor.js';
@@ -55,15 +48,15 @@ export class EmailController {
   @Public()
   @Post('send-form')
   @HttpCode(200)
-  @UseInterceptors(FormFields)
+  @FormBody(FormFields)
   @Header('Content-Type', 'text/plain; charset=utf-8')
   @ApiOperation({
     summary: 'Send the contact form',
     description: 'Kept first, then mailed when a mail server is set.',
   })
-  @ApiConsumes('multipart/form-data')
   @ApiBody({ type: SendFormDto })
   @ApiOkResponse({ content: { 'text/plain': { schema: { type: 'string', example: 'OK' } } } })
+  @refusal(411, 'The form does not say how long it is. Send it with the header Content-Length.')
   @refusal(413, 'The form holds a file, too many fields or too long a text. Send only what is asked for.')
   @refusal(415, 'Send a form: Content-Type multipart/form-data.')
   sendForm(@Body() form: SendFormDto, @Ip() address: string): Promise<string> {

@@ -27,7 +27,7 @@ import { ApiPagedList, setPageHeaders } from '../../platform/http/paging/page-he
 import { sendPieces } from '../../platform/http/answers/send-pieces.js';
 import { ApiProblems, problemsOf } from '../../platform/problem/api-problems.decorator.js';
 import { enquiriesCsv } from './enquiry-csv.js';
-import { EnquiryDesk } from './enquiry-desk.service.js';
+import { EnquiryAdminService } from './enquiry-admin.service.js';
 import { EnquiryDto, EnquiryFilterDto, EnquiryListDto, MarkEnquiryDto } from './enquiry.dto.js';
 
 /** The enquiries, for the admin alone. */
@@ -35,7 +35,7 @@ import { EnquiryDto, EnquiryFilterDto, EnquiryListDto, MarkEnquiryDto } from './
 @ApiBearerAuth()
 @Controller('enquiries')
 export class EnquiriesController {
-  constructor(private readonly desk: EnquiryDesk) {}
+  constructor(private readonly enquiries: EnquiryAdminService) {}
 
   @Get()
   @ApiOperation({
@@ -50,7 +50,7 @@ export class EnquiriesController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<EnquiryDto[]> {
-    const list = await this.desk.page(page);
+    const list = await this.enquiries.page(page);
     setPageHeaders(request, response, list);
     return list.enquiries;
   }
@@ -80,25 +80,31 @@ export class EnquiriesController {
       'Content-Disposition': `attachment; filename="enquiries-${today}.csv"`,
       'Cache-Control': 'no-store',
     };
-    await sendPieces(response, headers, enquiriesCsv(this.desk.all(filters)));
+    await sendPieces(response, headers, enquiriesCsv(this.enquiries.all(filters)));
   }
 
   @Patch(':id')
   @Header('Cache-Control', 'no-store')
-  @ApiOperation({ summary: 'Mark an enquiry as read or answered, or not' })
+  @ApiOperation({
+    summary: 'Mark an enquiry as read or answered, or not',
+    description: 'What is left out stays, but an answered enquiry is read too, unless `read` is false.',
+  })
   @ApiOkResponse({ type: EnquiryDto })
   @ApiProblems(...problemsOf.id, ...problemsOf.jsonBody, 'enquiry-not-found')
   mark(@Param('id', ObjectIdPipe) id: string, @Body() marks: MarkEnquiryDto): Promise<EnquiryDto> {
-    return this.desk.mark(id, marks);
+    return this.enquiries.mark(id, marks);
   }
 
   @Delete(':id')
   @HttpCode(204)
-  @ApiOperation({ summary: 'Delete an enquiry' })
+  @ApiOperation({
+    summary: 'Delete an enquiry',
+    description: 'It is not mailed any more if its mail is still waiting.',
+  })
   @ApiNoContentResponse()
   @ApiProblems(...problemsOf.id, 'enquiry-not-found')
   remove(@Param('id', ObjectIdPipe) id: string): Promise<void> {
-    return this.desk.remove(id);
+    return this.enquiries.remove(id);
   }
 
   @Post(':id/mail')
@@ -112,6 +118,6 @@ export class EnquiriesController {
   @ApiAcceptedResponse({ type: EnquiryDto })
   @ApiProblems(...problemsOf.id, 'enquiry-not-found', 'mail-sent', 'mail-waiting', 'mail-off')
   mail(@Param('id', ObjectIdPipe) id: string): Promise<EnquiryDto> {
-    return this.desk.mailAgain(id);
+    return this.enquiries.mailAgain(id);
   }
 }

@@ -3,16 +3,16 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { EmailController } from './email.controller.js';
 import { EnquiriesController } from './enquiries.controller.js';
 import { EnquiriesService } from './enquiries.service.js';
-import { EnquiryDesk } from './enquiry-desk.service.js';
+import { EnquiryAdminService } from './enquiry-admin.service.js';
 import { EnquiryMailer } from './enquiry-mailer.service.js';
 import { Enquiry, EnquirySchema } from './enquiry.schema.js';
 import { MailClaims } from './mail-claims.service.js';
-import { MailFigures } from './mail-figures.service.js';
+import { MailMetrics } from './mail-metrics.service.js';
 import { MailQueue } from './mail-queue.service.js';
 
 @Module({
   imports: [MongooseModule.forFeature([{ name: Enquiry.name, schema: EnquirySchema }])],
   controllers: [EmailController, EnquiriesController],
-  providers: [EnquiriesService, EnquiryDesk, EnquiryMailer, MailClaims, MailFigures, MailQueue],
+  providers: [EnquiriesService, EnquiryAdminService, EnquiryMailer, MailClaims, MailMetrics, MailQueue],
 })
 export class EnquiriesModule {}

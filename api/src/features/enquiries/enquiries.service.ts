@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { RateLimiterMongo } from 'rate-limiter-flexible';
-import { countedAs } from '../../platform/limits/counted-as.js';
+import { rateLimitKey } from '../../platform/limits/rate-limit-key.js';
 import { count as countOne, RateLimits, type Limit } from '../../platform/limits/rate-limits.service.js';
 import { EnquiryMailer } from './enquiry-mailer.service.js';
 import type { SendEmailDto, SendFormDto } from './enquiry-forms.dto.js';
@@ -47,7 +47,7 @@ export class EnquiriesService {
     fields: Pick<Enquiry, 'form' | 'name' | 'email' | 'phone' | 'message'>,
     address: string,
   ): Promise<string> {
-    await countOne(this.byAddress, countedAs(address));
+    await countOne(this.byAddress, rateLimitKey(address));
     // At once, by whichever process: this machine's clock may be ahead of the database's.
     const waiting = { mail: 'waiting', mailAfter: new Date(0) } as const;
     await this.enquiries.create({ ...fields, ...(this.mailer.isOn ? waiting : { mail: 'off' }) });

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import { inBatches } from '../../platform/database/in-batches.js';
 import type { EnquiryDto } from './enquiry.dto.js';
-import { formNames } from './form-names.js';
+import { formNames } from './enquiry.schema.js';
 
 const BOM = '\ufeff';
 /** One piece of the file. */

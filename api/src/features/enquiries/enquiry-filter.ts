@@ -40,7 +40,7 @@ const inState: Record<EnquiryState, () => Filter> = {
 };
 
 /** How the enquiries of a filter are found. */
-export interface EnquirySelection {
+interface EnquirySelection {
   filter: Filter;
   /** The index to walk: it gives them newest first. */
   order: (typeof enquiryOrders)[keyof typeof enquiryOrders];

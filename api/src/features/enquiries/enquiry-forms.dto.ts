@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { Equals, IsDefined, IsObject, IsString, Length, MaxLength, ValidateNested } from 'class-validator';
 import { EmailAddress } from '../../platform/http/input/email-address.decorator.js';
@@ -9,7 +9,7 @@ import { Trimmed } from '../../platform/http/input/trimmed.decorator.js';
 import { ownEmailId } from './own-email-provider.js';
 
 /** Characters. */
-export const enquiryLimits = { name: 120, phone: 40, message: 5000 } as const;
+const enquiryLimits = { name: 120, phone: 40, message: 5000 } as const;
 
 const nameMessage = `Give your name in 1 to ${enquiryLimits.name} characters, on one line.`;
 const phoneMessage = `Give your phone number in 1 to ${enquiryLimits.phone} characters, on one line.`;
@@ -22,14 +22,6 @@ const OwnId = (name: string): PropertyDecorator =>
     Equals(ownEmailId, {
       message: `${name} is required and must be the one that GET /api/config names.`,
     }),
-  );
-
-const LibraryVersion = (): PropertyDecorator =>
-  applyDecorators(
-    ApiPropertyOptional({ example: '4.4.1' }),
-    MayBeAbsent(),
-    IsString({ message: 'Give the version of the library as text.' }),
-    MaxLength(20, { message: 'The version of the library is too long.' }),
   );
 
 const SenderName = (example: string): PropertyDecorator =>
@@ -67,15 +59,12 @@ class EnquiryFieldsDto {
   website?: string;
 }
 
-/** template_params of the free-test form on the home page. */
-export class FreeTestParamsDto extends EnquiryFieldsDto {
-  @SenderName('Dana')
-  firstName!: string;
-}
-
-/** JSON that @emailjs/browser sends for `send`. */
-export class SendEmailDto {
-  @LibraryVersion()
+/** What @emailjs/browser sends beside the fields. */
+class ProviderFieldsDto {
+  @ApiPropertyOptional({ example: '4.4.1' })
+  @MayBeAbsent()
+  @IsString({ message: 'Give the version of the library as text.' })
+  @MaxLength(20, { message: 'The version of the library is too long.' })
   lib_version?: string;
 
   @OwnId('The user ID (public key)')
@@ -86,7 +75,16 @@ export class SendEmailDto {
 
   @OwnId('The template ID')
   template_id!: string;
+}
 
+/** template_params of the free-test form on the home page. */
+class FreeTestParamsDto extends EnquiryFieldsDto {
+  @SenderName('Dana')
+  firstName!: string;
+}
+
+/** JSON that @emailjs/browser sends for `send`. */
+export class SendEmailDto extends ProviderFieldsDto {
   @ApiProperty()
   @IsDefined({ message: 'The template parameters are required.' })
   @IsObject({ message: 'The template parameters must be an object.' })
@@ -96,19 +94,7 @@ export class SendEmailDto {
 }
 
 /** Multipart form that @emailjs/browser sends for `sendForm`: the contact form's fields and the ids. */
-export class SendFormDto extends EnquiryFieldsDto {
-  @LibraryVersion()
-  lib_version?: string;
-
-  @OwnId('The user ID (public key)')
-  user_id!: string;
-
-  @OwnId('The service ID')
-  service_id!: string;
-
-  @OwnId('The template ID')
-  template_id!: string;
-
+export class SendFormDto extends IntersectionType(ProviderFieldsDto, EnquiryFieldsDto) {
   @SenderName('Dana Whitfield')
   name!: string;
 

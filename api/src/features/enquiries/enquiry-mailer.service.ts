@@ -1,8 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { createTransport, type Transporter } from 'nodemailer';
 import { Settings } from '../../platform/config/settings.js';
-import type { Enquiry } from './enquiry.schema.js';
-import { formNames } from './form-names.js';
+import { formNames, type Enquiry } from './enquiry.schema.js';
 
 /** The last is RFC 5321's for the answer to a whole message: cut off before it, a message that was taken would be sent again. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 30_000, socketTimeout: 10 * 60_000 };

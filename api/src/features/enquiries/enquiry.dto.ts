@@ -70,7 +70,7 @@ export class MarkEnquiryDto {
   answered?: boolean;
 }
 
-export const enquiryStates = ['unread', 'open', 'answered', 'undelivered'] as const;
+const enquiryStates = ['unread', 'open', 'answered', 'undelivered'] as const;
 export type EnquiryState = (typeof enquiryStates)[number];
 
 /** Characters. */

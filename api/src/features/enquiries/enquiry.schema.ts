@@ -3,6 +3,8 @@ import type { Types } from 'mongoose';
 
 export const enquiryForms = ['free-test', 'contact'] as const;
 export type EnquiryForm = (typeof enquiryForms)[number];
+/** As people read them. */
+export const formNames: Record<EnquiryForm, string> = { 'free-test': 'Free test', contact: 'Contact' };
 
 /** `off`: no mail server is set. `failed`: given up after many attempts; the enquiry itself is here. */
 export const mailStates = ['off', 'waiting', 'sent', 'failed'] as const;

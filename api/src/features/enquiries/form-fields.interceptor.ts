@@ -1,17 +1,17 @@
-import { promisify } from 'node:util';
 import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
-import type { Request, Response } from 'express';
+import type { Request } from 'express';
 import multer, { MulterError } from 'multer';
 import type { Observable } from 'rxjs';
 import { BodyTimes } from '../../platform/http/input/body-times.js';
-import { notAForm } from '../../platform/http/forms/form-problem.js';
+import { formLength } from '../../platform/http/forms/form-length.js';
+import { readForm } from '../../platform/http/forms/read-form.js';
 import { Problem } from '../../platform/problem/problem.js';
 
 /** What SendFormDto knows: the contact form's fields and the library's own. */
 const MAX_FIELDS = 9;
 /** The longest message in its longest encoding, and some: what is a little too long is told by its own rule. */
 const MAX_FIELD_BYTES = 24 * 1024;
-/** The whole form, as its header says: the library's browser always says it. */
+/** The whole form, as its header says. */
 const MAX_BYTES = 32 * 1024;
 
 /** Reads a multipart form of texts alone into the body. */
@@ -19,27 +19,24 @@ const MAX_BYTES = 32 * 1024;
 export class FormFields implements NestInterceptor {
   constructor(private readonly times: BodyTimes) {}
 
-  private readonly receive = promisify(
-    multer({
-      limits: {
-        files: 0,
-        fields: MAX_FIELDS,
-        fieldSize: MAX_FIELD_BYTES,
-        fieldNameSize: 100,
-        fieldNestingDepth: 2,
-        fieldArrayIndexLimit: 0,
-        parts: MAX_FIELDS,
-      },
-    }).none(),
-  ) as (request: Request, response: Response) => Promise<void>;
+  private readonly form = multer({
+    limits: {
+      files: 0,
+      fields: MAX_FIELDS,
+      fieldSize: MAX_FIELD_BYTES,
+      fieldNameSize: 100,
+      fieldNestingDepth: 2,
+      fieldArrayIndexLimit: 0,
+      parts: MAX_FIELDS,
+    },
+  }).none();
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const http = context.switchToHttp();
     const request = http.getRequest<Request>();
-    if (!request.is('multipart/form-data')) throw notAForm();
-    if (!(Number(request.headers['content-length']) <= MAX_BYTES)) throw new Problem('form-too-large');
+    if (formLength(request) > MAX_BYTES) throw new Problem('form-too-large');
     try {
-      await this.times.read(request, () => this.receive(request, http.getResponse()));
+      await this.times.read(request, () => readForm(request, http.getResponse(), this.form));
     } catch (error) {
       if (error instanceof Problem) throw error;
       throw new Problem(error instanceof MulterError ? 'form-too-large' : 'broken-form');

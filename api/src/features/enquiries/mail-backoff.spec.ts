@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { MAIL_ATTEMPTS, mailBackoff } from './mail-backoff.js';
 
 describe('the wait after a mail that failed', () => {

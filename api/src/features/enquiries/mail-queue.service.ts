@@ -5,7 +5,7 @@ import { Stopping } from '../../platform/stopping/stopping.js';
 import { EnquiryMailer } from './enquiry-mailer.service.js';
 import type { Enquiry } from './enquiry.schema.js';
 import { mailBackoff } from './mail-backoff.js';
-import { MailFigures } from './mail-figures.service.js';
+import { MailMetrics } from './mail-metrics.service.js';
 import { MailClaims, RENEWAL_MS, type ClaimedEnquiry } from './mail-claims.service.js';
 
 const MINUTE_MS = 60_000;
@@ -31,7 +31,7 @@ export class MailQueue implements OnApplicationBootstrap {
     private readonly mailer: EnquiryMailer,
     private readonly database: DatabaseReadiness,
     stopping: Stopping,
-    private readonly figures: MailFigures,
+    private readonly metrics: MailMetrics,
   ) {
     stopping.at('mail', () => this.end());
   }
@@ -91,11 +91,11 @@ export class MailQueue implements OnApplicationBootstrap {
         `Enquiry ${claimed._id.toString()} is kept but could not be mailed. ${wait ? 'It is tried again.' : 'Given up.'}`,
         error,
       );
-      this.figures.count(wait ? 'put-off' : 'given-up');
+      this.metrics.inc({ outcome: wait ? 'put-off' : 'given-up' });
       await this.claims.noteFailed(claimed, wait);
       return;
     }
-    this.figures.count('sent');
+    this.metrics.inc({ outcome: 'sent' });
     this.unnoted.set(claimed._id, new Date());
     await this.noteSent();
   }

@@ -10,7 +10,7 @@ import {
   MaxLength,
   ValidateIf,
 } from 'class-validator';
-import { AcceptsOwnAnswer } from '../../platform/http/input/accepts-own-answer.decorator.js';
+import { IgnoreReadOnlyFields } from '../../platform/http/input/ignore-read-only-fields.decorator.js';
 import { oneLine, VisibleLine, VisibleText } from '../../platform/http/input/text-rules.js';
 import { Trimmed, TrimmedLines } from '../../platform/http/input/trimmed.decorator.js';
 import type { Job } from './job.schema.js';
@@ -98,7 +98,7 @@ const isFull = ({ title, location, description, requirements }: JobUpdate): bool
   [title, location, description, requirements].some((value) => value !== undefined);
 
 /** Body of PUT /job/{id}: a full job with all five fields, or `status` alone. */
-@AcceptsOwnAnswer()
+@IgnoreReadOnlyFields()
 export class UpdateJobDto {
   @JobText('title', { required: false })
   @ValidateIf(isFull)

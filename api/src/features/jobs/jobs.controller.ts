@@ -27,7 +27,7 @@ export class JobsController {
   @ApiOperation({
     summary: 'The jobs, newest first',
     description:
-      'Open jobs for everybody; with a token every job, each with applicantCount. The open list is at most a second old.',
+      'Open jobs for everybody; with a token every job, each with applicantCount. The open list may be two seconds old.',
   })
   @OpenRead([JobDto])
   async list(
@@ -57,7 +57,7 @@ export class JobsController {
 
   @Post()
   @ApiBearerAuth()
-  @ApiOperation({ summary: 'Add a job' })
+  @ApiOperation({ summary: 'Add a job', description: 'Visitors see it and can apply when `status` is true.' })
   @ApiCreatedResponse({ type: JobDto })
   @ApiProblems(...problemsOf.jsonBody)
   create(@Body() fields: CreateJobDto): Promise<JobDto> {
@@ -86,7 +86,11 @@ export class JobsController {
   @Delete(':id')
   @HttpCode(204)
   @ApiBearerAuth()
-  @ApiOperation({ summary: 'Delete a job, its applicants and their resumes' })
+  @ApiOperation({
+    summary: 'Delete a job, its applicants and their resumes',
+    description:
+      'The job is gone with the answer. Resumes that could not be deleted then are deleted by the hourly cleanup.',
+  })
   @ApiNoContentResponse()
   @ApiProblems(...problemsOf.id, 'job-not-found')
   remove(@Param('id', ObjectIdPipe) id: string): Promise<void> {

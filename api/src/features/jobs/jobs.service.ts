@@ -11,6 +11,7 @@ import { JobRemoval } from './job-removal.schema.js';
 import type { CreateJobDto, JobDto, UpdateJobDto } from './job.dto.js';
 import { Job } from './job.schema.js';
 import { toJobDto } from './to-job-dto.js';
+import './jobs.problems.js';
 
 const newestFirst = { createdAt: -1, _id: -1 } as const;
 
@@ -34,7 +35,7 @@ export class JobsService {
     private readonly applicants: JobApplicants,
   ) {}
 
-  /** The open jobs as visitors see them, newest first, from memory: a list that is the same is the same array. */
+  /** The open jobs as visitors see them, newest first, from the cache. */
   listOpen(): Promise<readonly JobDto[]> {
     return this.open.current();
   }

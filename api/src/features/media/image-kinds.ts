@@ -1,6 +1,6 @@
 import { fileTypeFromFile } from 'file-type';
 import { anyOf, type FileKind } from '../../platform/files/file-kind.js';
-import type { ReceivedFile } from '../../platform/http/forms/received-file.js';
+import type { UploadedFile } from '../../platform/http/forms/uploaded-file.js';
 import { Problem } from '../../platform/problem/problem.js';
 
 /** The kinds of picture that are taken, and that theirs are kept in. SVG is not among them: it can carry script. */
@@ -17,7 +17,7 @@ export const anyImage = anyOf(imageKinds.map(({ label }) => label));
  * Looks what a file is by its content, before any decoder sees it.
  * @throws Problem 415 for what is no picture that we take
  */
-export async function assertImage({ path }: Pick<ReceivedFile, 'path'>): Promise<void> {
+export async function assertImage({ path }: Pick<UploadedFile, 'path'>): Promise<void> {
   const found = await fileTypeFromFile(path);
   if (!imageKinds.some(({ mediaType }) => mediaType === found?.mime))
     throw new Problem('image-type', {

@@ -1,8 +1,7 @@
-import { Body, Controller, Get, Param, Post, Res, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Res } from '@nestjs/common';
 import {
   ApiBearerAuth,
   ApiBody,
-  ApiConsumes,
   ApiCreatedResponse,
   ApiOkResponse,
   ApiOperation,
@@ -11,14 +10,16 @@ import {
 } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Public } from '../../platform/access/public.decorator.js';
-import { SentFile, type ReceivedFile } from '../../platform/http/forms/received-file.js';
+import { SubmittedFile, type UploadedFile } from '../../platform/http/forms/uploaded-file.js';
 import { sendStream } from '../../platform/http/answers/send-stream.js';
 import { ApiProblems, problemsOf } from '../../platform/problem/api-problems.decorator.js';
+import { FormBody } from '../../platform/http/input/form-body.decorator.js';
 import { anyImage } from './image-kinds.js';
 import { FileFieldUpload } from './image-upload.interceptor.js';
 import { UploadedImageDto, UploadImageDto } from './media.dto.js';
 import { MediaService } from './media.service.js';
 import { ownImageUpload } from './own-image-upload.js';
+import { pictureProblems } from './media.problems.js';
 
 @ApiTags('Media')
 @Controller('media')
@@ -26,7 +27,7 @@ export class MediaController {
   constructor(private readonly media: MediaService) {}
 
   @Post('upload')
-  @UseInterceptors(FileFieldUpload)
+  @FormBody(FileFieldUpload)
   @ApiBearerAuth()
   @ApiOperation({
     summary: 'Upload a picture',
@@ -34,7 +35,6 @@ export class MediaController {
       `${anyImage} by content, up to IMAGE_MAX_MB, 12,000 px on each side and 300 MB unpacked, which are 12,000 × 8,000 px of a photo. What is kept is turned upright, holds no ` +
       'EXIF, is at most 2400 px on its longer side, and has AVIF and WebP variants in 480, 960 and 1600 px.',
   })
-  @ApiConsumes('multipart/form-data')
   @ApiBody({
     schema: {
       type: 'object',
@@ -46,9 +46,9 @@ export class MediaController {
     },
   })
   @ApiCreatedResponse({ type: UploadedImageDto })
-  @ApiProblems(...problemsOf.fileForm, ...problemsOf.picture, 'image-missing')
+  @ApiProblems(...problemsOf.fileForm, ...pictureProblems, 'image-missing')
   upload(
-    @SentFile() file: ReceivedFile | undefined,
+    @SubmittedFile() file: UploadedFile | undefined,
     @Body() _preset: UploadImageDto,
   ): Promise<UploadedImageDto> {
     return this.media.upload(file);

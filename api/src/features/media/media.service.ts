@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { Settings } from '../../platform/config/settings.js';
 import { mediaTypeOf } from '../../platform/files/file-kind.js';
-import type { ReceivedFile } from '../../platform/http/forms/received-file.js';
+import type { UploadedFile } from '../../platform/http/forms/uploaded-file.js';
 import { Problem } from '../../platform/problem/problem.js';
 import { ObjectStorage, type StoredObject } from '../../platform/storage/object-storage.js';
 import { Quarantine } from '../../platform/sweeping/quarantine.service.js';
@@ -29,7 +29,7 @@ export class MediaService {
    * Keeps an uploaded picture and its variants; nothing of it stays when a part fails.
    * @throws Problem 400 without a file, 415 or 422 for one that is no usable picture
    */
-  async upload(file: ReceivedFile | undefined): Promise<UploadedImageDto> {
+  async upload(file: UploadedFile | undefined): Promise<UploadedImageDto> {
     if (!file) throw new Problem('image-missing');
     const { name, bytes } = await this.keep(file);
     return {
@@ -47,7 +47,7 @@ export class MediaService {
    * @returns its name and the size of its base in bytes
    * @throws Problem 415, 422 or 503, see assertImage and PictureRenderer
    */
-  async keep(file: ReceivedFile): Promise<{ name: MediaName; bytes: number }> {
+  async keep(file: UploadedFile): Promise<{ name: MediaName; bytes: number }> {
     await assertImage(file);
     const image = await this.renderer.render(file.path);
     const name: MediaName = {

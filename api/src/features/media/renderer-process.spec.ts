@@ -1,13 +1,14 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { RendererProcess } from './renderer-process.js';
+import { onTestFinished } from '../../../test/support/on-test-finished.js';
 
 const oneDot = () => sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } }).png();
 
-it.runIf(process.platform === 'linux')(
+(process.platform === 'linux' ? it : it.skip)(
   'has a memory limit of its own, is the first that the kernel ends, and holds none of our variables',
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'leadlight-renderer-'));

@@ -1,11 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { ValidateBy } from 'class-validator';
-import { isObjectId } from '../../platform/http/input/object-id.pipe.js';
+import { IsArray, IsMongoId, ValidateBy } from 'class-validator';
 import { MayHold } from '../../platform/http/input/may-hold.decorator.js';
 
 /** As many ids as a body of 256 KB has room for. */
 const MOST_PROJECTS = 9_500;
+
+const listMessage = 'Give the ids of the projects as a list.';
 
 /** Lower case, as the database writes ids. What is no text stays as it came, for the rule to refuse. */
 const LowerCaseIds = (): PropertyDecorator =>
@@ -14,15 +15,6 @@ const LowerCaseIds = (): PropertyDecorator =>
       ? value.map((id: unknown) => (typeof id === 'string' ? id.toLowerCase() : id))
       : value,
   );
-
-const IsListOfIds = (): PropertyDecorator =>
-  ValidateBy({
-    name: 'isListOfIds',
-    validator: {
-      validate: (value: unknown) => Array.isArray(value) && value.every(isObjectId),
-      defaultMessage: () => 'Give the ids of the projects as a list.',
-    },
-  });
 
 /** class-validator's own ArrayUnique compares each with each, and thousands of ids would hold everybody else up. */
 const EachOnce = (): PropertyDecorator =>
@@ -44,6 +36,7 @@ export class ProjectOrderDto {
   })
   @LowerCaseIds()
   @EachOnce()
-  @IsListOfIds()
+  @IsMongoId({ each: true, message: listMessage })
+  @IsArray({ message: listMessage })
   ids!: string[];
 }

@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, type ApiPropertyOptions } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsInt, IsNotEmpty, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
-import { AcceptsOwnAnswer } from '../../platform/http/input/accepts-own-answer.decorator.js';
+import { IgnoreReadOnlyFields } from '../../platform/http/input/ignore-read-only-fields.decorator.js';
 import { MayBeAbsent } from '../../platform/http/input/may-be-absent.decorator.js';
 import { lines, oneLine, VisibleLine } from '../../platform/http/input/text-rules.js';
 import { Trimmed } from '../../platform/http/input/trimmed.decorator.js';
@@ -140,7 +140,7 @@ export class CreateProjectDto extends ProjectFieldsDto {
   imageAlt?: string;
 }
 
-@AcceptsOwnAnswer()
+@IgnoreReadOnlyFields()
 export class UpdateProjectDto extends ProjectFieldsDto {
   @ApiPropertyOptional({ example: 'Dana Whitfield', default: '', maxLength: 200 })
   @Trimmed()

@@ -1,20 +1,7 @@
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  HttpCode,
-  Param,
-  Post,
-  Put,
-  Req,
-  Res,
-  UseInterceptors,
-} from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Req, Res } from '@nestjs/common';
 import {
   ApiBearerAuth,
   ApiBody,
-  ApiConsumes,
   ApiCreatedResponse,
   ApiExtraModels,
   ApiNoContentResponse,
@@ -27,17 +14,19 @@ import type { Admin } from '../auth/admin.js';
 import { CurrentAdmin } from '../auth/current-admin.decorator.js';
 import { ApiVersionedChange, IfMatch } from '../../platform/http/versions/if-match.decorator.js';
 import type { VersionCheck } from '../../platform/http/versions/if-match.js';
-import { SentFile, type ReceivedFile } from '../../platform/http/forms/received-file.js';
+import { SubmittedFile, type UploadedFile } from '../../platform/http/forms/uploaded-file.js';
 import { ObjectIdPipe } from '../../platform/http/input/object-id.pipe.js';
 import { OpenRead } from '../../platform/http/answers/open-read.decorator.js';
 import { answerJson } from '../../platform/http/answers/answer-json.js';
 import { anyImage } from '../media/image-kinds.js';
 import { ImageFieldUpload } from '../media/image-upload.interceptor.js';
 import { ApiProblems, problemsOf } from '../../platform/problem/api-problems.decorator.js';
+import { FormBody } from '../../platform/http/input/form-body.decorator.js';
 import { ProjectFormInterceptor } from './project-form.interceptor.js';
 import { CreateProjectDto, ProjectDto, UpdateProjectDto } from './project.dto.js';
 import { ProjectOrderDto } from './project-order.dto.js';
 import { ProjectsService } from './projects.service.js';
+import { pictureProblems } from '../media/media.problems.js';
 
 @ApiTags('Projects')
 @ApiExtraModels(CreateProjectDto)
@@ -73,14 +62,13 @@ export class ProjectsController {
   }
 
   @Post()
-  @UseInterceptors(ImageFieldUpload, ProjectFormInterceptor)
+  @FormBody(ImageFieldUpload, ProjectFormInterceptor)
   @ApiBearerAuth()
   @ApiOperation({
     summary: 'Add a project',
     description:
       'A multipart form: booleans as true or false, an empty control counts as left out. A picture in `image` wins over `imageUrl`.',
   })
-  @ApiConsumes('multipart/form-data')
   @ApiBody({
     schema: {
       allOf: [
@@ -95,10 +83,10 @@ export class ProjectsController {
     },
   })
   @ApiCreatedResponse({ type: ProjectDto })
-  @ApiProblems(...problemsOf.fileForm, ...problemsOf.picture)
+  @ApiProblems(...problemsOf.fileForm, ...pictureProblems)
   create(
     @Body() project: CreateProjectDto,
-    @SentFile() image: ReceivedFile | undefined,
+    @SubmittedFile() image: UploadedFile | undefined,
   ): Promise<ProjectDto> {
     return this.projects.create(project, image);
   }

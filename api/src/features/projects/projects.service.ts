@@ -5,7 +5,7 @@ import type { Lease } from '../../platform/database/lease.js';
 import { Leases } from '../../platform/database/leases.service.js';
 import { ListCache } from '../../platform/database/list-cache.js';
 import { replaceVersion } from '../../platform/database/replace-version.js';
-import type { ReceivedFile } from '../../platform/http/forms/received-file.js';
+import type { UploadedFile } from '../../platform/http/forms/uploaded-file.js';
 import type { VersionCheck } from '../../platform/http/versions/if-match.js';
 import { versionTag, type Versioned } from '../../platform/http/versions/versioned.js';
 import { Problem } from '../../platform/problem/problem.js';
@@ -16,6 +16,7 @@ import type { CreateProjectDto, ProjectDto, UpdateProjectDto } from './project.d
 import { DEFAULT_SORT_ORDER, NO_END_DATE, Project } from './project.schema.js';
 import { sanitiseDetails } from './sanitise-details.js';
 import { toProjectDto } from './to-project-dto.js';
+import './projects.problems.js';
 
 type ProjectFields = Omit<Project, '_id' | 'revision' | 'createdAt' | 'updatedAt'>;
 type ProjectPicture = Pick<Project, 'imageUrl' | 'imageAlt'>;
@@ -30,8 +31,7 @@ const isOpen = { active: true } as const;
 
 function versioned(project: Project): Versioned<ProjectDto> {
   const value = toProjectDto(project);
-  const { picture: _fromImageUrl, ...content } = value;
-  return { value, tag: versionTag(project.revision, content) };
+  return { value, tag: versionTag(project.revision, value) };
 }
 
 /** The whole of a project as it is kept: what was left out gets its default. */
@@ -63,7 +63,7 @@ export class ProjectsService {
     private readonly leases: Leases,
   ) {}
 
-  /** The open projects as visitors see them, in their order, from memory: a list that is the same is the same array. */
+  /** The open projects as visitors see them, in their order, from the cache. */
   listOpen(): Promise<readonly ProjectDto[]> {
     return this.open.current();
   }
@@ -87,7 +87,7 @@ export class ProjectsService {
    * @param image a picture that was sent; it wins over imageUrl
    * @throws Problem 400, 415, 422 for a picture that cannot be used
    */
-  async create(given: CreateProjectDto, image?: ReceivedFile): Promise<ProjectDto> {
+  async create(given: CreateProjectDto, image?: UploadedFile): Promise<ProjectDto> {
     const kept = image && (await this.media.keep(image)).name;
     try {
       const imageUrl = kept ? mediaPath(kept) : await this.images.accept(given.imageUrl ?? '');
@@ -128,7 +128,7 @@ export class ProjectsService {
    * @throws Problem 409 when they are not the projects that there are; then nothing is changed
    */
   reorder(ids: readonly string[]): Promise<void> {
-    return this.leases.inTurn('project order', (lease) => this.writeOrder(ids, lease), { ms: ORDER_MS });
+    return this.leases.withLock('project order', (lease) => this.writeOrder(ids, lease), { ms: ORDER_MS });
   }
 
   /** @throws Problem 404 */

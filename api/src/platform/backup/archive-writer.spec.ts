@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { tmpdir } from 'node:os';
 import { Readable } from 'node:stream';
-import { expect, it } from 'vitest';
+import { expect, it } from '@jest/globals';
 import { ArchiveWriter } from './archive-writer.js';
 
 it('says why its file cannot be written, whenever that is seen', async () => {

@@ -19,6 +19,7 @@ import {
   secretParts,
   type Manifest,
 } from './archive-format.js';
+import { ArchiveRules } from './archive-rules.js';
 import { ArchiveRoom } from './archive-room.js';
 import { ArchiveWriter } from './archive-writer.js';
 import { BackupRefusal } from './backup-refusal.js';
@@ -26,7 +27,7 @@ import { readDocument } from './bson-documents.js';
 import { CollectionDump } from './collection-dump.js';
 import { keptCollections } from './kept-collections.js';
 import { NamedObjects } from './named-objects.service.js';
-import { ObjectReferences, type ObjectReference } from './object-references.js';
+import type { ObjectReference } from './object-references.js';
 import { productVersion } from './product-version.js';
 import { WorkFolder } from './work-folder.js';
 
@@ -35,6 +36,8 @@ export interface MadeArchive {
   /** Absolute. */
   path: string;
   manifest: Manifest;
+  /** Collections of the database that are none of the product's. */
+  leftOut: string[];
 }
 
 /**
@@ -50,7 +53,7 @@ export class BackupMaker {
     @InjectConnection() private readonly connection: Connection,
     private readonly database: DatabaseReadiness,
     private readonly objects: NamedObjects,
-    private readonly references: ObjectReferences,
+    private readonly rules: ArchiveRules,
     private readonly settings: Settings,
   ) {}
 
@@ -82,20 +85,31 @@ export class BackupMaker {
       const { dataDir, minFreeBytes } = this.settings;
       const room = await ArchiveRoom.of(dir, dataDir, minFreeBytes);
       const archive = new ArchiveWriter(partial, at, room);
-      const manifest = await this.write(archive, work, at).finally(() => archive.abandon());
+      const all = await keptCollections(this.connection);
+      const leftOut = all.filter((collection) => !this.rules.of(collection));
+      const collections = this.inOrder(all.filter((collection) => this.rules.of(collection)));
+      const manifest = await this.write(archive, work, { at, collections, room }).finally(() =>
+        archive.abandon(),
+      );
       const path = join(dir, `${archiveName(at)}.tar`);
       await rename(partial, path);
       await syncFolder(dir);
-      return { path, manifest };
+      return { path, manifest, leftOut };
     } finally {
       await work.remove();
     }
   }
 
-  private async write(archive: ArchiveWriter, work: WorkFolder, createdAt: Date): Promise<Manifest> {
+  private async write(
+    archive: ArchiveWriter,
+    work: WorkFolder,
+    { at, collections, room }: { at: Date; collections: readonly string[]; room: ArchiveRoom },
+  ): Promise<Manifest> {
     const dumps: CollectionDump[] = [];
-    for (const collection of await this.inOrder())
-      dumps.push(await CollectionDump.take(this.connection, collection, work.file(`${collection}.bson`)));
+    for (const collection of collections)
+      dumps.push(
+        await CollectionDump.take(this.connection, collection, work.file(`${collection}.bson`), room),
+      );
 
     const { jwtSecret, adminPassword } = this.settings;
     for (const [place, secret] of [jwtSecret, adminPassword].entries())
@@ -108,7 +122,7 @@ export class BackupMaker {
     const lost: Manifest['lost'] = [];
     const added = new Set<string>();
     for (const dump of dumps) {
-      const reference = this.references.of(dump.collection);
+      const reference = this.rules.references.of(dump.collection);
       if (reference) lost.push(...(await this.addObjects(archive, dump, reference, added)));
     }
     for (const dump of dumps)
@@ -123,15 +137,14 @@ export class BackupMaker {
       mongodb: await this.databaseVersion(),
       driver: `mongoose ${mongoose.version}`,
       node: process.versions.node,
-      createdAt: createdAt.toISOString(),
+      createdAt: at.toISOString(),
       lost,
     });
   }
 
   /** First those that name objects, in the order of who names them; a job is read after its applicants, so that none is without. */
-  private async inOrder(): Promise<string[]> {
-    const all = await keptCollections(this.connection);
-    const naming = this.references.all
+  private inOrder(all: readonly string[]): string[] {
+    const naming = this.rules.references.all
       .map(({ collection }) => collection)
       .filter((name) => all.includes(name));
     return [...naming, ...all.filter((name) => !naming.includes(name))];

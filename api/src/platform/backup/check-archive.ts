@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import { basename, dirname } from 'node:path/posix';
-import { assertKey } from '../storage/object-key.js';
+import { environmentSchema } from '../config/environment.schema.js';
+import { assertKey, assertPrefix } from '../storage/object-key.js';
 import {
   collectionOfPart,
   keyOfPart,
@@ -15,11 +16,15 @@ import {
 import { tarEntries, type TarEntry } from './archive-reader.js';
 import { BackupRefusal } from './backup-refusal.js';
 import { bsonDocuments, readDocument } from './bson-documents.js';
+import { faultOf } from './document-fault.js';
 import { isKept } from './kept-collections.js';
-import type { ObjectReference, ObjectReferences } from './object-references.js';
+import type { ArchivedDocument, ArchiveRules } from './archive-rules.js';
+import type { ObjectReference } from './object-references.js';
 import { isNewer, productVersion } from './product-version.js';
 
-/** Of a million parts it has about 200 MB. */
+/** What a manifest has of its own, of each part beside its name, and of each object that is lost beside its names. */
+const MANIFEST_BYTES = { own: 4096, part: 160, lost: 48 };
+/** A text of more could not be read. */
 const LONGEST_MANIFEST = 256 * 1024 ** 2;
 const LONGEST_SECRET = 4096;
 /** A tar is written in blocks of so many bytes, and ends with two of zeros. */
@@ -34,12 +39,13 @@ export interface CheckedArchive {
 }
 
 /**
- * Reads the whole archive: format, version, every checksum and count, and that each object is there which a document names.
+ * Reads the whole archive: format, version, every checksum and count, that each object is there which a document names, and that
+ * it holds nothing which the product would not have written.
  * @throws BackupRefusal that says what is wrong with it
  */
-export async function checkArchive(path: string, references: ObjectReferences): Promise<CheckedArchive> {
+export async function checkArchive(path: string, rules: ArchiveRules): Promise<CheckedArchive> {
   try {
-    return await new ArchiveCheck(path, references).run();
+    return await new ArchiveCheck(path, rules).run();
   } catch (error) {
     if (error instanceof BackupRefusal) throw error;
     const { code, message } = error as NodeJS.ErrnoException;
@@ -60,18 +66,21 @@ class ArchiveCheck {
   /** What documents name and did not come before them, to be among what the manifest calls lost. */
   private readonly missing: { collection: string; object: string }[] = [];
   private readonly secrets = new Map<string, string>();
-  /** The first part that is none of an archive. */
+  /** The first part that is none of an archive, and the first thing in one that the product would not have written. */
   private unknown: string | undefined;
+  private fault: string | undefined;
+  private mostManifestBytes = MANIFEST_BYTES.own;
 
   constructor(
     private readonly path: string,
-    private readonly references: ObjectReferences,
+    private readonly rules: ArchiveRules,
   ) {}
 
   async run(): Promise<CheckedArchive> {
     for await (const entry of tarEntries(this.path)) {
       if (entry.name === MANIFEST) return await this.finish(entry);
       if (this.parts.has(entry.name)) throw this.wrong(`${entry.name} is in it twice`);
+      this.mostManifestBytes += entry.name.length + MANIFEST_BYTES.part;
       this.parts.set(entry.name, await this.readPart(entry));
     }
     throw this.wrong('its end is missing');
@@ -85,33 +94,47 @@ class ArchiveCheck {
     const { name, length } = entry;
     const hash = createHash('sha256');
     const chunks = hashed(entry.chunks, hash);
-    const collection = collectionOfPart(name);
-    if (collection !== undefined && isKept(collection)) {
-      const documents = await this.readCollection(collection, chunks);
+    const kept = collectionOfPart(name);
+    if (kept !== undefined && isKept(kept)) {
+      const documents = await this.readCollection(kept, chunks);
       return { name, length, sha256: hash.digest('hex'), documents };
     }
     await this.readFile(entry, chunks);
     return { name, length, sha256: hash.digest('hex') };
   }
 
-  private async readCollection(collection: string, chunks: AsyncIterable<Uint8Array>): Promise<number> {
-    const reference = this.references.of(collection);
+  private async readCollection(name: string, chunks: AsyncIterable<Uint8Array>): Promise<number> {
+    const collection = this.rules.of(name);
+    const reference = this.rules.references.of(name);
     let documents = 0;
     try {
-      for await (const document of bsonDocuments(chunks)) {
+      for await (const bytes of bsonDocuments(chunks)) {
         documents += 1;
-        if (reference) this.lookForObjects(reference, document);
+        // Archives of earlier versions hold all that was in the database: a restore leaves the others out.
+        if (!collection) continue;
+        // Judged when the manifest is read, as what is unknown.
+        if (this.fault !== undefined) continue;
+        const document = readDocument(bytes);
+        const fault = faultOf(collection, document);
+        if (fault !== undefined) this.fault = `a document of ${name} has ${fault}`;
+        else if (reference) this.lookForObjects(reference, document);
       }
     } catch (error) {
-      throw this.wrong(`the documents of ${collection} cannot be read: ${(error as Error).message}`);
+      throw this.wrong(`the documents of ${name} cannot be read: ${(error as Error).message}`);
     }
     return documents;
   }
 
-  private lookForObjects(reference: ObjectReference, document: Buffer): void {
-    for (const object of reference.needs(readDocument(document)))
-      if (!(object.endsWith('/') ? this.folders.has(object) : this.parts.has(`objects/${object}`)))
-        this.missing.push({ collection: reference.collection, object });
+  private lookForObjects(reference: ObjectReference, document: ArchivedDocument): void {
+    const { collection, folder } = reference;
+    for (const object of reference.needs(document)) {
+      const isFolder = object.endsWith('/');
+      if (!object.startsWith(folder) || !passes(isFolder ? assertPrefix : assertKey, object))
+        this.fault ??= `a document of ${collection} names ${JSON.stringify(object)}, which is no object of Leadlight's`;
+      this.mostManifestBytes += collection.length + object.length + MANIFEST_BYTES.lost;
+      if (!(isFolder ? this.folders.has(object) : this.parts.has(`objects/${object}`)))
+        this.missing.push({ collection, object });
+    }
   }
 
   private async readFile({ name, length }: TarEntry, chunks: AsyncIterable<Uint8Array>): Promise<void> {
@@ -125,17 +148,13 @@ class ArchiveCheck {
   }
 
   private isObjectKey(key: string): boolean {
-    try {
-      assertKey(key);
-    } catch {
-      return false;
-    }
-    return this.references.folders.some((folder) => key.startsWith(folder));
+    return passes(assertKey, key) && this.rules.references.folders.some((folder) => key.startsWith(folder));
   }
 
   private async finish(entry: TarEntry): Promise<CheckedArchive> {
     const { offset, length } = entry;
-    if (length > LONGEST_MANIFEST) throw this.wrong(`its ${MANIFEST} is too long`);
+    if (length > Math.min(this.mostManifestBytes, LONGEST_MANIFEST))
+      throw this.wrong(`its ${MANIFEST} is too long`);
     const manifest = parseManifest(await textOf(entry.chunks));
     if (!manifest) throw this.wrong(`its ${MANIFEST} is not what was written`);
     if ('newerFormat' in manifest) throw this.newer(`its format is ${manifest.newerFormat}`);
@@ -143,6 +162,7 @@ class ArchiveCheck {
       throw this.newer(`it was made by ${manifest.product}, and this is ${productVersion}`);
     if (this.unknown !== undefined)
       throw this.wrong(`it holds ${JSON.stringify(this.unknown)}, which no archive has`);
+    if (this.fault !== undefined) throw this.strange(this.fault);
     this.compareParts(manifest);
     this.compareLost(manifest);
     const { before } = manifest;
@@ -151,7 +171,21 @@ class ArchiveCheck {
     await this.assertEnd(offset + BLOCK + length);
     const [jwtSecret, adminPassword] = secretParts.map((name) => this.secrets.get(name));
     if (!jwtSecret || !adminPassword) throw this.wrong('a secret is missing');
+    this.assertSecret('JWT_SECRET', jwtSecret);
+    this.assertSecret('ADMIN_PASSWORD', adminPassword);
     return { path: this.path, manifest, jwtSecret, adminPassword };
+  }
+
+  private strange(what: string): BackupRefusal {
+    return new BackupRefusal(
+      `${basename(this.path)} holds what Leadlight would not have written (${what}). Nothing was changed; take another archive.`,
+    );
+  }
+
+  /** With the other one, the product would not start. */
+  private assertSecret(name: 'JWT_SECRET' | 'ADMIN_PASSWORD', secret: string): void {
+    const [issue] = environmentSchema.shape[name].safeParse(secret).error?.issues ?? [];
+    if (issue) throw this.strange(`its ${name} should be ${issue.message}`);
   }
 
   private newer(why: string): BackupRefusal {
@@ -201,6 +235,15 @@ export async function* hashed(
   for await (const chunk of chunks) {
     hash.update(chunk);
     yield chunk;
+  }
+}
+
+function passes(assert: (text: string) => void, text: string): boolean {
+  try {
+    assert(text);
+    return true;
+  } catch {
+    return false;
   }
 }
 

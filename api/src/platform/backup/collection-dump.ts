@@ -1,7 +1,11 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import type { Connection, mongo } from 'mongoose';
+import type { ArchiveRoom } from './archive-room.js';
 import { bsonDocuments } from './bson-documents.js';
+
+/** So much is written between two looks at the disk. */
+const STEP_BYTES = 1024 ** 2;
 
 /** A whole collection in the order of its ids, each document in its bytes. */
 export const allDocuments = (connection: Connection, collection: string): AsyncIterable<Buffer> =>
@@ -22,14 +26,26 @@ export class CollectionDump {
     private readonly path: string,
   ) {}
 
-  /** Reads a whole collection, without looking into it. */
-  static async take(connection: Connection, collection: string, path: string): Promise<CollectionDump> {
+  /** Reads a whole collection, without looking into it. @throws BackupRefusal where there is no room for it */
+  static async take(
+    connection: Connection,
+    collection: string,
+    path: string,
+    room: ArchiveRoom,
+  ): Promise<CollectionDump> {
     const dump = new CollectionDump(collection, path);
+    let allowed = 0;
     await pipeline(
       async function* () {
         for await (const document of allDocuments(connection, collection)) {
           dump.documents += 1;
           dump.bytes += document.length;
+          // Before it is written: nobody knows how much the collection holds.
+          if (dump.bytes > allowed) {
+            const step = Math.max(document.length, STEP_BYTES);
+            await room.assertFor(step);
+            allowed = dump.bytes - document.length + step;
+          }
           yield document;
         }
       },

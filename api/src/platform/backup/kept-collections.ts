@@ -1,14 +1,7 @@
 import type { Connection } from 'mongoose';
 
-/** Of this very installation at this time: counts of limits, who runs and has which lease, the mark of a restore, and how its backups went. */
-const OF_THE_MOMENT = new Set([
-  'limitCounts',
-  'heartbeats',
-  'leases',
-  'restores',
-  'backupNight',
-  'backupRecord',
-]);
+/** Of this very installation at this time: counts of limits, who holds which lease, the mark of a restore, and how its backups went. */
+const OF_THE_MOMENT = new Set(['limitCounts', 'leases', 'restores', 'backupNight', 'backupRecord']);
 
 /** While a restore brings in what it will put in place. */
 export const STAGED = 'restoring.';

@@ -9,7 +9,7 @@ export interface ObjectReference {
   needs(document: mongo.BSON.Document): readonly string[];
 }
 
-/** Every one in the product. Injection token. */
+/** Every one in the product. */
 export class ObjectReferences {
   constructor(readonly all: readonly ObjectReference[]) {}
 

@@ -8,6 +8,8 @@ interface RestoreMark {
   startedAt: Date;
   /** As long as all that came stands beside what is in use, which is as it was. */
   isBeside?: true;
+  /** Whether what stays of an installation has stayed: a restore that is repeated cannot see it any more. */
+  isOver?: boolean;
 }
 
 const _id = 'restore';
@@ -28,10 +30,13 @@ export async function setMark(connection: Connection, archive: string): Promise<
 }
 
 /** From here on nothing is as it was. @returns false when the mark is gone: somebody took this restore for dead */
-export async function markChange(connection: Connection, archive: string): Promise<boolean> {
+export async function markChange(
+  connection: Connection,
+  change: Pick<RestoreMark, 'archive'> & { isOver: boolean },
+): Promise<boolean> {
   const { matchedCount } = await marks(connection).updateOne(
     { _id },
-    { $set: { archive }, $unset: { isBeside: '' } },
+    { $set: change, $unset: { isBeside: '' } },
   );
   return matchedCount === 1;
 }

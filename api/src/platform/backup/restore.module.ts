@@ -1,17 +1,17 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { InstallationModule } from '../installation/installation.module.js';
-import { ObjectReferences } from './object-references.js';
+import { ArchiveRules } from './archive-rules.js';
 import { RestoredCheck } from './restored-check.service.js';
 import { Restorer } from './restorer.service.js';
 
 /** What a restore needs. It works where the product does not run, and so shows no sign of the product. */
 @Module({})
 export class RestoreModule {
-  static forRoot(references: ObjectReferences): DynamicModule {
+  static forRoot(rules: ArchiveRules): DynamicModule {
     return {
       module: RestoreModule,
       imports: [InstallationModule],
-      providers: [{ provide: ObjectReferences, useValue: references }, Restorer, RestoredCheck],
+      providers: [{ provide: ArchiveRules, useValue: rules }, Restorer, RestoredCheck],
       exports: [Restorer, RestoredCheck],
     };
   }

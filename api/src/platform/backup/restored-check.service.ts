@@ -3,11 +3,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { CheckedObjectStorage } from '../storage/checked-object-storage.js';
-import { collectionOfPart, keyOfPart, type Manifest, type Part } from './archive-format.js';
+import { collectionOfPart, keyOfPart, type Part } from './archive-format.js';
 import { BackupRefusal } from './backup-refusal.js';
 import { allDocuments } from './collection-dump.js';
 
-/** Compares what database and store hold with what an archive says, byte by byte. */
+/** Compares what database and store hold with what a restore has put there, byte by byte. */
 @Injectable()
 export class RestoredCheck {
   constructor(
@@ -16,7 +16,7 @@ export class RestoredCheck {
   ) {}
 
   /** @throws BackupRefusal naming the first part that is not as it was */
-  async assertSame({ parts }: Manifest): Promise<void> {
+  async assertSame(parts: readonly Part[]): Promise<void> {
     for (const part of parts)
       if (!(await this.isSame(part)))
         throw new BackupRefusal(`${part.name} came back changed. Keep this archive, and make another one.`);

@@ -3,7 +3,8 @@ import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { DatabaseStartError } from '../database/database-errors.js';
 import { DatabaseReadiness } from '../database/database-readiness.js';
-import { OwnHeartbeat } from './heartbeats.js';
+import type { Lease } from '../database/lease.js';
+import { Leases } from '../database/leases.service.js';
 import { readMark, removeMarkBeside } from './restore-mark.js';
 import { StagedDatabase } from './staged-database.js';
 
@@ -11,29 +12,28 @@ import { StagedDatabase } from './staged-database.js';
 @Injectable()
 export class RunningProduct {
   private readonly logger = new Logger(RunningProduct.name);
-  private readonly heartbeat: OwnHeartbeat;
+  private presence: Lease | undefined;
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
+    private readonly leases: Leases,
     database: DatabaseReadiness,
   ) {
-    this.heartbeat = new OwnHeartbeat(connection, 'product', () => this.stepAside());
     database.onlyWhen(() => this.begin());
-    // What stops before it can say so is taken for dead a few seconds later.
-    database.beforeClosing(() => this.heartbeat.stop());
+    database.beforeClosing(async () => this.presence?.release());
   }
 
-  /** First the sign of life, then the look at the mark; a restore does both in the other order, so that one sees the other. */
+  /** First its presence, then the mark; a restore does both in the other order, so that one sees the other. */
   private async begin(): Promise<void> {
-    await this.heartbeat.start();
+    const presence = (this.presence ??= await this.leases.announce('product', () => this.stepAside()));
     const mark = await readMark(this.connection);
     if (mark === null) return;
-    if (mark.isBeside && (await this.heartbeat.isAlone())) {
+    if (mark.isBeside && (await this.leases.isAlone(presence, ['restore']))) {
       if (await removeMarkBeside(this.connection)) return this.clearAfter(mark.archive);
       // Of several processes that start at once, another was faster; or the restore has gone on after all.
       return this.begin();
     }
-    await this.heartbeat.stop();
+    await presence.release();
     throw new DatabaseStartError(
       `A restore of ${mark.archive} has begun here and not ended. Wait for it; if it was cut off, run it again. Leadlight does not ` +
         'start on data that is half restored.',
@@ -46,7 +46,7 @@ export class RunningProduct {
     this.logger.warn(`A restore of ${archive} was cut off before it changed anything. All is as it was.`);
   }
 
-  /** What this process remembers of the database is not true any more. */
+  /** What this process has read from the database is no longer true. */
   private stepAside(): void {
     this.logger.error(
       'A restore has changed the database while this process did not answer. It ends, to start anew.',

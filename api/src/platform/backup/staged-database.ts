@@ -1,5 +1,7 @@
-import type { Connection } from 'mongoose';
+import { createHash } from 'node:crypto';
+import { mongo, type Collection, type Connection } from 'mongoose';
 import { inBatches } from '../database/in-batches.js';
+import { nameOf, type ArchivedCollection } from './archive-rules.js';
 import { bsonDocuments, typedDocument } from './bson-documents.js';
 import { keptCollections, STAGED } from './kept-collections.js';
 
@@ -8,6 +10,15 @@ const DOCUMENTS_AT_ONCE = 100;
 
 /** However long it takes. The driver hears of a socket's time with every command; its types do not say so of this one. */
 const NO_LIMIT = { socketTimeoutMS: 0, allowDiskUse: true };
+
+/** What came into a staged collection. */
+export interface StagedDocuments {
+  count: number;
+  /** How many of them were sanitised. */
+  sanitised: number;
+  /** Of all of them, one after the other, as they stand there. */
+  sha256: string;
+}
 
 /** Collections that are brought in beside those in use, and then take their places. */
 export class StagedDatabase {
@@ -21,29 +32,51 @@ export class StagedDatabase {
       if (name.startsWith(STAGED)) await this.connection.collection(name).drop();
   }
 
-  /** @returns how many documents came */
-  async bringIn(collection: string, chunks: AsyncIterable<Uint8Array>): Promise<number> {
-    const staged = await this.connection.createCollection(STAGED + collection);
-    this.collections.push(collection);
-    let documents = 0;
+  async bringIn(collection: ArchivedCollection, chunks: AsyncIterable<Uint8Array>): Promise<StagedDocuments> {
+    const name = nameOf(collection);
+    const staged = await this.connection.createCollection(STAGED + name);
+    this.collections.push(name);
+    await makeUnique(staged as unknown as Collection, collection);
+    const hash = createHash('sha256');
+    let [count, sanitised] = [0, 0];
     for await (const batch of inBatches(bsonDocuments(chunks), DOCUMENTS_AT_ONCE)) {
-      await staged.insertMany(batch.map(typedDocument));
-      documents += batch.length;
+      const documents = batch.map((bytes) => {
+        const document = typedDocument(bytes);
+        const clean = collection.sanitise?.(document) ?? document;
+        if (clean !== document) sanitised += 1;
+        const staged = collection.renew?.(clean) ?? clean;
+        hash.update(staged === document ? bytes : mongo.BSON.serialize(staged));
+        return staged;
+      });
+      await staged.insertMany(documents);
+      count += batch.length;
     }
-    return documents;
+    return { count, sanitised, sha256: hash.digest('hex') };
   }
 
   /**
    * From here on the database is neither the old one nor the new one, until it is done. Each collection is replaced as a whole
    * (`$out`); a renaming would be quicker, and is a command that some servers leave to their own admin.
+   * @param isReplaced tells which collections; the others stay as they are here
    */
-  async putInPlace(): Promise<void> {
+  async putInPlace(isReplaced: (collection: string) => boolean): Promise<void> {
     for (const collection of this.collections) {
       const staged = this.connection.collection(STAGED + collection);
-      await staged.aggregate([{ $out: collection }], NO_LIMIT).toArray();
+      if (isReplaced(collection)) await staged.aggregate([{ $out: collection }], NO_LIMIT).toArray();
       await staged.drop();
     }
     for (const collection of await keptCollections(this.connection))
-      if (!this.collections.includes(collection)) await this.connection.collection(collection).drop();
+      if (isReplaced(collection) && !this.collections.includes(collection))
+        await this.connection.collection(collection).drop();
   }
+}
+
+/** What is there twice and may not be is found before anything is replaced: the next start could not build the index. */
+async function makeUnique(staged: Collection, { schemas: [schema] }: ArchivedCollection): Promise<void> {
+  for (const [fields, { unique, sparse }] of schema.indexes())
+    if (unique)
+      await staged.createIndex(fields as mongo.IndexSpecification, {
+        unique: true,
+        sparse: sparse === true,
+      });
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { errorCode } from '../problem/error-code.js';
 import { environmentSchema } from './environment.schema.js';
@@ -12,11 +12,9 @@ const kinds = {
   ADMIN_PASSWORD: { file: 'admin-password', bytes: 15 },
 } as const;
 
-/** A secret of an embedded installation, and whether this start made it. */
-export interface EmbeddedSecret {
-  value: string;
-  isNew: boolean;
-}
+/** Stands beside the admin's password until a start has shown it. */
+const notShown = (dataDir: string): string =>
+  join(dataDir, 'secrets', `${kinds.ADMIN_PASSWORD.file}-not-shown`);
 
 /** What the system refuses becomes a sentence, with its reason: "no space left on device". */
 function orRefuse<T>(what: string, advice: string, action: () => T): T {
@@ -29,24 +27,27 @@ function orRefuse<T>(what: string, advice: string, action: () => T): T {
   }
 }
 
-function make(path: string, bytes: number): boolean {
+function make(path: string, content: string): void {
   makePrivateFolder(dirname(path));
-  return !existsSync(path) && makePrivateFile(path, randomBytes(bytes).toString('base64url'));
+  if (!existsSync(path)) makePrivateFile(path, content);
 }
+
+const keep = (name: keyof typeof kinds, path: string, content: string): void =>
+  orRefuse(
+    `${name} cannot be kept in ${path}`,
+    `its folder should be this user's own, on a disk with room; or set ${name} yourself`,
+    () => make(path, content),
+  );
 
 /**
  * Reads the secret from its file in `dataDir`/secrets, made at the first start, readable by its owner alone. What counts is
  * what the file holds, by whomever it was made.
  * @throws SettingsError when the file can be neither made nor read, and when it holds less than a secret
  */
-export function embeddedSecret(dataDir: string, name: keyof typeof kinds): EmbeddedSecret {
+export function embeddedSecret(dataDir: string, name: keyof typeof kinds): string {
   const { file, bytes } = kinds[name];
   const path = join(dataDir, 'secrets', file);
-  const isNew = orRefuse(
-    `${name} cannot be kept in ${path}`,
-    `its folder should be this user's own, on a disk with room; or set ${name} yourself`,
-    () => make(path, bytes),
-  );
+  keep(name, path, randomBytes(bytes).toString('base64url'));
   const value = orRefuse(
     `${name} cannot be read from ${path}`,
     `it should be a file of this user's own; or set ${name} yourself`,
@@ -60,5 +61,17 @@ export function embeddedSecret(dataDir: string, name: keyof typeof kinds): Embed
           `${name}, kept in ${path}, should be ${message}: delete the file and start again, and a new one is made.`,
       ),
     );
-  return { value, isNew };
+  return value;
 }
+
+/** The admin's password, and whether no start has shown it yet. The same as above, and with the same refusals. */
+export function embeddedPassword(dataDir: string): { value: string; isNew: boolean } {
+  const name = 'ADMIN_PASSWORD';
+  const path = join(dataDir, 'secrets', kinds[name].file);
+  // First, so that a start that is cut off in between leaves no password that is never shown.
+  if (!existsSync(path)) keep(name, notShown(dataDir), '');
+  return { value: embeddedSecret(dataDir, name), isNew: existsSync(notShown(dataDir)) };
+}
+
+/** To be called once the operator has seen the admin's password. */
+export const noteShownPassword = (dataDir: string): void => rmSync(notShown(dataDir), { force: true });

@@ -101,6 +101,7 @@ export const environmentSchema = z.object({
   BACKUP_S3_PREFIX: folder.optional(),
   BACKUP_S3_ACCESS_KEY_ID: storeKey(3).optional(),
   BACKUP_S3_SECRET_ACCESS_KEY: storeKey(8).optional(),
+  BACKUP_S3_KEEP: z.literal('bucket', 'bucket, or nothing').optional(),
   BACKUP_PASSWORD: ownSecret(12).optional(),
   TRUST_PROXY: trustProxy.default(false),
   SEED_DEMO: flag.optional(),

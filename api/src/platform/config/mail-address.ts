@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Who a mail comes from: shown name and address. */
-export interface MailAddress {
+interface MailAddress {
   name: string;
   address: string;
 }

@@ -5,3 +5,14 @@ export class SettingsError extends Error {
     this.name = 'SettingsError';
   }
 }
+
+/** Runs what may find settings that cannot be used. @returns what it found wrong */
+export function faultsOf(read: () => unknown): readonly string[] {
+  try {
+    read();
+    return [];
+  } catch (error) {
+    if (error instanceof SettingsError) return error.faults;
+    throw error;
+  }
+}

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it } from '@jest/globals';
 import { connectionOptions } from './connection-options.js';
 
 const plain = 'mongodb://one:27017/site?authSource=admin';

@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import mongoose, { mongo } from 'mongoose';
-import { isDatabaseUnavailable } from './database-errors.js';
+import { accessFault, isDatabaseUnavailable } from './database-errors.js';
 
 describe('isDatabaseUnavailable', () => {
   it('is true for a server that cannot be reached', async () => {
@@ -12,6 +12,11 @@ describe('isDatabaseUnavailable', () => {
 
   it('is true for one that has just hung up', () => {
     expect(isDatabaseUnavailable(Object.assign(new Error('write EPIPE'), { code: 'EPIPE' }))).toBe(true);
+  });
+
+  it('is true where its name cannot be looked up', () => {
+    const error = Object.assign(new Error('querySrv ENOTFOUND'), { syscall: 'querySrv', code: 'ENOTFOUND' });
+    expect(isDatabaseUnavailable(error)).toBe(true);
   });
 
   it('is true for one that is stopping, false for one that refuses', () => {
@@ -27,5 +32,24 @@ describe('isDatabaseUnavailable', () => {
     expect(isDatabaseUnavailable(new mongoose.MongooseError('Cast failed'))).toBe(false);
     expect(isDatabaseUnavailable(new Error('MongoNetworkError'))).toBe(false);
     expect(isDatabaseUnavailable(undefined)).toBe(false);
+  });
+});
+
+describe('accessFault', () => {
+  const faultOf = (code: number) =>
+    accessFault(new mongo.MongoServerError({ message: 'no', code }), 'MongoDB at db/leadlight');
+
+  it('is one sentence for who is refused, without what the address holds', () => {
+    expect(faultOf(18)).toBe(
+      'MongoDB at db/leadlight refuses the name or the password in MONGODB_URI. Correct them, then start again.',
+    );
+    expect(faultOf(13)).toMatch(
+      /^MongoDB at db\/leadlight does not let the user of MONGODB_URI work on it\./,
+    );
+  });
+
+  it('is nothing for any other error', () => {
+    expect(faultOf(11000)).toBeUndefined();
+    expect(accessFault(new Error('no'), 'MongoDB')).toBeUndefined();
   });
 });

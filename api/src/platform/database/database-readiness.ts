@@ -6,7 +6,7 @@ import { connectionOptions } from './connection-options.js';
 import { DatabaseEngine } from './database-engine.js';
 import { Problem } from '../problem/problem.js';
 import { Stopping } from '../stopping/stopping.js';
-import { DatabaseStartError, isDatabaseUnavailable } from './database-errors.js';
+import { accessFault, DatabaseStartError, isDatabaseUnavailable } from './database-errors.js';
 import { isEmptyDatabase } from './is-empty-database.js';
 
 const RETRY_MS = 1000;
@@ -31,6 +31,7 @@ export class DatabaseReadiness implements OnModuleInit {
   private readonly farewells: (() => Promise<void>)[] = [];
   private firstAttempt?: Promise<void>;
   private trying?: Promise<void>;
+  private lastFailure?: string;
   private caughtUp = false;
   private empty?: boolean;
 
@@ -118,7 +119,17 @@ export class DatabaseReadiness implements OnModuleInit {
     return this.firstAttempt;
   }
 
+  /** @throws DatabaseStartError for what only the operator can mend */
   private async prepare(): Promise<void> {
+    try {
+      await this.open();
+    } catch (error) {
+      const fault = accessFault(error, this.engine.describe());
+      throw fault ? new DatabaseStartError(fault, { cause: error }) : error;
+    }
+  }
+
+  private async open(): Promise<void> {
     const { uri, database } = this.engine;
     const { signal } = this.closing;
     await this.connection.openUri(uri, { ...connectionOptions(uri), dbName: database });
@@ -139,7 +150,7 @@ export class DatabaseReadiness implements OnModuleInit {
         await this.prepare();
       } catch (error) {
         if (error instanceof DatabaseStartError) return this.giveUp(error);
-        if (!isDatabaseUnavailable(error)) this.tellFailed(error);
+        this.tellLate(error);
       }
     }
     this.logger.log('The database answers.');
@@ -147,6 +158,16 @@ export class DatabaseReadiness implements OnModuleInit {
       if (signal.aborted) return;
       await task(signal).catch((error: unknown) => this.tellFailed(error));
     }
+  }
+
+  /** Once, however often it is tried again; that the database does not answer was said before. */
+  private tellLate(error: unknown): void {
+    const { message } = error as Error;
+    if (isDatabaseUnavailable(error) || message === this.lastFailure || this.closing.signal.aborted) return;
+    this.lastFailure = message;
+    this.logger.error(
+      `The database is there and cannot be used yet (${message}). It is tried again every second.`,
+    );
   }
 
   /** What a stop ended has not failed. */

@@ -1,10 +1,9 @@
 import type { Connection } from 'mongoose';
 
-/** They say nothing about what is kept: the installation's id, counts of limits, who runs and has which lease, which migrations ran, the mark of a restore, how backups went. */
+/** They say nothing about what is kept: the installation's id, counts of limits, who holds which lease, which migrations ran, the mark of a restore, how backups went. */
 const NO_CONTENT = new Set([
   'installation',
   'limitCounts',
-  'heartbeats',
   'leases',
   'migrations',
   'restores',

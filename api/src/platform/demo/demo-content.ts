@@ -41,7 +41,7 @@ export class DemoContent {
         // A start that has nothing to add waits for nobody who was killed while it did.
         if (await this.wasAdded(model)) return;
         const add = (lease: Lease) => this.addOnce(model, documents, () => complete(documents), lease);
-        await this.leases.inTurn(`demo ${model.collection.name}`, add, { ms: LEASE_MS, signal });
+        await this.leases.withLock(`demo ${model.collection.name}`, add, { ms: LEASE_MS, signal });
       });
   }
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { anyOf, mediaTypeOf, type FileKind } from './file-kind.js';
 
 const kind = (extension: string, mediaType: string): FileKind => ({

@@ -35,8 +35,8 @@ export class OwnedObjectStorage extends ObjectStorage {
     await this.store.delete(key);
   }
 
-  list(prefix: string): AsyncIterable<ObjectEntry> {
-    return this.store.list(prefix);
+  list(prefix: string, signal?: AbortSignal): AsyncIterable<ObjectEntry> {
+    return this.store.list(prefix, signal);
   }
 
   async check(): Promise<void> {

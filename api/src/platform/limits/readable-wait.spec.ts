@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it } from '@jest/globals';
 import { readableWait } from './readable-wait.js';
 
 it.each([

@@ -5,17 +5,16 @@ import type { RateLimits } from './rate-limits.service.js';
 const NAME = 'noticed';
 const DAY_S = 24 * 60 * 60;
 
-/** What a running process may notice of its visitors: they share the address of a gateway, or come by another name than PUBLIC_URL. */
-export type Noticed = 'shared-address' | 'other-name';
+type Observation = 'shared-address' | 'other-name';
 
-/** Keeps what a process noticed where others see it: as a counter, which goes by itself a day after it was begun. */
-export function visitorNotes(limits: RateLimits): (what: Noticed, which: string) => void {
+/** Stores what a process observed where other processes and the doctor see it: as a counter that expires after a day. */
+export function visitorNotes(limits: RateLimits): (what: Observation, value: string) => void {
   const counter = limits.create(NAME, { points: 1, duration: DAY_S });
-  return (what, which) => void counter.penalty(`${what}/${which}`).catch(() => undefined);
+  return (what, value) => void counter.penalty(`${what}/${value}`).catch(() => undefined);
 }
 
-/** @returns what was noticed within a day: of each the address or the name */
-export async function readVisitorNotes(connection: Connection, what: Noticed): Promise<string[]> {
+/** @returns the addresses or hosts that were observed within a day */
+export async function readVisitorNotes(connection: Connection, what: Observation): Promise<string[]> {
   const start = `${NAME}:${what}/`;
   const found = await connection
     .collection<LimitCount>('limitCounts')

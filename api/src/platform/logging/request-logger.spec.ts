@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { maskedPath } from './request-logger.js';
 
 describe('a path in the log', () => {

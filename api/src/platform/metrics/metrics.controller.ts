@@ -1,17 +1,15 @@
 import { applyDecorators, Controller, Get, Header, UseGuards } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../access/public.decorator.js';
+import { collectDefaultMetrics, Registry } from 'prom-client';
 import { ApiProblems } from '../problem/api-problems.decorator.js';
-import { Metrics } from './metrics.js';
+import { MetricReadings } from './metric-readings.js';
 import { NotThroughProxy } from './not-through-proxy.guard.js';
-
-/** The text format of Prometheus. */
-const CONTENT_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 
 const ReadMetrics = (): MethodDecorator =>
   applyDecorators(
     Get(),
-    Header('Content-Type', CONTENT_TYPE),
+    Header('Content-Type', Registry.PROMETHEUS_CONTENT_TYPE),
     Header('Cache-Control', 'no-store'),
     ApiOperation({
       summary: 'The figures of this process, for Prometheus',
@@ -32,29 +30,33 @@ const ReadMetrics = (): MethodDecorator =>
 
 /** For the admin alone: where visitors reach the API's own port. */
 @ApiTags('Operations')
-@ApiBearerAuth()
 @Controller('metrics')
 export class MetricsController {
-  constructor(private readonly metrics: Metrics) {}
+  constructor(
+    private readonly registry: Registry,
+    private readonly readings: MetricReadings,
+  ) {
+    collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 20 });
+  }
 
   @ReadMetrics()
+  @ApiBearerAuth()
   @ApiProblems()
-  read(): Promise<string> {
-    return this.metrics.text();
+  async read(): Promise<string> {
+    await this.readings.refresh();
+    return this.registry.metrics();
   }
 }
 
-/** Without a token: where the API's own port is reached from within alone. */
+/** Without a token: where the API's own port is reachable only from inside. */
 @ApiTags('Operations')
 @Controller('metrics')
-export class OpenMetricsController {
-  constructor(private readonly metrics: Metrics) {}
-
+export class OpenMetricsController extends MetricsController {
   @Public()
   @UseGuards(NotThroughProxy)
   @ReadMetrics()
   @ApiProblems('not-found')
-  read(): Promise<string> {
-    return this.metrics.text();
+  override read(): Promise<string> {
+    return super.read();
   }
 }

@@ -1,12 +1,19 @@
 import { Global, Module } from '@nestjs/common';
-import { Metrics } from './metrics.js';
+import { Registry } from 'prom-client';
+import { MetricReadings } from './metric-readings.js';
 import { Pools } from './pools.js';
 import { Refusals } from './refusals.js';
 import { Uploads } from './uploads.js';
 
-const figures = [Metrics, Pools, Refusals, Uploads];
+const metrics = [
+  { provide: Registry, useFactory: () => new Registry() },
+  MetricReadings,
+  Pools,
+  Refusals,
+  Uploads,
+];
 
-/** Figures, for everything that has something to tell. Where they are read is another module's, of the serving process alone. */
+/** The metrics of this application; docs/observability.md lists them. */
 @Global()
-@Module({ providers: figures, exports: figures })
+@Module({ providers: metrics, exports: metrics })
 export class MetricsModule {}

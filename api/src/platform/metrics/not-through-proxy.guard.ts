@@ -2,10 +2,10 @@ import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/com
 import type { Request } from 'express';
 import { Problem } from '../problem/problem.js';
 
-/** What a proxy adds for whom it asks. A stranger who sends one of them is refused more, never less. */
+/** Headers that a proxy adds. A client that sends one itself is only refused more. */
 const TRACES = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
 
-/** The second lock of what is open within: should a proxy let it through, it is not found. */
+/** Second line of defence for metrics without authentication: through a proxy they get 404. */
 @Injectable()
 export class NotThroughProxy implements CanActivate {
   /** @throws Problem 404 for a request that came through a proxy */

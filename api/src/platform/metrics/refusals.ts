@@ -1,27 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { problemCodes, type ProblemCode } from '../problem/catalogue.js';
-import { Metrics } from './metrics.js';
+import { Counter, Registry } from 'prom-client';
+import { problemCodes } from '../problem/catalogue.js';
 
-/** How often requests were refused, and why. */
+/** Counts refused requests by the code of the problem. */
 @Injectable()
-export class Refusals {
-  private readonly more: ReturnType<typeof Refusals.counter>;
-
-  constructor(metrics: Metrics) {
-    this.more = Refusals.counter(metrics);
-  }
-
-  count(code: ProblemCode): void {
-    this.more({ code });
-  }
-
-  private static counter(metrics: Metrics) {
-    return metrics.counter(
-      'leadlight_refusals_total',
-      'Requests that were refused, by the code of the problem.',
-      {
-        code: problemCodes,
-      },
-    );
+export class Refusals extends Counter<'code'> {
+  constructor(registry: Registry) {
+    super({
+      name: 'leadlight_refusals_total',
+      help: 'Requests that were refused, by the code of the problem.',
+      labelNames: ['code'],
+      registers: [registry],
+    });
+    for (const code of problemCodes) this.inc({ code }, 0);
   }
 }

@@ -1,56 +1,62 @@
 import { Injectable } from '@nestjs/common';
+import { Counter, Gauge, Registry } from 'prom-client';
 import { Problem } from '../problem/problem.js';
-import { Metrics } from './metrics.js';
-
-const KINDS = ['resume', 'image'] as const;
-export type UploadKind = (typeof KINDS)[number];
 
 const SERVER_ERROR = 500;
 
-/** Forms with a file: those that are being received or kept, and how they ended. */
+/** Counts forms with a file, by their kind. */
 @Injectable()
 export class Uploads {
-  private readonly open = { resume: 0, image: 0 };
+  private readonly open;
   private readonly ended;
   private readonly bytes;
 
-  constructor(metrics: Metrics) {
-    metrics.live(
-      'leadlight_uploads_open',
-      'Forms with a file that are being received or kept.',
-      ['kind'],
-      () => KINDS.map((kind) => ({ labels: { kind }, value: this.open[kind] })),
-    );
-    this.ended = metrics.counter('leadlight_uploads_total', 'Forms with a file, by how they ended.', {
-      kind: KINDS,
-      outcome: ['taken', 'refused', 'failed'],
+  constructor(registry: Registry) {
+    const registers = [registry];
+    this.open = new Gauge({
+      name: 'leadlight_uploads_open',
+      help: 'Forms with a file that are being received or stored.',
+      labelNames: ['kind'],
+      registers,
     });
-    this.bytes = metrics.counter(
-      'leadlight_upload_bytes_total',
-      'Bytes of the files that were received whole.',
-      {
-        kind: KINDS,
-      },
-    );
+    this.ended = new Counter({
+      name: 'leadlight_uploads_total',
+      help: 'Forms with a file, by outcome.',
+      labelNames: ['kind', 'outcome'],
+      registers,
+    });
+    this.bytes = new Counter({
+      name: 'leadlight_upload_bytes_total',
+      help: 'Bytes of the files that were received completely.',
+      labelNames: ['kind'],
+      registers,
+    });
   }
 
-  /** Counts one for as long as `work` takes, and how that ends. */
-  async during<Result>(kind: UploadKind, work: () => Promise<Result>): Promise<Result> {
-    this.open[kind] += 1;
+  /** Starts the series of a kind at 0, so that the first event shows as an increase. */
+  register(kind: string): void {
+    this.open.set({ kind }, 0);
+    this.bytes.inc({ kind }, 0);
+    for (const outcome of ['taken', 'refused', 'failed']) this.ended.inc({ kind, outcome }, 0);
+  }
+
+  /** Counts one upload as open while `work` runs, and its outcome. */
+  async during<Result>(kind: string, work: () => Promise<Result>): Promise<Result> {
+    this.open.inc({ kind });
     try {
       const result = await work();
-      this.ended({ kind, outcome: 'taken' });
+      this.ended.inc({ kind, outcome: 'taken' });
       return result;
     } catch (error) {
       const isRefused = error instanceof Problem && error.getStatus() < SERVER_ERROR;
-      this.ended({ kind, outcome: isRefused ? 'refused' : 'failed' });
+      this.ended.inc({ kind, outcome: isRefused ? 'refused' : 'failed' });
       throw error;
     } finally {
-      this.open[kind] -= 1;
+      this.open.dec({ kind });
     }
   }
 
-  received(kind: UploadKind, bytes: number): void {
-    this.bytes({ kind }, bytes);
+  received(kind: string, bytes: number): void {
+    this.bytes.inc({ kind }, bytes);
   }
 }

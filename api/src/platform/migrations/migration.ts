@@ -8,6 +8,7 @@ export interface Migration {
   readonly name: string;
   /**
    * Does all of it, also where one that was cut off has done a part.
+   * @param connection whose commands have no time limit
    * @param lease to be asked (`assertHeld`) before each write
    */
   run(connection: Connection, lease: Lease): Promise<void>;

@@ -1,8 +1,10 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-import type { Connection, mongo } from 'mongoose';
+import mongoose, { type Connection, type mongo } from 'mongoose';
 import { productVersion } from '../backup/product-version.js';
+import { connectionOptions } from '../database/connection-options.js';
 import { NOW } from '../database/database-clock.js';
+import { DatabaseEngine } from '../database/database-engine.js';
 import { DatabaseReadiness } from '../database/database-readiness.js';
 import { DatabaseStartError, isDatabaseUnavailable } from '../database/database-errors.js';
 import { LeaseLost, type Lease } from '../database/lease.js';
@@ -28,6 +30,7 @@ export class Migrations {
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
+    private readonly engine: DatabaseEngine,
     private readonly leases: Leases,
     @Inject(MIGRATIONS) private readonly known: readonly Migration[],
     database: DatabaseReadiness,
@@ -36,26 +39,44 @@ export class Migrations {
   }
 
   /**
-   * @param signal ends the waiting for another process that runs them
+   * @param signal ends the waiting for another process that runs them, and breaks off the one that runs
    * @throws DatabaseStartError for one that fails: the next start tries again
    */
   async run(signal: AbortSignal): Promise<void> {
     const done = await this.done();
     this.tellOfNewer(done);
     if (this.known.every(({ number }) => done.has(number))) return;
-    await this.leases.inTurn('migrations', (lease) => this.runMissing(lease), { signal });
+    await this.leases.withLock('migrations', (lease) => this.runMissing(lease, signal), { signal });
   }
 
-  private async runMissing(lease: Lease): Promise<void> {
+  private async runMissing(lease: Lease, signal: AbortSignal): Promise<void> {
     const done = await this.done();
-    for (const migration of this.known) if (!done.has(migration.number)) await this.runOne(migration, lease);
+    const missing = this.known.filter(({ number }) => !done.has(number));
+    if (missing.length === 0) return;
+    const connection = await this.openUnhurried();
+    const breakOff = (): void => void connection.close(true);
+    signal.addEventListener('abort', breakOff);
+    try {
+      for (const migration of missing) await this.runOne(migration, connection, lease);
+    } finally {
+      signal.removeEventListener('abort', breakOff);
+      await connection.close();
+    }
   }
 
-  private async runOne(migration: Migration, lease: Lease): Promise<void> {
+  /** A command of a migration may take as long as it takes: the reply time is for requests. One that hangs is still found by the heartbeat. */
+  private openUnhurried(): Promise<Connection> {
+    const { uri, database } = this.engine;
+    return mongoose
+      .createConnection(uri, { ...connectionOptions(uri), dbName: database, socketTimeoutMS: 0 })
+      .asPromise();
+  }
+
+  private async runOne(migration: Migration, connection: Connection, lease: Lease): Promise<void> {
     const { number, name } = migration;
     const startedAt = performance.now();
     try {
-      await migration.run(this.connection, lease);
+      await migration.run(connection, lease);
       lease.assertHeld();
       await this.note(migration);
     } catch (error) {

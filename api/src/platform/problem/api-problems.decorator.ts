@@ -22,19 +22,12 @@ export const problemsOf = {
   fileForm: [
     'validation',
     'broken-form',
+    'length-required',
     'request-timeout',
     'wrong-content-type',
     'storage-unavailable',
     'storage-of-another',
     'storage-full',
-  ],
-  picture: [
-    'image-too-large',
-    'image-type',
-    'image-too-many-pixels',
-    'image-too-demanding',
-    'image-broken',
-    'too-many-pictures',
   ],
 } as const satisfies Record<string, readonly ProblemCode[]>;
 

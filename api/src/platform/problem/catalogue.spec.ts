@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { STATUS_CODES } from 'node:http';
-import { expect, it } from 'vitest';
+import { expect, it } from '@jest/globals';
 import { refusal, type ProblemCode } from './catalogue.js';
 
 /** The pairs of the map in nginx's refusals.conf that fills this variable. */

@@ -1,17 +1,18 @@
-/**
- * Every code with which a request is refused, its status and what a person is told: one sentence that says what happened
- * and what to do. One flat table for the whole product: codes are what clients know, so they are seen and named side by
- * side. A sentence with a figure or a list in it is made where the problem is thrown; here it stands without.
- */
-const catalogue = {
+/** Codes of problems with their HTTP status and what a person is told: one sentence that says what happened and what to do. */
+type Problems = Readonly<Record<string, readonly [status: number, detail: string]>>;
+
+/** The codes that every part of the product may use; features register their own. */
+const general = {
   // What was sent.
+  'unreadable-request': [400, 'The request could not be read. Correct it and send it again.'],
   validation: [400, 'Some fields are not right. Correct them and send again.'],
   'broken-json': [400, 'The body is not valid JSON. Correct it and send again.'],
   'broken-body': [400, 'The body of the request could not be read. Send it again.'],
   'broken-form': [400, 'The form could not be read to its end. Send it again.'],
+  'length-required': [411, 'The form does not say how long it is. Send it with the header Content-Length.'],
   'request-timeout': [
     408,
-    'The request stopped arriving or took longer than ten minutes. Nothing was saved. Check your connection and send it again.',
+    'The request arrived too slowly or took longer than ten minutes. Nothing was saved. Check your connection and send it again.',
   ],
   'too-deep': [400, 'The fields are nested too deeply. Send only what is asked for.'],
   'too-many-fields': [
@@ -19,16 +20,13 @@ const catalogue = {
     'There are more fields or entries than any form here has. Send only what is asked for.',
   ],
   'body-too-large': [413, 'The request is larger than this address takes. Shorten it and send again.'],
-  'form-too-large': [
-    413,
-    'The form holds a file, too many fields or too long a text. Send only what is asked for.',
-  ],
   'wrong-content-type': [415, 'Send the fields as one JSON object with Content-Type: application/json.'],
   'unknown-encoding': [415, 'The body of the request could not be read. Send it again.'],
   'not-found': [404, 'There is nothing at this address.'],
+  // auth/wrong-methods.service.ts names the methods; nginx uses this sentence.
+  'method-not-allowed': [405, 'This address cannot be asked with this method. Use GET.'],
   'precondition-failed': [412, 'This is not the version that was asked for. Ask again without conditions.'],
   'range-not-satisfiable': [416, 'This has no such part. Ask for the whole of it.'],
-
   // Versions of what is changed.
   'broken-if-match': [
     400,
@@ -38,72 +36,16 @@ const catalogue = {
     412,
     'This was changed since you opened it, and nothing was saved. Look at what it says now, then save again.',
   ],
-
   // Who asks, and how often.
   unauthorized: [401, 'Your session is missing or has ended. Sign in and try again.'],
-  'wrong-credentials': [401, 'Invalid email or password. Please try again.'],
-  // Said with the wait by limits/rate-limits.service.ts.
+  // limits/rate-limits.service.ts adds the wait.
   'too-many-attempts': [429, 'Too many attempts. Wait and try again.'],
-
-  // Jobs and applicants.
-  'job-not-found': [404, 'This job does not exist or is closed. See the open jobs.'],
-  'applicant-not-found': [404, 'This applicant does not exist any more. Reload the list.'],
-  'submission-used': [
-    409,
-    'An application with this submissionId was already sent. Reload the form to send another one.',
+  // Of applications; and of all requests by nginx (infra/nginx/refusals.conf).
+  'too-many-connections': [
+    429,
+    'Too many requests from your network are open at once. Wait until some have ended and try again.',
   ],
-  // Said with its figure by http/forms/form-problem.ts; this is the document's.
-  'resume-too-large': [413, 'This resume is too large. Save a smaller copy and send that.'],
-  // Said with its kinds by applicants/resume-problems.ts.
-  'resume-type': [415, 'This file is of no kind that is taken as a resume. Save your resume as another one.'],
-  'resume-link-expired': [
-    404,
-    'This link to a resume is wrong or older than ten minutes. Open the list of applicants again for a fresh one.',
-  ],
-  'resume-missing': [
-    410,
-    'The file of this resume is not in the file storage any more. Ask whoever runs the site to look for it in a backup.',
-  ],
-  'too-many-uploads': [
-    503,
-    'Too many applications are arriving at this moment. Nothing was saved. Try again in a few seconds.',
-  ],
-
-  // Projects and pictures.
-  'project-not-found': [404, 'This project does not exist or is not shown. See the list of projects.'],
-  'order-outdated': [
-    409,
-    'Projects were added or deleted meanwhile, so this order is not of all. Load the list again and order that.',
-  ],
-  'picture-not-found': [404, 'There is no picture at this address.'],
-  'image-missing': [400, 'Choose a picture to upload, in the field "file".'],
-  // Said with its figure by http/forms/form-problem.ts.
-  'image-too-large': [413, 'This image is too large. Choose a smaller one.'],
-  'image-type': [415, 'This file is not a picture that we take. Choose a PNG, JPEG, WebP or AVIF.'],
-  // Said with its figures by media/renderer/bounds.mjs.
-  'image-too-many-pixels': [422, 'This picture has too many pixels. Make it smaller and upload it again.'],
-  'image-too-demanding': [
-    422,
-    'This picture takes too much memory or time to open. Save it as an ordinary JPEG or PNG, or make it smaller, and upload it again.',
-  ],
-  'too-many-pictures': [
-    503,
-    'Several pictures are being prepared at this moment. Nothing was saved. Try again in a few seconds.',
-  ],
-  'image-broken': [422, 'This picture is damaged and cannot be opened. Export it again and upload it.'],
-
   'too-many-downloads': [503, 'Too many files are being read at this moment. Try again in a few seconds.'],
-
-  // Enquiries.
-  'enquiry-not-found': [404, 'This enquiry does not exist any more. Reload the list.'],
-  'mail-sent': [409, 'This enquiry was mailed already.'],
-  'mail-waiting': [409, 'This enquiry is on its way. Look again in a while.'],
-  'mail-off': [409, 'No mail server is set. Whoever runs the site sets SMTP_URL, MAIL_FROM and ENQUIRY_TO.'],
-  'search-too-slow': [
-    503,
-    'The search took too long and was stopped. Choose a form or a state, or search for less.',
-  ],
-
   // What the product stands on.
   internal: [500, 'Something went wrong on our side. Try again; if it stays, tell us the request id.'],
   'database-unavailable': [503, 'The database does not answer. Nothing was saved. Try again in a minute.'],
@@ -111,30 +53,43 @@ const catalogue = {
   'storage-unavailable': [503, 'The file storage does not answer. Nothing was saved. Try again in a minute.'],
   'storage-of-another': [503, 'The file storage belongs to another installation.'],
   'storage-full': [507, 'There is no room for more files at the moment. Nothing was saved. Try again later.'],
-
-  // Said by nginx in front of the API alone (infra/nginx/refusals.conf), which says request-timeout too.
-  'unreadable-request': [400, 'The request could not be read. Correct it and send it again.'],
-  'method-not-allowed': [405, 'This address cannot be asked with this method. Use GET.'],
+  // Only of nginx in front of the API (infra/nginx/refusals.conf), which uses request-timeout too.
   'payload-too-large': [413, 'This is larger than is accepted here. Send less.'],
   'address-too-long': [414, 'The address is too long. Shorten it and ask again.'],
-  'too-many-connections': [
-    429,
-    'Too many requests from your network are open at once. Wait until some have ended and try again.',
-  ],
   'too-many-requests': [429, 'Too many requests came from your network. Wait a few seconds and try again.'],
   'headers-too-large': [
     431,
     'The headers of the request are too large. Delete the cookies of this site and try again.',
   ],
   'api-unavailable': [503, 'The service does not answer at the moment. Try again in a minute.'],
-} as const satisfies Record<string, readonly [status: number, detail: string]>;
+} as const;
 
-export type ProblemCode = keyof typeof catalogue;
+/** Each feature adds its codes, beside registerProblems. */
+export interface ProblemCatalogue {
+  general: keyof typeof general;
+}
 
-export const problemCodes = Object.keys(catalogue) as ProblemCode[];
+export type ProblemCode = ProblemCatalogue[keyof ProblemCatalogue];
 
-/** Its status, and what is told where nothing closer is known. */
+const catalogue = new Map<string, Problems[string]>();
+
+/** All that are registered so far. */
+export const problemCodes: ProblemCode[] = [];
+
+/** Registers the codes of a feature. A sentence that contains a number or a list is composed where the problem is thrown. */
+export function registerProblems(problems: Problems): void {
+  for (const [code, problem] of Object.entries(problems)) {
+    catalogue.set(code, problem);
+    problemCodes.push(code as ProblemCode);
+  }
+}
+
+registerProblems(general);
+
+/** Its status, and the sentence where nothing more specific is known. */
 export function refusal(code: ProblemCode): { status: number; detail: string } {
-  const [status, detail] = catalogue[code];
+  const problem = catalogue.get(code);
+  if (!problem) throw new Error(`The problem ${code} is not registered: import the file of its feature.`);
+  const [status, detail] = problem;
   return { status, detail };
 }

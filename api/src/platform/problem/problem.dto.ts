@@ -1,12 +1,14 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { problemCodes, refusal, type ProblemCode } from './catalogue.js';
 
-const everyCode = problemCodes
-  .map((code) => ({ code, ...refusal(code) }))
-  .map(({ code, status, detail }) => `- \`${code}\` (${String(status)}): ${detail}`)
-  .join('\n');
+/** Every registered code with its status and sentence, as Markdown. */
+export const describeProblems = (): string =>
+  problemCodes
+    .map((code) => ({ code, ...refusal(code) }))
+    .map(({ code, status, detail }) => `- \`${code}\` (${status}): ${detail}`)
+    .join('\n');
 
-export class FieldErrorDto {
+class FieldErrorDto {
   @ApiProperty({ example: 'email' })
   field!: string;
 
@@ -34,7 +36,6 @@ export class ProblemDto {
   @ApiProperty({
     enum: problemCodes,
     enumName: 'ProblemCode',
-    enumSchema: { description: everyCode },
     example: 'validation',
     description: 'Stable, for programs.',
   })

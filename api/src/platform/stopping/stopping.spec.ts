@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, jest } from '@jest/globals';
 import { Stopping } from './stopping.js';
 
 describe('a stop', () => {
@@ -27,18 +27,18 @@ describe('a stop', () => {
   });
 
   it('goes on when a part of it fails, and says which', async () => {
-    const log = vi.spyOn(Logger.prototype, 'error').mockReturnValue();
+    const log = jest.spyOn(Logger.prototype, 'error').mockReturnValue();
     const stopping = new Stopping();
-    const after = vi.fn(() => Promise.resolve());
+    const after = jest.fn(() => Promise.resolve());
     stopping.at('mail', () => Promise.reject(new Error('no line')));
     stopping.at('database', after);
     await stopping.beforeApplicationShutdown();
-    expect(after).toHaveBeenCalledOnce();
-    expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("'mail'"), expect.any(Error));
+    expect(after).toHaveBeenCalledTimes(1);
+    expect(log.mock.calls).toEqual([[expect.stringContaining("'mail'"), expect.any(Error)]]);
   });
 
   it('that had to break something off was not in time', () => {
-    vi.spyOn(Logger.prototype, 'warn').mockReturnValue();
+    jest.spyOn(Logger.prototype, 'warn').mockReturnValue();
     const stopping = new Stopping();
     stopping.brokeOff('One request was cut.');
     expect(stopping.isInTime).toBe(false);

@@ -4,13 +4,14 @@ import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/comm
  * What ends at a stop, in this order; each has ended before the next begins.
  * - waits: sign-ins that are slowed down (LoginLimiter)
  * - requests: those under way are answered, STOP_WAIT_S at most, and HTTP closes (ConnectionsAtStop)
+ * - resumes: the threads that recognise them (ResumeRecogniser)
  * - pictures: the process that draws them (PictureRenderer)
  * - mail: the one that is being sent, and the connection to the mail server (MailQueue, EnquiryMailer)
  * - sweeps: a pass (HourlySweeps), and the claim on a night's backup (NightlyBackups)
  * - database: what still waited for it, its connection, and the embedded engine (DatabaseReadiness)
  * - spool: the folders of what is on its way (Spool)
  */
-const order = ['waits', 'requests', 'pictures', 'mail', 'sweeps', 'database', 'spool'] as const;
+const order = ['waits', 'requests', 'resumes', 'pictures', 'mail', 'sweeps', 'database', 'spool'] as const;
 
 type StopStep = (typeof order)[number];
 
@@ -22,12 +23,17 @@ type StopStep = (typeof order)[number];
 export class Stopping implements BeforeApplicationShutdown {
   private readonly logger = new Logger(Stopping.name);
   private readonly steps = new Map<StopStep, (() => Promise<void>)[]>();
-  private begun = false;
+  private readonly begun = new AbortController();
   private late = false;
 
   /** From the moment on at which the process was told to stop. */
   get hasBegun(): boolean {
-    return this.begun;
+    return this.signal.aborted;
+  }
+
+  /** From that moment on aborted: breaks off what only reads, whoever waits for it. */
+  get signal(): AbortSignal {
+    return this.begun.signal;
   }
 
   /** False once something had to be broken off. */
@@ -47,7 +53,7 @@ export class Stopping implements BeforeApplicationShutdown {
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    this.begun = true;
+    this.begun.abort();
     for (const step of order)
       for (const end of this.steps.get(step) ?? [])
         await end().catch((error: unknown) =>

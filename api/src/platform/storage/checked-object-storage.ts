@@ -39,12 +39,12 @@ export class CheckedObjectStorage extends ObjectStorage {
     return this.attempt(() => this.driver.move(from, to));
   }
 
-  async *list(prefix: string): AsyncIterable<ObjectEntry> {
+  async *list(prefix: string, signal?: AbortSignal): AsyncIterable<ObjectEntry> {
     assertPrefix(prefix);
     try {
-      yield* this.driver.list(prefix);
+      yield* this.driver.list(prefix, signal);
     } catch (error) {
-      throw this.problem(error);
+      throw signal?.aborted ? new Problem('storage-unavailable') : this.problem(error);
     }
   }
 

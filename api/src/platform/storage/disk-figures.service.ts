@@ -1,30 +1,32 @@
 import { statfs } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
+import { Gauge, Registry } from 'prom-client';
 import { Settings } from '../config/settings.js';
-import { Metrics } from '../metrics/metrics.js';
+import { MetricReadings } from '../metrics/metric-readings.js';
 
-/** Where uploads and backups are written, and what is left there. */
+/** Free space where uploads and backups are written. */
 @Injectable()
 export class DiskFigures {
-  constructor(metrics: Metrics, { dataDir, minFreeBytes, backup }: Settings) {
-    const folders = { data: dataDir, backups: backup.dir };
-    const known = new Map<string, { free: number; size: number }>();
-    const show = (name: string, help: string, figure: 'free' | 'size'): void =>
-      metrics.live(name, help, ['folder'], () =>
-        [...known].map(([folder, disk]) => ({ labels: { folder }, value: disk[figure] })),
-      );
-    show('leadlight_disk_free_bytes', 'What the product may still write to the disk of the folder.', 'free');
-    show('leadlight_disk_size_bytes', 'The size of that disk.', 'size');
-    metrics.gauge(
-      'leadlight_disk_floor_bytes',
-      'What uploads leave free of the disk: MIN_FREE_MB.',
-    )(minFreeBytes);
-    metrics.reading('disk', async () => {
-      for (const [folder, path] of Object.entries(folders)) {
-        // The folder of backups is made with the first one.
+  constructor(registry: Registry, readings: MetricReadings, { dataDir, minFreeBytes, backup }: Settings) {
+    const gauge = (name: string, help: string) =>
+      new Gauge({ name, help, labelNames: ['folder'], registers: [registry] });
+    const free = gauge(
+      'leadlight_disk_free_bytes',
+      'What the product may still write to the disk of the folder.',
+    );
+    const size = gauge('leadlight_disk_size_bytes', 'The size of that disk.');
+    new Gauge({
+      name: 'leadlight_disk_floor_bytes',
+      help: 'What uploads leave free of the disk: MIN_FREE_MB.',
+      registers: [registry],
+    }).set(minFreeBytes);
+    readings.add('disk', async () => {
+      for (const [folder, path] of Object.entries({ data: dataDir, backups: backup.dir })) {
+        // The first backup makes its folder.
         const disk = await statfs(path).catch(() => undefined);
-        if (disk) known.set(folder, { free: disk.bavail * disk.bsize, size: disk.blocks * disk.bsize });
-        else known.delete(folder);
+        if (!disk) continue;
+        free.set({ folder }, disk.bavail * disk.bsize);
+        size.set({ folder }, disk.blocks * disk.bsize);
       }
     });
   }

@@ -76,9 +76,10 @@ export class FileObjectStorage extends ObjectStorage {
     }
   }
 
-  async *list(prefix: string): AsyncIterable<ObjectEntry> {
+  async *list(prefix: string, signal?: AbortSignal): AsyncIterable<ObjectEntry> {
     try {
       for await (const entry of await opendir(this.pathOf(prefix), { recursive: true })) {
+        signal?.throwIfAborted();
         if (!entry.isFile()) continue;
         const path = join(entry.parentPath, entry.name);
         const found = await stat(path).catch((error: unknown) => {

@@ -46,8 +46,11 @@ export abstract class ObjectStorage {
    */
   abstract move(from: string, to: string): Promise<boolean>;
 
-  /** Every object whose key begins with `prefix`, a whole folder such as `resumes/`. */
-  abstract list(prefix: string): AsyncIterable<ObjectEntry>;
+  /**
+   * Every object whose key begins with `prefix`, a whole folder such as `resumes/`.
+   * @param signal breaks it off: a long listing must not hold up a stop
+   */
+  abstract list(prefix: string, signal?: AbortSignal): AsyncIterable<ObjectEntry>;
 
   /** Rejects when the store cannot be used. */
   abstract check(): Promise<void>;

@@ -23,7 +23,7 @@ import {
   type ObjectSource,
   type StoredObject,
 } from './object-storage.js';
-import { Places } from './places.js';
+import { Semaphore } from './semaphore.js';
 import { inPieces, whileProgressing } from './progress.js';
 
 /** How long the store may take, in ms. A dead one is then a clear answer instead of a wait. */
@@ -113,8 +113,9 @@ function connectTo(
 export class S3ObjectStorage extends ObjectStorage {
   private readonly agents: Record<keyof StorePools, ReturnType<typeof agentsFor>>;
   private readonly clients: Record<keyof StorePools, S3Client>;
-  private readonly visitors: Places;
+  private readonly visitors: Semaphore;
   private readonly bucket: string;
+  private readonly prefix: string;
 
   constructor(
     settings: S3Settings,
@@ -123,7 +124,8 @@ export class S3ObjectStorage extends ObjectStorage {
   ) {
     super();
     this.bucket = settings.bucket;
-    this.visitors = new Places(pools.visitors, waits.place);
+    this.prefix = settings.prefix ?? '';
+    this.visitors = new Semaphore(pools.visitors, waits.place);
     this.agents = {
       visitors: agentsFor(pools.visitors),
       product: agentsFor(pools.product),
@@ -153,7 +155,7 @@ export class S3ObjectStorage extends ObjectStorage {
         body.once('error', (error: Error) => controller.abort(error));
         const command = new PutObjectCommand({
           Bucket: this.bucket,
-          Key: key,
+          Key: this.prefix + key,
           Body: body,
           ContentLength: source.length,
           ContentType: source.contentType,
@@ -167,7 +169,7 @@ export class S3ObjectStorage extends ObjectStorage {
 
   async get(key: string, reader: ObjectReader = 'product'): Promise<StoredObject | undefined> {
     if (reader === 'product') return this.open(key, 'product');
-    const leave = await this.visitors.take();
+    const leave = await this.visitors.acquire();
     if (!leave) throw new Problem('too-many-downloads');
     const object = await this.open(key, 'visitors').catch((error: unknown) => {
       leave();
@@ -180,7 +182,7 @@ export class S3ObjectStorage extends ObjectStorage {
 
   async delete(key: string): Promise<void> {
     await within(this.waits.answer, ({ signal }) =>
-      this.clients.product.send(new DeleteObjectCommand({ Bucket: this.bucket, Key: key }), {
+      this.clients.product.send(new DeleteObjectCommand({ Bucket: this.bucket, Key: this.prefix + key }), {
         abortSignal: signal,
       }),
     );
@@ -188,13 +190,16 @@ export class S3ObjectStorage extends ObjectStorage {
 
   /** A store has no other way than a copy. Cut off between the two, the object is there twice, and the move can be repeated. */
   async move(from: string, to: string): Promise<boolean> {
-    const CopySource = encodeURI(`${this.bucket}/${from}`);
+    const CopySource = encodeURI(`${this.bucket}/${this.prefix}${from}`);
     await this.check();
     try {
       await whileProgressing(this.waits.silence, ({ signal }) =>
-        this.clients.product.send(new CopyObjectCommand({ Bucket: this.bucket, Key: to, CopySource }), {
-          abortSignal: signal,
-        }),
+        this.clients.product.send(
+          new CopyObjectCommand({ Bucket: this.bucket, Key: this.prefix + to, CopySource }),
+          {
+            abortSignal: signal,
+          },
+        ),
       );
     } catch (error) {
       // A copy's errors have no classes of their own.
@@ -205,22 +210,24 @@ export class S3ObjectStorage extends ObjectStorage {
     return true;
   }
 
-  async *list(prefix: string): AsyncIterable<ObjectEntry> {
+  async *list(prefix: string, signal?: AbortSignal): AsyncIterable<ObjectEntry> {
     let after: string | undefined;
     await this.check();
     do {
-      const page = await whileProgressing(this.waits.silence, ({ signal }) =>
+      const page = await whileProgressing(this.waits.silence, (silence) =>
         this.clients.product.send(
           new ListObjectsV2Command({
             Bucket: this.bucket,
-            Prefix: prefix,
+            Prefix: this.prefix + prefix,
             ...(after ? { ContinuationToken: after } : {}),
           }),
-          { abortSignal: signal },
+          { abortSignal: signal ? AbortSignal.any([signal, silence.signal]) : silence.signal },
         ),
       );
-      for (const { Key, LastModified } of page.Contents ?? [])
-        if (Key && LastModified) yield { key: Key, modifiedAt: LastModified };
+      for (const { Key, LastModified } of page.Contents ?? []) {
+        signal?.throwIfAborted();
+        if (Key && LastModified) yield { key: Key.slice(this.prefix.length), modifiedAt: LastModified };
+      }
       after = page.NextContinuationToken;
     } while (after);
   }
@@ -250,7 +257,7 @@ export class S3ObjectStorage extends ObjectStorage {
   private async open(key: string, pool: keyof StorePools): Promise<StoredObject | undefined> {
     try {
       const answer = await within(this.waits.answer, ({ signal }) =>
-        this.clients[pool].send(new GetObjectCommand({ Bucket: this.bucket, Key: key }), {
+        this.clients[pool].send(new GetObjectCommand({ Bucket: this.bucket, Key: this.prefix + key }), {
           abortSignal: signal,
         }),
       );

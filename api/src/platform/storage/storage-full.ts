@@ -13,19 +13,20 @@ const fullNames: readonly unknown[] = [
 ];
 
 interface StoreError {
+  name?: string;
+  message?: string;
   errno?: unknown;
   $metadata?: { httpStatusCode?: unknown };
 }
 
 /** Whether a disk, a quota or a bucket had no room for what was to be written. */
 export function isFull(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const { name, message, errno, $metadata }: Error & StoreError = error;
+  const { name, message, errno, $metadata } = Object(error) as StoreError;
   return (
     fullErrnos.includes(errno) ||
     fullNames.includes(name) ||
     $metadata?.httpStatusCode === INSUFFICIENT_STORAGE ||
     // MinIO answers a disk that fills up under its hands with a 500 that holds the system's words.
-    message.includes('no space left on device')
+    message?.includes('no space left on device') === true
   );
 }

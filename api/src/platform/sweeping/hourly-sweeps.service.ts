@@ -1,10 +1,11 @@
-import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
+import { Counter, Registry } from 'prom-client';
 import { DatabaseReadiness } from '../database/database-readiness.js';
 import type { Lease } from '../database/lease.js';
 import { Leases } from '../database/leases.service.js';
 import { Installation } from '../installation/installation.service.js';
 import { Stopping } from '../stopping/stopping.js';
-import { Metrics } from '../metrics/metrics.js';
+import { unsetGauge } from '../metrics/unset-gauge.js';
 import { ObjectSweep } from './object-sweep.service.js';
 import type { Sweep, SweepOrder } from './sweep.js';
 
@@ -21,7 +22,7 @@ type Outcome = (typeof outcomes)[number];
  * belong together. A pass that fails is made good by the next. Of several processes, one sweeps at a time, and one of them hourly.
  */
 @Injectable()
-export class HourlySweeps implements OnApplicationBootstrap {
+export class HourlySweeps {
   private readonly logger = new Logger(HourlySweeps.name);
   private readonly sweeps: Sweep[] = [];
   private readonly stopping = new AbortController();
@@ -36,16 +37,17 @@ export class HourlySweeps implements OnApplicationBootstrap {
     private readonly installation: Installation,
     private readonly objects: ObjectSweep,
     atStop: Stopping,
-    metrics: Metrics,
+    registry: Registry,
   ) {
-    this.count = metrics.counter(
-      'leadlight_sweeps_total',
-      'Passes over what no document names, by how they ended.',
-      {
-        outcome: outcomes,
-      },
-    );
-    this.noteEnd = metrics.gauge(
+    this.count = new Counter({
+      name: 'leadlight_sweeps_total',
+      help: 'Passes over what no document names, by outcome.',
+      labelNames: ['outcome'],
+      registers: [registry],
+    });
+    for (const outcome of outcomes) this.count.inc({ outcome }, 0);
+    this.noteEnd = unsetGauge(
+      registry,
       'leadlight_sweep_last_success_timestamp_seconds',
       'When this process last ended a pass that went through.',
     );
@@ -57,8 +59,8 @@ export class HourlySweeps implements OnApplicationBootstrap {
     this.sweeps.push(sweep);
   }
 
-  /** Started, not awaited: an API with a million files is ready at once all the same. */
-  async onApplicationBootstrap(): Promise<void> {
+  /** For the process that serves. Started, not awaited: an API with a million files is ready at once all the same. */
+  async start(): Promise<void> {
     this.timer = setInterval(() => void this.hourly(), HOUR_MS).unref();
     await this.database.whenReady(() => Promise.resolve(void this.pass()));
   }
@@ -91,7 +93,11 @@ export class HourlySweeps implements OnApplicationBootstrap {
   /** A pass, unless another process makes this hour's or has made it. Never rejects. */
   async hourly(): Promise<void> {
     try {
-      if (!(await this.leases.ifFree('hourly sweeps', () => this.pass(), REST_MS))) this.objects.forget();
+      const isMine = await this.leases.tryLock('hourly sweeps', async (lease) => {
+        lease.restMs = REST_MS;
+        await this.pass();
+      });
+      if (!isMine) this.objects.forget();
     } catch (error) {
       this.stoppedEarly(error);
       this.tell('failed');
@@ -143,12 +149,12 @@ export class HourlySweeps implements OnApplicationBootstrap {
   /** A pass that a stop ended has come to nothing that could be told. */
   private tell(outcome: Outcome): void {
     if (this.stopping.signal.aborted) return;
-    this.count({ outcome });
-    if (outcome === 'done') this.noteEnd(Date.now() / 1000);
+    this.count.inc({ outcome });
+    if (outcome === 'done') this.noteEnd.set(Date.now() / 1000);
   }
 
   private inTurn<Result>(work: (lease: Lease) => Promise<Result>): Promise<Result> {
-    return this.leases.inTurn('sweeps', work, { signal: this.stopping.signal });
+    return this.leases.withLock('sweeps', work, { signal: this.stopping.signal });
   }
 
   private inOrder(): Sweep[] {
@@ -156,6 +162,7 @@ export class HourlySweeps implements OnApplicationBootstrap {
   }
 
   private order(lease: Lease, mayTakeMany: boolean): SweepOrder {
-    return { mayGoOn: () => !this.stopping.signal.aborted && lease.isHeld, mayTakeMany };
+    const { signal } = this.stopping;
+    return { mayGoOn: () => !signal.aborted && lease.isHeld, signal, mayTakeMany };
   }
 }

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import pMap from 'p-map';
+import { Registry } from 'prom-client';
 import { inBatches } from '../database/in-batches.js';
 import { Settings } from '../config/settings.js';
 import { ObjectClaims, type ObjectClaim } from '../installation/object-claims.js';
-import { Metrics } from '../metrics/metrics.js';
+import { unsetGauge } from '../metrics/unset-gauge.js';
 import { ObjectStorage, type ObjectEntry } from '../storage/object-storage.js';
 import { concurrency, KEYS_AT_ONCE } from '../storage/store-pace.js';
 import { Quarantine } from './quarantine.service.js';
@@ -27,13 +28,15 @@ export class ObjectSweep implements Sweep {
     private readonly claims: ObjectClaims,
     private readonly quarantine: Quarantine,
     private readonly settings: Settings,
-    metrics: Metrics,
+    registry: Registry,
   ) {
-    this.showQuarantine = metrics.gauge(
+    this.showQuarantine = unsetGauge(
+      registry,
       'leadlight_quarantine_files',
       'Files in quarantine after the last pass.',
     );
-    this.showHeld = metrics.gauge(
+    this.showHeld = unsetGauge(
+      registry,
       'leadlight_held_files',
       "Files that no document names and that wait for the operator's word, after the last pass.",
     );
@@ -57,17 +60,17 @@ export class ObjectSweep implements Sweep {
   }
 
   private show(): void {
-    this.showQuarantine(this.inQuarantine);
-    this.showHeld(this.held);
+    this.showQuarantine.set(this.inQuarantine);
+    this.showHeld.set(this.held);
   }
 
   /** Out of quarantine: back, or gone. */
-  private async release(claim: ObjectClaim, { mayGoOn }: SweepOrder): Promise<string[]> {
+  private async release(claim: ObjectClaim, { mayGoOn, signal }: SweepOrder): Promise<string[]> {
     const { quarantineDays } = this.settings;
     const since = Date.now() - quarantineDays * DAY_MS;
     let back = 0;
     let gone = 0;
-    for await (const entries of inBatches(this.quarantine.list(claim.folder), KEYS_AT_ONCE)) {
+    for await (const entries of inBatches(this.quarantine.list(claim.folder, signal), KEYS_AT_ONCE)) {
       const needed = await claim.named(keysOf(entries));
       const work = async ({ key, modifiedAt }: ObjectEntry): Promise<void> => {
         if (!mayGoOn()) return;
@@ -90,8 +93,8 @@ export class ObjectSweep implements Sweep {
   }
 
   /** Into quarantine. */
-  private async take(claim: ObjectClaim, { mayGoOn, mayTakeMany }: SweepOrder): Promise<string[]> {
-    const { all, keys } = await this.findUnneeded(claim);
+  private async take(claim: ObjectClaim, { mayGoOn, signal, mayTakeMany }: SweepOrder): Promise<string[]> {
+    const { all, keys } = await this.findUnneeded(claim, signal);
     if (keys.length === 0) return [];
     if (!mayTakeMany && isTooMany(keys.length, all)) {
       this.held += keys.length;
@@ -107,11 +110,14 @@ export class ObjectSweep implements Sweep {
     return [`${claim.unneeded}: ${taken} put into quarantine, for ${this.settings.quarantineDays} days.`];
   }
 
-  private async findUnneeded(claim: ObjectClaim): Promise<{ all: number; keys: string[] }> {
+  private async findUnneeded(
+    claim: ObjectClaim,
+    signal: AbortSignal,
+  ): Promise<{ all: number; keys: string[] }> {
     const before = Date.now() - claim.waitMs;
     const keys: string[] = [];
     let all = 0;
-    for await (const entries of inBatches(this.storage.list(claim.folder), KEYS_AT_ONCE)) {
+    for await (const entries of inBatches(this.storage.list(claim.folder, signal), KEYS_AT_ONCE)) {
       all += entries.length;
       const old = keysOf(entries.filter(({ modifiedAt }) => modifiedAt.getTime() < before));
       const needed = await claim.named(old);

@@ -24,8 +24,8 @@ export class Quarantine {
   }
 
   /** What is there of a folder, by the keys that the objects had, with the time since when. */
-  async *list(folder: string): AsyncGenerator<ObjectEntry> {
-    for await (const { key, modifiedAt } of this.storage.list(QUARANTINE + folder))
+  async *list(folder: string, signal?: AbortSignal): AsyncGenerator<ObjectEntry> {
+    for await (const { key, modifiedAt } of this.storage.list(QUARANTINE + folder, signal))
       yield { key: key.slice(QUARANTINE.length), modifiedAt };
   }
 

@@ -1,8 +1,13 @@
-import { Global, Module } from '@nestjs/common';
+import { Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { HourlySweeps } from './hourly-sweeps.service.js';
-import { ObjectSweep } from './object-sweep.service.js';
-import { Quarantine } from './quarantine.service.js';
+import { SweepsModule } from './sweeps.module.js';
 
-@Global()
-@Module({ providers: [HourlySweeps, ObjectSweep, Quarantine], exports: [HourlySweeps, Quarantine] })
-export class SweepingModule {}
+/** The same for the product: they begin with it, and go on hourly. */
+@Module({ imports: [SweepsModule] })
+export class SweepingModule implements OnApplicationBootstrap {
+  constructor(private readonly sweeps: HourlySweeps) {}
+
+  onApplicationBootstrap(): Promise<void> {
+    return this.sweeps.start();
+  }
+}

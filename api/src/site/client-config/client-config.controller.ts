@@ -13,7 +13,10 @@ export class ClientConfigController {
   @Get()
   @Public()
   @Header('Cache-Control', 'public, max-age=60')
-  @ApiOperation({ summary: 'What the web needs to know: e-mail provider, limits, image host' })
+  @ApiOperation({
+    summary: 'What the web needs to know: e-mail provider, limits, image host',
+    description: 'Follows from the settings, holds no secret, and stays the same while the server runs.',
+  })
   @ApiOkResponse({ type: ClientConfigDto })
   @ApiProblems()
   read(): ClientConfigDto {

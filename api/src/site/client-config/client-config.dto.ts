@@ -3,7 +3,7 @@ import { resumeKinds } from '../../features/applicants/resume-kinds.js';
 import { imageKinds } from '../../features/media/image-kinds.js';
 
 /** Where the contact forms are sent, in the words of @emailjs/browser. */
-export class EmailProviderDto {
+class EmailProviderDto {
   @ApiProperty({
     example: '/api/emailjs',
     description: "Base of the provider's paths: an outside origin, or the product's own endpoint.",
@@ -23,7 +23,7 @@ export class EmailProviderDto {
   templateContact!: string;
 }
 
-export class ResumeLimitsDto {
+class ResumeLimitsDto {
   @ApiProperty({ example: 10_485_760, description: 'Bytes.' })
   maxBytes!: number;
 
@@ -34,7 +34,7 @@ export class ResumeLimitsDto {
   types!: string[];
 }
 
-export class ImageLimitsDto {
+class ImageLimitsDto {
   @ApiProperty({ example: 10_485_760, description: 'Bytes.' })
   maxBytes!: number;
 
@@ -45,7 +45,7 @@ export class ImageLimitsDto {
   types!: string[];
 }
 
-export class ImageUploadDto {
+class ImageUploadDto {
   @ApiProperty({
     example: '/api/media/upload',
     description: 'Takes a POST of `file` and `upload_preset`, answers with `secure_url`.',

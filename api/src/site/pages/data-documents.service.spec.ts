@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { Settings } from '../../platform/config/settings.js';
 import { DataDocuments } from './data-documents.service.js';
@@ -28,7 +28,7 @@ describe('documents with data', () => {
   const text = async (id: string) => (await answer(id)).document.bytes.toString();
 
   beforeEach(() => {
-    vi.spyOn(Logger.prototype, 'error').mockReturnValue();
+    jest.spyOn(Logger.prototype, 'error').mockReturnValue();
     rendered = [];
     render = ({ url }) => {
       rendered.push(url);

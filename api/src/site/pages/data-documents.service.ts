@@ -6,7 +6,7 @@ import { printable } from './printable.js';
 import { toDocument } from './document.js';
 import { PageReadings, type PageReading } from './page-readings.service.js';
 import { addressOf, type MatchedRoute } from './route-table.js';
-import { withOrigin, type WebBuild } from './web-build.js';
+import type { WebBuild } from './web-build.js';
 
 /** Rendered documents that are kept; about 120 kB each with their compressed copies. */
 const KEPT_DOCUMENTS = 200;
@@ -72,6 +72,6 @@ export class DataDocuments {
       status,
       data: printable(data),
     });
-    return { document: toDocument(withOrigin(rendered.html, this.settings)), status: rendered.status };
+    return { document: toDocument(rendered.html), status: rendered.status };
   }
 }

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it } from '@jest/globals';
 import { printable } from './printable.js';
 
 it('leaves control characters out of all texts, and nothing else', () => {

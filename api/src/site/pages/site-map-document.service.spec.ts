@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Settings } from '../../platform/config/settings.js';
 import type { JobsService } from '../../features/jobs/jobs.service.js';
 import type { ProjectsService } from '../../features/projects/projects.service.js';
@@ -12,7 +12,7 @@ describe('the sitemap', () => {
   const text = async () => (await siteMap.current([])).bytes.toString();
 
   beforeEach(() => {
-    vi.useFakeTimers();
+    jest.useFakeTimers();
     jobs = [{ _id: 'first' }];
     readings = 0;
     fails = false;
@@ -27,17 +27,17 @@ describe('the sitemap', () => {
     );
   });
   afterEach(() => {
-    vi.useRealTimers();
+    jest.useRealTimers();
   });
 
   it('is made once for all who ask within a minute, and then anew', async () => {
     const [one, other] = await Promise.all([siteMap.current([]), siteMap.current([])]);
     expect(one).toBe(other);
     jobs.push({ _id: 'second' });
-    vi.advanceTimersByTime(59_999);
+    jest.advanceTimersByTime(59_999);
     expect(await siteMap.current([])).toBe(one);
     expect(readings).toBe(1);
-    vi.advanceTimersByTime(1);
+    jest.advanceTimersByTime(1);
     expect(await text()).toContain('/applynow/second<');
     expect(readings).toBe(2);
   });

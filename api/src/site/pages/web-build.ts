@@ -31,7 +31,7 @@ export interface WebBuild {
   render: RenderPage;
 }
 
-export const withOrigin = (html: string, { publicUrl }: Pick<Settings, 'publicUrl'>): string =>
+const withOrigin = (html: string, { publicUrl }: Pick<Settings, 'publicUrl'>): string =>
   html.replaceAll(PLACEHOLDER_ORIGIN, publicUrl);
 
 async function readHashes(file: string): Promise<InlineHashes> {

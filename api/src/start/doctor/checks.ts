@@ -1,48 +1,37 @@
-import type { Check } from './check.js';
-import { address } from './checks/address.js';
 import { admin } from './checks/admin.js';
+import { api } from './checks/api.js';
 import { backups } from './checks/backups.js';
-import { belonging } from './checks/belonging.js';
 import { certificate } from './checks/certificate.js';
 import { clock } from './checks/clock.js';
-import { demo, placeholders } from './checks/content.js';
+import { content } from './checks/content.js';
 import { database } from './checks/database.js';
 import { disk } from './checks/disk.js';
 import { indexes } from './checks/indexes.js';
 import { mailQueue } from './checks/mail-queue.js';
 import { mail } from './checks/mail.js';
-import { migrations } from './checks/migrations.js';
 import { offsite } from './checks/offsite.js';
-import { product } from './checks/product.js';
-import { restore } from './checks/restore.js';
+import { ownership } from './checks/ownership.js';
 import { secrets } from './checks/secrets.js';
-import { settings } from './checks/settings.js';
-import { store } from './checks/store.js';
-import { versions } from './checks/versions.js';
+import { storage } from './checks/storage.js';
 import { visitors } from './checks/visitors.js';
+import type { Check } from './diagnostic-context.js';
 
-/** All that is looked at, as it is told. */
-export const checks: readonly Check[] = [
-  versions(),
-  settings,
+/** By the name that the operator reads, in the order of the report. */
+export const checks: Readonly<Record<string, Check>> = {
   secrets,
   disk,
   database,
-  store,
-  belonging,
-  restore,
-  migrations,
+  storage,
+  ownership,
+  api,
   indexes,
-  product,
   clock,
   admin,
-  address,
-  certificate,
   visitors,
+  certificate,
   backups,
   offsite,
   mail,
-  mailQueue,
-  placeholders,
-  demo,
-];
+  'mail queue': mailQueue,
+  content,
+};

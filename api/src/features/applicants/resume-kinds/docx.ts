@@ -5,14 +5,18 @@ import { isDangerous, relationshipsIn } from '../relationships.js';
 const MAIN_PART = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
 /** One for the package and one for each part that refers to another: a document has about ten. */
 const MOST_RELS = 200;
+/** In all of them. Each link and each picture is one. */
+const MOST_RELATIONSHIPS = 2000;
 
 /** Whatever a part is called, its relationships say what it is. */
 async function isHarmless({ names, read }: ZipContents): Promise<boolean> {
   const rels = [...names].filter((name) => /\.rels$/i.test(name));
   if (rels.length > MOST_RELS) return false;
+  let left = MOST_RELATIONSHIPS;
   for (const name of rels) {
-    const relationships = relationshipsIn((await read(name)) ?? '\0');
+    const relationships = relationshipsIn((await read(name)) ?? '', left);
     if (!relationships || relationships.some(isDangerous)) return false;
+    left -= relationships.length;
   }
   return true;
 }

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { Registry } from 'prom-client';
 import { Settings } from '../../config/settings.js';
-import { Metrics } from '../../metrics/metrics.js';
+import { MetricReadings } from '../../metrics/metric-readings.js';
+import { unsetGauge } from '../../metrics/unset-gauge.js';
 import { BackupRecords } from './backup-records.service.js';
 
 const seconds = (at: Date | undefined): number => (at ? at.getTime() / 1000 : 0);
@@ -8,31 +10,44 @@ const seconds = (at: Date | undefined): number => (at ? at.getTime() / 1000 : 0)
 /** How the last backups went, by night and by hand. It is read from the database, and the same in every process. */
 @Injectable()
 export class BackupFigures {
-  constructor(metrics: Metrics, records: BackupRecords, { backupAt, backupOffsite }: Settings) {
-    const scheduled = metrics.gauge(
+  constructor(
+    registry: Registry,
+    readings: MetricReadings,
+    records: BackupRecords,
+    { backupAt, backupOffsite }: Settings,
+  ) {
+    const scheduled = unsetGauge(
+      registry,
       'leadlight_backup_scheduled',
       '1 where a backup is made each night, else 0.',
     );
-    scheduled(backupAt ? 1 : 0);
-    const good = metrics.gauge(
+    scheduled.set(backupAt ? 1 : 0);
+    const good = unsetGauge(
+      registry,
       'leadlight_backup_last_success_timestamp_seconds',
       'When the last good backup was made; 0 before the first.',
     );
-    const failed = metrics.gauge(
+    const failed = unsetGauge(
+      registry,
       'leadlight_backup_last_failure_timestamp_seconds',
       'When a backup last failed, or could not be kept elsewhere; 0 when none did.',
     );
-    const bytes = metrics.gauge('leadlight_backup_last_success_bytes', 'Size of the last good backup.');
-    const elsewhere = metrics.gauge(
+    const bytes = unsetGauge(
+      registry,
+      'leadlight_backup_last_success_bytes',
+      'Size of the last good backup.',
+    );
+    const elsewhere = unsetGauge(
+      registry,
       'leadlight_backup_last_success_elsewhere',
       '1 when a copy of the last good backup is in the other store, or none is wanted; else 0.',
     );
-    metrics.reading('backups', async () => {
+    readings.add('backups', async () => {
       const record = await records.read();
-      good(seconds(record?.good?.at));
-      failed(seconds(record?.failed?.at));
-      bytes(record?.good?.bytes ?? 0);
-      elsewhere(record?.good?.isElsewhere || !backupOffsite ? 1 : 0);
+      good.set(seconds(record?.good?.at));
+      failed.set(seconds(record?.failed?.at));
+      bytes.set(record?.good?.bytes ?? 0);
+      elsewhere.set(record?.good?.isElsewhere || !backupOffsite ? 1 : 0);
     });
   }
 }

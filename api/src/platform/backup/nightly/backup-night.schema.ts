@@ -2,7 +2,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
 export const BACKUP_NIGHT = 'night';
 
-/** The last night that a backup was due, and which process makes it: one document, that all processes ask before they begin. */
+/** The last night for which a backup was due: one document for all processes. */
 @Schema({ collection: 'backupNight', versionKey: false })
 export class BackupNight {
   @Prop({ type: String })
@@ -11,17 +11,13 @@ export class BackupNight {
   @Prop({ type: Date, required: true })
   due!: Date;
 
-  /** How often it was begun. */
+  /** How often it was tried; what a stop ended does not count. */
   @Prop({ type: Number, required: true })
   attempts!: number;
 
-  /** Until when the process counts as alive that makes it. Absent: it is over. */
-  @Prop({ type: Date })
-  until?: Date;
-
-  /** Made anew by each claim. */
-  @Prop({ type: String })
-  claim?: string;
+  /** 'running' without a process that holds the lease: that process was killed. */
+  @Prop({ type: String, required: true })
+  state!: 'running' | 'failed' | 'done';
 }
 
 export const BackupNightSchema = SchemaFactory.createForClass(BackupNight);

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it } from '@jest/globals';
 import { Problem } from '../../problem/problem.js';
 import { BackupRefusal } from '../backup-refusal.js';
 import { failureSentence } from './failure-sentence.js';

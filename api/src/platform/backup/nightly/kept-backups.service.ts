@@ -1,12 +1,16 @@
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { Injectable, Logger } from '@nestjs/common';
+import { LeaseLost } from '../../database/lease.js';
 import { Stopping } from '../../stopping/stopping.js';
-import { NightLost } from './backup-nights.service.js';
 import { BackupRecords } from './backup-records.service.js';
 import { failureSentence } from './failure-sentence.js';
 import { OffsiteBackups } from './offsite-backups.service.js';
 import { toOffsiteError } from './offsite-error.js';
+
+const CUT_OFF =
+  'It was cut off: the process that made it ended, or stood still for a minute. Look at the log of the API for why; it is tried three ' +
+  'times a night.';
 
 /** An archive in BACKUP_DIR. */
 interface Archive {
@@ -49,6 +53,12 @@ export class KeptBackups {
     return made;
   }
 
+  /** A process that was making one ended without a word. */
+  async noteCutOff(): Promise<void> {
+    this.logger.error(`The backup failed. ${CUT_OFF}`);
+    await this.records.noteFailed(CUT_OFF);
+  }
+
   private async madeHere<Made extends Archive>(make: () => Promise<Made>): Promise<Made> {
     try {
       const made = await make();
@@ -63,7 +73,7 @@ export class KeptBackups {
 
   private async noteFailed(sentence: string, error: unknown): Promise<void> {
     // What a stop cuts off, or another process makes, has not failed.
-    if (this.stopping.hasBegun || error instanceof NightLost) return;
+    if (this.stopping.hasBegun || error instanceof LeaseLost) return;
     this.logger.error(`The backup failed. ${sentence}`, error);
     await this.note(() => this.records.noteFailed(sentence));
   }

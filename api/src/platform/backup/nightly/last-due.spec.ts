@@ -1,16 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { lastDue } from './last-due.js';
 
 describe('when a time of day last came', () => {
-  const { TZ } = process.env;
-  beforeAll(() => {
-    process.env.TZ = 'Europe/Berlin';
-  });
-  afterAll(() => {
-    if (TZ === undefined) delete process.env.TZ;
-    else process.env.TZ = TZ;
-  });
-
+  // In the time zone that jest.config.js sets.
   it.each([
     ['today, once it is there', '03:00', '2026-11-22T03:00:00+01:00', '2026-11-22T02:00:00.000Z'],
     ['yesterday, a moment before', '03:00', '2026-11-22T02:59:59+01:00', '2026-11-21T02:00:00.000Z'],

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { nightName, surplusNights } from './night-names.js';
 
 const OURS = '6f1c2b9e-8a57-4a0e-9b1f-2f0c5a7d3e41';

@@ -1,6 +1,9 @@
 /** Written into the name, so that it holds wherever an archive is, with whatever database: who made it, and for whom. */
 const markOf = (installation: string): string => `-night-${installation.slice(0, 8)}.tar`;
 
+/** Whether the nightly run made it, of whichever installation. */
+export const isNightName = (name: string): boolean => /-night-[\da-f]{8}\.tar$/.test(name);
+
 /**
  * How an archive is called that the nightly run made.
  * @param name such as `leadlight-2026-11-22T03-00-00Z.tar`

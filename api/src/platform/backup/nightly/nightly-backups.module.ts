@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { BackupFigures } from './backup-figures.service.js';
 import { BackupNight, BackupNightSchema } from './backup-night.schema.js';
-import { BackupNights } from './backup-nights.service.js';
+import { BackupSchedule } from './backup-schedule.service.js';
 import { KeptBackupsModule } from './kept-backups.module.js';
 import { LastBackupController } from './last-backup.controller.js';
 import { NightlyBackups } from './nightly-backups.service.js';
@@ -14,6 +14,6 @@ import { NightlyBackups } from './nightly-backups.service.js';
     MongooseModule.forFeature([{ name: BackupNight.name, schema: BackupNightSchema }]),
   ],
   controllers: [LastBackupController],
-  providers: [BackupFigures, BackupNights, NightlyBackups],
+  providers: [BackupFigures, BackupSchedule, NightlyBackups],
 })
 export class NightlyBackupsModule {}

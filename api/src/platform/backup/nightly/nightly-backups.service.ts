@@ -1,37 +1,49 @@
+import { existsSync } from 'node:fs';
 import { readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { Injectable, Logger } from '@nestjs/common';
 import { Settings } from '../../config/settings.js';
 import { DatabaseReadiness } from '../../database/database-readiness.js';
+import { LeaseLost, type Lease } from '../../database/lease.js';
+import { Leases } from '../../database/leases.service.js';
 import { Installation } from '../../installation/installation.service.js';
 import { Stopping } from '../../stopping/stopping.js';
 import { BackupMaker } from '../backup-maker.service.js';
-import { BackupNights, NightLost, RENEWAL_MS, type ClaimedNight } from './backup-nights.service.js';
+import type { BackupNight } from './backup-night.schema.js';
+import { BackupSchedule } from './backup-schedule.service.js';
+import { BackupRecords } from './backup-records.service.js';
 import { KeptBackups, type Keeping } from './kept-backups.service.js';
 import { lastDue } from './last-due.js';
-import { nightName, surplusNights } from './night-names.js';
+import { isNightName, nightName, surplusNights } from './night-names.js';
 import { OffsiteBackups } from './offsite-backups.service.js';
 
 const MINUTE_MS = 60_000;
+/** How soon another process sees that the one that makes a backup was killed. */
+const LEASE_MS = 60_000;
+/** What made one fail, such as another store that does not answer, may be over by then. */
+const PAUSE_MS = 15 * 60_000;
 
 /**
  * Makes a backup every night at BACKUP_AT, and lets old ones go. It looks at the clock each minute, so that a clock that is
- * set, a machine that slept and summer time change nothing; a night in which nothing ran is made up for.
+ * set, a machine that slept and summer time change nothing; a night in which nothing ran is made up for. One that fails or is cut
+ * off is noted, and tried again in the same night.
  */
 @Injectable()
 export class NightlyBackups {
   private readonly logger = new Logger(NightlyBackups.name);
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;
-  private mine: ClaimedNight | undefined;
+  private current: { night: BackupNight; lease: Lease } | undefined;
 
   constructor(
     private readonly settings: Settings,
     private readonly database: DatabaseReadiness,
     private readonly installation: Installation,
-    private readonly nights: BackupNights,
+    private readonly schedule: BackupSchedule,
+    private readonly leases: Leases,
     private readonly maker: BackupMaker,
     private readonly kept: KeptBackups,
+    private readonly records: BackupRecords,
     private readonly offsite: OffsiteBackups,
     private readonly stopping: Stopping,
   ) {
@@ -49,43 +61,73 @@ export class NightlyBackups {
   /** A backup that is being made is not waited for, because it may take longer than a stop may. The next start makes it. */
   private async stop(): Promise<void> {
     clearInterval(this.timer);
-    if (this.mine) await this.nights.giveBack(this.mine).catch(() => undefined);
+    if (!this.current) return;
+    const { night, lease } = this.current;
+    await this.schedule.interrupt(night).catch(() => undefined);
+    await lease.release().catch(() => undefined);
   }
 
   /** Makes the backup that is due, if one is. Where one is being made, the same. Never rejects. */
   look(backupAt: string): Promise<void> {
-    this.running ??= this.makeDue(lastDue(backupAt, new Date())).finally(() => (this.running = undefined));
+    const due = lastDue(backupAt, new Date());
+    this.running ??= this.leases
+      .tryLock('scheduled backup', (lease) => this.makeDue(due, lease), LEASE_MS)
+      .then(
+        () => undefined,
+        (error: unknown) => {
+          if (!this.stopping.hasBegun)
+            this.logger.warn('The nightly backup could not be made. It is tried again in a minute.', error);
+        },
+      )
+      .finally(() => (this.running = undefined));
     return this.running;
   }
 
-  private async makeDue(due: Date): Promise<void> {
-    try {
-      await this.nights.begin(due);
-      const night = await this.nights.claim(due);
-      if (!night) return;
-      if (night.attempts > 1) this.logger.warn('The nightly backup was cut off. It is made again.');
-      await this.whileClaimed(night, () => this.makeAndTidy(night));
-      if (!this.stopping.hasBegun) await this.nights.finish(night);
-    } catch (error) {
-      if (!this.stopping.hasBegun)
-        this.logger.warn('The nightly backup is looked after again in a minute.', error);
+  private async makeDue(due: Date, lease: Lease): Promise<void> {
+    const last = await this.schedule.last(due);
+    if (last.state === 'running') {
+      await this.kept.noteCutOff();
+      await this.schedule.fail(last);
     }
+    const night = await this.schedule.start(due);
+    if (!night) return;
+    if (night.attempts > 1) this.logger.warn('The nightly backup is tried again.');
+    this.current = { night, lease };
+    const isKept = await this.makeAndTidy(night, lease).finally(() => (this.current = undefined));
+    if (isKept) return this.schedule.finish(night);
+    // What fails at a stop may have failed because of it.
+    if (this.stopping.hasBegun) return this.schedule.interrupt(night);
+    lease.restMs = PAUSE_MS;
+    await this.schedule.fail(night);
   }
 
-  /** One that fails is told and noted, and the night is over. */
-  private async makeAndTidy(night: ClaimedNight): Promise<void> {
+  /** One that fails is told and noted. @returns whether it is kept wherever it should be */
+  private async makeAndTidy(night: BackupNight, lease: Lease): Promise<boolean> {
     const installation = await this.installation.id();
-    const made = await this.kept.keep(() => this.make(night, installation)).catch(() => undefined);
+    const earlier = await this.madeHereAlone(night);
+    const make = (): Promise<{ path: string }> =>
+      earlier ? Promise.resolve({ path: earlier }) : this.make(lease, installation);
+    const made = await this.kept.keep(make).catch(() => undefined);
     if (made && installation && !this.stopping.hasBegun) await this.tidy(made, installation);
+    return made !== undefined && made.notElsewhere === undefined;
+  }
+
+  /** What an earlier try of this night made, and could not keep elsewhere. */
+  private async madeHereAlone({ due }: BackupNight): Promise<string | undefined> {
+    const good = (await this.records.read())?.good;
+    if (!this.offsite.isOn || !good || good.isElsewhere || good.at < due || !isNightName(good.name))
+      return undefined;
+    const path = join(this.settings.backup.dir, good.name);
+    return existsSync(path) ? path : undefined;
   }
 
   /** Without an id it counts as made by hand, and stays. */
-  private async make(night: ClaimedNight, installation: string | undefined): Promise<{ path: string }> {
+  private async make(lease: Lease, installation: string | undefined): Promise<{ path: string }> {
     const made = await this.maker.make();
-    // As good when the database does not hear of it.
-    if (!(await this.nights.renew(night).catch(() => true))) {
+    // The archive is complete also when the database does not answer now.
+    if (!(await lease.renew().catch(() => true))) {
       await rm(made);
-      throw new NightLost();
+      throw new LeaseLost(lease.name);
     }
     if (!installation) return { path: made };
     const path = join(dirname(made), nightName(basename(made), installation));
@@ -102,26 +144,11 @@ export class NightlyBackups {
       surplusNights(names, { installation, keep: this.settings.backupKeep, made: basename(path) });
     try {
       for (const name of surplus(await readdir(dirname(path)))) await rm(join(dirname(path), name));
-      if (!this.offsite.isOn || notElsewhere !== undefined) return;
+      if (!this.offsite.deletesOld || notElsewhere !== undefined) return;
       const there = await this.offsite.list();
       for (const name of surplus(there.map((copy) => copy.name))) await this.offsite.remove(name);
     } catch (error) {
       this.logger.warn('Old backups could not be let go; the next night tries again.', error);
-    }
-  }
-
-  private async whileClaimed(night: ClaimedNight, work: () => Promise<void>): Promise<void> {
-    this.mine = night;
-    const renewals = setInterval(() => {
-      this.nights
-        .renew(night)
-        .catch((error: unknown) => this.logger.warn('The claim on a night could not be renewed.', error));
-    }, RENEWAL_MS);
-    try {
-      await work();
-    } finally {
-      clearInterval(renewals);
-      this.mine = undefined;
     }
   }
 }

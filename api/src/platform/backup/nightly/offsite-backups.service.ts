@@ -58,6 +58,11 @@ export class OffsiteBackups {
     return this.settings !== undefined;
   }
 
+  /** Whether old copies are deleted here rather than by rules of the bucket. */
+  get deletesOld(): boolean {
+    return this.settings?.isKeptByBucket === false;
+  }
+
   /**
    * Takes a copy of an archive there, under its own name and `.age`.
    * @throws OffsiteError; nothing of it is kept there then

@@ -23,13 +23,17 @@ const unreachable: readonly unknown[] = [
   'ETIMEDOUT',
 ];
 
-function sentenceOf(error: Error): string {
-  if (refusedKeys.includes(error.name))
+const nameOf = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null && 'name' in error ? error.name : undefined;
+
+function sentenceOf(error: unknown): string {
+  const name = nameOf(error);
+  if (refusedKeys.includes(name))
     return 'The other store refuses the keys: correct BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY.';
-  if (error.name === 'NoSuchBucket')
+  if (name === 'NoSuchBucket')
     return 'The other store has no such bucket: make it there or correct BACKUP_S3_BUCKET.';
   if (isFull(error)) return 'The other store is full: make room there.';
-  if (error.name === 'TimeoutError' || unreachable.includes(errorCode(error)))
+  if (name === 'TimeoutError' || unreachable.includes(errorCode(error)))
     return 'The other store does not answer: look at it, and at BACKUP_S3_ENDPOINT.';
   return 'The other store could not take or give it: the log of the API says why.';
 }
@@ -37,6 +41,5 @@ function sentenceOf(error: Error): string {
 /** In the operator's words, with what was thrown as its cause. */
 export function toOffsiteError(error: unknown): OffsiteError {
   if (error instanceof OffsiteError) return error;
-  const cause = error instanceof Error ? error : new Error(String(error));
-  return new OffsiteError(sentenceOf(cause), { cause });
+  return new OffsiteError(sentenceOf(error), { cause: error });
 }

@@ -1,5 +1,5 @@
 import { Decrypter, Encrypter } from 'age-encryption';
-import { expect, it } from 'vitest';
+import { expect, it } from '@jest/globals';
 import { PassphraseRecipient } from './passphrase-recipient.js';
 
 it('encrypts for a password, as every program that knows age decrypts it', async () => {

@@ -2,16 +2,16 @@ import type { Request, Response } from 'express';
 import { answer } from './answer.js';
 import { Representation } from './representation.js';
 
-/** Below this a packet holds the answer anyway. */
+/** A shorter response fits into one packet. */
 const WORTH_COMPRESSING_BYTES = 1024;
 
 /** Visitors and the admin get different answers at one address. */
 const headers = { Vary: 'Authorization, Accept-Encoding' };
 
 interface JsonAnswerOptions {
-  /** Names the version that is sent; without it the bytes do. */
+  /** The ETag; without it a hash of the bytes. */
   tag?: string;
-  /** The answer holds more than its tag names: it is sent whole each time, and nobody keeps it. */
+  /** The response contains more than its tag covers: it is sent completely each time, and not cached. */
   isBeyondTag?: boolean;
 }
 
@@ -23,14 +23,14 @@ function toJson(value: object, tag?: string): Representation {
 
 const made = new WeakMap<object, Representation>();
 
-/** A value as JSON, made once: a list that is kept in memory is serialised, hashed and compressed for its first reader alone. */
+/** A value as JSON: a cached list is serialised, hashed and compressed once. */
 export function keptJson(value: object): Representation {
   let json = made.get(value);
   if (!json) made.set(value, (json = toJson(value)));
   return json;
 }
 
-/** Answers 200 with a value, or 304 when the caller has it. A value without a tag is not changed after it was answered. */
+/** Answers 200 with a value, or 304 when the client has it. A value without a tag must not be changed afterwards. */
 export function answerJson(
   request: Request,
   response: Response,

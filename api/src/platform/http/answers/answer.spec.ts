@@ -3,7 +3,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import express, { type Express } from 'express';
 import request from 'supertest';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { answerJson, keptJson } from './answer-json.js';
 import { answer } from './answer.js';
 import { Representation } from './representation.js';

@@ -6,13 +6,13 @@ import type { Coding, Representation } from './representation.js';
 interface AnswerOptions {
   /** 200 unless said otherwise. */
   status?: number;
-  /** Beside those of the representation itself. */
+  /** In addition to those of the representation. */
   headers?: OutgoingHttpHeaders;
-  /** Nobody may keep it: it is sent whole each time. */
+  /** Nobody may cache it: it is sent completely each time. */
   noStore?: boolean;
 }
 
-/** Asked by If-None-Match alone: a browser adds `Cache-Control: no-cache` when a page asks for itself with a tag. */
+/** By If-None-Match alone: browsers add `Cache-Control: no-cache` to a fetch that sets it. */
 const isKnown = ({ headers }: Request, etag: string): boolean =>
   fresh({ 'if-none-match': headers['if-none-match'] }, { etag });
 
@@ -23,8 +23,8 @@ function bestCoding(request: Request, codings: readonly Coding[]): Coding | unde
 }
 
 /**
- * Answers with the bytes in the best encoding that the caller takes, or 304 when they have them. Written straight to the
- * socket, because Express's `send` would measure and hash the same bytes again for every visitor.
+ * Answers in the best encoding that the client accepts, or 304 when it has this version. Without Express's `send`, which would
+ * hash the bytes for every request.
  */
 export async function answer(
   request: Request,

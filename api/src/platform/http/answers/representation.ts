@@ -12,7 +12,7 @@ const compress: Record<Coding, (bytes: Buffer) => Promise<Buffer>> = {
   gzip: (bytes) => gzipped(bytes),
 };
 
-/** A text made ready once and sent many times: its bytes, its tag, and its compressed copies, made when first asked for and kept. */
+/** A text that is sent many times: its bytes, its ETag, and its compressed copies, made on first use. */
 export class Representation {
   readonly bytes: Buffer;
   /** Weak: the same for the plain and the compressed bytes. */
@@ -21,8 +21,8 @@ export class Representation {
 
   /**
    * @param contentType the header's value
-   * @param codings it may be sent in, the better ones first
-   * @param etag names what is sent; without it the bytes do
+   * @param codings the allowed encodings, best first
+   * @param etag without it a hash of the bytes
    */
   constructor(
     readonly contentType: string,

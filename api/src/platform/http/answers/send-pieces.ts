@@ -12,9 +12,9 @@ async function* rejoin(first: IteratorResult<string>, rest: AsyncGenerator<strin
 }
 
 /**
- * Sends a text of any length as fast as the caller reads. The first piece is made before anything is sent, so that a failure
- * until then is still an answer; a later one breaks the connection. Whoever makes the pieces is told when the caller leaves.
- * @param headers of the answer that is no failure
+ * Sends a text of any length as fast as the client reads. The first piece is made before anything is sent, so that an early
+ * failure is still a proper response; a later one breaks the connection. The generator ends when the client leaves.
+ * @param headers of a successful response
  */
 export async function sendPieces(
   response: Response,
@@ -25,3 +25,23 @@ export async function sendPieces(
   response.set(headers);
   await sendStream(response, Readable.from(rejoin(first, pieces)));
 }
+
+/** Entries are written in pieces of about this size. */
+const PIECE_CHARACTERS = 32 * 1024;
+
+async function* jsonPieces(items: AsyncIterable<unknown>): AsyncGenerator<string> {
+  let piece = '[';
+  let separator = '';
+  for await (const item of items) {
+    piece += separator + JSON.stringify(item);
+    separator = ',';
+    if (piece.length < PIECE_CHARACTERS) continue;
+    yield piece;
+    piece = '';
+  }
+  yield `${piece}]`;
+}
+
+/** Sends a list of any length as a JSON array, as fast as the client reads. */
+export const streamJsonArray = (response: Response, items: AsyncIterable<unknown>): Promise<void> =>
+  sendPieces(response, { 'Content-Type': 'application/json' }, jsonPieces(items));

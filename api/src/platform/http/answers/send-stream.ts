@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 import { errorCode } from '../../problem/error-code.js';
 
-/** Sends a stream as fast as the caller reads, and ends it when they hang up, which is their right and no fault. */
+/** Sends a stream as fast as the client reads, and ends it when the client disconnects, which is no error. */
 export async function sendStream(response: Response, stream: Readable): Promise<void> {
   try {
     await pipeline(stream, response);

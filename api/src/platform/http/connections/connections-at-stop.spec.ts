@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from '@jest/globals';
 import { Settings } from '../../config/settings.js';
 import { Stopping } from '../../stopping/stopping.js';
 import { ConnectionsAtStop } from './connections-at-stop.js';
 import type { OpenConnections } from './open-connections.js';
+import { onTestFinished } from '../../../../test/support/on-test-finished.js';
 
 async function listening() {
   const server = createServer().listen(0, '127.0.0.1');

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 
-/** What is open: connections that never sent a request, such as a browser's spare ones, and answers that are not yet sent. */
+/** Open connections that never sent a request, such as a browser's spare ones, and responses that are not yet sent. */
 @Injectable()
 export class OpenConnections implements OnApplicationBootstrap {
   readonly unused = new Set<Socket>();
@@ -28,7 +28,7 @@ export class OpenConnections implements OnApplicationBootstrap {
     });
   }
 
-  /** Whether a request that came on this connection is still being answered. */
+  /** Whether a request on this connection is still being answered. */
   isAnswering(socket: Socket): boolean {
     for (const answer of this.answers) if (answer.socket === socket) return true;
     return false;

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** Aborts when the answer is sent or its caller has gone, be that already. */
+/** Aborts when the response is sent or the client has gone, also when that has happened already. */
 export function untilClosed(response: ServerResponse): AbortSignal {
   const closed = new AbortController();
   if (response.destroyed) closed.abort();

@@ -1,15 +1,18 @@
 import { MulterError } from 'multer';
+import type { ProblemCode } from '../../problem/catalogue.js';
 import { invalidFields } from '../../problem/invalid-fields.js';
 import { Problem } from '../../problem/problem.js';
 import { isFull } from '../../storage/storage-full.js';
 
 const MIB = 1024 * 1024;
 
-/** The one file that a form may hold. */
+/** The one file that a form may contain. */
 export interface FormFile {
   field: string;
-  /** What a visitor is told of it, and the first word of the code of a refusal. */
-  name: 'resume' | 'image';
+  /** As visitors read it, and the label of its metrics. */
+  name: string;
+  /** The code of a refusal because of its size. */
+  tooLarge: ProblemCode;
   maxBytes: number;
   /** What to do about a file that is too large. */
   instead: string;
@@ -26,7 +29,7 @@ export interface FormTexts {
 export const notAForm = (): Problem =>
   new Problem('wrong-content-type', { detail: 'Send a form: Content-Type multipart/form-data.' });
 
-/** What a caller is told of a form with a file that could not be received. */
+/** The problem of a form with a file that could not be received. */
 export function formProblem(error: unknown, file: FormFile): Problem {
   if (error instanceof MulterError) return fromMulter(error, file);
   if (isFull(error)) return new Problem('storage-full');
@@ -38,9 +41,8 @@ export function formProblem(error: unknown, file: FormFile): Problem {
 }
 
 /** 413: the file, or the form with it, is larger than is taken. */
-export function tooLarge({ field, name, maxBytes, instead }: FormFile): Problem {
+export function tooLarge({ field, name, maxBytes, instead, tooLarge: code }: FormFile): Problem {
   const message = `This ${name} is larger than ${Number((maxBytes / MIB).toFixed(1))} MB. ${instead}`;
-  const code = name === 'resume' ? 'resume-too-large' : 'image-too-large';
   return new Problem(code, { detail: message, errors: [{ field, message }] });
 }
 

@@ -1,10 +1,10 @@
 import { promisify } from 'node:util';
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
-import { GUARDS_METADATA } from '@nestjs/common/constants.js';
 import type { Reflector } from '@nestjs/core';
 import express, { type Request, type Response } from 'express';
 import { IS_PUBLIC } from '../../access/public.decorator.js';
 import type { BodyTimes } from './body-times.js';
+import { HAS_FORM_BODY } from './form-body.decorator.js';
 
 /** The longest of the open forms, with room. */
 const OPEN_LIMIT = '16kb';
@@ -15,10 +15,9 @@ const reader = (limit: string) =>
   promisify(express.json({ limit })) as (request: Request, response: Response) => Promise<void>;
 
 /**
- * Reads JSON bodies behind the guard of the sessions and ahead of the pipes, so that a body is parsed for those alone who may
- * send it: in full for the admin, and where everybody may, a small one. A guard, since an interceptor takes every request
- * through rxjs, and a read has no body to wait for. A handler with guards of its own takes a form, which they must be asked
- * about before any of it is read.
+ * Reads JSON bodies after the session guard and before the pipes, so that only bodies of clients that may send them are parsed:
+ * small ones on public routes, larger ones of the admin. A handler's own guards run later, when the body has been read. Handlers
+ * of forms (FormBody) read their body themselves.
  */
 export class JsonBody implements CanActivate {
   private readonly readOpen = reader(OPEN_LIMIT);
@@ -33,8 +32,8 @@ export class JsonBody implements CanActivate {
     const http = context.switchToHttp();
     const request = http.getRequest<Request>();
     const handler = context.getHandler();
-    if (request.method === 'GET' || request.method === 'HEAD' || this.reflector.get(GUARDS_METADATA, handler))
-      return true;
+    const hasForm = this.reflector.get<boolean | undefined>(HAS_FORM_BODY, handler);
+    if (request.method === 'GET' || request.method === 'HEAD' || hasForm) return true;
     const isPublic = this.reflector.get<boolean | undefined>(IS_PUBLIC, handler);
     const read = isPublic ? this.readOpen : this.readAdmin;
     return this.times.read(request, () => read(request, http.getResponse())).then(() => true as const);

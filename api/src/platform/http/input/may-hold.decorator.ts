@@ -8,6 +8,6 @@ const MOST_VALUES = 'mostValues';
  */
 export const MayHold = (values: number): CustomDecorator => SetMetadata(MOST_VALUES, values);
 
-/** What MayHold says of a DTO; undefined where it says nothing. */
+/** The limit that MayHold set on a DTO. */
 export const mayHold = (dto: object): number | undefined =>
   Reflect.getMetadata(MOST_VALUES, dto) as number | undefined;

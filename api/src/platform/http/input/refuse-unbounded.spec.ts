@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { refuseUnbounded } from './refuse-unbounded.js';
 
 const keys = (count: number): Record<string, number> =>

@@ -1,7 +1,7 @@
 import { invalidFields } from '../../problem/invalid-fields.js';
 import { Problem } from '../../problem/problem.js';
 
-/** No body has more than lists of texts, or an object in an object. What checks bodies recurses, and would not come back. */
+/** The validation recurses, so the depth has a limit. */
 const MOST_LEVELS = 8;
 /** Three times what the largest form has. */
 const MOST_KEYS = 50;
@@ -9,7 +9,7 @@ const MOST_KEYS = 50;
 const MOST_VALUES = 500;
 
 /**
- * Looks at the shape of what a caller sent, before anything whose work grows with it, and no further than it is allowed to be.
+ * Checks the size and depth of what a client sent, before any work that grows with it.
  * @param value as it was parsed
  * @param mostValues keys and entries of lists at all levels together
  * @throws Problem 400 for too many keys in an object, too many values in all, too many levels, or a key of every object
@@ -24,7 +24,7 @@ export function refuseUnbounded(value: unknown, mostValues = MOST_VALUES): void 
     const size = isList ? part.length : Object.keys(part).length;
     values += size;
     if (values > mostValues || (!isList && size > MOST_KEYS)) throw new Problem('too-many-fields');
-    // Every object has these by inheritance, so what checks fields takes them for known.
+    // Every object inherits these keys, so the validation would accept them.
     const inherited = Object.keys(part).find((key) => key in Object.prototype);
     if (inherited !== undefined)
       throw invalidFields({ field: inherited, message: 'This field is not known here. Leave it out.' });

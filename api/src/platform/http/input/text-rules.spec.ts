@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { lines, oneLine, visible } from './text-rules.js';
 
 describe('a required text', () => {

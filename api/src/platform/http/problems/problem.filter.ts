@@ -1,14 +1,18 @@
 import { STATUS_CODES } from 'node:http';
-import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import { Catch, Injectable, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { answerUnread } from '../connections/answer-unread.js';
-import type { Refusals } from '../../metrics/refusals.js';
+import { Refusals } from '../../metrics/refusals.js';
 import { Problem } from '../../problem/problem.js';
 import { toProblem } from './to-problem.js';
 
-/** Answers every error as problem+json. Of an unforeseen one the caller learns the request's id, and the log the rest. */
+/** Answers every error as problem+json. Of an unforeseen one the client gets the request's id, and the log the rest. */
+@Injectable()
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
+  protected readonly contentType: string = 'application/problem+json';
+  protected readonly unforeseen = new Problem('internal');
+
   constructor(private readonly refusals: Refusals) {}
 
   catch(error: unknown, host: ArgumentsHost): void {
@@ -21,25 +25,22 @@ export class ProblemFilter implements ExceptionFilter {
       response.destroy();
       return;
     }
-    const problem = known ?? new Problem('internal');
+    const problem = known ?? this.unforeseen;
+    this.refusals.inc({ code: problem.code });
+    response.status(problem.getStatus()).set({ 'Cache-Control': 'no-store', ...problem.headers });
+    answerUnread(request, response.type(this.contentType), this.write(problem, request));
+  }
+
+  protected write(problem: Problem, request: Request): string {
     const status = problem.getStatus();
-    this.refusals.count(problem.code);
-    response
-      .status(status)
-      .set({ 'Cache-Control': 'no-store', ...problem.headers })
-      .type('application/problem+json');
-    answerUnread(
-      request,
-      response,
-      JSON.stringify({
-        type: 'about:blank',
-        title: STATUS_CODES[status],
-        status,
-        detail: problem.detail,
-        code: problem.code,
-        requestId: request.id,
-        ...(problem.errors ? { errors: problem.errors } : {}),
-      }),
-    );
+    return JSON.stringify({
+      type: 'about:blank',
+      title: STATUS_CODES[status],
+      status,
+      detail: problem.detail,
+      code: problem.code,
+      requestId: request.id,
+      ...(problem.errors ? { errors: problem.errors } : {}),
+    });
   }
 }

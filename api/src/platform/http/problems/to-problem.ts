@@ -32,7 +32,7 @@ function codeOf({ type, status }: RequestError): ProblemCode {
   }
 }
 
-/** What a caller is told of any error; undefined when nothing may be told of it. */
+/** The problem that a client gets for an error; undefined for an unforeseen one. */
 export function toProblem(thrown: unknown): Problem | undefined {
   if (thrown instanceof Problem) return thrown;
   // Nest wraps what Express and the body parser throw, and keeps it as the cause.

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { versionCheck } from './if-match.js';
 
 const check = (header: string | undefined) => () => versionCheck(header)('W/"now"');

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Something that is kept, and the tag (weak, RFC 9110) that names the version of it. */
+/** A stored value and the weak ETag (RFC 9110) of its version. */
 export interface Versioned<T> {
   value: T;
   tag: string;
@@ -11,7 +11,8 @@ export interface Versioned<T> {
  * same count, as after a backup was put back.
  *
  * @param revision how often the document was changed; undefined for one from before that was counted
- * @param content what the document says, without what is only worked out when it is read
+ * @param content all that is answered of the document but what other documents decide, so that a new version of the product that
+ * answers more of it has another tag
  */
 export function versionTag(revision: number | undefined, content: object): string {
   const version = JSON.stringify([revision ?? null, content]);

@@ -1,66 +1,57 @@
-import { stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BackupRecord } from '../../../platform/backup/nightly/backup-record.schema.js';
-import type { Check } from '../check.js';
-import { note, right, wrong, type Finding } from '../finding.js';
-import { lastBackup } from '../last-backup.js';
+import {
+  BACKUP_RECORD,
+  BackupRecordSchema,
+  type BackupRecord,
+} from '../../../platform/backup/nightly/backup-record.schema.js';
 import { agoOf, sizeOf } from '../../plain-figures.js';
+import type { Check } from '../diagnostic-context.js';
+import { note, ok, wrong, type Result } from '../result.js';
 
 const HOUR_MS = 3_600_000;
-/** One by night may be late by half a day. */
-const NIGHTLY_MS = 36 * HOUR_MS;
-/** For those that are made by hand. */
+/** A scheduled one may be half a day late. */
+const SCHEDULED_MS = 36 * HOUR_MS;
 const WEEK_MS = 7 * 24 * HOUR_MS;
 
-const MAKE = 'Make one: `docker compose run --rm backup` (embedded: `make backup`).';
+const MAKE_ONE = 'Make one: docker compose run --rm backup (embedded: make backup).';
 
-/** The last good one, the last failure, and whether one comes by night. */
-export const backups: Check = {
-  name: 'backups',
-  async run(patient) {
-    const { backupAt, backup } = patient.settings;
-    const record = await lastBackup(await patient.database());
-    const isGone = record?.good ? await isMissing(join(backup.dir, record.good.name)) : false;
-    return [
-      lastGood(record, { isGone, isNightly: backupAt !== undefined }),
-      ...lastFailed(record),
-      backupAt === undefined
-        ? note('None is made by night.', 'Set BACKUP_AT, such as 03:00.')
-        : right(`One is made each night at ${backupAt}.`),
-    ];
-  },
+/** The last success, the last failure, and the schedule. */
+export const backups: Check = async (context) => {
+  const { backupAt, backup } = context.settings;
+  const record = await context.model(BackupRecordSchema).findById(BACKUP_RECORD).lean();
+  const isGone = !!record?.good && !existsSync(join(backup.dir, record.good.name));
+  return [
+    lastGood(record, { isGone, isScheduled: backupAt !== undefined }),
+    ...lastFailed(record),
+    backupAt === undefined
+      ? note('None is scheduled. Set BACKUP_AT, such as 03:00.')
+      : ok(`One is made each night at ${backupAt}.`),
+  ];
 };
 
-const isMissing = (path: string): Promise<boolean> =>
-  stat(path).then(
-    () => false,
-    () => true,
-  );
+type Outcomes = Pick<BackupRecord, 'good' | 'failed'> | null;
 
 export function lastGood(
-  record: BackupRecord | null,
-  { isGone, isNightly }: { isGone: boolean; isNightly: boolean },
+  record: Outcomes,
+  { isGone, isScheduled }: { isGone: boolean; isScheduled: boolean },
   now = new Date(),
-): Finding {
+): Result {
   const good = record?.good;
-  if (!good) return note('There is no backup yet.', MAKE);
-  const last = `The last good backup is of ${agoOf(good.at, now)}`;
+  if (!good) return note(`There is no backup yet. ${MAKE_ONE}`);
+  const last = `The last successful backup was made ${agoOf(good.at, now)}`;
   const age = now.getTime() - good.at.getTime();
   if (isGone && !good.isElsewhere)
-    return wrong(`${last}, but ${good.name} is not in BACKUP_DIR any more.`, MAKE);
-  if (isNightly && age > NIGHTLY_MS)
-    return wrong(
-      `${last}, although one is due each night.`,
-      'Look at the log of the API for why; then make one by hand.',
-    );
-  if (age > WEEK_MS) return note(`${last}.`, MAKE);
-  return right(`${last} (${sizeOf(good.bytes)}${good.isElsewhere ? ', with a copy elsewhere' : ''}).`);
+    return wrong(`${last}, but ${good.name} is not in BACKUP_DIR any more. ${MAKE_ONE}`);
+  if (isScheduled && age > SCHEDULED_MS)
+    return wrong(`${last}, although one is due each night. Read the log of the API. ${MAKE_ONE}`);
+  if (age > WEEK_MS) return note(`${last}. ${MAKE_ONE}`);
+  return ok(`${last} (${sizeOf(good.bytes)}${good.isElsewhere ? ', with an off-site copy' : ''}).`);
 }
 
-/** One that was followed by a good one is over; a good one that is not elsewhere has failed at that. */
-export function lastFailed(record: BackupRecord | null, now = new Date()): Finding[] {
+/** A failure that a success followed is over. */
+export function lastFailed(record: Outcomes, now = new Date()): Result[] {
   const { good, failed } = record ?? {};
-  if (!failed || (good && good.at > failed.at)) return [];
-  const [what = '', ...rest] = failed.sentence.split(/(?<=\.) /);
-  return [wrong(`The backup of ${agoOf(failed.at, now)} failed. ${what}`, rest.join(' ') || MAKE)];
+  if (!failed || (good && good.at >= failed.at)) return [];
+  return [wrong(`The backup of ${agoOf(failed.at, now)} failed. ${failed.sentence}`)];
 }

@@ -1,67 +1,48 @@
-import type { Check } from '../check.js';
-import { note, right, wrong, type Finding } from '../finding.js';
-import { PATIENCE_MS } from '../patience.js';
+import type { Check } from '../diagnostic-context.js';
+import { note, ok, wrong, type Result } from '../result.js';
 
-const MOST_MS = 5_000;
+const TIMEOUT_MS = 5_000;
+const MAX_DIFFERENCE_MS = 5_000;
 /** A Date header has whole seconds. */
-const ROUNDED_MS = 1_000;
+const ROUNDING_MS = 1_000;
 
-/** What another clock said between two looks at this one. */
-interface Reading {
-  whose: string;
-  before: number;
-  other: number;
-  after: number;
-}
-
-/** Against those of the database and the object store: a claim, a signed request and a link hold for minutes. */
-export const clock: Check = {
-  name: 'clock',
-  async run(patient) {
-    const { s3 } = patient.settings;
-    if (patient.isEmbedded && !s3) return [right('Database and files go by the same.')];
-    const connection = await patient.database().catch(() => undefined);
-    const readings = [
-      connection &&
-        (await reading("the database's", async () => {
-          const { localTime } = (await connection.db?.command({ hello: 1 })) as { localTime: Date };
+/** Against the clocks of the database and the object store: signed requests and links are valid for minutes. */
+export const clock: Check = async (context) => {
+  const { s3, mongodbUri } = context.settings;
+  const results = [
+    ...(mongodbUri
+      ? await compare('the database', async () => {
+          const { localTime } = (await context.database.db?.command({ hello: 1 })) as { localTime: Date };
           return localTime.getTime();
-        })),
-      s3 && (await reading("the object store's", () => dateOf(s3.endpoint))),
-    ].filter((read) => read !== undefined);
-    return readings.length === 0
-      ? [note('Not looked at: there is no other clock to be had.')]
-      : readings.map(compare);
-  },
+        })
+      : []),
+    ...(s3 ? await compare('the object store', () => dateHeaderOf(s3.endpoint)) : []),
+  ];
+  return results.length > 0 ? results : [note('Skipped: no other clock answers.')];
 };
 
-async function reading(whose: string, ask: () => Promise<number>): Promise<Reading | undefined> {
+async function dateHeaderOf(url: string): Promise<number> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const { headers } = await fetch(url, { method: 'HEAD', redirect: 'manual', signal });
+  return Date.parse(headers.get('date') ?? '');
+}
+
+async function compare(name: string, read: () => Promise<number>): Promise<Result[]> {
   const before = Date.now();
-  const other = await ask().catch(() => Number.NaN);
-  return Number.isNaN(other) ? undefined : { whose, before, other, after: Date.now() };
+  const other = await read().catch(() => Number.NaN);
+  const difference = differenceOf(before, other, Date.now());
+  if (Number.isNaN(difference)) return [];
+  return difference > MAX_DIFFERENCE_MS
+    ? [
+        wrong(
+          `The clocks of this machine and ${name} differ by ${Math.round(difference / 1000)} s. Synchronise both by NTP (timedatectl): signed requests fail otherwise.`,
+        ),
+      ]
+    : [ok(`It agrees with ${name}.`)];
 }
 
-async function dateOf(endpoint: string): Promise<number> {
-  const answer = await fetch(endpoint, {
-    method: 'HEAD',
-    redirect: 'manual',
-    signal: AbortSignal.timeout(PATIENCE_MS),
-  });
-  return Date.parse(answer.headers.get('date') ?? '');
-}
-
-/** By how much the other clock differs at least. */
-export function offBy({ before, other, after }: Omit<Reading, 'whose'>): number {
+/** @returns by how much the other clock, read between two readings of this one, differs at least */
+export function differenceOf(before: number, other: number, after: number): number {
   if (other > after) return other - after;
-  return Math.max(0, before - ROUNDED_MS - other);
-}
-
-function compare(read: Reading): Finding {
-  const off = offBy(read);
-  return off > MOST_MS
-    ? wrong(
-        `This machine's clock and ${read.whose} differ by ${Math.round(off / 1000)} s.`,
-        'Let both keep time by NTP (`timedatectl`): signed requests and links fail else.',
-      )
-    : right(`It agrees with ${read.whose}.`);
+  return Math.max(0, before - ROUNDING_MS - other);
 }

@@ -1,39 +1,32 @@
-import { EnquirySchema, type Enquiry } from '../../../features/enquiries/enquiry.schema.js';
-import type { Check } from '../check.js';
-import { note, right, wrong, type Finding } from '../finding.js';
+import { EnquirySchema } from '../../../features/enquiries/enquiry.schema.js';
 import { agoOf } from '../../plain-figures.js';
+import type { Check } from '../diagnostic-context.js';
+import { note, ok, wrong } from '../result.js';
 
 const HOUR_MS = 3_600_000;
 
-/** Enquiries that wait to be mailed, and those that were given up. */
-export const mailQueue: Check = {
-  name: 'mail queue',
-  async run(patient) {
-    if (!patient.settings.mail) return [];
-    const enquiries = (await patient.database()).collection<Enquiry>(
-      EnquirySchema.get('collection') as string,
+/** Enquiries that wait to be mailed, and those that could not be. */
+export const mailQueue: Check = async (context) => {
+  if (!context.settings.mail) return [];
+  const enquiries = context.model(EnquirySchema);
+  const waiting = await enquiries.countDocuments({ mail: 'waiting' });
+  const failed = await enquiries.countDocuments({ mail: 'failed' });
+  const oldest = await enquiries.findOne({ mail: 'waiting' }).sort({ createdAt: 1 }).lean();
+  const results = [];
+  if (oldest) {
+    const since = oldest.mailAskedAt ?? oldest.createdAt;
+    const queued = `Enquiries that wait to be mailed: ${waiting}. The oldest arrived ${agoOf(since)}.`;
+    results.push(
+      Date.now() - since.getTime() > HOUR_MS
+        ? wrong(`${queued} Correct what the check "mail" reports; they are sent then.`)
+        : note(queued),
     );
-    const [oldest] = await enquiries.find({ mail: 'waiting' }).sort({ createdAt: 1 }).limit(1).toArray();
-    const waiting = await enquiries.countDocuments({ mail: 'waiting' });
-    const failed = await enquiries.countDocuments({ mail: 'failed' });
-    return [...ofWaiting(waiting, oldest?.mailAskedAt ?? oldest?.createdAt), ...ofFailed(failed)];
-  },
+  }
+  if (failed > 0)
+    results.push(
+      wrong(
+        `Enquiries that could not be mailed: ${failed}. Send them again in the back office, under undelivered.`,
+      ),
+    );
+  return results.length > 0 ? results : [ok('It is empty.')];
 };
-
-export function ofWaiting(count: number, since: Date | undefined, now = new Date()): Finding[] {
-  if (!since) return [right('No enquiry waits to be mailed.')];
-  const waits = `${count} ${count === 1 ? 'enquiry waits' : 'enquiries wait'} to be mailed, the oldest since ${agoOf(since, now)}.`;
-  return now.getTime() - since.getTime() > HOUR_MS
-    ? [wrong(waits, 'Mend what the line on mail says; they are kept, and tried again by themselves.')]
-    : [note(waits)];
-}
-
-const ofFailed = (count: number): Finding[] =>
-  count === 0
-    ? []
-    : [
-        wrong(
-          `${count} ${count === 1 ? 'enquiry was' : 'enquiries were'} given up by the mail.`,
-          'They are in the back office, under undelivered: read them there, or have them mailed again.',
-        ),
-      ];

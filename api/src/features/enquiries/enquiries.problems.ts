@@ -1,0 +1,23 @@
+import { registerProblems } from '../../platform/problem/catalogue.js';
+
+const problems = {
+  'form-too-large': [
+    413,
+    'The form holds a file, too many fields or too long a text. Send only what is asked for.',
+  ],
+  'enquiry-not-found': [404, 'This enquiry does not exist any more. Reload the list.'],
+  'mail-sent': [409, 'This enquiry was mailed already.'],
+  'mail-waiting': [409, 'This enquiry is on its way. Look again in a while.'],
+  'mail-off': [409, 'No mail server is set. Whoever runs the site sets SMTP_URL, MAIL_FROM and ENQUIRY_TO.'],
+  'search-too-slow': [
+    503,
+    'The search took too long and was stopped. Choose a form or a state, or search for less.',
+  ],
+} as const;
+registerProblems(problems);
+
+declare module '../../platform/problem/catalogue.js' {
+  interface ProblemCatalogue {
+    enquiries: keyof typeof problems;
+  }
+}

@@ -1,0 +1,50 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { ApplicantAside, ApplicantAsideSchema } from '../features/applicants/applicant-aside.schema.js';
+import { ApplicantRecords } from '../features/applicants/applicant-records.service.js';
+import { ApplicantSweep } from '../features/applicants/applicant-sweep.service.js';
+import { Applicant, ApplicantSchema } from '../features/applicants/applicant.schema.js';
+import { ApplicantsAside } from '../features/applicants/applicants-aside.service.js';
+import { JobApplicants } from '../features/jobs/job-applicants.js';
+import { JobRemoval, JobRemovalSchema } from '../features/jobs/job-removal.schema.js';
+import { Job, JobSchema } from '../features/jobs/job.schema.js';
+import { JobsService } from '../features/jobs/jobs.service.js';
+import { MediaService } from '../features/media/media.service.js';
+import { PictureRenderer } from '../features/media/picture-renderer.service.js';
+import { ProjectImages } from '../features/projects/project-images.service.js';
+import { Project, ProjectSchema } from '../features/projects/project.schema.js';
+import { RunningProduct } from '../platform/backup/running-product.service.js';
+import { InstallationModule } from '../platform/installation/installation.module.js';
+import { MigrationsModule } from '../platform/migrations/migrations.module.js';
+import { SweepsModule } from '../platform/sweeping/sweeps.module.js';
+
+/**
+ * What compares database and store, and what knows which files documents name: nothing that serves, mails, signs in or adds demo
+ * content. The data is brought up to date first, because a file that only a newer version finds named must not be taken.
+ */
+@Module({
+  imports: [
+    InstallationModule,
+    SweepsModule,
+    MigrationsModule,
+    MongooseModule.forFeature([
+      { name: Job.name, schema: JobSchema },
+      { name: JobRemoval.name, schema: JobRemovalSchema },
+      { name: Applicant.name, schema: ApplicantSchema },
+      { name: ApplicantAside.name, schema: ApplicantAsideSchema },
+      { name: Project.name, schema: ProjectSchema },
+    ]),
+  ],
+  providers: [
+    RunningProduct,
+    JobsService,
+    ApplicantRecords,
+    { provide: JobApplicants, useExisting: ApplicantRecords },
+    ApplicantsAside,
+    ApplicantSweep,
+    MediaService,
+    PictureRenderer,
+    ProjectImages,
+  ],
+})
+export class AdoptModule {}

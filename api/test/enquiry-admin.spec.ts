@@ -1,0 +1,306 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { mongo } from 'mongoose';
+import { EnquiryAdminService } from '../src/features/enquiries/enquiry-admin.service.js';
+import type { EnquiryDto } from '../src/features/enquiries/enquiry.dto.js';
+import { startTestApp, type TestApp } from './support/app.js';
+import { keepEnquiries } from './support/enquiries.js';
+import { eventually } from './support/eventually.js';
+
+const UNKNOWN = '0123456789abcdef01234567';
+const HOUR_MS = 60 * 60_000;
+
+let api: TestApp;
+let asAdmin: { Authorization: string };
+
+beforeAll(async () => {
+  api = await startTestApp();
+  // What the product searches at most is checked with its query plans; a busy machine may take its time.
+  Object.assign(api.app.get(EnquiryAdminService), { searchMs: 60_000 });
+  asAdmin = { Authorization: `Bearer ${await api.signIn()}` };
+});
+afterAll(() => api.close());
+beforeEach(async () => void (await api.connection.collection('enquiries').deleteMany({})));
+
+const get = (path: string) => api.http.get(`/api/enquiries${path}`).set(asAdmin);
+const list = async (query = '') => {
+  const answer = await get(query).expect(200);
+  return { enquiries: answer.body as EnquiryDto[], headers: answer.headers as Record<string, string> };
+};
+const names = ({ enquiries }: { enquiries: EnquiryDto[] }): string[] => enquiries.map(({ name }) => name);
+const keep = (...enquiries: mongo.Document[]) => keepEnquiries(api, ...enquiries);
+
+describe('the filters of the enquiries', () => {
+  const now = new Date();
+  const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
+  const filters: [query: string, expected: string[]][] = [
+    ['', ['late', 'again', 'waiting', 'failed', 'answered', 'read', 'old']],
+    ['?state=unread', ['late', 'again', 'waiting', 'failed', 'old']],
+    ['?state=open', ['late', 'again', 'waiting', 'failed', 'read', 'old']],
+    ['?state=answered', ['answered']],
+    ['?state=undelivered', ['late', 'failed']],
+    ['?form=free-test', ['failed', 'read']],
+    ['?form=contact&state=undelivered', ['late']],
+    ['?q=FAIL&state=unread&form=free-test', ['failed']],
+    ['?q=fail&state=answered', []],
+    ['?q=', ['late', 'again', 'waiting', 'failed', 'answered', 'read', 'old']],
+  ];
+
+  it.each(filters)('%s', async (query, expected) => {
+    await keep(
+      { name: 'old', createdAt: ago(9) },
+      { name: 'read', createdAt: ago(8), form: 'free-test', readAt: now },
+      { name: 'answered', createdAt: ago(7), readAt: now, answeredAt: now },
+      { name: 'failed', createdAt: ago(6), form: 'free-test', mail: 'failed' },
+      { name: 'waiting', createdAt: now, mail: 'waiting' },
+      { name: 'again', createdAt: ago(5), mail: 'waiting', mailAskedAt: now },
+      { name: 'late', createdAt: ago(1.1), mail: 'waiting' },
+    );
+    const found = await list(`${query}${query ? '&' : '?'}count=1`);
+    expect(names(found).sort()).toEqual([...expected].sort());
+    expect(found.headers['x-total-count']).toBe(String(expected.length));
+    for (const { name, undelivered } of found.enquiries)
+      expect([name, undelivered]).toEqual([name, ['late', 'failed'].includes(name)]);
+    const times = found.enquiries.map(({ createdAt }) => createdAt);
+    expect(times).toEqual([...times].sort().reverse());
+  });
+
+  it('stay from page to page', async () => {
+    const message = 'Fish & chips, "=50%" <b>?';
+    await keep(...Array.from({ length: 9 }, (_, n) => (n % 2 ? { message } : { message, readAt: now })));
+    const query: Record<string, string> = {
+      q: 'fish & CHIPS, "=50%" <b>?',
+      form: 'contact',
+      state: 'unread',
+    };
+    const pages: number[] = [];
+    const kept: unknown[] = [];
+    for (
+      let path: string | undefined = `?${new URLSearchParams({ ...query, limit: '3' }).toString()}`;
+      path;
+    ) {
+      const { enquiries, headers } = await list(path);
+      pages.push(enquiries.length);
+      path = /^<\/api\/enquiries(\?[^<>, ]+)>; rel="next"$/.exec(headers['link'] ?? '')?.[1];
+      kept.push(
+        path && Object.fromEntries([...new URLSearchParams(path)].filter(([name]) => name !== 'after')),
+      );
+    }
+    expect(pages).toEqual([3, 1]);
+    expect(kept).toEqual([{ ...query, limit: '3' }, undefined]);
+  });
+
+  it.each([
+    'q[$gt]=',
+    'q=a&q=b',
+    'q=a%00b',
+    'q=a%0Ab',
+    `q=${'x'.repeat(201)}`,
+    'form=other',
+    'form=contact&form=contact',
+    'state=closed',
+    'state[$ne]=open',
+    'skip=5',
+  ])('refuse ?%s, in the list and in the export', async (query) => {
+    for (const path of [`?${query}`, `/export?${query}`])
+      expect((await get(path).expect(400)).body).toMatchObject({ code: 'validation' });
+  });
+});
+
+describe('the search', () => {
+  it.each([
+    ['in the name', 'whit', { name: 'Dana Whitfield' }],
+    ['in the address', 'NORTHFIELD.ex', { email: 'dana@northfield.example' }],
+    ['in the message', 'second line', { message: 'First.\nThe SECOND line.' }],
+    ['signs of patterns', 'a.b*c+d?(e)[f]{g}|h^$\\d', { message: 'x A.B*C+D?(E)[F]{G}|H^$\\D y' }],
+    ['the end of a quotation', '\\Ea', { message: '\\eA' }],
+    ['letters with accents, in any case', 'éà ü', { message: 'ÉÀ Ü' }],
+    ['other scripts', 'ПРИВЕТ', { message: 'привет' }],
+    ['pictures', '📄', { message: 'a 📄' }],
+    ['with blanks around it', '%20 dana%20', { name: 'Dana' }],
+    ['the longest', 'x'.repeat(200), { message: 'x'.repeat(200) }],
+  ])('finds what is written %s', async (_what, q, fields) => {
+    const others = { name: 'Other', email: 'other@x.example', message: 'axb-c d' };
+    await keep({ ...others, ...fields }, others);
+    const found = await list(`?q=${q.includes('%') ? q : encodeURIComponent(q)}&count=1`);
+    expect(found.enquiries).toMatchObject([fields]);
+    expect(found.headers['x-total-count']).toBe('1');
+  });
+
+  it.each(['.*', 'd.na', '^Dana', 'dana|x', '$', '+44', 'contact'])(
+    'does not take %s for more',
+    async (q) => {
+      await keep({ name: 'Dana' });
+      expect((await list(`?q=${encodeURIComponent(q)}`)).enquiries).toEqual([]);
+    },
+  );
+});
+
+describe('an enquiry', () => {
+  const marked = async (id: string, marks: object) =>
+    (await api.http.patch(`/api/enquiries/${id}`).set(asAdmin).send(marks).expect(200)).body as EnquiryDto;
+
+  it('is read and answered, and not', async () => {
+    const [id] = (await keep({})) as [string];
+    for (const [marks, read, answered] of [
+      [{ read: true }, true, false],
+      [{ read: false }, false, false],
+      [{ answered: true }, true, true],
+      [{ read: false }, false, true],
+      [{ read: true, answered: false }, true, false],
+      [{ read: false, answered: true }, false, true],
+      [{ answered: false }, false, false],
+    ] as const) {
+      const now = await marked(id, marks);
+      expect([marks, now.read, now.answered]).toEqual([marks, read, answered]);
+      expect((await list()).enquiries).toEqual([now]);
+    }
+  });
+
+  it.each([
+    {},
+    { read: 'true' },
+    { read: null },
+    { answered: 1 },
+    { name: 'x' },
+    { read: true, mail: 'sent' },
+  ])('is not marked with %j', async (marks) => {
+    const [id] = (await keep({})) as [string];
+    const answer = await api.http.patch(`/api/enquiries/${id}`).set(asAdmin).send(marks).expect(400);
+    expect(answer.body).toMatchObject({ code: 'validation' });
+    expect((await list()).enquiries).toMatchObject([{ read: false, answered: false }]);
+  });
+
+  it('is deleted, and the others stay', async () => {
+    const [gone] = (await keep({ name: 'gone' }, { name: 'stays' })) as [string];
+    await api.http.delete(`/api/enquiries/${gone}`).set(asAdmin).expect(204);
+    expect(names(await list())).toEqual(['stays']);
+  });
+
+  it.each([UNKNOWN, 'x', '%24', `${UNKNOWN}0`])('that is not there (%s) is a 404', async (id) => {
+    await keep({});
+    for (const call of [
+      api.http.patch(`/api/enquiries/${id}`).send({ read: true }),
+      api.http.delete(`/api/enquiries/${id}`),
+      api.http.post(`/api/enquiries/${id}/mail`),
+    ])
+      expect((await call.set(asAdmin).expect(404)).body).toMatchObject({ status: 404 });
+    expect((await list()).enquiries).toMatchObject([{ read: false }]);
+  });
+
+  it('is not mailed without a mail server', async () => {
+    for (const mail of ['off', 'failed', 'waiting']) {
+      const [id] = (await keep({ mail })) as [string];
+      const answer = await api.http.post(`/api/enquiries/${id}/mail`).set(asAdmin).expect(409);
+      expect(answer.body).toMatchObject({ code: 'mail-off' });
+    }
+  });
+});
+
+describe('the export', () => {
+  const exported = async (query = '') => {
+    const answer = await get(`/export${query}`).buffer(true).expect(200);
+    return { text: answer.text, headers: answer.headers as Record<string, string> };
+  };
+  const HEAD = '\ufeffReceived,Form,Name,Email,Phone,Message,Read,Answered,Mail\r\n';
+
+  it('is a file that a spreadsheet opens as it is', async () => {
+    await keep(
+      { form: 'free-test', name: 'Ünal, "Ü"', phone: '', message: 'One\nTwo; three', mail: 'sent' },
+      { phone: '020 7946', readAt: new Date(), answeredAt: new Date() },
+    );
+    const { text, headers } = await exported();
+    expect(text).toBe(
+      `${HEAD}2026-10-01T00:00:01.000Z,Contact,Dana Whitfield,dana@northfield.example,020 7946,Hello.,yes,yes,off\r\n` +
+        '2026-10-01T00:00:00.000Z,Free test,"Ünal, ""Ü""",dana@northfield.example,,"One\nTwo; three",no,no,sent\r\n',
+    );
+    expect(headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': expect.stringMatching(
+        /^attachment; filename="enquiries-\d{4}-\d\d-\d\d\.csv"$/,
+      ) as unknown,
+      'cache-control': 'no-store',
+    });
+    await api.http.get('/api/enquiries/export').expect(401);
+  });
+
+  it('holds what is filtered, all of it', async () => {
+    await keep(
+      ...Array.from({ length: 501 }, (_, n) => ({ name: `V${n}`, ...(n % 5 ? { readAt: new Date() } : {}) })),
+    );
+    const rows = async (query = '') => (await exported(query)).text.split('\r\n').slice(1, -1);
+    expect(await rows()).toHaveLength(501);
+    const unread = await rows('?state=unread&form=contact&q=v');
+    expect(unread.map((row) => row.split(',')[2])).toEqual(
+      Array.from({ length: 101 }, (_, n) => `V${500 - 5 * n}`),
+    );
+    expect(await exported('?q=nobody')).toMatchObject({ text: HEAD });
+  });
+
+  it.each([
+    '=1+1',
+    '+44 20',
+    '-1',
+    '@SUM(1)',
+    '\t1',
+    '\r1',
+    '  =1',
+    '\u200b=1',
+    '\u00a0@a',
+    '＝1',
+    '＋1',
+    '－1',
+    '＠a',
+  ])('makes no formula of %j', async (text) => {
+    await keep({ name: text, phone: text, message: text });
+    const cells = (await exported()).text.slice(HEAD.length).replace(/"/g, '').split(',');
+    expect([cells[2], cells[4], cells[5]]).toEqual([`'${text}`, `'${text}`, `'${text}`]);
+  });
+
+  // Where lists are written with semicolons, spreadsheets part a line at these, and heed no quotation marks of ours.
+  it.each([
+    ['a;=1;b', "a;'=1;b"],
+    ['a; @b', "a;' @b"],
+    ['a;"=1+1;"', `a;'"=1+1;"`],
+    ['a\n=1', "a\n'=1"],
+    ['a\r\n\r\n-1', "a\r\n\r\n'-1"],
+    ['a\t+1', "a\t'+1"],
+    ['\t=1', "'\t'=1"],
+  ])(
+    'makes no formula of what stands behind a sign that may begin a cell, as in %j',
+    async (message, safe) => {
+      await keep({ message });
+      expect((await exported()).text.replaceAll('""', '"')).toContain(safe);
+    },
+  );
+
+  it.each(['a=1', '1-1', 'x@y.example', "'=1", 'a; b - c', 'a\nb=1'])(
+    'leaves %j as it is unless it begins so',
+    async (message) => {
+      await keep({ message });
+      const quoted = message.includes('\n') ? `"${message}"` : message;
+      expect((await exported()).text).toContain(`,${quoted},no,no,`);
+    },
+  );
+
+  it('is read from the database as fast as the caller reads it, and ends with the caller', async () => {
+    await keep(...Array.from({ length: 1500 }, () => ({ message: 'x'.repeat(20_000) })));
+    const readings = async () =>
+      (
+        await api.connection
+          .getClient()
+          .db('admin')
+          .aggregate([
+            { $currentOp: { idleCursors: true, localOps: true } },
+            { $match: { type: 'idleCursor', ns: `${api.connection.name}.enquiries` } },
+          ])
+          .toArray()
+      ).length;
+    const caller = request(`${api.url}/api/enquiries/export`, { headers: asAdmin }).end();
+    await once(caller, 'response');
+    await eventually(async () => expect(await readings()).toBe(1));
+    caller.destroy();
+    await eventually(async () => expect(await readings()).toBe(0));
+  });
+});

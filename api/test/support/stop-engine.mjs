@@ -1,0 +1,3 @@
+import { stopEngine } from './start-engine.mjs';
+
+export default () => stopEngine();
