@@ -3,10 +3,12 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { hashSources, recordSources } from './scripts/built-from.ts';
 import { clientBuild } from './scripts/client-build.ts';
 import { compress } from './scripts/compress.ts';
 import { devProxy } from './scripts/dev-proxy.ts';
 import { prerender } from './scripts/prerender.ts';
+import { unusedRouterLinks } from './scripts/unused-router-links.ts';
 
 const clientFolder = resolve(import.meta.dirname, 'dist/client');
 const serverFolder = resolve(import.meta.dirname, 'dist/server');
@@ -19,7 +21,7 @@ const sharedChunks = [
   },
   {
     name: 'frame',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|clsx)\/|src\/content\/(paths|navigation|brand|timings)|src\/api\/page-data|src\/runtime\/(page-data|page-status|lazy-page|late-part|start-page|survive-deploys|head\/page-head|navigation\/(?!hold-leaving))|src\/app\/(match-route|route-table|preload-path|head-of-path|NotFoundPage|shell\/(?!Footer))|src\/features\/marketing\/(CallToAction|EmphasisedTitle)|src\/ui\/(Button|icons|layout|titles|panes|Motion|VisuallyHidden|Glass)\b|src\/pictures\/windows/,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|clsx)\/|src\/content\/(paths|navigation|brand|timings)|src\/api\/page-data|src\/runtime\/(page-data|page-status|lazy-page|late-part|start-page|chunk-load-recovery|when-used|head\/page-head|navigation\/(?!hold-leaving))|src\/app\/(match-route|route-table|preload-path|head-of-path|NotFoundPage|shell\/(?!Footer))|src\/features\/marketing\/(CallToAction|EmphasisedTitle)|src\/ui\/(Button|icons|layout|titles|panes|Motion|VisuallyHidden|Glass)\b|src\/pictures\/windows/,
   },
   // What a form without the store sends and keeps by.
   { name: 'send', test: /src\/api\/(problem|config)\.ts|src\/runtime\/storage\// },
@@ -44,7 +46,7 @@ const productionRouter = [
 /** The client first; the server bundle knows its files; the documents come out of the server bundle. */
 export default defineConfig(({ command }) => ({
   resolve: { alias: command === 'build' ? productionRouter : [] },
-  plugins: [react(), tailwindcss(), clientBuild(clientFolder)],
+  plugins: [react(), tailwindcss(), unusedRouterLinks(), clientBuild(clientFolder)],
   server: { proxy: devProxy(process.env) },
   // The same on both sides: an address in the server's HTML must be the browser's too.
   build: { assetsInlineLimit: 0 },
@@ -78,10 +80,12 @@ export default defineConfig(({ command }) => ({
     async buildApp(builder) {
       const { client, ssr } = builder.environments;
       if (!client || !ssr) throw new Error('The build needs both environments.');
+      const sources = await hashSources();
       await builder.build(client);
       await builder.build(ssr);
       await prerender(clientFolder, serverFolder);
       await compress(clientFolder);
+      await recordSources(sources);
     },
   },
 }));

@@ -5,7 +5,7 @@ export default defineConfig({
   plugins: [react()],
   test: {
     environment: 'jsdom',
-    include: ['src/**/*.spec.{ts,tsx}', 'scripts/**/*.spec.ts', '../pictures/**/*.spec.ts'],
+    include: ['src/**/*.spec.{ts,tsx}', 'scripts/**/*.spec.ts', '../tools/pictures/**/*.spec.ts'],
     restoreMocks: true,
     // A window for each worker, not for each file: making one takes longer than most files. Each file clears up after itself.
     isolate: false,

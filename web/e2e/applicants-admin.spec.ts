@@ -46,12 +46,14 @@ test(
     const sent = new Date(amina?.createdAt ?? 'never');
     const year = sent.toLocaleDateString('en-GB', { timeZone: timezoneId, year: 'numeric' });
     await expect(row.getByText(year)).toBeVisible();
-    const more = row.getByRole('button', { name: /Show all of the cover letter/ });
+    const more = row.getByRole('button', { name: 'Show Amina Yusuf’s full cover letter' });
     await expect(more).toHaveAttribute('aria-expanded', 'false');
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
     await more.click();
-    await expect(row.getByRole('button', { name: /Show less/ })).toHaveAttribute('aria-expanded', 'true');
+    await expect(
+      row.getByRole('button', { name: 'Show less of Amina Yusuf’s cover letter' }),
+    ).toHaveAttribute('aria-expanded', 'true');
   },
 );
 
@@ -113,6 +115,26 @@ test('what fails says so, takes nothing away and can be tried again', async ({
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(amina).toBeVisible();
     expect(await backOffice.applicants(job._id)).toHaveLength(1);
+  });
+
+  await test.step('the list, once it has been loaded', async () => {
+    await page.unroute('**/api/jobApplicant/applicants/*');
+    await backOffice.apply(job._id, 'Bilal Khan');
+    await page.getByRole('link', { name: 'All jobs' }).click();
+    await page.getByRole('link', { name: /View Job Applicants/ }).click();
+    const bilal = page.getByRole('button', { name: 'Delete Bilal Khan' });
+    await expect(bilal).toBeVisible();
+    await page.route('**/applicants/job/*', (route) => route.abort('connectionrefused'));
+    await bilal.click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('Error fetching applicants')).toBeVisible();
+    await expect(page.getByText('The list below may be out of date.')).toBeVisible();
+    await expect(amina).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute('**/applicants/job/*');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('rowheader')).toHaveText([/Amina Yusuf/]);
+    await expect(page.getByText('Error fetching applicants')).toHaveCount(0);
   });
 });
 

@@ -84,7 +84,7 @@ test('a file that cannot be a resume is refused before it is sent; one can be dr
   await openHydrated(page, `/applynow/${job._id}`);
   const file = page.getByLabel('Upload Resume');
   await file.setInputFiles({ name: 'resume.exe', mimeType: 'application/pdf', buffer: Buffer.from('MZ') });
-  await expect(page.getByText(/This kind of file cannot be read/)).toBeVisible();
+  await expect(page.getByText(/This kind of file isn't supported/)).toBeVisible();
   await file.setInputFiles({ name: 'resume.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) });
   await expect(page.getByText(/This file is empty/)).toBeVisible();
   await file.setInputFiles({
@@ -104,6 +104,14 @@ test('a file that cannot be a resume is refused before it is sent; one can be dr
   });
   await file.dispatchEvent('drop', { dataTransfer: dropped });
   await expect(page.getByText('dropped.txt')).toBeVisible();
+
+  await test.step('dropped beside it, a file does not take the place of the page', async () => {
+    const isOpened = await page.getByLabel('Cover Letter').evaluate((field, dataTransfer) => {
+      const drop = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true });
+      return field.dispatchEvent(drop);
+    }, dropped);
+    expect(isOpened).toBe(false);
+  });
 });
 
 test('what the server finds wrong with the file stands beside it, and nothing is lost', async ({

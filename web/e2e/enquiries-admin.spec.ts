@@ -45,7 +45,7 @@ test(
       'href',
       'tel:+442079460000',
     );
-    await expect(page.getByText('Not mailed: no mail server is set.')).toBeVisible();
+    await expect(page.getByText('Not mailed: no mail server is configured.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Reply to Bilal Khan' })).toHaveAttribute(
       'href',
       /^mailto:bilal\.khan@mail\.example\?subject=Re.*&body=.*Bilal%20Khan%20wrote%3A%0D%0A%3E%20Nineteen/,
@@ -110,15 +110,38 @@ test('search and filters survive a reload and go into the export; pages turn wit
 
   await page.getByRole('combobox', { name: 'Show' }).selectOption('Answered');
   await expect(page.getByText('No enquiry matches.')).toBeVisible();
-  await page.getByRole('link', { name: 'Show all enquiries' }).click();
+  await page.getByRole('button', { name: 'Show all enquiries' }).click();
   await expect(page.getByText('1 to 50 of 52')).toBeVisible();
 
   await page.getByRole('combobox', { name: 'Show' }).selectOption('Unread');
   await page.getByRole('link', { name: 'Next' }).click();
   await expect(page).toHaveURL(/\?state=unread&after=.*&page=2$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(names).toHaveText([/Dana/, /Bilal Khan/]);
   await page.getByRole('link', { name: 'Previous' }).click();
   await expect(page.getByText('1 to 50 of 52')).toBeVisible();
+
+  await test.step('the opened one and the scroll position survive a reload', async () => {
+    await page.getByRole('combobox', { name: 'Show' }).selectOption('All');
+    await expect(page).toHaveURL('/admin/enquiries');
+    await row(page, 'Visitor').nth(40).click();
+    await expect(opened(page, 'Visitor')).toBeInViewport();
+    const top = await page.evaluate(() => window.scrollY);
+    expect(top).toBeGreaterThan(0);
+    await page.reload();
+    await expect(opened(page, 'Visitor')).toBeVisible();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
+  });
+
+  await test.step('Back opens again what was open on its page', async () => {
+    await page.getByRole('link', { name: 'Next' }).click();
+    await row(page, 'Dana').click();
+    await expect(opened(page, 'Dana')).toBeVisible();
+    await page.goBack();
+    await expect(opened(page, 'Visitor')).toBeVisible();
+    await page.goForward();
+    await expect(opened(page, 'Dana')).toBeVisible();
+  });
 });
 
 test('by keyboard alone: opens one, marks it and deletes it after the question', async ({ page, inbox }) => {
@@ -142,7 +165,7 @@ test('by keyboard alone: opens one, marks it and deletes it after the question',
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('alertdialog', { name: 'Delete the enquiry of Bilal Khan' });
+  const dialog = page.getByRole('alertdialog', { name: 'Delete the enquiry from Bilal Khan' });
   await expect(dialog).toContainText('Are you sure you want to delete this enquiry?');
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await expectAccessible(page);
@@ -150,6 +173,7 @@ test('by keyboard alone: opens one, marks it and deletes it after the question',
   await page.keyboard.press('Enter');
   await expect(page.getByText('Enquiry deleted successfully!')).toBeVisible();
   await expect(page.getByText('1 enquiry.')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Dana' })).toBeFocused();
   expect((await inbox.all()).map(({ name }) => name)).toEqual(['Dana']);
 });
 
@@ -175,12 +199,12 @@ test('what fails says so, is put back and can be tried again; what is gone leave
   await test.step('a mark, the export', async () => {
     await page.route('**/api/enquiries/**', (route) => route.abort('connectionrefused'));
     await row(page, 'Dana').click();
-    await expect(page.getByText('The enquiry could not be marked.')).toBeVisible();
+    await expect(page.getByText('The enquiry could not be updated.')).toBeVisible();
     await expect(opened(page, '^Unread. Dana')).toBeVisible();
     await page.getByRole('button', { name: 'Dismiss' }).click();
-    await expect(page.getByText('The enquiry could not be marked.')).toHaveCount(0);
+    await expect(page.getByText('The enquiry could not be updated.')).toHaveCount(0);
     await page.getByRole('checkbox', { name: 'Answered' }).click();
-    await expect(page.getByText('The enquiry could not be marked.')).toBeVisible();
+    await expect(page.getByText('The enquiry could not be updated.')).toBeVisible();
     await expect(page.getByRole('checkbox', { name: 'Answered' })).not.toBeChecked();
     await page.getByRole('button', { name: 'Export as CSV' }).click();
     await expect(page.getByText('The enquiries could not be exported.')).toBeVisible();

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { resumeFile } from './support/back-office';
 import { ADMIN } from './support/server';
 import { openHydrated } from './support/hydrated';
@@ -50,4 +51,82 @@ test('signing in, switching a job off and deleting it work by keyboard alone', a
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Job deleted successfully!')).toBeVisible();
+});
+
+test.describe('in a list of the back office', () => {
+  test.use({ signedIn: true });
+
+  const confirmDelete = async (page: Page, name: string) => {
+    await page.getByRole('button', { name: `Delete ${name}` }).press('Enter');
+    await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+  };
+
+  test('the focus goes from a row that leaves to the next one, else to the heading', async ({
+    page,
+    backOffice,
+  }) => {
+    const job = await backOffice.addJob({ title: 'Older' });
+    await backOffice.addJob({ title: 'Newer' });
+    await backOffice.apply(job._id, 'Amina Yusuf');
+    await backOffice.addProject({ title: 'Alpha' });
+
+    await page.goto('/addjob?show=active');
+    await page.getByRole('checkbox', { name: /Newer/ }).press('Space');
+    await expect(page.getByRole('row', { name: /Older/ })).toBeFocused();
+    await page.getByRole('checkbox', { name: /Older/ }).press('Space');
+    await expect(page.getByRole('heading', { name: 'Job List' })).toBeFocused();
+    await page.getByRole('button', { name: 'Show all jobs' }).press('Enter');
+    await expect(page.getByRole('row', { name: /Older/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Job List' })).toBeFocused();
+
+    await page.goto(`/jobApplicant/${job._id}`);
+    await confirmDelete(page, 'Amina Yusuf');
+    await expect(page.getByText('No applicants found for this job.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+    await page.goto('/admin/view-projects');
+    await confirmDelete(page, 'Alpha');
+    await expect(page.getByText('No projects yet.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+
+  test('the focus goes to the heading at a turn of the page', async ({ page, backOffice }) => {
+    await Promise.all(Array.from({ length: 21 }, () => backOffice.addJob()));
+    await page.goto('/addjob');
+    await page.getByRole('link', { name: 'Next' }).press('Enter');
+    await expect(page.getByText('21 to 21 of 21')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Job List' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Job List' })).toBeInViewport();
+  });
+
+  test('the skip link is a step in the history like any other', async ({ page, backOffice }) => {
+    const { _id } = await backOffice.addProject({ title: 'Alpha' });
+    await page.goto('/adminHome');
+    await page.getByRole('link', { name: 'Project Detail' }).click();
+    await expect(page).toHaveURL('/admin/view-projects');
+    // The page itself takes the focus as it comes.
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await page.getByRole('link', { name: 'Skip to content' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/admin/view-projects#main');
+    await expect(page.getByRole('main')).toBeFocused();
+    await page.getByRole('link', { name: /^Update/ }).click();
+    await page.getByLabel('Title', { exact: true }).fill('Another title');
+    await expect(page.getByRole('button', { name: 'Discard changes' })).toBeVisible();
+
+    await test.step('Back asks about unsaved changes', async () => {
+      await page.goBack();
+      await page.getByRole('button', { name: 'Stay' }).click();
+      await expect(page).toHaveURL(`/admin/update-project/${_id}`);
+    });
+
+    await test.step('so do three steps back, which lead past it', async () => {
+      await page.evaluate(() => window.history.go(-3));
+      await page.getByRole('button', { name: 'Leave' }).click();
+      await expect(page).toHaveURL('/adminHome');
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    });
+  });
 });

@@ -159,7 +159,7 @@ test('an upload that fails loses nothing, and the next try goes through', async 
     await button(page, 'Try again').click();
     await expect(page.getByRole('progressbar', { name: 'Upload' })).toBeVisible();
     await button(page, 'Add Project').click();
-    await expect(field(page, 'Image')).toHaveAccessibleDescription(/still on its way/);
+    await expect(field(page, 'Image')).toHaveAccessibleDescription(/still uploading/);
     await button(page, 'Cancel').click();
     await expect(page.getByRole('progressbar')).toHaveCount(0);
   });
@@ -263,16 +263,15 @@ test('two tabs: the second save asks whose values stay', async ({
 
   await field(page, 'Title').fill('Mine');
   await button(page, 'Update Project').click();
-  const dialog = page.getByRole('alertdialog', { name: 'This project was changed meanwhile' });
-  await expect(dialog.getByRole('definition')).toHaveText(['Theirs', 'Mine']);
-  await dialog.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(page.getByText('This project was saved by somebody else in the meantime.')).toBeVisible();
+  await button(page, 'Reload').click();
   await expect(field(page, 'Title')).toHaveValue('Theirs');
 
   await other.goto(address);
   await saveOther('Theirs again');
   await field(page, 'Title').fill('Mine again');
   await button(page, 'Update Project').click();
-  await dialog.getByRole('button', { name: 'Keep mine' }).click();
+  await button(page, 'Save mine anyway').click();
   await expect(page.getByText('Project updated successfully!')).toBeVisible();
   expect(await backOffice.projects()).toMatchObject([{ title: 'Mine again' }]);
 });

@@ -170,7 +170,7 @@ test('search, state and page stand in the address; a far move is followed', asyn
     await expect(numberOf(page, 'Project 1')).toBeFocused();
     await expect(saved(page)).toBeVisible();
     expect((await storedTitles(backOffice)).at(-1)).toBe('Project 1');
-    await page.getByRole('button', { name: 'Previous' }).click();
+    await page.getByRole('link', { name: 'Previous' }).click();
     await expect(titles(page).first()).toContainText('Project 2');
   });
 
@@ -221,7 +221,7 @@ test('deletes after the question; one that is gone already leaves the list as we
   await test.step('a delete fails', async () => {
     await page.getByRole('button', { name: 'Delete Alpha' }).click();
     await expect(dialog).toContainText('Are you sure you want to delete this project?');
-    await expect(dialog).toContainText(/details go with it, and visitors’ links to it end/);
+    await expect(dialog).toContainText(/details are deleted with it. Existing links stop working/);
     await expectAccessible(page);
     await page.route(ONE_PROJECT, (route) => route.abort('connectionrefused'));
     await dialog.getByRole('button', { name: 'Delete' }).click();

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
+import { RenderedParts } from './runtime/late-part';
 import type { ServedStatus } from './runtime/page-status';
 import { App } from './app/App';
 import { documentHtml } from './app/server/document';
@@ -38,10 +39,13 @@ export async function render({
   await preloadRoute(route);
 
   const served = { path, origin, status: answered, data };
+  const parts = new Set<string>();
   const { prelude } = await prerender(
     <StrictMode>
       <StaticRouter location={url}>
-        <App served={served} />
+        <RenderedParts value={parts}>
+          <App served={served} />
+        </RenderedParts>
       </StaticRouter>
     </StrictMode>,
     // Parts held back for later would need inline scripts to move them into place.
@@ -54,6 +58,7 @@ export async function render({
     origin,
     route,
     body: await new Response(prelude).text(),
+    parts,
     structured: known ? structuredData(route, head, data, origin) : [],
     // Without data or news, there is nothing that the first render has to know.
     served: known && Object.keys(data).length === 0 ? undefined : served,

@@ -2,6 +2,7 @@ import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { paths } from '../../src/content/paths';
 import { readHead, type DocumentHead } from '../support/document-head';
 import { readLinks } from '../support/document-links';
+import { openHydrated } from '../support/hydrated';
 import { STATIC_PAGES, UNKNOWN_ID } from '../support/public-pages';
 import { JOB, PROJECT, test, type RunningSite } from '../support/running-site';
 import { expectValidHtml } from '../support/valid-html';
@@ -15,10 +16,12 @@ const ONCE = [
   'og:description',
   'og:url',
   'og:image',
+  'og:image:alt',
   'twitter:card',
   'twitter:title',
   'twitter:description',
   'twitter:image',
+  'twitter:image:alt',
 ];
 
 const indexed = ({ jobs, projects }: RunningSite) => [
@@ -53,6 +56,8 @@ function expectOwnHead({ titles, canonicals, metas }: DocumentHead, address: str
   expect(metas['og:description'], address).toEqual([description]);
   expect(metas['og:url'], address).toEqual([address]);
   expect(metas['twitter:image'], address).toEqual(metas['og:image']);
+  expect(metas['og:image:alt']?.[0]?.length, address).toBeGreaterThan(5);
+  expect(metas['twitter:image:alt'], address).toEqual(metas['og:image:alt']);
   expect(metas.robots?.[0], address).not.toContain('noindex');
 }
 
@@ -169,6 +174,7 @@ test('a shared project shows its own title and picture, and is shared by its who
   const { head, html } = await read(page, request, path);
   expect(head.metas['og:title']?.[0]).toContain(PROJECT.title);
   expect(head.metas['og:image']).toEqual([new URL(site.projects.imageUrl, site.origin).href]);
+  expect(head.metas['og:image:alt']).toEqual([PROJECT.title]);
   expect(head.metas['og:description']?.[0]).toContain('4,200 vacant houses');
   const { links } = await readLinks(page, html);
   const shares = links.filter(({ label }) => label?.startsWith('Share on '));
@@ -222,6 +228,26 @@ test('what is open is listed; what is not, or not for all, is kept out of search
     expect(html, path).toContain('<title>Back office · Leadlight</title>');
     await expectValidHtml(html, path);
   }
+});
+
+test('a head stays as it was served as its page comes alive, by whatever name it was opened', async ({
+  page,
+  site,
+}) => {
+  const { port } = new URL(site.origin);
+  for (const path of [paths.apply(site.jobs.open), paths.projectDetail(site.projects.shown)]) {
+    const answer = await openHydrated(page, `http://localhost:${port}${path}`);
+    const served = await readHead(page, (await answer?.text()) ?? '');
+    expect(served.structured, path).toHaveLength(2);
+    expect(await readHead(page, await page.content()), path).toEqual(served);
+  }
+
+  await page.getByRole('link', { name: 'View More Projects' }).click();
+  await expect(page).toHaveTitle(/^Projects/);
+  const head = await readHead(page, await page.content());
+  expect(head.structured).toEqual([]);
+  expect(head.canonicals).toEqual([`${site.origin}${paths.projects}`]);
+  expect(head.metas['og:image']?.[0]).toContain(site.origin);
 });
 
 test('the sitemap names what exists and nothing else, each page by one address', async ({

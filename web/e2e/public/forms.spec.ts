@@ -184,6 +184,31 @@ for (const wanted of FORMS) {
       });
     });
 
+    test('sends what stood there as Send was pressed; what is typed meanwhile stays', async ({
+      page,
+      provider,
+    }) => {
+      let release = () => {};
+      const held = new Promise<void>((resolve) => (release = resolve));
+      await page.route('**/api/config', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await openHydrated(page, wanted.path);
+      const { field, submit, success, fillIn } = formOn(page, wanted);
+      await fillIn();
+      await submit.click();
+      await field('Message').fill('One more question');
+      await field(emailLabel).fill('');
+      release();
+      await expect(success).toBeVisible();
+      expect(await Promise.all(provider.calls.map(wanted.read))).toEqual([wanted.payload]);
+      await expect(field('Message')).toHaveValue('One more question');
+      await expect(field(first)).toHaveValue('');
+      await page.reload();
+      await expect(field('Message')).toHaveValue('One more question');
+    });
+
     test('what was typed survives a reload; a missing ID is named, and nothing is sent', async ({
       page,
       provider,

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { brand } from '../../src/content/brand';
+import { homeLink } from '../../src/content/navigation';
 import { pauseClock } from '../support/clock';
+import { openHydrated } from '../support/hydrated';
 import { expect, test } from '../support/public-test';
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
@@ -68,6 +70,15 @@ test('its gradient turns at / by 100 px of scroll, and runs one way elsewhere', 
   await bar(page).getByRole('link', { name: 'Projects' }).click();
   await expect(gradient(page)).toHaveAttribute('data-gradient', 'to-left');
   await expect.poll(shown).toContain('to left');
+});
+
+test('the logo leads to the top of the home page, also from below', async ({ page }) => {
+  await openHydrated(page, '/');
+  await page.mouse.wheel(0, 1500);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+  await page.getByRole('banner').getByRole('link', { name: homeLink }).click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
 test('the menus open on hover and close 500 ms after the pointer has left', async ({ page }) => {

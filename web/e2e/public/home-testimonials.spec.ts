@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { home } from '../../src/content/home';
 import { testimonials } from '../../src/content/testimonials';
 import { holdCode } from '../support/hold-code';
@@ -26,6 +26,16 @@ const inSight = (page: Page) =>
       })
       .map((card) => card.querySelector('figcaption span span')?.textContent ?? '');
   });
+
+/** Puts a finger on it, until the returned function is called. */
+async function touch(element: Locator): Promise<() => Promise<void>> {
+  const { x, y, width, height } = (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const browser = await element.page().context().newCDPSession(element.page());
+  const put = (type: 'touchStart' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    browser.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await put('touchStart', [{ x: x + width / 2, y: y + height / 2 }]);
+  return async () => void (await put('touchEnd', []));
+}
 
 const names = testimonials.map(({ name }) => name);
 /** The names from one entry on; after the last comes the first. */
@@ -104,6 +114,25 @@ test(
     await page.clock.runFor(5000);
     await expectCurrent(page, 1);
     await expect.poll(() => inSight(page)).toEqual(from(1, shown));
+
+    await test.step('it waits while it has the focus of the keyboard, and while a finger is on it', async () => {
+      await page.keyboard.press('Shift+Tab');
+      await page.clock.runFor(10_000);
+      await expectCurrent(page, 1);
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await page.clock.runFor(5000);
+      await expectCurrent(page, 2);
+      if (!isMobile) return;
+      await expect.poll(() => inSight(page)).toEqual(from(2, shown));
+      await page.clock.runFor(200);
+      const release = await touch(row(page));
+      await page.clock.runFor(10_000);
+      await expectCurrent(page, 2);
+      await release();
+      await page.clock.runFor(5000);
+      await expectCurrent(page, 3);
+    });
   },
 );
 

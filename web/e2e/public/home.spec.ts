@@ -62,3 +62,31 @@ test('nothing of the film is loaded before it is seen', async ({ page }) => {
   await expect(film).toHaveJSProperty('muted', true);
   expect(films).not.toEqual([]);
 });
+
+test('nothing of it is watched any more once it is left', async ({ page }) => {
+  await page.addInitScript(() => {
+    const watched = new Map<unknown, Element[]>();
+    class Watched extends IntersectionObserver {
+      override observe(target: Element) {
+        watched.set(this, [...(watched.get(this) ?? []), target]);
+        super.observe(target);
+      }
+      override disconnect() {
+        watched.delete(this);
+        super.disconnect();
+      }
+    }
+    Object.assign(window, { watched, IntersectionObserver: Watched });
+  });
+  const watched = () =>
+    page.evaluate(() => {
+      const all = [...(window as unknown as { watched: Map<unknown, Element[]> }).watched.values()];
+      return { all: all.length, gone: all.filter(([target]) => !target?.isConnected).length };
+    });
+  await page.setViewportSize({ width: 1024, height: 500 });
+  await page.goto('/');
+  await expect.poll(async () => (await watched()).all).toBeGreaterThan(0);
+  await page.getByRole('banner').getByRole('link', { name: 'Contact Us' }).click();
+  await expect(page).toHaveTitle(/^Contact/);
+  await expect.poll(async () => (await watched()).gone).toBe(0);
+});

@@ -11,7 +11,7 @@ const headline = (page: Page) => page.getByRole('heading', { level: 1 });
 const about = (page: Page) => page.getByRole('region', { name: home.about.lead });
 const film = (page: Page) => page.getByLabel(home.about.film).and(page.locator('video'));
 const figures = ['867+', '7+', '334+', '135,000+'];
-const pauseButton = (page: Page) => page.getByRole('button', { name: /motion$/ });
+const pauseButton = (page: Page) => page.getByRole('button', { name: /animations$/ });
 const currentDot = (page: Page) =>
   page
     .getByRole('group', { name: 'Choose a testimonial' })
@@ -30,7 +30,7 @@ test('one button pauses slogans, carousel, marquee and film, and lets them go on
   await openStill(page, '/');
   await about(page).scrollIntoViewIfNeeded();
   await expect(film(page)).toHaveJSProperty('paused', false);
-  await page.getByRole('button', { name: 'Pause motion' }).click();
+  await page.getByRole('button', { name: 'Pause animations' }).click();
   await expect(film(page)).toHaveJSProperty('paused', true);
 
   await showStrip(page);
@@ -41,7 +41,7 @@ test('one button pauses slogans, carousel, marquee and film, and lets them go on
     expect(await state(page)).toEqual(still);
   }
 
-  await page.getByRole('button', { name: 'Play motion' }).click();
+  await page.getByRole('button', { name: 'Play animations' }).click();
   await expect.poll(() => offset(page)).toBeLessThan(still.strip);
   await about(page).scrollIntoViewIfNeeded();
   await expect(film(page)).toHaveJSProperty('paused', false);
@@ -52,9 +52,9 @@ test('one button pauses slogans, carousel, marquee and film, and lets them go on
 
 test('the button also works by keyboard, and only stands where something moves', async ({ page }) => {
   await openHydrated(page, '/about');
-  await page.getByRole('button', { name: 'Pause motion' }).focus();
+  await page.getByRole('button', { name: 'Pause animations' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Play motion' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Play animations' })).toBeFocused();
 
   await test.step('it rests above the footer', async () => {
     for (const width of [1440, 768, 390]) {

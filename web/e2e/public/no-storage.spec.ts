@@ -27,7 +27,7 @@ test('a browser that denies storage shows every page, and a sign-in lasts while 
   ])
     await test.step(path, async () => {
       await openHydrated(page, path);
-      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('This page cracked.');
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Something went wrong.');
     });
 
   await page.getByLabel('Email').fill(ADMIN.email);

@@ -10,7 +10,7 @@ test('on paper nothing lies over the text, and no sheet is filled up with a wind
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Pause motion' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Pause animations' })).toBeHidden();
   for (const part of ['body', 'main'])
     await expect(page.locator(part), 'no higher than its content').toHaveCSS('min-height', '0px');
   await expect(page.getByRole('contentinfo').getByRole('heading')).toHaveText(['Contact']);

@@ -65,6 +65,16 @@ test('a link in its text leads on without a new document', async ({ page, showca
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
 });
 
+test('words in its text that look like marks of the renderer change nothing in its document', async ({
+  request,
+  showcase,
+}) => {
+  const details = `<p>data-awaits-code="nonsense" <a href="/?data-awaits-code=none">https://leadlight.invalid</a></p>`;
+  const { _id } = await showcase.addProject({ ...ENDED, details });
+  const document = await request.get(`/project/${_id}`);
+  expect(await document.text()).toContain(details);
+});
+
 test('a project that goes on and of which little is known shows no more than that', async ({
   page,
   showcase,

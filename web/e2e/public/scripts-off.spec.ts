@@ -41,7 +41,7 @@ const faint = (part: Locator): Promise<string[]> =>
 async function expectUnsent(page: Page, button: string): Promise<void> {
   const form = page.getByRole('form');
   const name = form.getByRole('textbox').first();
-  await expect(form.getByText(/needs scripts/)).toBeVisible();
+  await expect(form.getByText(/needs JavaScript/)).toBeVisible();
   await expect(form.getByRole('link', { name: brand.email.display })).toBeVisible();
   await name.fill('Dana');
   const address = page.url();

@@ -143,7 +143,7 @@ test('another hash on the same page scrolls smoothly: by a link, typed, and by B
     await expect(page.locator('[data-awaits-code]')).toHaveCount(0);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Data Enrichment' }).click();
     await expectShown('lead-enrichment');
-    expect(await asked()).toEqual(['jump smooth', 'lead-enrichment smooth']);
+    expect(await asked()).toEqual(['lead-enrichment smooth']);
   });
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto');
 });

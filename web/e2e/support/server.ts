@@ -75,9 +75,10 @@ export class Server {
         ADMIN_PASSWORD: ADMIN.password,
         SEED_DEMO: 'false',
         LOG_LEVEL: 'warn',
-        // A worker's tests all apply from one address.
+        // A worker's tests all apply from one address, which may hold an eighth of the open ones.
         APPLY_BURST: '10000',
         APPLY_DAY: '10000',
+        OPEN_UPLOADS: '512',
         // Who prepares enquiries says where they come from: they are limited by address.
         TRUST_PROXY: '1',
         ...this.database,

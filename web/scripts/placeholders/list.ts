@@ -1,5 +1,5 @@
 /**
- * Lists every fact of the site that is still a placeholder: `make placeholders`. What belongs there is in
+ * Lists every fact of the site that is still a placeholder: `npm run placeholders`. What belongs there is in
  * docs/make-it-yours.md.
  */
 import { placeholders } from './of-content';

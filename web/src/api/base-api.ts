@@ -5,17 +5,17 @@ import {
   type FetchArgs,
   type FetchBaseQueryError,
   type FetchBaseQueryMeta,
+  type TagDescription,
 } from '@reduxjs/toolkit/query/react';
 import { problemOf } from './problem';
-import type { RootState } from './reducer';
-import { selectSession, sessionEnded } from './session';
+import { selectSession, sessionEnded, type SessionState } from './session';
 
 /** `admin` endpoints send the token; all others send none, so that what a visitor sees never depends on a session. */
 export interface EndpointOptions {
   admin?: boolean;
 }
 
-const tokenIn = (state: unknown) => selectSession(state as RootState).token;
+const tokenIn = (state: unknown) => selectSession(state as SessionState).token;
 
 const send = fetchBaseQuery({
   baseUrl: '/api/',
@@ -28,8 +28,8 @@ const send = fetchBaseQuery({
 });
 
 /**
- * A token that the server no longer takes ends the session here; RequireSession then leads to /signin and back. A late
- * answer to an earlier session's token says nothing about this one.
+ * A token that the server refuses ends the session; RequireSession then redirects to /signin and back. A late answer to the token of
+ * an earlier session changes nothing.
  */
 const query: BaseQueryFn<
   string | FetchArgs,
@@ -45,12 +45,23 @@ const query: BaseQueryFn<
   return answer;
 };
 
-/** Somebody else was quicker: what was to be changed or deleted is there no longer. */
+const tagTypes = ['Job', 'Applicant', 'Project', 'Enquiry'] as const;
+
+/** What was to be changed or deleted no longer exists. */
 export const isGone = (error: unknown): boolean => problemOf(error).status === 404;
 
-/** The one client of the API. Endpoints are injected beside it, a file an entity. */
+/**
+ * For `invalidatesTags`: these tags after a success, and after a refusal that shows that the cache is outdated. Without a connection
+ * nothing is fetched again.
+ */
+export const tagsFor =
+  (...tags: TagDescription<(typeof tagTypes)[number]>[]) =>
+  (_result: unknown, error: unknown) =>
+    !error || [404, 409, 412].includes(problemOf(error).status) ? tags : [];
+
+/** The one client of the API. Each entity injects its endpoints in its own file. */
 export const baseApi = createApi({
   baseQuery: query,
-  tagTypes: ['Job', 'Applicant', 'Project', 'Enquiry'],
+  tagTypes,
   endpoints: () => ({}),
 });

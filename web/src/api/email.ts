@@ -1,4 +1,5 @@
 import { idRequired } from '../content/messages/enquiry-forms';
+import { loadOrReload } from '../runtime/chunk-load-recovery';
 import { clientConfig, ConfigUnavailable, type ClientConfig } from './config';
 import { unreachable } from './problem';
 
@@ -50,7 +51,7 @@ async function deliver(
     const { publicKey, serviceId, origin } = provider;
     const detail = missingIds({ user: publicKey, service: serviceId, template: template(provider) });
     if (detail) return { ok: false, detail };
-    const client = await import('@emailjs/browser');
+    const client = await loadOrReload(() => import('@emailjs/browser'));
     client.init({ publicKey }, origin);
     const answer = await post(client, provider).catch((failure: unknown) => {
       if (isAnswer(failure)) return failure;
@@ -70,8 +71,11 @@ export const sendFreeTest = (fields: FreeTestFields): Promise<Sent> =>
   );
 
 /** Sends the contact form's fields (name, email, phone, message) as multipart form data. Never throws. */
-export const sendContact = (form: HTMLFormElement): Promise<Sent> =>
-  deliver(
+export function sendContact(form: HTMLFormElement): Promise<Sent> {
+  // The provider's client reads the form only after its code has loaded; a copy keeps the values of now.
+  const copy = form.cloneNode(true) as HTMLFormElement;
+  return deliver(
     ({ templateContact }) => templateContact,
-    (client, { serviceId, templateContact }) => client.sendForm(serviceId, templateContact, form),
+    (client, { serviceId, templateContact }) => client.sendForm(serviceId, templateContact, copy),
   );
+}

@@ -1,81 +1,52 @@
-import { baseApi } from './base-api';
-import { nextCursor } from './next-cursor';
+import { baseApi, isGone, tagsFor } from './base-api';
+import { toCursorPage, totalOf, type CursorPage } from './cursor-page';
 import type { components } from './schema';
 
 export type Enquiry = components['schemas']['EnquiryDto'];
 
+/** What filters nothing is undefined. */
 export interface EnquiryFilters {
-  /** Looked for in name, e-mail and message. */
-  q: string;
-  form: Enquiry['form'] | 'all';
-  state: 'unread' | 'open' | 'answered' | 'undelivered' | 'all';
+  /** Searched for in name, e-mail and message. */
+  q?: string | undefined;
+  form?: Enquiry['form'] | undefined;
+  state?: 'unread' | 'open' | 'answered' | 'undelivered' | undefined;
 }
 
-export interface EnquiriesPlace extends EnquiryFilters {
-  /** The cursor of the page; undefined for the first. */
-  after: string | undefined;
-}
-
-/** One page of what the filters let through, newest first. */
-export interface EnquiriesPage {
-  enquiries: Enquiry[];
-  /** On all pages. */
-  total: number;
-  /** Where the next page starts; undefined on the last one. */
-  next: string | undefined;
-}
+/** What the admin marks. */
+export type EnquiryMarks = Partial<Pick<Enquiry, 'read' | 'answered'>>;
 
 export const ENQUIRIES_PER_PAGE = 50;
 
 const admin = { admin: true };
-/** The lists, filtered as they may be. */
-export const LIST = { type: 'Enquiry', id: 'LIST' } as const;
-export const UNREAD = { type: 'Enquiry', id: 'UNREAD' } as const;
+/** The lists, with any filters. */
+const LIST = { type: 'Enquiry', id: 'LIST' } as const;
+const UNREAD = { type: 'Enquiry', id: 'UNREAD' } as const;
 
-/** The filters as they stand in an address, the page's and the API's; what filters nothing is left out. */
-export const filterParams = ({ q, form, state }: EnquiryFilters): Record<string, string> => ({
-  ...(q !== '' && { q }),
-  ...(form !== 'all' && { form }),
-  ...(state !== 'all' && { state }),
-});
-
-const totalOf = (headers: Headers | undefined, atLeast: number) =>
-  Number(headers?.get('X-Total-Count') ?? atLeast);
+const address = (id: string) => `enquiries/${encodeURIComponent(id)}`;
 
 export const enquiriesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    enquiries: build.query<EnquiriesPage, EnquiriesPlace>({
-      query: ({ after, ...filters }) => ({
-        url: 'enquiries',
-        params: {
-          limit: ENQUIRIES_PER_PAGE,
-          count: 1,
-          ...filterParams(filters),
-          ...(after !== undefined && { after }),
-        },
-      }),
+    /** One page of the enquiries that match, newest first. */
+    enquiries: build.query<CursorPage<Enquiry>, EnquiryFilters & { after: string | undefined }>({
+      query: (params) => ({ url: 'enquiries', params: { limit: ENQUIRIES_PER_PAGE, count: 1, ...params } }),
       extraOptions: admin,
-      transformResponse: (enquiries: Enquiry[], meta) => ({
-        enquiries,
-        total: totalOf(meta?.response?.headers, enquiries.length),
-        next: nextCursor(meta?.response?.headers.get('Link')),
-      }),
+      transformResponse: toCursorPage<Enquiry>,
       providesTags: [LIST],
       keepUnusedDataFor: 0,
     }),
-    /** How many nobody has read yet. */
+    /** The number of unread enquiries. */
     unreadEnquiries: build.query<number, void>({
       query: () => ({ url: 'enquiries', params: { state: 'unread', limit: 1, count: 1 } }),
       extraOptions: admin,
-      transformResponse: (enquiries: Enquiry[], meta) => totalOf(meta?.response?.headers, enquiries.length),
+      transformResponse: (enquiries: Enquiry[], meta) => totalOf(meta) ?? enquiries.length,
       providesTags: [UNREAD],
     }),
-    /** All that the filters let through, as CSV; an address of it in this browser, to be revoked once it is saved. */
+    /** The matching enquiries as CSV: an object URL in this browser, to be revoked once it is saved. */
     exportEnquiries: build.mutation<string, EnquiryFilters>({
-      async queryFn(filters, _api, _options, send) {
+      async queryFn(params, _api, _options, send) {
         const answer = await send({
           url: 'enquiries/export',
-          params: filterParams(filters),
+          params,
           responseHandler: (response) => (response.ok ? response.blob() : response.json()),
         });
         if (answer.error) return { error: answer.error };
@@ -83,7 +54,44 @@ export const enquiriesApi = baseApi.injectEndpoints({
       },
       extraOptions: admin,
     }),
+    /** Optimistic. The list is not fetched again: a row stays in view though the filter no longer matches it. */
+    markEnquiry: build.mutation<Enquiry, { id: string; marks: EnquiryMarks }>({
+      query: ({ id, marks }) => ({ url: address(id), method: 'PATCH', body: marks }),
+      extraOptions: admin,
+      onQueryStarted({ id, marks }, api) {
+        const lists = enquiriesApi.util.selectCachedArgsForQuery(api.getState(), 'enquiries');
+        const patches = lists.map((args) =>
+          api.dispatch(
+            enquiriesApi.util.updateQueryData('enquiries', args, ({ rows }) => {
+              const row = rows.find(({ _id }) => _id === id);
+              // An answered enquiry has been read.
+              if (row) Object.assign(row, marks, marks.answered && { read: true });
+            }),
+          ),
+        );
+        api.queryFulfilled.catch(() => patches.forEach((patch) => patch.undo()));
+      },
+      invalidatesTags: (_enquiry, error) => (isGone(error) ? [LIST, UNREAD] : [UNREAD]),
+    }),
+    deleteEnquiry: build.mutation<void, string>({
+      query: (id) => ({ url: address(id), method: 'DELETE' }),
+      extraOptions: admin,
+      invalidatesTags: tagsFor(LIST, UNREAD),
+    }),
+    /** Queues its mail again. */
+    mailEnquiryAgain: build.mutation<void, string>({
+      query: (id) => ({ url: `${address(id)}/mail`, method: 'POST' }),
+      extraOptions: admin,
+      invalidatesTags: tagsFor(LIST, UNREAD),
+    }),
   }),
 });
 
-export const { useEnquiriesQuery, useUnreadEnquiriesQuery, useExportEnquiriesMutation } = enquiriesApi;
+export const {
+  useEnquiriesQuery,
+  useUnreadEnquiriesQuery,
+  useExportEnquiriesMutation,
+  useMarkEnquiryMutation,
+  useDeleteEnquiryMutation,
+  useMailEnquiryAgainMutation,
+} = enquiriesApi;

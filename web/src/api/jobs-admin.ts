@@ -1,6 +1,5 @@
-import { baseApi, isGone } from './base-api';
+import { baseApi, tagsFor } from './base-api';
 import type { Job } from './jobs';
-import { shownBy } from './shown-by';
 import { ifMatch, versioned, type Versioned } from './versioned';
 
 /** What the admin writes about a job. */
@@ -9,8 +8,6 @@ export type JobFields = Pick<Job, 'title' | 'location' | 'description' | 'requir
 const admin = { admin: true };
 
 const address = (id: string) => `job/${encodeURIComponent(id)}`;
-
-const lists = (id?: string) => shownBy('Job', id);
 
 export const jobsAdminApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -31,7 +28,7 @@ export const jobsAdminApi = baseApi.injectEndpoints({
     addJob: build.mutation<Job, JobFields>({
       query: (body) => ({ url: 'job/', method: 'POST', body }),
       extraOptions: admin,
-      invalidatesTags: (job) => (job ? lists() : []),
+      invalidatesTags: tagsFor('Job'),
     }),
     /** @param tag of the version that the form started from; a newer one on the server is a 412 */
     updateJob: build.mutation<Job, { id: string; fields: JobFields; tag: string | undefined }>({
@@ -42,9 +39,9 @@ export const jobsAdminApi = baseApi.injectEndpoints({
         headers: ifMatch(tag),
       }),
       extraOptions: admin,
-      invalidatesTags: (job, error, { id }) => (job || isGone(error) ? lists(id) : []),
+      invalidatesTags: tagsFor('Job'),
     }),
-    /** Opens or closes a job: seen in the list at once, and taken back when it fails. */
+    /** Opens or closes a job. Optimistic. */
     setJobActive: build.mutation<Job, { id: string; active: boolean }>({
       query: ({ id, active }) => ({
         url: address(id),
@@ -52,8 +49,8 @@ export const jobsAdminApi = baseApi.injectEndpoints({
         body: { status: active },
       }),
       extraOptions: admin,
-      async onQueryStarted({ id, active }, { dispatch, queryFulfilled }) {
-        // By id, also when it is taken back: the list may have another order by then.
+      onQueryStarted({ id, active }, { dispatch, queryFulfilled }) {
+        // By id, also when it is undone: the list may have another order by then.
         const show = (status: boolean) =>
           dispatch(
             jobsAdminApi.util.updateQueryData('allJobs', undefined, (jobs) => {
@@ -62,18 +59,16 @@ export const jobsAdminApi = baseApi.injectEndpoints({
             }),
           );
         show(active);
-        await queryFulfilled.catch(() => show(!active));
+        queryFulfilled.catch(() => show(!active));
       },
-      invalidatesTags: (_job, error, { id }) => {
-        if (error) return isGone(error) ? lists(id) : [];
-        // The list shows it already; a tick does not fetch 1,000 jobs.
-        return lists(id).filter((tag) => tag.id !== 'LIST');
-      },
+      // The list shows it already: 1,000 jobs are not fetched again for one tick.
+      invalidatesTags: (job, error, { id }) =>
+        job ? ['OPEN', id].map((tag) => ({ type: 'Job', id: tag })) : tagsFor('Job')(job, error),
     }),
     deleteJob: build.mutation<void, string>({
       query: (id) => ({ url: address(id), method: 'DELETE' }),
       extraOptions: admin,
-      invalidatesTags: (_nothing, error, id) => (error && !isGone(error) ? [] : lists(id)),
+      invalidatesTags: tagsFor('Job'),
     }),
   }),
 });

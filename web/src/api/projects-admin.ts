@@ -1,8 +1,6 @@
-import { baseApi, isGone } from './base-api';
-import { inOrderOf } from './project-order';
+import { baseApi, tagsFor } from './base-api';
 import type { Project } from './projects';
 import type { components } from './schema';
-import { shownBy } from './shown-by';
 import { ifMatch, versioned, type Versioned } from './versioned';
 
 /** What the admin writes about a project. */
@@ -11,8 +9,6 @@ export type ProjectFields = components['schemas']['CreateProjectDto'];
 const admin = { admin: true };
 
 const address = (id: string) => `project/${encodeURIComponent(id)}`;
-
-const lists = (id?: string) => shownBy('Project', id);
 
 /** A new project is sent as a multipart form, where all is text. */
 function toForm(fields: ProjectFields): FormData {
@@ -40,7 +36,7 @@ export const projectsAdminApi = baseApi.injectEndpoints({
     addProject: build.mutation<Project, ProjectFields>({
       query: (fields) => ({ url: 'project', method: 'POST', body: toForm(fields) }),
       extraOptions: admin,
-      invalidatesTags: (project) => (project ? lists() : []),
+      invalidatesTags: tagsFor('Project'),
     }),
     /** @param tag of the version that the form started from; a newer one on the server is a 412 */
     updateProject: build.mutation<
@@ -54,31 +50,18 @@ export const projectsAdminApi = baseApi.injectEndpoints({
         headers: ifMatch(tag),
       }),
       extraOptions: admin,
-      invalidatesTags: (project, _error, { id }) => (project ? lists(id) : []),
+      invalidatesTags: tagsFor('Project'),
     }),
     deleteProject: build.mutation<void, string>({
       query: (id) => ({ url: address(id), method: 'DELETE' }),
       extraOptions: admin,
-      // One that is gone already leaves the lists as well.
-      invalidatesTags: (_nothing, error, id) => (error && !isGone(error) ? [] : lists(id)),
+      invalidatesTags: tagsFor('Project'),
     }),
     /** Puts all projects into the order of these ids. */
     orderProjects: build.mutation<void, string[]>({
       query: (ids) => ({ url: 'project/order', method: 'PUT', body: { ids } }),
       extraOptions: admin,
-      async onQueryStarted(ids, { dispatch, queryFulfilled }) {
-        const isSaved = await queryFulfilled.then(
-          () => true,
-          () => false,
-        );
-        if (!isSaved) return;
-        dispatch(
-          projectsAdminApi.util.updateQueryData('allProjects', undefined, (projects) =>
-            inOrderOf(ids, projects),
-          ),
-        );
-      },
-      invalidatesTags: (_nothing, error) => (error ? [] : lists()),
+      invalidatesTags: tagsFor('Project'),
     }),
   }),
 });

@@ -113,11 +113,14 @@ export interface paths {
         };
         /**
          * The jobs, newest first
-         * @description Open jobs for everybody; with a token every job, each with applicantCount. The open list is at most a second old.
+         * @description Open jobs for everybody; with a token every job, each with applicantCount. The open list may be two seconds old.
          */
         get: operations["JobsController_list"];
         put?: never;
-        /** Add a job */
+        /**
+         * Add a job
+         * @description Visitors see it and can apply when `status` is true.
+         */
         post: operations["JobsController_create"];
         delete?: never;
         options?: never;
@@ -143,7 +146,10 @@ export interface paths {
          */
         put: operations["JobsController_update"];
         post?: never;
-        /** Delete a job, its applicants and their resumes */
+        /**
+         * Delete a job, its applicants and their resumes
+         * @description The job is gone with the answer. Resumes that could not be deleted then are deleted by the hourly cleanup.
+         */
         delete: operations["JobsController_remove"];
         options?: never;
         head?: never;
@@ -220,7 +226,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Delete an applicant and their resume */
+        /**
+         * Delete an applicant and their resume
+         * @description Both are deleted at once and do not go to quarantine.
+         */
         delete: operations["ApplicantsController_remove"];
         options?: never;
         head?: never;
@@ -449,11 +458,17 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Delete an enquiry */
+        /**
+         * Delete an enquiry
+         * @description It is not mailed any more if its mail is still waiting.
+         */
         delete: operations["EnquiriesController_remove"];
         options?: never;
         head?: never;
-        /** Mark an enquiry as read or answered, or not */
+        /**
+         * Mark an enquiry as read or answered, or not
+         * @description What is left out stays, but an answered enquiry is read too, unless `read` is false.
+         */
         patch: operations["EnquiriesController_mark"];
         trace?: never;
     };
@@ -484,7 +499,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the web needs to know: e-mail provider, limits, image host */
+        /**
+         * What the web needs to know: e-mail provider, limits, image host
+         * @description Follows from the settings, holds no secret, and stays the same while the server runs.
+         */
         get: operations["ClientConfigController_read"];
         put?: never;
         post?: never;
@@ -499,25 +517,39 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
-         * @description - `validation` (400): Some fields are not right. Correct them and send again.
+         * @description - `unreadable-request` (400): The request could not be read. Correct it and send it again.
+         *     - `validation` (400): Some fields are not right. Correct them and send again.
          *     - `broken-json` (400): The body is not valid JSON. Correct it and send again.
          *     - `broken-body` (400): The body of the request could not be read. Send it again.
          *     - `broken-form` (400): The form could not be read to its end. Send it again.
-         *     - `request-timeout` (408): The request stopped arriving or took longer than ten minutes. Nothing was saved. Check your connection and send it again.
+         *     - `length-required` (411): The form does not say how long it is. Send it with the header Content-Length.
+         *     - `request-timeout` (408): The request arrived too slowly or took longer than ten minutes. Nothing was saved. Check your connection and send it again.
          *     - `too-deep` (400): The fields are nested too deeply. Send only what is asked for.
          *     - `too-many-fields` (400): There are more fields or entries than any form here has. Send only what is asked for.
          *     - `body-too-large` (413): The request is larger than this address takes. Shorten it and send again.
-         *     - `form-too-large` (413): The form holds a file, too many fields or too long a text. Send only what is asked for.
          *     - `wrong-content-type` (415): Send the fields as one JSON object with Content-Type: application/json.
          *     - `unknown-encoding` (415): The body of the request could not be read. Send it again.
          *     - `not-found` (404): There is nothing at this address.
+         *     - `method-not-allowed` (405): This address cannot be asked with this method. Use GET.
          *     - `precondition-failed` (412): This is not the version that was asked for. Ask again without conditions.
          *     - `range-not-satisfiable` (416): This has no such part. Ask for the whole of it.
          *     - `broken-if-match` (400): The header If-Match could not be read. Send the ETag of the version that you started from, as it came.
          *     - `changed-meanwhile` (412): This was changed since you opened it, and nothing was saved. Look at what it says now, then save again.
          *     - `unauthorized` (401): Your session is missing or has ended. Sign in and try again.
-         *     - `wrong-credentials` (401): Invalid email or password. Please try again.
          *     - `too-many-attempts` (429): Too many attempts. Wait and try again.
+         *     - `too-many-connections` (429): Too many requests from your network are open at once. Wait until some have ended and try again.
+         *     - `too-many-downloads` (503): Too many files are being read at this moment. Try again in a few seconds.
+         *     - `internal` (500): Something went wrong on our side. Try again; if it stays, tell us the request id.
+         *     - `database-unavailable` (503): The database does not answer. Nothing was saved. Try again in a minute.
+         *     - `stopping` (503): This server is being stopped. Try again in a few seconds.
+         *     - `storage-unavailable` (503): The file storage does not answer. Nothing was saved. Try again in a minute.
+         *     - `storage-of-another` (503): The file storage belongs to another installation.
+         *     - `storage-full` (507): There is no room for more files at the moment. Nothing was saved. Try again later.
+         *     - `payload-too-large` (413): This is larger than is accepted here. Send less.
+         *     - `address-too-long` (414): The address is too long. Shorten it and ask again.
+         *     - `too-many-requests` (429): Too many requests came from your network. Wait a few seconds and try again.
+         *     - `headers-too-large` (431): The headers of the request are too large. Delete the cookies of this site and try again.
+         *     - `api-unavailable` (503): The service does not answer at the moment. Try again in a minute.
          *     - `job-not-found` (404): This job does not exist or is closed. See the open jobs.
          *     - `applicant-not-found` (404): This applicant does not exist any more. Reload the list.
          *     - `submission-used` (409): An application with this submissionId was already sent. Reload the form to send another one.
@@ -526,8 +558,13 @@ export interface components {
          *     - `resume-link-expired` (404): This link to a resume is wrong or older than ten minutes. Open the list of applicants again for a fresh one.
          *     - `resume-missing` (410): The file of this resume is not in the file storage any more. Ask whoever runs the site to look for it in a backup.
          *     - `too-many-uploads` (503): Too many applications are arriving at this moment. Nothing was saved. Try again in a few seconds.
-         *     - `project-not-found` (404): This project does not exist or is not shown. See the list of projects.
-         *     - `order-outdated` (409): Projects were added or deleted meanwhile, so this order is not of all. Load the list again and order that.
+         *     - `wrong-credentials` (401): Invalid email or password. Please try again.
+         *     - `form-too-large` (413): The form holds a file, too many fields or too long a text. Send only what is asked for.
+         *     - `enquiry-not-found` (404): This enquiry does not exist any more. Reload the list.
+         *     - `mail-sent` (409): This enquiry was mailed already.
+         *     - `mail-waiting` (409): This enquiry is on its way. Look again in a while.
+         *     - `mail-off` (409): No mail server is set. Whoever runs the site sets SMTP_URL, MAIL_FROM and ENQUIRY_TO.
+         *     - `search-too-slow` (503): The search took too long and was stopped. Choose a form or a state, or search for less.
          *     - `picture-not-found` (404): There is no picture at this address.
          *     - `image-missing` (400): Choose a picture to upload, in the field "file".
          *     - `image-too-large` (413): This image is too large. Choose a smaller one.
@@ -536,29 +573,11 @@ export interface components {
          *     - `image-too-demanding` (422): This picture takes too much memory or time to open. Save it as an ordinary JPEG or PNG, or make it smaller, and upload it again.
          *     - `too-many-pictures` (503): Several pictures are being prepared at this moment. Nothing was saved. Try again in a few seconds.
          *     - `image-broken` (422): This picture is damaged and cannot be opened. Export it again and upload it.
-         *     - `too-many-downloads` (503): Too many files are being read at this moment. Try again in a few seconds.
-         *     - `enquiry-not-found` (404): This enquiry does not exist any more. Reload the list.
-         *     - `mail-sent` (409): This enquiry was mailed already.
-         *     - `mail-waiting` (409): This enquiry is on its way. Look again in a while.
-         *     - `mail-off` (409): No mail server is set. Whoever runs the site sets SMTP_URL, MAIL_FROM and ENQUIRY_TO.
-         *     - `search-too-slow` (503): The search took too long and was stopped. Choose a form or a state, or search for less.
-         *     - `internal` (500): Something went wrong on our side. Try again; if it stays, tell us the request id.
-         *     - `database-unavailable` (503): The database does not answer. Nothing was saved. Try again in a minute.
-         *     - `stopping` (503): This server is being stopped. Try again in a few seconds.
-         *     - `storage-unavailable` (503): The file storage does not answer. Nothing was saved. Try again in a minute.
-         *     - `storage-of-another` (503): The file storage belongs to another installation.
-         *     - `storage-full` (507): There is no room for more files at the moment. Nothing was saved. Try again later.
-         *     - `unreadable-request` (400): The request could not be read. Correct it and send it again.
-         *     - `method-not-allowed` (405): This address cannot be asked with this method. Use GET.
-         *     - `payload-too-large` (413): This is larger than is accepted here. Send less.
-         *     - `address-too-long` (414): The address is too long. Shorten it and ask again.
-         *     - `too-many-connections` (429): Too many requests from your network are open at once. Wait until some have ended and try again.
-         *     - `too-many-requests` (429): Too many requests came from your network. Wait a few seconds and try again.
-         *     - `headers-too-large` (431): The headers of the request are too large. Delete the cookies of this site and try again.
-         *     - `api-unavailable` (503): The service does not answer at the moment. Try again in a minute.
+         *     - `project-not-found` (404): This project does not exist or is not shown. See the list of projects.
+         *     - `order-outdated` (409): Projects were added or deleted meanwhile, so this order is not of all. Load the list again and order that.
          * @enum {string}
          */
-        ProblemCode: "validation" | "broken-json" | "broken-body" | "broken-form" | "request-timeout" | "too-deep" | "too-many-fields" | "body-too-large" | "form-too-large" | "wrong-content-type" | "unknown-encoding" | "not-found" | "precondition-failed" | "range-not-satisfiable" | "broken-if-match" | "changed-meanwhile" | "unauthorized" | "wrong-credentials" | "too-many-attempts" | "job-not-found" | "applicant-not-found" | "submission-used" | "resume-too-large" | "resume-type" | "resume-link-expired" | "resume-missing" | "too-many-uploads" | "project-not-found" | "order-outdated" | "picture-not-found" | "image-missing" | "image-too-large" | "image-type" | "image-too-many-pixels" | "image-too-demanding" | "too-many-pictures" | "image-broken" | "too-many-downloads" | "enquiry-not-found" | "mail-sent" | "mail-waiting" | "mail-off" | "search-too-slow" | "internal" | "database-unavailable" | "stopping" | "storage-unavailable" | "storage-of-another" | "storage-full" | "unreadable-request" | "method-not-allowed" | "payload-too-large" | "address-too-long" | "too-many-connections" | "too-many-requests" | "headers-too-large" | "api-unavailable";
+        ProblemCode: "unreadable-request" | "validation" | "broken-json" | "broken-body" | "broken-form" | "length-required" | "request-timeout" | "too-deep" | "too-many-fields" | "body-too-large" | "wrong-content-type" | "unknown-encoding" | "not-found" | "method-not-allowed" | "precondition-failed" | "range-not-satisfiable" | "broken-if-match" | "changed-meanwhile" | "unauthorized" | "too-many-attempts" | "too-many-connections" | "too-many-downloads" | "internal" | "database-unavailable" | "stopping" | "storage-unavailable" | "storage-of-another" | "storage-full" | "payload-too-large" | "address-too-long" | "too-many-requests" | "headers-too-large" | "api-unavailable" | "job-not-found" | "applicant-not-found" | "submission-used" | "resume-too-large" | "resume-type" | "resume-link-expired" | "resume-missing" | "too-many-uploads" | "wrong-credentials" | "form-too-large" | "enquiry-not-found" | "mail-sent" | "mail-waiting" | "mail-off" | "search-too-slow" | "picture-not-found" | "image-missing" | "image-too-large" | "image-type" | "image-too-many-pixels" | "image-too-demanding" | "too-many-pictures" | "image-broken" | "project-not-found" | "order-outdated";
         FieldErrorDto: {
             /** @example email */
             field: string;
@@ -1101,6 +1120,14 @@ export interface components {
             template_params: components["schemas"]["FreeTestParamsDto"];
         };
         SendFormDto: {
+            /** @example 4.4.1 */
+            lib_version?: string;
+            /** @example leadlight */
+            user_id: string;
+            /** @example leadlight */
+            service_id: string;
+            /** @example leadlight */
+            template_id: string;
             /**
              * Format: email
              * @example dana@northfield.example
@@ -1113,14 +1140,6 @@ export interface components {
              * @example
              */
             website?: string;
-            /** @example 4.4.1 */
-            lib_version?: string;
-            /** @example leadlight */
-            user_id: string;
-            /** @example leadlight */
-            service_id: string;
-            /** @example leadlight */
-            template_id: string;
             /** @example Dana Whitfield */
             name: string;
             /** @example +44 20 7946 0000 */
@@ -2001,6 +2020,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description Length Required: `length-required` */
+            411: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "length-required";
+                    };
+                };
+            };
             /** @description Payload Too Large: `resume-too-large` */
             413: {
                 headers: {
@@ -2025,7 +2056,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Too Many Requests: `too-many-attempts` */
+            /** @description Too Many Requests: `too-many-connections`, `too-many-attempts` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2033,7 +2064,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
-                        code?: "too-many-attempts";
+                        code?: "too-many-connections" | "too-many-attempts";
                     };
                 };
             };
@@ -2392,6 +2423,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description Length Required: `length-required` */
+            411: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "length-required";
+                    };
+                };
+            };
             /** @description Payload Too Large: `image-too-large` */
             413: {
                 headers: {
@@ -2624,6 +2667,18 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
                         code?: "request-timeout";
+                    };
+                };
+            };
+            /** @description Length Required: `length-required` */
+            411: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "length-required";
                     };
                 };
             };
@@ -3150,6 +3205,15 @@ export interface operations {
             };
             /** @description One sentence, as text, with the request's id at its end. */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description One sentence, as text, with the request's id at its end. */
+            411: {
                 headers: {
                     [name: string]: unknown;
                 };

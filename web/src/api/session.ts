@@ -76,4 +76,9 @@ const slice = createSlice({
 
 export const sessionReducer = slice.reducer;
 export const { sessionRead, signedIn, signedOut, sessionEnded } = slice.actions;
-export const selectSession = (state: { session: Session }): Session => state.session;
+/** The part of the store that holds the session. */
+export interface SessionState {
+  session: Session;
+}
+
+export const selectSession = (state: SessionState): Session => state.session;

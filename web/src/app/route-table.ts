@@ -27,12 +27,10 @@ const pages = import.meta.glob<{ default: ComponentType }>([
   '!../features/*-admin/*Page.tsx',
 ]);
 
-/** The page's code; undefined when it is gone and the document is about to be loaded anew. */
 async function importPage(kind: RouteKind, module: string) {
   if (kind !== 'private') return pageIn(pages, `../${module}`)();
-  const backOffice = (await import('./back-office/pages')) as
-    typeof import('./back-office/pages') | undefined;
-  return backOffice && pageIn(backOffice.pages, `../../${module}`)();
+  const backOffice = await import('./back-office/pages');
+  return pageIn(backOffice.pages, `../../${module}`)();
 }
 
 function pageIn<Load>(pages: Record<string, Load>, path: string): Load {

@@ -14,10 +14,10 @@ export const applicationForm = {
   submit: 'Submit Application',
   sending: 'Sending…',
   checking: 'Checking your resume…',
-  note: 'All fields are required. Only the people who hire see your resume.',
+  note: 'All fields are required. Only our hiring team sees your resume.',
   /** Where scripts are off: up to the address to write to, and after it. */
   needsScript: {
-    before: 'This form needs scripts. Switch them on and load the page again, or write to',
+    before: 'This form needs JavaScript. Turn it on and load the page again, or write to',
     after: ' with your resume.',
   },
 } as const;

@@ -5,8 +5,8 @@ export const controls = {
   cancel: 'Cancel',
   /** After the label of a field that may stay empty. */
   optional: '(optional)',
-  playMotion: 'Play motion',
-  pauseMotion: 'Pause motion',
+  playMotion: 'Play animations',
+  pauseMotion: 'Pause animations',
   stars: (full: number, of: number) => `${full} out of ${of} stars`,
   captions: 'English',
 } as const;

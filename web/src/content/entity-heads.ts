@@ -55,6 +55,6 @@ export function projectHead(id: string, project: DescribedProject | undefined): 
     title: titled(project.title),
     description: summary(withoutTags(project.details)) || listDescriptions.projects,
     path,
-    image: project.imageUrl || card('projects'),
+    image: project.imageUrl ? { src: project.imageUrl, alt: project.title } : card('projects'),
   };
 }

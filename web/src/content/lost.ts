@@ -9,10 +9,19 @@ export const notFoundPage = {
 } as const;
 
 export const brokenPage = {
-  eyebrow: 'Something broke',
-  lead: 'This page',
-  turn: 'cracked.',
+  eyebrow: 'Error',
+  lead: 'Something',
+  turn: 'went wrong.',
   text: 'It is our fault, not yours. Loading it again usually helps; if it does not, write to us and say where it happened.',
   reload: 'Load it again',
+  home: 'Go to the home page',
+} as const;
+
+export const offlinePage = {
+  eyebrow: 'No connection',
+  lead: 'You are',
+  turn: 'offline.',
+  text: 'This page has not been loaded yet. Connect to the internet, then try again.',
+  reload: 'Try again',
   home: 'Go to the home page',
 } as const;

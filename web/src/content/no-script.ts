@@ -5,6 +5,6 @@ export const pageNeedsScript = `This part of ${brand.name} needs JavaScript. Swi
 
 /** Of a form: up to the address to write to instead, and after it. */
 export const formNeedsScript = {
-  before: 'The form needs scripts. Without them, write to',
+  before: 'The form needs JavaScript. Without it, write to',
   after: '.',
 } as const;

@@ -1,4 +1,4 @@
-import type { Service } from './services';
+import type { Service } from './service';
 
 /** The services that make or mend a list. */
 export const dataServices: readonly Service[] = [

@@ -1,4 +1,4 @@
-import type { Service } from './services';
+import type { Service } from './service';
 
 /** The services that take work off a client's desk. */
 export const deskServices: readonly Service[] = [

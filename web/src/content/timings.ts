@@ -23,9 +23,9 @@ export const jobAddedBannerMs = 2000;
 export const jobSavedReturnMs = 2000;
 /** A short message at the edge of the back office stands. One that tells of a failure waits to be dismissed. */
 export const toastMs = 6000;
-/** After the last key, before the enquiries are searched: every search walks through all of them on the server. */
+/** After the last key, before a list is searched: Safari takes 100 changes of the address in 30 s, and the server searches all enquiries. */
 export const searchPauseMs = 250;
 /** The count of unread enquiries is asked for again. */
 export const unreadRefreshMs = 60_000;
-/** How the last backup went is asked for again. */
+/** The backup status is fetched again. */
 export const backupRefreshMs = 600_000;

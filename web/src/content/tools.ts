@@ -1,6 +1,6 @@
 /**
- * The tools that the site names. An `id` is the drawing's: of a choice in pictures/tool-drawings.ts, of a logo in
- * pictures/marks.ts. After a change `npm run make -w @leadlight/pictures -- marks` draws them anew.
+ * The tools that the site names. An `id` is the drawing's: of a choice in tools/pictures/tool-drawings.ts, of a logo in
+ * tools/pictures/marks.ts. After a change `npm run make -w @leadlight/pictures -- marks` draws them anew.
  */
 
 /** What the form of a project offers to tick, in this order; any other may be typed. */

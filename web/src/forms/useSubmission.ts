@@ -28,12 +28,13 @@ export function useSubmission<Values extends FieldValues>(
   return {
     /** Why the last save failed. */
     problem,
+    refuse,
     forgetProblem: () => setProblem(undefined),
     /** Checks the form and sends it. */
-    submit: (event?: FormEvent, onInvalid?: () => void) => {
+    submit: (event?: FormEvent) => {
       form.clearErrors();
       setProblem(undefined);
-      void form.handleSubmit(saveOnce, onInvalid)(event);
+      void form.handleSubmit(saveOnce)(event);
     },
   };
 }

@@ -81,6 +81,20 @@ describe('useVisitorForm', () => {
     expect(button.textContent).toBe('Send');
   });
 
+  it('empties only what was sent, and keeps what is typed while it is on its way', async () => {
+    let answer: (value: Answer<Name>) => void = () => undefined;
+    const send = () => new Promise<Answer<Name>>((resolve) => (answer = resolve));
+    render(<TestForm send={send} />);
+    await fillIn();
+    await submit();
+    await userEvent.type(field('Name'), ' Whitfield');
+    answer(sent);
+    await waitFor(() => expect(status()).toBe('Sent'));
+    expect(field('Name').value).toBe('Dana Whitfield');
+    expect(field('Email').value).toBe('');
+    expect(sessionStorage.getItem('test')).toBe('{"name":"Dana Whitfield","email":""}');
+  });
+
   it('keeps what was typed when sending fails, also for the next visit of the page', async () => {
     const { unmount } = render(<TestForm send={() => Promise.resolve(notSent)} />);
     await fillIn();

@@ -58,6 +58,16 @@ function refill(form: HTMLFormElement, names: readonly string[], kept: unknown):
   }
 }
 
+/** Empties the fields that still hold what was sent; what was typed since stays. */
+function clearSent<Name extends string>(form: HTMLFormElement, sent: Record<Name, string>): void {
+  const names = Object.keys(sent) as Name[];
+  const now = textsIn(form, names);
+  for (const name of names) {
+    const control = controlOf(form, name);
+    if (control && now[name] === sent[name]) control.value = '';
+  }
+}
+
 /** What is wrong in the form, field by field. */
 function mistakesIn<Name extends string>(
   form: HTMLFormElement,
@@ -96,12 +106,15 @@ export function useVisitorForm<Name extends string>({ rules, send, keepAs }: Vis
     setErrors((now) => (now[name] === error ? now : { ...now, [name]: error }));
 
   const keep = (form: HTMLFormElement) => {
-    if (keepAs !== undefined) keepInTab(keepAs, textsIn(form, names));
+    if (keepAs === undefined) return;
+    const texts = textsIn(form, names);
+    if (Object.values(texts).some(Boolean)) keepInTab(keepAs, texts);
+    else dropFromTab(keepAs);
   };
 
   const takeBack = useEffectEvent((form: HTMLFormElement, name: string) => {
     refill(form, names, readFromTab(name));
-    if (Object.values(textsIn(form, names)).some(Boolean)) keep(form);
+    keep(form);
   });
   useEffect(() => {
     if (ref.current && keepAs !== undefined) takeBack(ref.current, keepAs);
@@ -113,7 +126,8 @@ export function useVisitorForm<Name extends string>({ rules, send, keepAs }: Vis
     setAnswer(undefined);
     if (focusFirst(form, mistakes)) return;
     setSending(true);
-    const answered = await send(textsIn(form, names), form);
+    const texts = textsIn(form, names);
+    const answered = await send(texts, form);
     const refused = answered.errors ?? {};
     // At once: a field that sending had disabled takes no focus.
     flushSync(() => {
@@ -123,8 +137,8 @@ export function useVisitorForm<Name extends string>({ rules, send, keepAs }: Vis
     });
     focusFirst(form, refused);
     if (!answered.sent || keepAs === undefined) return;
-    form.reset();
-    dropFromTab(keepAs);
+    clearSent(form, texts);
+    keep(form);
   });
 
   return {

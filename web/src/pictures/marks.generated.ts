@@ -1,4 +1,4 @@
-// Made by pictures/marks.ts. Change that, not this.
+// Made by tools/pictures/marks.ts. Change that, not this.
 export const logoHeight = 32;
 export const logoWidths = {
   linkedin: 116,

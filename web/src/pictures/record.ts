@@ -11,7 +11,7 @@ type Files = Readonly<Record<string, string>>;
 
 export function urlOf(files: Files, name: string): string {
   const found = Object.entries(files).find(([path]) => path.endsWith(`/${name}`));
-  if (!found) throw new Error(`No picture file is named ${name}. Make it with: make pictures`);
+  if (!found) throw new Error(`No picture file is named ${name}. Make it with: npm run pictures`);
   return found[1];
 }
 

@@ -1,4 +1,4 @@
-// Made by pictures/windows.ts. Change that, not this.
+// Made by tools/pictures/windows.ts. Change that, not this.
 export const windowsFolder = '/assets/windows-8b0649c9';
 export const windowVariants = {
   arch: { count: 1, width: 480, height: 548 },

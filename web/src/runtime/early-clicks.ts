@@ -17,12 +17,13 @@ function awaitedButton({ target }: Event): HTMLButtonElement | undefined {
 const isTheBrowsers = (button: HTMLButtonElement) =>
   Boolean(button.commandForElement ?? button.popoverTargetElement);
 
-/** At each kind of press React takes over at once what that is on, and the browser answers its own buttons only after that. */
+/** At each of these kinds of event React takes over at once what that is on, and the browser answers its own buttons only after that. */
 function hear(event: Event): void {
   const button = awaitedButton(event);
   const isNotOurs = button && isTheBrowsers(button);
   if (isNotOurs) event.stopPropagation();
-  if (event.type === 'click') kept = isNotOurs ? undefined : button;
+  // Whoever types on after a click has not finished: making it again would send half a sentence.
+  if (event.type === 'click' || event.type === 'input') kept = isNotOurs ? undefined : button;
 }
 
 if (typeof window !== 'undefined')
@@ -36,6 +37,7 @@ if (typeof window !== 'undefined')
     'keydown',
     'keyup',
     'click',
+    'input',
   ])
     window.addEventListener(press, hear, { capture: true, passive: true });
 

@@ -1,7 +1,8 @@
-import { Suspense, useEffect, useRef, type ComponentType, type ReactNode } from 'react';
+import { createContext, Suspense, use, useEffect, useRef, type ComponentType, type ReactNode } from 'react';
 import { awaitingCode, codeArrived, takeOverKept } from './early-clicks';
 import { lazyPage, type LoadComponent } from './lazy-page';
 import { whenNear } from './when-near';
+import { whenUsed } from './when-used';
 
 /** What the pages loaded so far cannot be shown without. */
 const parts: (() => Promise<void>)[] = [];
@@ -23,6 +24,9 @@ export async function partsToo(): Promise<void> {
   if (!isFirstPageAwaited()) await Promise.allSettled(parts.map((preload) => preload()));
 }
 
+/** Collects the names of the parts that a server renders. Its HTML cannot tell: what the admin writes stands there too. */
+export const RenderedParts = createContext<Set<string> | undefined>(undefined);
+
 interface FrameProps {
   name: string;
   instead?: ReactNode;
@@ -34,6 +38,7 @@ interface FrameProps {
 /** Around a part: its HTML stays as it came until React has the code to take it over, in slices between other work. */
 function Frame({ name, instead, fetch, children }: FrameProps) {
   const frame = useRef<HTMLDivElement>(null);
+  use(RenderedParts)?.add(name);
   const lost = (
     <>
       {instead}
@@ -95,13 +100,22 @@ export function nearPart<Props extends object>(
   const wanted = isAwaited(name) ? new Promise<void>((resolve) => (want = resolve)) : undefined;
   const { Page: Part, preload } = lazyPage(component, wanted);
   const load = async () => {
+    await preload();
     // Also for another page: React changes nothing around HTML that it has still to take over.
     want();
-    await preload();
   };
-  const fetch = () => fetchPart(load);
+  const fetch = () => {
+    want();
+    fetchPart(preload);
+  };
   if (instead === undefined || wanted) parts.push(load);
-  if (wanted) void whenNear(`[data-awaits-code="${name}"]`).then(fetch);
+  if (wanted) {
+    const html = `[data-awaits-code="${name}"]`;
+    // Without its code the HTML stays as it is, until somebody uses it.
+    void whenNear(html)
+      .then(load)
+      .then(takeOverKept, () => whenUsed(html).then(fetch));
+  }
 
   return function NearPart(props) {
     return (

@@ -1,11 +1,15 @@
-import { lazy, useState, type ComponentType } from 'react';
+import { lazy, useLayoutEffect, useState, type ComponentType } from 'react';
+import { loadOrReload } from './chunk-load-recovery';
 
-/** Its code; undefined when that is gone and the document is about to be loaded anew. */
-export type LoadComponent<Props> = () => Promise<{ default: ComponentType<Props> } | undefined>;
+/** Imports a component's code. */
+export type LoadComponent<Props> = () => Promise<{ default: ComponentType<Props> }>;
+
+/** Thrown where a component is to be shown whose code could not be loaded. */
+export class CodeUnavailable extends Error {}
 
 export interface LazyPage<Props = object> {
   Page: ComponentType<Props>;
-  /** Loads its code. Rendered after this, it appears at once: hydration and the server need that. */
+  /** Loads its code. Rendered after this, it appears at once: hydration and the server need that. A failure changes nothing: rendering tries again. */
   preload: () => Promise<void>;
 }
 
@@ -20,19 +24,29 @@ export function lazyPage<Props extends object>(
   let ready: ComponentType<Props> | undefined;
   const loadOnce = async () => {
     const loaded = await load();
-    // What waits for code that is gone goes with the document.
-    if (!loaded) return new Promise<never>(() => undefined);
     ready = loaded.default;
     return loaded;
   };
-  const Later = lazy(async () => {
-    await wanted;
-    return loadOnce();
-  }) as ComponentType<Props>;
+  const makeLater = () =>
+    lazy(async () => {
+      await wanted;
+      return loadOrReload(loadOnce).catch((error: unknown) => ({ default: failure(error) }));
+    }) as ComponentType<Props>;
+  let later = makeLater();
+
+  /** React would keep a rejected import for good: this fails once it is there, and the next visit tries again. */
+  const failure = (error: unknown) =>
+    function Failure() {
+      useLayoutEffect(() => {
+        later = makeLater();
+        throw new CodeUnavailable(String(error), { cause: error });
+      }, []);
+      return null;
+    };
 
   function Page(props: Props) {
     // Chosen once a mount: changing over when the code arrives would throw away the page's state.
-    const [Chosen] = useState(() => ready ?? Later);
+    const [Chosen] = useState(() => ready ?? later);
     return <Chosen {...props} />;
   }
   return { Page, preload: async () => void (await loadOnce()) };

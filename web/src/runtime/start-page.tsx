@@ -7,7 +7,6 @@ import { smoothHashes } from './navigation/smooth-hashes';
 import { hearStepsFirst } from './navigation/steps';
 import { takeOverKept } from './early-clicks';
 import { parsed } from './parsed';
-import { surviveDeploys } from './survive-deploys';
 
 /**
  * Starts React on the document.
@@ -20,7 +19,6 @@ export async function startPage(
   preload: (path: string) => Promise<void>,
   isPage: (path: string) => boolean,
 ): Promise<void> {
-  surviveDeploys();
   preloadLinks(preload);
   smoothHashes();
   hearStepsFirst();

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode, Ref } from 'react';
 import { controls } from '../content/controls';
+import { dialogLook, isClosed } from './dialog-look';
 import { CloseIcon } from './icons';
 
 export interface DialogPanelProps {
@@ -41,12 +42,9 @@ export function DialogPanel({
       closedby="any"
       aria-labelledby={`${id}-title`}
       {...(description === undefined ? {} : { 'aria-describedby': `${id}-description` })}
-      onClose={({ currentTarget }) => currentTarget.isConnected && !currentTarget.open && onClosed?.()}
+      onClose={(event) => isClosed(event) && onClosed?.()}
       onClick={({ target, currentTarget }) => target === currentTarget && close(currentTarget)}
-      className={clsx(
-        'm-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-3xl overflow-y-auto bg-raised text-ink shadow-[0_0_0_2px_var(--line),var(--shade)] animate-[rise_200ms_var(--ease-glass)] backdrop:animate-[appear_150ms_ease-out] backdrop:bg-[rgb(10_11_15/0.62)]',
-        className,
-      )}
+      className={clsx(dialogLook, 'max-w-3xl', className)}
     >
       <div className="sticky top-0 z-10 flex items-start justify-between gap-4 border-b-2 border-line bg-raised py-3 pr-3 pl-6">
         <h2 id={`${id}-title`} className="py-1.5 font-display text-card">

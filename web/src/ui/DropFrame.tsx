@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { useState, type ReactNode } from 'react';
+import { useMissedDrop } from './useMissedDrop';
 
 interface DropFrameProps {
   /** Gets the first file that is dropped. */
@@ -13,9 +14,10 @@ interface DropFrameProps {
 /** Goes over the whole frame, so that a press anywhere chooses a file. */
 export const overFrame = 'absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-default';
 
-/** A frame that takes a file: by a press, or dropped on it. */
+/** A frame that takes a file: by a press, or dropped on it. A file that is dropped beside it changes nothing. */
 export function DropFrame({ onDrop, invalid, className, children }: DropFrameProps) {
   const [over, setOver] = useState(false);
+  useMissedDrop();
   return (
     <div
       onDragOver={(event) => {

@@ -32,11 +32,11 @@ describe('motion', () => {
   it('goes on until the button pauses it, and again when it is told to', () => {
     render(page(true));
     expect(state()).toBe('moving');
-    expect(names()).toEqual(['Pause motion']);
+    expect(names()).toEqual(['Pause animations']);
     fireEvent.click(screen.getByRole('button'));
     expect(state()).toBe('at rest');
     expect(document.documentElement.dataset.motion, 'for the stylesheet').toBe('paused');
-    fireEvent.click(screen.getByRole('button', { name: 'Play motion' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Play animations' }));
     expect(state()).toBe('moving');
     expect(document.documentElement.dataset.motion).toBe('playing');
   });
@@ -55,7 +55,7 @@ describe('motion', () => {
     const { rerender } = render(page());
     expect(names()).toEqual([]);
     rerender(page(true));
-    expect(names()).toEqual(['Pause motion']);
+    expect(names()).toEqual(['Pause animations']);
     rerender(page());
     expect(names()).toEqual([]);
   });

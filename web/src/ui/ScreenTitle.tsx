@@ -1,17 +1,18 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 
 interface ScreenTitleProps {
   title: ReactNode;
   lead?: ReactNode;
+  headingRef?: Ref<HTMLHeadingElement> | undefined;
   children?: ReactNode;
 }
 
 /** The heading of a back-office screen: smaller than a page of the site, actions on its line. */
-export function ScreenTitle({ title, lead, children }: ScreenTitleProps) {
+export function ScreenTitle({ title, lead, headingRef, children }: ScreenTitleProps) {
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
       <div className="grid gap-1">
-        <h1 tabIndex={-1} className="font-display text-heading tracking-[-0.014em]">
+        <h1 ref={headingRef} tabIndex={-1} className="font-display text-heading tracking-[-0.014em]">
           {title}
         </h1>
         {lead !== undefined && <p className="text-ink-soft">{lead}</p>}

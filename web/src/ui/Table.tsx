@@ -7,8 +7,6 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** Classes for the column's cells and header: width, alignment. */
   className?: string | undefined;
-  /** Sorting state of this column, for assistive technology. */
-  sort?: 'ascending' | 'descending' | 'none' | undefined;
   /** The first column that names the row. */
   isRowHeader?: boolean | undefined;
 }
@@ -26,7 +24,11 @@ export interface TableRowProps {
   children: ReactNode;
 }
 
-const PlainRow = ({ className, children }: TableRowProps) => <tr className={className}>{children}</tr>;
+const PlainRow = ({ id, className, children }: TableRowProps) => (
+  <tr role="row" data-row={id} className={className}>
+    {children}
+  </tr>
+);
 
 interface TableProps<Row> {
   /** Said to assistive technology before the table. */
@@ -38,12 +40,15 @@ interface TableProps<Row> {
   isHighlighted?: ((row: Row) => boolean) | undefined;
   /** While new rows are on their way. */
   busy?: boolean | undefined;
-  /** Draws a row's <tr>, such as one that can be dragged. */
+  /** Draws a row's <tr>, with its key as `data-row` and the role `row`, such as one that can be dragged. */
   rowAs?: ComponentType<TableRowProps> | undefined;
   className?: string | undefined;
 }
 
-/** A table in an ink frame. Where its own place is narrower than 768 px each row becomes a pane and every cell carries its column's name. */
+/**
+ * A table in an ink frame. Where its own place is narrower than 768 px each row becomes a pane and every cell carries its column's name.
+ * Its parts say their roles: Safari takes those of a table's elements away when their display is that of a block.
+ */
 export function Table<Row>({
   caption,
   columns,
@@ -56,15 +61,19 @@ export function Table<Row>({
 }: TableProps<Row>) {
   return (
     <div className={clsx('@container bg-raised shadow-[0_0_0_2px_var(--line)]', className)}>
-      <table aria-busy={busy} className="w-full border-separate border-spacing-0 text-sm @max-3xl:block">
+      <table
+        role="table"
+        aria-busy={busy}
+        className="w-full border-separate border-spacing-0 text-sm @max-3xl:block"
+      >
         <caption className="sr-only">{caption}</caption>
-        <thead className="text-left text-xs tracking-[0.06em] uppercase @max-3xl:sr-only">
-          <tr>
+        <thead role="rowgroup" className="text-left text-xs tracking-[0.06em] uppercase @max-3xl:sr-only">
+          <tr role="row">
             {columns.map((column) => (
               <th
                 key={column.key}
+                role="columnheader"
                 scope="col"
-                aria-sort={column.sort}
                 className={clsx(
                   'border-b-2 border-line px-4 py-3 font-medium text-ink-soft',
                   column.className,
@@ -75,7 +84,7 @@ export function Table<Row>({
             ))}
           </tr>
         </thead>
-        <tbody className={clsx('@max-3xl:block', busy && 'opacity-60')}>
+        <tbody role="rowgroup" className={clsx('@max-3xl:block', busy && 'opacity-60')}>
           {rows.map((row) => (
             <TableRow
               key={rowKey(row)}
@@ -92,7 +101,7 @@ export function Table<Row>({
                 return (
                   <Cell
                     key={column.key}
-                    {...(column.isRowHeader ? { scope: 'row' as const } : {})}
+                    {...(column.isRowHeader ? { role: 'rowheader', scope: 'row' } : { role: 'cell' })}
                     className={clsx(
                       'px-4 py-3 text-left align-middle font-normal @max-3xl:block @max-3xl:p-0',
                       column.className,

@@ -36,7 +36,7 @@ function withNew(shown: Shown[], message: Shown): Shown[] {
 
 /**
  * Keeps the short messages at the edge of the screen: a success for a while, an error until it is dismissed. One, around the back office.
- * By hand: see docs/decisions/small-libraries.md.
+ * By hand: no library keeps an error until it is dismissed, shows it once, and out of the way of successes.
  */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<Shown[]>([]);

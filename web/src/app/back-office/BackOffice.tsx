@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { ShowProjectContext } from '../../api/project-view';
 import type { Project } from '../../api/projects';
@@ -6,6 +6,7 @@ import { frame } from '../../content/back-office/frame';
 import { paths } from '../../content/paths';
 import { ToastProvider } from '../../ui/Toast';
 import { RouteEffects } from '../../runtime/navigation/RouteEffects';
+import { lazyPage } from '../../runtime/lazy-page';
 import { headOfPath } from '../head-of-path';
 import { BarGround } from '../shell/BarGround';
 import { Logo } from '../shell/Logo';
@@ -16,7 +17,7 @@ import { SessionBar } from './SessionBar';
 import { Sidebar } from './Sidebar';
 
 /** The site's own page of a project, for the preview of one that is not saved. */
-const ProjectView = lazy(async () => {
+const { Page: ProjectView } = lazyPage(async () => {
   // By its page, so that the page stays one file for visitors.
   const { ProjectView } = await import('../../features/projects/ProjectPage');
   return { default: ProjectView };

@@ -9,6 +9,8 @@ interface Document {
   origin: string;
   route: AppRoute;
   body: string;
+  /** Names of the page's deferred parts. */
+  parts: ReadonlySet<string>;
   structured: readonly object[];
   served: ServedPage<unknown> | undefined;
   /** False: the same document serves many addresses, and names none of them. */
@@ -49,9 +51,8 @@ const partName = (module: string) =>
 const partFiles = new Map(Object.entries(chunks).map(([module, files]) => [partName(module), files]));
 
 /** What the parts of the page need beside its code. */
-function partsOf(body: string, code: readonly string[]): string {
-  const names = [...body.matchAll(/data-awaits-code="([^"]+)"/g)].map(([, name = '']) => name);
-  const files = names.map((name) => {
+function filesOfParts(names: ReadonlySet<string>, code: readonly string[]): string {
+  const files = [...names].map((name) => {
     const known = partFiles.get(name);
     if (!known) throw new Error(`No module is named after the part ${name}.`);
     return [name, known.filter((file) => !entry.includes(file) && !code.includes(file))];
@@ -65,6 +66,7 @@ export function documentHtml({
   origin,
   route,
   body,
+  parts,
   structured,
   served,
   addressed,
@@ -94,7 +96,7 @@ export function documentHtml({
     <meta name="theme-color" content="#16181f">
     <style>${styles}</style>
     ${links.join('\n    ')}
-    <script type="module" async src="${script}"${hydrate ? ` data-code="${code.join(' ')}" data-parts='${partsOf(body, code)}'` : ''} crossorigin></script>
+    <script type="module" async src="${script}"${hydrate ? ` data-code="${code.join(' ')}" data-parts='${filesOfParts(parts, code)}'` : ''} crossorigin></script>
     ${data.join('\n    ')}
   </head>
   <body>

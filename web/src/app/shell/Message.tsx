@@ -4,14 +4,15 @@ import { Glass } from '../../ui/Glass';
 import { Eyebrow } from '../../ui/titles';
 
 interface MessageProps {
-  seed: string;
+  /** Of the window beside it; none where its picture cannot be fetched. */
+  seed?: string | undefined;
   eyebrow: string;
   title: ReactNode;
   children: ReactNode;
   actions: ReactNode;
 }
 
-/** A whole page that says one thing, beside a window that lost a pane. */
+/** A whole page that says one thing, as a rule beside a window that lost a pane. */
 export function Message({ seed, eyebrow, title, children, actions }: MessageProps) {
   return (
     <Section>
@@ -24,7 +25,9 @@ export function Message({ seed, eyebrow, title, children, actions }: MessageProp
           <p className="max-w-[32rem] text-lead text-ink-soft">{children}</p>
           <div className="flex flex-wrap gap-3">{actions}</div>
         </div>
-        <Glass seed={seed} variant="error" priority className="mx-auto w-full max-w-64 md:max-w-sm" />
+        {seed !== undefined && (
+          <Glass seed={seed} variant="error" priority className="mx-auto w-full max-w-64 md:max-w-sm" />
+        )}
       </Container>
     </Section>
   );

@@ -60,6 +60,26 @@ describe('a menu in the bar', () => {
     expect(isOpen()).toBe(false);
   });
 
+  it('stays open at a press on what the mouse has just opened, and closes at the next one', () => {
+    pointer('over', 'mouse');
+    fireEvent.click(button());
+    expect(isOpen()).toBe(true);
+    fireEvent.click(button());
+    expect(isOpen()).toBe(false);
+    fireEvent.click(button());
+    expect(isOpen()).toBe(true);
+  });
+
+  it('closes on Escape under the mouse, and leaves the focus where it is', () => {
+    pointer('over', 'mouse');
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(isOpen()).toBe(false);
+    expect(document.activeElement).toBe(document.body);
+    fireEvent.click(button());
+    fireEvent.click(button());
+    expect(isOpen()).toBe(false);
+  });
+
   it('closes on Escape and gives the focus back', () => {
     fireEvent.click(button());
     screen.getByRole('link', { name: 'Team' }).focus();

@@ -1,8 +1,9 @@
 import { Component, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { brokenPage as words } from '../../content/lost';
+import { brokenPage, offlinePage } from '../../content/lost';
 import { homeLink } from '../../content/navigation';
 import { paths } from '../../content/paths';
+import { CodeUnavailable } from '../../runtime/lazy-page';
 import { Button } from '../../ui/Button';
 import { Container } from '../../ui/layout';
 import { BarGround } from './BarGround';
@@ -17,27 +18,42 @@ interface Props {
   frame?: ((message: ReactNode) => ReactNode) | undefined;
 }
 
+interface State {
+  failure: 'broken' | 'offline' | undefined;
+  path: string;
+}
+
 /**
  * By hand: react-error-boundary clears a failure only after it has shown it once more on the next page, where our state follows the
  * address in the same render; and every visitor would carry it.
  */
-class Boundary extends Component<Props, { broken: boolean; path: string }> {
-  override state = { broken: false, path: this.props.path };
+class Boundary extends Component<Props, State> {
+  override state: State = { failure: undefined, path: this.props.path };
 
-  static getDerivedStateFromError() {
-    return { broken: true };
+  static getDerivedStateFromError(error: unknown) {
+    return { failure: error instanceof CodeUnavailable && !navigator.onLine ? 'offline' : 'broken' };
   }
 
-  static getDerivedStateFromProps({ path }: Props, state: { path: string }) {
-    return path === state.path ? null : { broken: false, path };
+  static getDerivedStateFromProps({ path }: Props, state: State) {
+    return path === state.path ? null : { failure: undefined, path };
   }
+
+  /** Shows the page again, without a new document: offline there is none. */
+  private readonly tryAgain = () => {
+    // The button that has the focus goes.
+    document.getElementById('main')?.focus({ preventScroll: true });
+    this.setState({ failure: undefined });
+  };
 
   override render() {
     const { children, frame = (message: ReactNode) => message } = this.props;
-    if (!this.state.broken) return children;
+    const { failure } = this.state;
+    if (!failure) return children;
+    const isOffline = failure === 'offline';
+    const words = isOffline ? offlinePage : brokenPage;
     return frame(
       <Message
-        seed="a pane fell out"
+        seed={isOffline ? undefined : 'a pane fell out'}
         eyebrow={words.eyebrow}
         title={
           <>
@@ -46,7 +62,7 @@ class Boundary extends Component<Props, { broken: boolean; path: string }> {
         }
         actions={
           <>
-            <Button variant="primary" onClick={() => window.location.reload()}>
+            <Button variant="primary" onClick={isOffline ? this.tryAgain : () => window.location.reload()}>
               {words.reload}
             </Button>
             <Button href={paths.home}>{words.home}</Button>

@@ -1,18 +1,11 @@
-import {
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  type FocusEvent,
-  type KeyboardEvent,
-  type PointerEvent,
-} from 'react';
+import { useCallback, useEffect, useRef, useState, type FocusEvent, type PointerEvent } from 'react';
 import { menuStaysOpenMs } from '../../content/timings';
 
 /**
- * Something that opens below its button: by hover with a mouse, by a press on touch and keyboard. Escape closes it and
- * returns the focus; a press beside it, leaving it with the focus and the way back close it too. Its own links close it when
- * they are followed: once the new page is there would be too late, it may have been opened again by then.
+ * Something that opens below its button: by hover with a mouse, by a press on touch and keyboard. A press on what hovering has
+ * just opened leaves it open. Escape closes it wherever the focus is, and moves one that is within to the button; a press beside
+ * it, leaving it with the focus and the way back close it too. Its own links close it when they are followed: once the new page is
+ * there would be too late, it may have been opened again by then.
  * @param hide takes away what the browser itself shows; always the same function
  */
 export function useDisclosure(hide?: () => void) {
@@ -20,6 +13,7 @@ export function useDisclosure(hide?: () => void) {
   const button = useRef<HTMLButtonElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const openedByHover = useRef(false);
 
   const settle = useCallback(
     (next: boolean) => {
@@ -39,13 +33,24 @@ export function useDisclosure(hide?: () => void) {
     const beside = ({ target }: Event) => {
       if (!(target instanceof Node && frame.current?.contains(target))) close();
     };
+    const escape = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      if (frame.current?.contains(document.activeElement)) button.current?.focus();
+      close();
+    };
+    window.addEventListener('keydown', escape);
     window.addEventListener('pointerdown', beside);
-    window.addEventListener('popstate', close);
     return () => {
+      window.removeEventListener('keydown', escape);
       window.removeEventListener('pointerdown', beside);
-      window.removeEventListener('popstate', close);
     };
   }, [open, close]);
+
+  // Always: a busy browser may show the list a while before it says so.
+  useEffect(() => {
+    window.addEventListener('popstate', close);
+    return () => window.removeEventListener('popstate', close);
+  }, [close]);
 
   const byMouse = (event: PointerEvent) => event.pointerType === 'mouse';
 
@@ -53,11 +58,18 @@ export function useDisclosure(hide?: () => void) {
     open,
     button,
     close,
-    toggle: () => settle(!open),
+    toggle: () => {
+      settle(!open || openedByHover.current);
+      openedByHover.current = false;
+    },
     settle,
     /** For the element around both button and list, where hovering opens it. */
     hover: {
-      onPointerEnter: (event: PointerEvent) => byMouse(event) && settle(true),
+      onPointerEnter: (event: PointerEvent) => {
+        if (!byMouse(event)) return;
+        if (!open) openedByHover.current = true;
+        settle(true);
+      },
       onPointerLeave: (event: PointerEvent) => {
         if (!byMouse(event)) return;
         clearTimeout(timer.current);
@@ -69,11 +81,6 @@ export function useDisclosure(hide?: () => void) {
       ref: frame,
       onBlur: (event: FocusEvent) => {
         if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) settle(false);
-      },
-      onKeyDown: (event: KeyboardEvent) => {
-        if (event.key !== 'Escape' || !open) return;
-        settle(false);
-        button.current?.focus();
       },
     },
   };

@@ -1,6 +1,5 @@
 import type { Middleware } from '@reduxjs/toolkit';
 import { baseApi } from '../../api/base-api';
-import type { RootState } from '../../api/reducer';
 import { dropDrafts } from '../../forms/drop-drafts';
 import {
   forgetSession,
@@ -9,9 +8,10 @@ import {
   signedIn,
   signedOut,
   storeSession,
+  type SessionState,
 } from '../../api/session';
 
-const sessionOf = (state: unknown) => selectSession(state as RootState);
+const sessionOf = (state: unknown) => selectSession(state as SessionState);
 
 /**
  * What follows from a change of the session, whoever causes it: the browser keeps or forgets it, and with its end, here

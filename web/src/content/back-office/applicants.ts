@@ -23,10 +23,13 @@ export const applicantTable = {
   of: (name: string) => `of ${name}`,
   received: 'Date & Time',
   delete: 'Delete',
-  showAll: 'Show all',
+  /** 'Show full cover letter'; a screen reader hears whose in between. */
+  show: 'Show',
+  whose: (name: string) => `${name}’s`,
+  fullLetter: 'full cover letter',
   showLess: 'Show less',
-  /** @param show is one of the two above */
-  letterOf: (show: string, name: string) => `${show} of the cover letter of ${name}`,
+  /** Read aloud after it. */
+  ofLetter: (name: string) => `of ${name}’s cover letter`,
 } as const;
 
 export const deleteApplicantDialog = {

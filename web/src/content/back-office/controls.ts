@@ -5,8 +5,10 @@ export const pagerWords = {
   first: 'First page',
   /** Which of all entries are shown. */
   range: (first: string, last: string, total: string) => `${first} to ${last} of ${total}`,
-  position: (page: number, pages: number) => `Page ${page} of ${pages}`,
 } as const;
+
+/** Of a list whose entries are shown although they could not be loaded again. */
+export const listWords = { outdated: 'The list below may be out of date.' } as const;
 
 /** Of a page of a list from which everything has gone. */
 export const emptyPage = { title: 'This page is empty now.', action: pagerWords.first } as const;
@@ -27,4 +29,14 @@ export const filterWords = {
   active: 'Active',
   inactive: 'Inactive',
   noMatchHint: 'Try another word, or show all of them.',
+} as const;
+
+/** Whether visitors see the entries of a list. */
+export const activeFilter = {
+  label: filterWords.show,
+  none: filterWords.all,
+  options: [
+    { value: 'active', label: filterWords.active },
+    { value: 'inactive', label: filterWords.inactive },
+  ],
 } as const;

@@ -15,10 +15,10 @@ export const enquiriesScreen = {
   showAll: 'Show all enquiries',
   emptyHint: 'They arrive here as soon as somebody sends the free-test form or the contact form.',
   openForm: 'Open the contact form',
+  searchHint: 'Name, e-mail, message',
 } as const;
 
 export const enquiryFilters = {
-  searchHint: 'Name, e-mail, message',
   form: 'Form',
   /** What the two forms are called. */
   forms: { 'free-test': 'Free test', contact: 'Contact' },
@@ -41,12 +41,12 @@ export const enquiryWords = {
   sendAgain: 'Send again',
   delete: 'Delete',
   /** Read aloud after it. */
-  enquiryOf: (name: string) => `the enquiry of ${name}`,
+  enquiryFrom: (name: string) => `the enquiry from ${name}`,
 } as const;
 
 /** Whether it was mailed on to the agency. */
 export const mailStates = {
-  off: 'Not mailed: no mail server is set.',
+  off: 'Not mailed: no mail server is configured.',
   waiting: 'Waiting to be mailed.',
   overdue: 'Not delivered: waiting for over an hour.',
   sent: 'Mailed.',
@@ -64,6 +64,6 @@ export const replyMail = {
 } as const;
 
 export const deleteEnquiryDialog = {
-  title: (name: string) => `Delete the enquiry of ${name}`,
+  title: (name: string) => `Delete the enquiry from ${name}`,
   consequence: `The message and the contact details are deleted for good. ${dialogWords.cannotBeUndone}`,
 } as const;

@@ -1,10 +1,10 @@
-import { counted } from '../numbers';
+import { counted, formatNumber } from '../numbers';
 import { dialogWords } from './controls';
 
 /** The words of /addjob. */
 export const jobsScreen = {
   title: 'Jobs',
-  lead: 'What is active here stands on the career page at once.',
+  lead: 'Active jobs appear on the career page immediately.',
   toList: 'Go to the Job List',
   add: { title: 'Add New Job', submit: 'Add Job' },
 } as const;
@@ -54,6 +54,7 @@ export const editJobScreen = {
 export const chooseJobScreen = {
   title: 'Edit a job',
   lead: 'Choose the job to change.',
+  loading: jobList.loading,
   none: {
     title: 'No jobs yet.',
     text: 'There is nothing to edit until the first job is added.',
@@ -63,11 +64,13 @@ export const chooseJobScreen = {
 
 export const deleteJobDialog = {
   title: (job: string) => `Delete ${job}`,
-  /** What is deleted together with a job. @param count of its applicants, and the same as it is written */
-  consequence(count: number, written: string): string {
+  /** What is deleted together with a job. @param count of its applicants */
+  consequence(count: number): string {
     if (count === 0) return `Nobody has applied for it yet. ${dialogWords.cannotBeUndone}`;
     const who =
-      count === 1 ? 'Its 1 applicant and the resume' : `Its ${written} applicants and their resumes`;
+      count === 1
+        ? 'Its 1 applicant and the resume'
+        : `Its ${formatNumber(count)} applicants and their resumes`;
     return `${who} are deleted with it. ${dialogWords.cannotBeUndone}`;
   },
 } as const;

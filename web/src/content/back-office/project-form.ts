@@ -11,7 +11,10 @@ export const projectForm = {
     clientName: { label: 'Client Name' },
     details: { label: 'Project Details', hint: 'What the client asked for, and what came out.' },
     clientReview: { label: 'Client Review' },
-    tools: { label: 'Tools', hint: 'With commas between them. Tick the usual ones, type any other.' },
+    tools: {
+      label: 'Tools',
+      hint: 'Separate tools with commas. Select common tools below, or type any other.',
+    },
     status: { label: 'Status' },
     endDate: { label: 'End Date', hintWhileOngoing: 'Once the project has ended.' },
     projectRanking: { label: 'Ranking' },
@@ -21,17 +24,16 @@ export const projectForm = {
     imageUrl: {
       label: 'Image',
       hint: (kinds: string) =>
-        `${kinds}. Shown 3 to 2 on the projects page; uploaded as soon as it is chosen.`,
+        `${kinds}. Cropped to 3:2 on the projects page. Uploaded as soon as it is chosen.`,
     },
     imageAlt: {
       label: 'Alternative text',
       hint: 'What the picture shows, for those who cannot see it. Empty: the title is read instead.',
     },
   },
-  usualTools: 'The usual ones',
+  commonTools: 'Common tools',
   statuses: { Continue: 'Continue', Ended: 'Ended' },
   stars: (count: number) => `${String(count)} ${count === 1 ? 'star' : 'stars'}`,
-  starsOfFive: (count: number) => `${String(count)} of 5 stars`,
   image: {
     /** Which ones a new project takes. */
     kinds: 'PNG or JPEG',
@@ -44,6 +46,4 @@ export const projectForm = {
     remove: 'Remove',
   },
   preview: 'Preview',
-  /** Said of details whose words are the same. */
-  formattedDifferently: '(formatted differently)',
 } as const;

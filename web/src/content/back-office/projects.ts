@@ -16,7 +16,7 @@ export const projectsScreen = {
   matching: (found: string, all: string) => `${found} of ${all}.`,
   none: {
     title: 'No projects yet.',
-    text: 'Add the first one. What is active here stands on the projects page at once.',
+    text: 'Add the first one. Active projects appear on the projects page immediately.',
   },
   noMatch: { title: 'No project matches.', action: 'Show all projects' },
 } as const;
@@ -28,14 +28,14 @@ export const projectTable = {
   noTools: 'None',
   status: 'Status',
   endDate: 'End Date',
-  goesOn: 'It goes on',
+  ongoing: 'Ongoing',
   actions: 'Actions',
   update: 'Update',
   delete: 'Delete',
   reorder: (title: string) => `Reorder ${title}`,
 } as const;
 
-/** The words of the dialog that moves a project over a far way, and of the button that opens it. */
+/** The words of the dialog that moves a project to a position, and of the button that opens it. */
 export const moveDialog = {
   title: 'Move to position',
   open: 'Move to position…',
@@ -68,14 +68,14 @@ export const projectFormScreen = {
 
 export const projectPreview = {
   title: 'Preview',
-  active: 'As visitors will see it. Nothing is saved yet, and the links lead nowhere from here.',
+  active: 'As visitors will see it. Nothing is saved yet. Links are disabled in the preview.',
   inactive:
-    'As visitors would see it. The project is not active: only you can see it. Nothing is saved yet, and the links lead nowhere from here.',
+    'As visitors would see it. The project is not active: only you can see it. Nothing is saved yet. Links are disabled in the preview.',
   untitled: 'Untitled project',
 } as const;
 
 export const deleteProjectDialog = {
   title: (project: string) => `Delete ${project}`,
   consequence: (hasPicture: boolean) =>
-    `${hasPicture ? 'Its picture and details go' : 'Its details go'} with it, and visitors’ links to it end. ${dialogWords.cannotBeUndone}`,
+    `${hasPicture ? 'Its picture and details are' : 'Its details are'} deleted with it. Existing links stop working. ${dialogWords.cannotBeUndone}`,
 } as const;

@@ -17,8 +17,8 @@ export const richText = {
   },
   /** Of the form that asks for the address of a link. */
   link: {
-    address: 'Address',
-    noAddress: 'Give an address that begins with https://, http:// or mailto:.',
+    address: 'URL',
+    noAddress: 'Enter a URL that begins with https://, http:// or mailto:.',
     apply: 'Apply',
     remove: 'Remove link',
     cancel: 'Cancel',

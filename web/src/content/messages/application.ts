@@ -14,7 +14,7 @@ export const applicationFieldMessages = {
   emailFormat: 'Please enter a valid e-mail address, such as name@company.com.',
   coverLetter: 'Please write a few lines about yourself.',
   noResume: 'Please upload your resume.',
-  resumeKind: (kinds: string) => `This kind of file cannot be read here. Choose a ${kinds} file.`,
+  resumeKind: (kinds: string) => `This kind of file isn't supported. Choose a ${kinds} file.`,
   resumeEmpty: 'This file is empty. Choose the file that holds your resume.',
   resumeTooLarge: (limit: string) =>
     `This file is larger than ${limit}. Save a smaller copy and choose it again.`,

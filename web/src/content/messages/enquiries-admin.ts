@@ -3,7 +3,7 @@ export const enquiriesMessages = {
   empty: 'No enquiries yet.',
   noneMatches: 'No enquiry matches.',
   loadFailed: 'Error fetching enquiries.',
-  markFailed: 'The enquiry could not be marked.',
+  markFailed: 'The enquiry could not be updated.',
   gone: 'This enquiry is no longer there.',
   goneDetail: 'It was deleted elsewhere, so it has left the list.',
   deleteQuestion: 'Are you sure you want to delete this enquiry?',

@@ -14,8 +14,8 @@ export const projectsMessages = {
 
 /** What the list says about the order of the projects. */
 export const orderMessages = {
-  how: 'To move a project, drag it by its handle or press its number.',
-  whyFixed: 'Rows can be dragged while all are shown; to move one now, press its number.',
+  how: 'To move a project, drag it by its handle or select its number.',
+  whyFixed: 'Rows can be dragged while all are shown; to move one now, select its number.',
   saved: 'Order saved',
   saveFailed: 'The order could not be saved.',
   noSuchPosition: (total: number) => `Please enter a whole number from 1 to ${String(total)}.`,
@@ -33,9 +33,9 @@ export const projectFieldMessages = {
 /** What the field of the picture says. */
 export const imageMessages = {
   newKind: 'Choose a PNG or JPEG image.',
-  noImage: 'This file is no image. Choose another one.',
-  tooLarge: (limit: string) => `An image has at most ${limit}. Choose a smaller one.`,
-  sending: 'The image is still on its way. Wait until it is there, or cancel it.',
+  noImage: 'This file is not an image. Choose another one.',
+  tooLarge: (limit: string) => `Maximum image size: ${limit}. Choose a smaller one.`,
+  sending: 'The image is still uploading. Wait until it has been uploaded, or cancel it.',
   notSent: 'The image was not uploaded. Try again, or remove it.',
   broken: 'This picture cannot be shown. Replace it, or remove it.',
   hostSays: (words: string) => `The image host says: ${words}`,

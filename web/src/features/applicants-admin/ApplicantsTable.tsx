@@ -1,26 +1,25 @@
-import { lazy, Suspense, useState, type RefObject } from 'react';
-import type { Applicant } from '../../api/applicants';
-import { applicantTable as words } from '../../content/back-office/applicants';
+import { useState } from 'react';
+import { useDeleteApplicantMutation, type Applicant } from '../../api/applicants';
+import { applicantTable as words, deleteApplicantDialog } from '../../content/back-office/applicants';
 import { dates } from '../../content/back-office/dates';
-import { Button } from '../../ui/Button';
+import { applicantsMessages } from '../../content/messages/applicants-admin';
+import { DeleteDialog } from '../../ui/list/DeleteDialog';
+import { RowAction, RowActions } from '../../ui/list/RowAction';
 import { Table, WideOnly, type Column } from '../../ui/Table';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { CoverLetter } from './CoverLetter';
 import { DownloadResume } from './DownloadResume';
 
-const DeleteApplicant = lazy(() => import('./DeleteApplicant'));
-
 interface ApplicantsTableProps {
   applicants: Applicant[];
-  /** While another page is on its way. */
+  /** While another page is loaded. */
   busy: boolean;
-  /** Takes the focus when a row is gone. */
-  list: RefObject<HTMLElement | null>;
 }
 
 /** Job Applicants: who applied, and what can be done with it. */
-export function ApplicantsTable({ applicants, busy, list }: ApplicantsTableProps) {
-  const [leaving, setLeaving] = useState<Applicant>();
+export function ApplicantsTable({ applicants, busy }: ApplicantsTableProps) {
+  const [pendingDelete, setPendingDelete] = useState<Applicant>();
+  const [deleteApplicant] = useDeleteApplicantMutation();
   const columns: Column<Applicant>[] = [
     {
       key: 'name',
@@ -74,15 +73,13 @@ export function ApplicantsTable({ applicants, busy, list }: ApplicantsTableProps
       header: <VisuallyHidden>{words.delete}</VisuallyHidden>,
       className: '@3xl:w-[1%] @3xl:align-baseline',
       cell: (applicant) => (
-        <Button
-          size="small"
-          variant="danger"
-          className="-mx-2 border-transparent! px-2!"
-          onClick={() => setLeaving(applicant)}
-        >
-          {words.delete}
-          <VisuallyHidden> {applicant.fullName}</VisuallyHidden>
-        </Button>
+        <RowActions>
+          <RowAction
+            label={words.delete}
+            of={applicant.fullName}
+            onDelete={() => setPendingDelete(applicant)}
+          />
+        </RowActions>
       ),
     },
   ];
@@ -96,15 +93,16 @@ export function ApplicantsTable({ applicants, busy, list }: ApplicantsTableProps
         rowKey={({ _id }) => _id}
         busy={busy}
       />
-      {leaving && (
-        <Suspense>
-          <DeleteApplicant
-            applicant={leaving}
-            onCancel={() => setLeaving(undefined)}
-            onDeleted={() => setLeaving(undefined)}
-            list={list}
-          />
-        </Suspense>
+      {pendingDelete && (
+        <DeleteDialog
+          title={deleteApplicantDialog.title(pendingDelete.fullName)}
+          question={applicantsMessages.deleteQuestion}
+          consequence={deleteApplicantDialog.consequence}
+          onDelete={() => deleteApplicant(pendingDelete._id)}
+          deleted={applicantsMessages.deleted(pendingDelete.fullName)}
+          failed={`${applicantsMessages.deleteFailed}.`}
+          onClose={() => setPendingDelete(undefined)}
+        />
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { applicantTable as words } from '../../content/back-office/applicants';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
 
 /** Longer than what two lines of the table hold. */
 const SHORT_CHARACTERS = 140;
@@ -8,7 +9,6 @@ const SHORT_CHARACTERS = 140;
 export function CoverLetter({ text, of }: { text: string; of: string }) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const show = isOpen ? words.showLess : words.showAll;
   if (text.length <= SHORT_CHARACTERS && !text.includes('\n')) return <p dir="auto">{text}</p>;
   return (
     <div className="grid justify-items-start">
@@ -27,11 +27,20 @@ export function CoverLetter({ text, of }: { text: string; of: string }) {
         type="button"
         aria-expanded={isOpen}
         aria-controls={id}
-        aria-label={words.letterOf(show, of)}
         onClick={() => setOpen(!isOpen)}
         className="-mb-2 min-h-11 text-sm font-semibold text-link hover:underline"
       >
-        {show}
+        {isOpen ? (
+          <>
+            {words.showLess}
+            <VisuallyHidden> {words.ofLetter(of)}</VisuallyHidden>
+          </>
+        ) : (
+          <>
+            {words.show} <VisuallyHidden>{words.whose(of)} </VisuallyHidden>
+            {words.fullLetter}
+          </>
+        )}
       </button>
     </div>
   );

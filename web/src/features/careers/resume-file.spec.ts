@@ -17,7 +17,7 @@ describe('checkResume', () => {
 
   it.each(['cv.exe', 'cv', 'cv.pdf.zip'])('refuses %s by its kind', (name) => {
     expect(checkResume(named(name), LIMITS)).toBe(
-      'This kind of file cannot be read here. Choose a PDF, DOC, DOCX, ODT, RTF or TXT file.',
+      "This kind of file isn't supported. Choose a PDF, DOC, DOCX, ODT, RTF or TXT file.",
     );
   });
 

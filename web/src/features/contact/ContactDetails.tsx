@@ -7,9 +7,11 @@ const { details } = contact;
 
 function Detail({ icon: Icon, label, children }: { icon: LucideIcon; label: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 border-t border-hairline py-4">
-      <Icon aria-hidden size={20} className="row-span-2 mt-1 text-link" />
-      <dt className="text-xs text-ink-soft">{label}</dt>
+    <div className="relative border-t border-hairline py-4 pl-9">
+      <dt className="text-xs text-ink-soft">
+        <Icon aria-hidden size={20} className="absolute top-5 left-0 text-link" />
+        {label}
+      </dt>
       <dd className="font-medium">{children}</dd>
     </div>
   );

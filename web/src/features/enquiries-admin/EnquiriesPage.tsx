@@ -1,86 +1,81 @@
-import { useRef } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
-import {
-  ENQUIRIES_PER_PAGE,
-  filterParams,
-  useEnquiriesQuery,
-  type EnquiryFilters,
-} from '../../api/enquiries';
-import { problemOf } from '../../api/problem';
+import { RefreshCw } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
+import { ENQUIRIES_PER_PAGE, useEnquiriesQuery } from '../../api/enquiries';
 import { enquiriesScreen as words } from '../../content/back-office/enquiries';
 import { enquiriesMessages } from '../../content/messages/enquiries-admin';
-import { placeWays, readPlace } from '../../ui/list-place';
-import { Pane } from '../../ui/panes';
-import { Pager } from '../../ui/Pager';
+import { paths } from '../../content/paths';
+import { Button } from '../../ui/Button';
+import { BusyIcon } from '../../ui/icons';
+import { ListFilters } from '../../ui/list/ListFilters';
+import { EmptyList, ListSkeleton } from '../../ui/list/ListStates';
+import { Pager } from '../../ui/list/Pager';
+import { cursorPagination } from '../../ui/list/pagination';
+import { QueryContent } from '../../ui/list/QueryContent';
+import { useListFocus } from '../../ui/list/useListFocus';
+import { useListParams } from '../../ui/list/useListParams';
 import { ScreenTitle } from '../../ui/ScreenTitle';
-import { ErrorState } from '../../ui/states';
-import { useStartOf } from '../../ui/useStartOf';
-import { EnquiriesSkeleton } from './EnquiriesSkeleton';
-import { EnquiryFilterBar } from './EnquiryFilterBar';
-import { readFilters } from './enquiry-filters';
+import { enquiryFilters } from './enquiry-filters';
 import { EnquiryList } from './EnquiryList';
-import { EnquiryTotal } from './EnquiryTotal';
 import { ExportEnquiries } from './ExportEnquiries';
-import { NoEnquiries } from './NoEnquiries';
 
 /** /admin/enquiries: what visitors wrote through the two forms. */
 export default function EnquiriesPage() {
-  const [params, setParams] = useSearchParams();
+  const params = useListParams(enquiryFilters);
   const { state } = useLocation() as { state: unknown };
-  const filters = readFilters(params);
-  const place = readPlace(params, state);
-  const { data, currentData, error, isFetching, refetch } = useEnquiriesQuery({
-    ...filters,
-    after: place.after,
-  });
-  const list = useRef<HTMLDivElement>(null);
-  useStartOf(list, currentData && place.page);
-
-  const filter = (change: Partial<EnquiryFilters>, options?: { replace: boolean }) =>
-    setParams(filterParams({ ...filters, ...change }), { ...options, preventScrollReset: true });
-  const shown = error && !currentData ? undefined : data;
+  const query = useEnquiriesQuery({ ...params.values, after: params.after });
+  const { data, currentData, error, isFetching } = query;
+  const pagination = currentData && cursorPagination(currentData, params, ENQUIRIES_PER_PAGE, state);
+  const { list, heading } = useListFocus<HTMLDivElement>(pagination?.page);
+  const total = error && !currentData ? undefined : data?.total;
+  const Icon = isFetching ? BusyIcon : RefreshCw;
 
   return (
-    <div className="grid gap-6">
-      <ScreenTitle title={words.title} lead={words.lead}>
-        <ExportEnquiries filters={filters} disabled={shown?.total === 0} />
+    <div ref={list} className="grid gap-6">
+      <ScreenTitle title={words.title} lead={words.lead} headingRef={heading}>
+        <ExportEnquiries filters={params.values} disabled={total === 0} />
       </ScreenTitle>
-      <EnquiryFilterBar filters={filters} onChange={filter} />
-      <div ref={list} tabIndex={-1} className="grid gap-5">
-        <EnquiryTotal
-          total={shown?.total}
-          busy={isFetching}
-          failure={error && currentData ? problemOf(error).detail : undefined}
-          onRefresh={() => void refetch()}
-        />
-        {error && !currentData && (
-          <Pane space="none">
-            <ErrorState
-              headline={enquiriesMessages.loadFailed}
-              detail={problemOf(error).detail}
-              onRetry={() => void refetch()}
-              retrying={isFetching}
-            />
-          </Pane>
-        )}
-        {!data && !error && <EnquiriesSkeleton />}
-        {shown?.enquiries.length === 0 && <NoEnquiries filters={filters} after={place.after} />}
-        {shown && shown.enquiries.length > 0 && (
-          <EnquiryList enquiries={shown.enquiries} busy={isFetching && !currentData} list={list} />
-        )}
-        {currentData && currentData.enquiries.length > 0 && (
-          <Pager
-            label={words.pages}
-            {...placeWays({
-              place,
-              filters: new URLSearchParams(filterParams(filters)),
-              perPage: ENQUIRIES_PER_PAGE,
-              shown: currentData.enquiries.length,
-              total: currentData.total,
-              next: currentData.next,
-            })}
-          />
-        )}
+      <ListFilters
+        list={params}
+        placeholder={words.searchHint}
+        className="lg:grid-cols-[minmax(0,1fr)_10rem_11rem]"
+      />
+      <div className="grid gap-5">
+        <div className="-my-2 flex min-h-11 items-center justify-between gap-4">
+          <p role="status" className="text-sm text-ink-soft">
+            {total !== undefined && words.newestFirst(total)}
+          </p>
+          {total !== undefined && (
+            <Button
+              size="small"
+              variant="quiet"
+              className="-mx-2 px-2!"
+              aria-disabled={isFetching || undefined}
+              onClick={() => !isFetching && void query.refetch()}
+            >
+              <Icon aria-hidden size={16} />
+              {words.refresh}
+            </Button>
+          )}
+        </div>
+        <QueryContent
+          query={query}
+          failed={enquiriesMessages.loadFailed}
+          skeleton={<ListSkeleton loading={words.loading} />}
+        >
+          {({ rows }, busy) =>
+            rows.length === 0 ? (
+              <EmptyList
+                list={params}
+                none={{ title: enquiriesMessages.empty, text: words.emptyHint }}
+                action={<Button href={paths.contact}>{words.openForm}</Button>}
+                noMatch={{ title: enquiriesMessages.noneMatches, action: words.showAll }}
+              />
+            ) : (
+              <EnquiryList enquiries={rows} busy={busy} />
+            )
+          }
+        </QueryContent>
+        {pagination && currentData.total > 0 && <Pager label={words.pages} pagination={pagination} />}
       </div>
     </div>
   );

@@ -1,41 +1,25 @@
 import { Reply } from 'lucide-react';
-import { lazy, Suspense, useState, type RefObject } from 'react';
-import type { Enquiry } from '../../api/enquiries';
-import {
-  useMailEnquiryAgainMutation,
-  useMarkEnquiryMutation,
-  type EnquiryMarks,
-} from '../../api/enquiry-changes';
-import { enquiryWords as words } from '../../content/back-office/enquiries';
+import { useState } from 'react';
+import { useDeleteEnquiryMutation, useMailEnquiryAgainMutation, type Enquiry } from '../../api/enquiries';
+import { deleteEnquiryDialog, enquiryWords as words } from '../../content/back-office/enquiries';
 import { enquiriesMessages } from '../../content/messages/enquiries-admin';
 import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/Checkbox';
+import { DeleteDialog } from '../../ui/list/DeleteDialog';
 import { useToast } from '../../ui/Toast';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { replyAddress } from './reply';
-import { useEnquiryFailure } from './useEnquiryFailure';
-
-const DeleteEnquiry = lazy(() => import('./DeleteEnquiry'));
-
-interface EnquiryActionsProps {
-  enquiry: Enquiry;
-  /** Takes the focus when the row is gone. */
-  list: RefObject<HTMLElement | null>;
-}
+import { useEnquiryFailure, useMarkEnquiry } from './useMarkEnquiry';
 
 /** What can be done with an opened enquiry. */
-export function EnquiryActions({ enquiry, list }: EnquiryActionsProps) {
-  const [markEnquiry] = useMarkEnquiryMutation();
+export function EnquiryActions({ enquiry }: { enquiry: Enquiry }) {
+  const mark = useMarkEnquiry();
   const [mailAgain, { isLoading: isMailing }] = useMailEnquiryAgainMutation();
-  const [isLeaving, setLeaving] = useState(false);
+  const [deleteEnquiry] = useDeleteEnquiryMutation();
+  const [isDeleting, setDeleting] = useState(false);
   const toast = useToast();
-  const fail = useEnquiryFailure(list);
+  const fail = useEnquiryFailure();
   const { _id: id, name, read, answered, undelivered } = enquiry;
-
-  const mark = async (marks: EnquiryMarks) => {
-    const { error } = await markEnquiry({ id, marks });
-    if (error) fail(enquiriesMessages.markFailed, error);
-  };
 
   const sendAgain = async () => {
     const { error } = await mailAgain(id);
@@ -58,21 +42,27 @@ export function EnquiryActions({ enquiry, list }: EnquiryActionsProps) {
       <Checkbox
         label={words.answered}
         checked={answered}
-        onChange={(event) => void mark({ answered: event.target.checked })}
+        onChange={(event) => void mark(id, { answered: event.target.checked })}
       />
       <Checkbox
         label={words.unread}
         checked={!read}
-        onChange={(event) => void mark({ read: !event.target.checked })}
+        onChange={(event) => void mark(id, { read: !event.target.checked })}
       />
-      <Button size="small" variant="danger" className="ml-auto" onClick={() => setLeaving(true)}>
+      <Button size="small" variant="danger" className="ml-auto" onClick={() => setDeleting(true)}>
         {words.delete}
-        <VisuallyHidden> {words.enquiryOf(name)}</VisuallyHidden>
+        <VisuallyHidden> {words.enquiryFrom(name)}</VisuallyHidden>
       </Button>
-      {isLeaving && (
-        <Suspense>
-          <DeleteEnquiry enquiry={enquiry} onClose={() => setLeaving(false)} list={list} />
-        </Suspense>
+      {isDeleting && (
+        <DeleteDialog
+          title={deleteEnquiryDialog.title(name)}
+          question={enquiriesMessages.deleteQuestion}
+          consequence={deleteEnquiryDialog.consequence}
+          onDelete={() => deleteEnquiry(id)}
+          deleted={enquiriesMessages.deleted}
+          failed={enquiriesMessages.deleteFailed}
+          onClose={() => setDeleting(false)}
+        />
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode } from 'react';
 import type { Enquiry } from '../../api/enquiries';
 import { dates } from '../../content/back-office/dates';
 import { enquiryFilters, enquiryWords as words } from '../../content/back-office/enquiries';
@@ -19,7 +19,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /** An opened enquiry: all of the message, who wrote it and when, and what can be done with it. */
-export function EnquiryDetail({ enquiry, list }: { enquiry: Enquiry; list: RefObject<HTMLElement | null> }) {
+export function EnquiryDetail({ enquiry }: { enquiry: Enquiry }) {
   const { form, email, phone, message, undelivered, createdAt } = enquiry;
   const dial = phoneAddress(phone);
   return (
@@ -54,7 +54,7 @@ export function EnquiryDetail({ enquiry, list }: { enquiry: Enquiry; list: RefOb
           </Fact>
         </dl>
       </div>
-      <EnquiryActions enquiry={enquiry} list={list} />
+      <EnquiryActions enquiry={enquiry} />
     </div>
   );
 }

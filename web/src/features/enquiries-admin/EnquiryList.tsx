@@ -1,25 +1,23 @@
 import { clsx } from 'clsx';
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { Enquiry } from '../../api/enquiries';
-import { useMarkEnquiryMutation } from '../../api/enquiry-changes';
 import { enquiriesScreen } from '../../content/back-office/enquiries';
-import { enquiriesMessages } from '../../content/messages/enquiries-admin';
+import { useHistoryState } from '../../runtime/history-state';
 import { EnquiryRow } from './EnquiryRow';
-import { useEnquiryFailure } from './useEnquiryFailure';
+import { useMarkEnquiry } from './useMarkEnquiry';
 
 interface EnquiryListProps {
   enquiries: Enquiry[];
-  /** While others are on their way. */
+  /** While other enquiries are loaded. */
   busy: boolean;
-  /** Takes the focus when a row is gone. */
-  list: RefObject<HTMLElement | null>;
 }
 
+const isId = (kept: unknown): kept is string => typeof kept === 'string';
+
 /** The enquiries of one page. One at a time opens in place, which marks it as read. */
-export function EnquiryList({ enquiries, busy, list }: EnquiryListProps) {
-  const [openId, setOpenId] = useState<string>();
-  const [mark] = useMarkEnquiryMutation();
-  const fail = useEnquiryFailure(list);
+export function EnquiryList({ enquiries, busy }: EnquiryListProps) {
+  const [openId, setOpenId] = useHistoryState('openEnquiry', isId);
+  const mark = useMarkEnquiry();
   const held = useRef<{ row: HTMLElement; top: number }>(undefined);
 
   // Closing a long one above must not move the one that was just opened out of sight.
@@ -30,12 +28,10 @@ export function EnquiryList({ enquiries, busy, list }: EnquiryListProps) {
     window.scrollBy({ top: row.getBoundingClientRect().top - top, behavior: 'instant' });
   }, [openId]);
 
-  const toggle = async ({ _id, read }: Enquiry, row: HTMLElement) => {
+  const toggle = ({ _id, read }: Enquiry, row: HTMLElement) => {
     held.current = { row, top: row.getBoundingClientRect().top };
     setOpenId(openId === _id ? undefined : _id);
-    if (openId === _id || read) return;
-    const { error } = await mark({ id: _id, marks: { read: true } });
-    if (error) fail(enquiriesMessages.markFailed, error);
+    if (openId !== _id && !read) void mark(_id, { read: true });
   };
 
   return (
@@ -52,8 +48,7 @@ export function EnquiryList({ enquiries, busy, list }: EnquiryListProps) {
           key={enquiry._id}
           enquiry={enquiry}
           isOpen={enquiry._id === openId}
-          onToggle={(row) => void toggle(enquiry, row)}
-          list={list}
+          onToggle={(row) => toggle(enquiry, row)}
         />
       ))}
     </ul>

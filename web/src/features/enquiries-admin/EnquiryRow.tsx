@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Check, ChevronDown, CircleAlert } from 'lucide-react';
-import { useId, type RefObject } from 'react';
+import { useId } from 'react';
 import type { Enquiry } from '../../api/enquiries';
 import { dates } from '../../content/back-office/dates';
 import { enquiryFilters, enquiryWords as words } from '../../content/back-office/enquiries';
@@ -18,15 +18,17 @@ interface EnquiryRowProps {
   isOpen: boolean;
   /** @param row what was pressed */
   onToggle: (row: HTMLElement) => void;
-  list: RefObject<HTMLElement | null>;
 }
 
 /** One enquiry: who, the beginning of what, when; all of it once it is open. */
-export function EnquiryRow({ enquiry, isOpen, onToggle, list }: EnquiryRowProps) {
+export function EnquiryRow({ enquiry, isOpen, onToggle }: EnquiryRowProps) {
   const id = useId();
   const { form, name, email, message, read, answered, undelivered, createdAt } = enquiry;
   return (
-    <li className="border-b-2 border-line last:border-b-0 @3xl:border-b @3xl:border-hairline">
+    <li
+      data-row={enquiry._id}
+      className="border-b-2 border-line last:border-b-0 @3xl:border-b @3xl:border-hairline"
+    >
       <h2>
         <button
           type="button"
@@ -107,7 +109,7 @@ export function EnquiryRow({ enquiry, isOpen, onToggle, list }: EnquiryRowProps)
         </button>
       </h2>
       <div id={id} hidden={!isOpen}>
-        {isOpen && <EnquiryDetail enquiry={enquiry} list={list} />}
+        {isOpen && <EnquiryDetail enquiry={enquiry} />}
       </div>
     </li>
   );

@@ -54,7 +54,8 @@ describe('the tick of a job', () => {
     expect(sent).toEqual([{ status: true }, { status: false }]);
     held[1]?.(json({}));
     await screen.findByText('Job status updated successfully.');
-    expect((await box()).checked).toBe(false);
+    // The store tells its subscribers with the next frame.
+    await waitFor(async () => expect((await box()).checked).toBe(false));
   });
 
   it('goes back to what the server has when it cannot be saved', async () => {
@@ -65,6 +66,6 @@ describe('the tick of a job', () => {
     await waitFor(() => expect(held).toHaveLength(2));
     held[1]?.(json({ detail: 'Wait a moment.' }, 503));
     await screen.findByText('An error occurred while updating the status.');
-    expect((await box()).checked).toBe(true);
+    await waitFor(async () => expect((await box()).checked).toBe(true));
   });
 });

@@ -12,7 +12,7 @@ import { JobForm } from './JobForm';
 
 /** Add New Job. What is typed stays in the tab until the job is added. */
 export function AddJob() {
-  const [addJob, { isLoading }] = useAddJobMutation();
+  const [addJob] = useAddJobMutation();
   const [isAnnounced, setAnnounced] = useState(false);
   const form = useForm<JobFormValues>({ defaultValues: blankJob(false) });
   const { submit, problem } = useNewForm({
@@ -45,7 +45,7 @@ export function AddJob() {
           submit(event);
         }}
         submitLabel={jobsScreen.add.submit}
-        busy={isLoading}
+        busy={form.formState.isSubmitting}
         labelledBy="add-job"
         notice={
           problem

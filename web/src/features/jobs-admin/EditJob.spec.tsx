@@ -1,4 +1,4 @@
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -21,13 +21,18 @@ const THEIRS = { ...OPENED, title: 'Senior Researcher', status: false };
 /** A server as the API is: a save over another version than its own is a 412. */
 let stored: { job: typeof OPENED; tag: string };
 let saves: { tag: string | null; title: string }[];
+let isDown: boolean;
+/** Lets the answer to a save come. */
+let held: Promise<void> | undefined;
 
 async function answer(request: Request): Promise<Response> {
+  if (isDown) return json({ detail: 'Wait a moment.' }, 503);
   if (request.method === 'GET') return json(stored.job, 200, { ETag: stored.tag });
   const tag = request.headers.get('If-Match');
   const fields = (await request.json()) as typeof OPENED;
   saves.push({ tag, title: fields.title });
-  if (tag !== stored.tag) return json({ code: 'changed-meanwhile' }, 412);
+  await held;
+  if (tag !== null && tag !== stored.tag) return json({ code: 'changed-meanwhile' }, 412);
   if (fields.title === 'refused') return json({ detail: 'Wait a moment.' }, 503);
   stored = { job: { ...OPENED, ...fields }, tag: 'W/"after"' };
   return json(stored.job);
@@ -50,7 +55,8 @@ function open() {
 
 const title = () => screen.findByLabelText<HTMLInputElement>('Title');
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const dialog = () => screen.findByRole('alertdialog', { name: 'This job was changed meanwhile' });
+const CONFLICT = 'This job was saved by somebody else in the meantime.';
+const conflict = () => screen.findByText(CONFLICT);
 
 async function type(text: string) {
   await userEvent.clear(await title());
@@ -58,7 +64,7 @@ async function type(text: string) {
 }
 
 /** Somebody else saves while the form is open. */
-function changeMeanwhile() {
+function saveElsewhere() {
   stored = { job: THEIRS, tag: 'W/"theirs"' };
 }
 
@@ -68,44 +74,42 @@ beforeEach(() => {
   sessionStorage.clear();
   stored = { job: OPENED, tag: 'W/"opened"' };
   saves = [];
+  isDown = false;
+  held = undefined;
 });
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
 
-describe('a job that was changed while its form was open', () => {
-  it('is not overwritten: what differs is shown, and mine is kept only on request', async () => {
+describe('a job that somebody else has saved in the meantime', () => {
+  it('is not overwritten, and mine is saved on request', async () => {
     open();
     await type('Researcher');
-    changeMeanwhile();
+    saveElsewhere();
     await press('Save Changes');
-    const values = within(await dialog()).getAllByRole('definition');
-    expect(values.map(({ textContent }) => textContent)).toEqual([
-      'Senior Researcher',
-      'Researcher',
-      'No',
-      'Yes',
-    ]);
+    await conflict();
+    expect((await title()).value).toBe('Researcher');
     expect(stored.job).toEqual(THEIRS);
-    await press('Keep mine');
+    await press('Save mine anyway');
     await screen.findByText('Job has been successfully updated.');
-    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(screen.queryByText(CONFLICT)).toBeNull();
     expect(saves).toEqual([
       { tag: 'W/"opened"', title: 'Researcher' },
-      { tag: 'W/"theirs"', title: 'Researcher' },
+      { tag: null, title: 'Researcher' },
     ]);
     expect(stored.job).toMatchObject({ title: 'Researcher', status: true });
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('can be taken over, and then be changed and saved', async () => {
+  it('can be reloaded, and then be changed and saved', async () => {
     open();
     await type('Researcher');
-    changeMeanwhile();
+    saveElsewhere();
     await press('Save Changes');
-    await press('Take theirs');
-    expect((await title()).value).toBe('Senior Researcher');
+    await press('Reload');
+    await waitFor(async () => expect((await title()).value).toBe('Senior Researcher'));
+    expect(screen.queryByText(CONFLICT)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Discard changes' })).toBeNull();
     await type('Senior Lead Researcher');
     await press('Save Changes');
@@ -113,26 +117,57 @@ describe('a job that was changed while its form was open', () => {
     expect(stored.job).toMatchObject({ title: 'Senior Lead Researcher', status: false });
   });
 
-  it('leaves the form alone on Cancel and asks again at the next save', async () => {
+  it('is not overwritten by another save either', async () => {
     open();
     await type('Researcher');
-    changeMeanwhile();
+    saveElsewhere();
     await press('Save Changes');
-    await press('Cancel');
-    expect((await title()).value).toBe('Researcher');
+    await conflict();
     await press('Save Changes');
-    await dialog();
+    await waitFor(() => expect(saves).toHaveLength(2));
+    await conflict();
     expect(stored.job).toEqual(THEIRS);
   });
 
-  it('is saved without a question when both wrote the same', async () => {
+  it('keeps what was typed where it cannot be reloaded', async () => {
     open();
     await type('Researcher');
-    stored = { job: { ...OPENED, title: 'Researcher' }, tag: 'W/"theirs"' };
+    saveElsewhere();
     await press('Save Changes');
-    await screen.findByText('Job has been successfully updated.');
-    expect(saves.map(({ tag }) => tag)).toEqual(['W/"opened"', 'W/"theirs"']);
+    await conflict();
+    isDown = true;
+    await press('Reload');
+    await screen.findByText('There was an issue updating the job. Please try again.');
+    expect((await title()).value).toBe('Researcher');
   });
+});
+
+it('is locked while it is saved, and until the list is shown', async () => {
+  let release = () => {};
+  held = new Promise((resolve) => (release = resolve));
+  open();
+  await type('Researcher');
+  await press('Save Changes');
+  const change = async () => {
+    await userEvent.type(await title(), '!');
+    await userEvent.type(screen.getByLabelText(/^Requirement 1/), '!');
+    await userEvent.click(screen.getByRole('checkbox'));
+    for (const name of [/^Remove requirement/i, /^Add requirement/i])
+      await userEvent.click(screen.getByRole('button', { name }));
+  };
+  const expectUnchanged = async () => {
+    expect((await title()).value).toBe('Researcher');
+    expect(screen.getByLabelText<HTMLInputElement>(/^Requirement 1/).value).toBe('Written English');
+    expect(screen.queryByLabelText(/^Requirement 2/)).toBeNull();
+    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Discard changes' })).toBeNull();
+  };
+  await change();
+  await expectUnchanged();
+  release();
+  await screen.findByText('Job has been successfully updated.');
+  await change();
+  await expectUnchanged();
 });
 
 describe('a draft', () => {
@@ -145,38 +180,19 @@ describe('a draft', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  async function openWithDraft() {
+  it('that is older than the job cannot overwrite it unasked', async () => {
     const { unmount } = open();
     await type('Researcher');
     unmount();
-    changeMeanwhile();
+    saveElsewhere();
     open();
-    await dialog();
-  }
-
-  it('that is older than the job says so, and kept, is saved over what was seen', async () => {
-    await openWithDraft();
-    await press('Keep mine');
-    expect(saves).toEqual([]);
     expect((await title()).value).toBe('Researcher');
     await press('Save Changes');
-    await screen.findByText('Job has been successfully updated.');
-    expect(saves).toEqual([{ tag: 'W/"theirs"', title: 'Researcher' }]);
-  });
-
-  it('that is older than the job can give way to it', async () => {
-    await openWithDraft();
-    await press('Take theirs');
-    expect((await title()).value).toBe('Senior Researcher');
-    expect(sessionStorage).toHaveLength(0);
-  });
-
-  it('that was left undecided cannot cover the newer job unseen', async () => {
-    await openWithDraft();
-    await press('Cancel');
-    await press('Save Changes');
-    await dialog();
+    await conflict();
     expect(stored.job).toEqual(THEIRS);
+    await press('Reload');
+    await waitFor(async () => expect((await title()).value).toBe('Senior Researcher'));
+    expect(sessionStorage).toHaveLength(0);
   });
 });
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { Job } from '../../api/jobs';
@@ -7,22 +7,14 @@ import { formWords } from '../../content/back-office/forms';
 import { editJobScreen } from '../../content/back-office/jobs';
 import { jobsMessages } from '../../content/messages/jobs-admin';
 import { jobSavedReturnMs } from '../../content/timings';
+import { conflictNotice } from '../../forms/conflict-notice';
 import { failed } from '../../forms/failed';
 import { useVersionedForm } from '../../forms/useVersionedForm';
 import type { Versioned } from '../../api/versioned';
 import { paths } from '../../content/paths';
 import { Button } from '../../ui/Button';
-import {
-  jobDifferences,
-  jobFieldNames,
-  readJobDraft,
-  toFormValues,
-  toJobFields,
-  type JobFormValues,
-} from './job-form';
+import { jobFieldNames, readJobDraft, toFormValues, toJobFields, type JobFormValues } from './job-form';
 import { JobForm } from './JobForm';
-
-const ChangedMeanwhile = lazy(() => import('../../forms/ChangedMeanwhile'));
 
 interface EditJobProps {
   /** As the server has it, as far as is known. */
@@ -37,15 +29,14 @@ export function EditJob({ job, reload }: EditJobProps) {
   const navigate = useNavigate();
   const form = useForm<JobFormValues>({ defaultValues: toFormValues(job.value) });
   const { isDirty, isSubmitting } = form.formState;
-  const { submit, isSaved, problem, discard, choice } = useVersionedForm({
+  const { submit, isSaved, problem, discard, conflict } = useVersionedForm({
     form,
     fields: jobFieldNames,
-    kept: job,
+    loaded: job,
     reload,
     name: `job:${job.value._id}`,
     toValues: toFormValues,
     readDraft: readJobDraft,
-    differences: jobDifferences,
     send: (values, tag) => updateJob({ id: job.value._id, fields: toJobFields(values), tag }),
   });
 
@@ -55,33 +46,26 @@ export function EditJob({ job, reload }: EditJobProps) {
     return () => clearTimeout(timer);
   }, [isSaved, navigate]);
 
+  const notice = () => {
+    if (conflict) return conflictNotice('job', conflict);
+    if (problem) return failed(jobsMessages.saveFailed, problem);
+    return isSaved ? { headline: jobsMessages.saved } : undefined;
+  };
+
   return (
-    <>
-      <JobForm
-        form={form}
-        onSubmit={submit}
-        submitLabel={editJobScreen.submit}
-        busy={isSubmitting || isSaved}
-        labelledBy="edit-job"
-        notice={
-          problem
-            ? failed(jobsMessages.saveFailed, problem)
-            : isSaved
-              ? { headline: jobsMessages.saved }
-              : undefined
-        }
-      >
-        {isDirty && !isSaved && (
-          <Button variant="quiet" onClick={discard}>
-            {formWords.discard}
-          </Button>
-        )}
-      </JobForm>
-      {choice && (
-        <Suspense>
-          <ChangedMeanwhile what="job" {...choice} />
-        </Suspense>
+    <JobForm
+      form={form}
+      onSubmit={submit}
+      submitLabel={editJobScreen.submit}
+      busy={isSubmitting || isSaved}
+      labelledBy="edit-job"
+      notice={notice()}
+    >
+      {isDirty && (
+        <Button variant="quiet" onClick={discard}>
+          {formWords.discard}
+        </Button>
       )}
-    </>
+    </JobForm>
   );
 }

@@ -16,6 +16,7 @@ interface JobFormProps {
   form: UseFormReturn<JobFormValues>;
   onSubmit: (event: FormEvent) => void;
   submitLabel: string;
+  /** While it is sent, and once it is saved: what is typed then would be lost. */
   busy: boolean;
   /** Names the form: the id of its heading. */
   labelledBy: string;
@@ -35,6 +36,7 @@ export function JobForm(props: JobFormProps) {
       <TextField
         {...fields.title}
         required
+        readOnly={busy}
         autoComplete="off"
         error={errors.title?.message}
         {...register('title', { validate: filled(jobFieldMessages.title) })}
@@ -42,6 +44,7 @@ export function JobForm(props: JobFormProps) {
       <TextField
         {...fields.location}
         required
+        readOnly={busy}
         autoComplete="off"
         error={errors.location?.message}
         {...register('location', { validate: filled(jobFieldMessages.location) })}
@@ -49,17 +52,18 @@ export function JobForm(props: JobFormProps) {
       <TextArea
         {...fields.description}
         required
+        readOnly={busy}
         error={errors.description?.message}
         {...register('description', { validate: filled(jobFieldMessages.description) })}
       />
-      <RequirementLines form={form} />
-      <Checkbox {...fields.status} {...register('status')} />
+      <RequirementLines form={form} locked={busy} />
+      <Checkbox {...fields.status} {...register('status')} locked={busy} />
       <FormNotice notice={notice} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" busy={busy}>
           {submitLabel}
         </Button>
-        {children}
+        {!busy && children}
       </div>
     </form>
   );

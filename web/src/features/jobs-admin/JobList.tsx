@@ -1,82 +1,63 @@
-import { useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { useAllJobsQuery } from '../../api/jobs-admin';
-import { problemOf } from '../../api/problem';
-import { filterWords } from '../../content/back-office/controls';
 import { jobList as words } from '../../content/back-office/jobs';
 import { jobsMessages } from '../../content/messages/jobs-admin';
-import { Button } from '../../ui/Button';
-import { pageWays } from '../../ui/list-view';
-import { Pager } from '../../ui/Pager';
-import { Pane } from '../../ui/panes';
-import { EmptyState, ErrorState } from '../../ui/states';
-import { JobFilters } from './JobFilters';
-import { pageOf, readView, writeView, type JobTableView } from './job-list-view';
-import { JobListSkeleton } from './JobListSkeleton';
+import { ListFilters } from '../../ui/list/ListFilters';
+import { EmptyList, ListSkeleton } from '../../ui/list/ListStates';
+import { Pager } from '../../ui/list/Pager';
+import { paginate } from '../../ui/list/pagination';
+import { QueryContent } from '../../ui/list/QueryContent';
+import { useListFocus } from '../../ui/list/useListFocus';
+import { useListParams } from '../../ui/list/useListParams';
+import { findJobs, jobFilters, JOBS_PER_PAGE } from './job-list';
 import { JobTable } from './JobTable';
 
 /** Job List: filtered, sorted and paged as the address says. */
 export function JobList() {
-  const {
-    data: jobs,
-    error,
-    isFetching,
-    refetch,
-  } = useAllJobsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const [params, setParams] = useSearchParams();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const view = readView(params);
-  const show = (change: Partial<JobTableView>, options?: { replace: boolean }) =>
-    setParams(writeView({ ...view, page: 1, ...change }), { ...options, preventScrollReset: true });
+  const query = useAllJobsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data: jobs = [], error } = query;
+  const params = useListParams(jobFilters);
+  const { rows, pagination } = paginate(findJobs(jobs, params.values), params, JOBS_PER_PAGE);
+  const { list, heading } = useListFocus<HTMLElement>(query.data && pagination.page);
 
-  const found = jobs && pageOf(jobs, view);
   return (
-    <section aria-labelledby="job-list" className="grid min-w-0 gap-5">
+    <section ref={list} aria-labelledby="job-list" className="grid min-w-0 gap-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id="job-list" ref={heading} tabIndex={-1} className="font-display text-card">
           {words.title}
         </h2>
         <p role="status" className="text-sm text-ink-soft">
-          {jobs && !error && (
+          {query.data && !error && (
             <>
               <span>{jobsMessages.loaded}</span> {words.inAll(jobs.length)}
             </>
           )}
         </p>
       </div>
-      {found && jobs.length > 0 && <JobFilters view={view} onChange={show} />}
-      {error && (
-        <Pane space="none">
-          <ErrorState
-            headline={jobsMessages.loadFailed}
-            detail={problemOf(error).detail}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
-        </Pane>
+      {query.data?.length !== 0 && (
+        <ListFilters
+          list={params}
+          placeholder={words.searchHint}
+          className="lg:grid-cols-[minmax(0,1fr)_9rem_12rem]"
+        />
       )}
-      {!jobs && !error && <JobListSkeleton />}
-      {jobs?.length === 0 && (
-        <Pane space="none">
-          <EmptyState title={words.none.title}>{words.none.text}</EmptyState>
-        </Pane>
-      )}
-      {found && jobs.length > 0 && found.matching === 0 && (
-        <Pane space="none">
-          <EmptyState
-            title={words.noMatch.title}
-            action={<Button onClick={() => show({ query: '', state: 'all' })}>{words.noMatch.action}</Button>}
-          >
-            {filterWords.noMatchHint}
-          </EmptyState>
-        </Pane>
-      )}
-      {found && found.matching > 0 && (
-        <>
-          <JobTable jobs={found.rows} view={view} list={heading} />
-          <Pager label={words.pages} {...pageWays(found)} onPage={(page) => show({ page })} />
-        </>
-      )}
+      <QueryContent
+        query={query}
+        failed={jobsMessages.loadFailed}
+        skeleton={<ListSkeleton loading={words.loading} />}
+      >
+        {() =>
+          rows.length > 0 ? (
+            <JobTable jobs={rows} />
+          ) : (
+            <EmptyList
+              list={{ ...params, isFiltered: jobs.length > 0 }}
+              none={words.none}
+              noMatch={words.noMatch}
+            />
+          )
+        }
+      </QueryContent>
+      <Pager label={words.pages} pagination={pagination} />
     </section>
   );
 }

@@ -1,35 +1,26 @@
-import { lazy, Suspense, useState, type RefObject } from 'react';
+import { useState } from 'react';
 import type { Job } from '../../api/jobs';
-import { jobList } from '../../content/back-office/jobs';
+import { useDeleteJobMutation } from '../../api/jobs-admin';
+import { deleteJobDialog, jobList } from '../../content/back-office/jobs';
+import { jobsMessages } from '../../content/messages/jobs-admin';
 import { formatNumber } from '../../content/numbers';
 import { paths } from '../../content/paths';
-import { Button } from '../../ui/Button';
+import { DeleteDialog } from '../../ui/list/DeleteDialog';
+import { RowAction, RowActions } from '../../ui/list/RowAction';
 import { Table, WideOnly, type Column } from '../../ui/Table';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { ActiveToggle } from './ActiveToggle';
-import type { JobTableView } from './job-list-view';
-
-const DeleteJob = lazy(() => import('./DeleteJob'));
 
 const words = jobList.table;
 
-interface JobTableProps {
-  jobs: Job[];
-  view: JobTableView;
-  /** Takes the focus when a row is gone. */
-  list: RefObject<HTMLElement | null>;
-}
-
 /** The jobs of one page, with everything that can be done to one. */
-export function JobTable({ jobs, view, list }: JobTableProps) {
-  const [leaving, setLeaving] = useState<Job>();
-  const titleOrder = view.descending ? 'descending' : 'ascending';
+export function JobTable({ jobs }: { jobs: Job[] }) {
+  const [pendingDelete, setPendingDelete] = useState<Job>();
+  const [deleteJob] = useDeleteJobMutation();
   const columns: Column<Job>[] = [
     {
       key: 'title',
       header: <WideOnly>{words.title}</WideOnly>,
       isRowHeader: true,
-      sort: view.sort === 'title' ? titleOrder : 'none',
       className: '@3xl:w-[26%]',
       cell: (job) => (
         <span className="grid gap-0.5">
@@ -54,28 +45,19 @@ export function JobTable({ jobs, view, list }: JobTableProps) {
       header: <WideOnly>{words.actions}</WideOnly>,
       className: '@3xl:w-[1%] @3xl:whitespace-nowrap',
       cell: (job) => (
-        <span className="-mx-2 flex flex-wrap gap-x-1 @3xl:flex-nowrap">
-          <Button size="small" variant="quiet" className="px-2!" href={paths.applicants(job._id)}>
-            {words.applicants}
-            <VisuallyHidden> {words.applicantsFor(job.title)}</VisuallyHidden>
+        <RowActions>
+          <RowAction
+            label={words.applicants}
+            of={words.applicantsFor(job.title)}
+            to={paths.applicants(job._id)}
+          >
             <span className="min-w-8 bg-highlight px-1.5 text-center text-xs font-medium text-ink tabular-nums outline-1 outline-line">
               {formatNumber(job.applicantCount ?? 0)}
             </span>
-          </Button>
-          <Button size="small" variant="quiet" className="px-2!" href={paths.editJob(job._id)}>
-            {words.edit}
-            <VisuallyHidden> {job.title}</VisuallyHidden>
-          </Button>
-          <Button
-            size="small"
-            variant="danger"
-            className="border-transparent! px-2!"
-            onClick={() => setLeaving(job)}
-          >
-            {words.delete}
-            <VisuallyHidden> {job.title}</VisuallyHidden>
-          </Button>
-        </span>
+          </RowAction>
+          <RowAction label={words.edit} of={job.title} to={paths.editJob(job._id)} />
+          <RowAction label={words.delete} of={job.title} onDelete={() => setPendingDelete(job)} />
+        </RowActions>
       ),
     },
   ];
@@ -83,15 +65,16 @@ export function JobTable({ jobs, view, list }: JobTableProps) {
   return (
     <>
       <Table caption={words.caption} columns={columns} rows={jobs} rowKey={({ _id }) => _id} />
-      {leaving && (
-        <Suspense>
-          <DeleteJob
-            job={leaving}
-            onCancel={() => setLeaving(undefined)}
-            onDeleted={() => setLeaving(undefined)}
-            list={list}
-          />
-        </Suspense>
+      {pendingDelete && (
+        <DeleteDialog
+          title={deleteJobDialog.title(pendingDelete.title)}
+          question={jobsMessages.deleteQuestion}
+          consequence={deleteJobDialog.consequence(pendingDelete.applicantCount ?? 0)}
+          onDelete={() => deleteJob(pendingDelete._id)}
+          deleted={jobsMessages.deleted}
+          failed={jobsMessages.deleteFailed}
+          onClose={() => setPendingDelete(undefined)}
+        />
       )}
     </>
   );

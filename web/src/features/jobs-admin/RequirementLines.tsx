@@ -10,8 +10,14 @@ import type { JobFormValues } from './job-form';
 
 const { fields: labels, requirement } = jobForm;
 
+interface RequirementLinesProps {
+  form: UseFormReturn<JobFormValues>;
+  /** Nothing can be changed just now. */
+  locked: boolean;
+}
+
 /** The requirement lines of a job: as many as wanted, each with its own Remove. */
-export function RequirementLines({ form }: { form: UseFormReturn<JobFormValues> }) {
+export function RequirementLines({ form, locked }: RequirementLinesProps) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'requirements' });
   const addButton = useRef<HTMLButtonElement>(null);
   const { errors } = form.formState;
@@ -26,6 +32,7 @@ export function RequirementLines({ form }: { form: UseFormReturn<JobFormValues> 
           <TextField
             label={requirement.label(place + 1)}
             hideLabel
+            readOnly={locked}
             className="grow"
             error={errors.requirements?.[place]?.line?.message}
             {...form.register(`requirements.${place}.line`)}
@@ -33,7 +40,9 @@ export function RequirementLines({ form }: { form: UseFormReturn<JobFormValues> 
           <button
             type="button"
             aria-label={requirement.remove(place + 1)}
+            aria-disabled={locked || undefined}
             onClick={() => {
+              if (locked) return;
               remove(place);
               addButton.current?.focus();
             }}
@@ -50,7 +59,9 @@ export function RequirementLines({ form }: { form: UseFormReturn<JobFormValues> 
         ref={addButton}
         size="small"
         className="justify-self-start"
-        onClick={() => append({ line: '' })}
+        onClick={() => {
+          if (!locked) append({ line: '' });
+        }}
       >
         <Plus aria-hidden size={18} />
         {requirement.add}

@@ -1,7 +1,4 @@
 import type { JobFields } from '../../api/jobs-admin';
-import { formWords } from '../../content/back-office/forms';
-import { jobForm } from '../../content/back-office/job-form';
-import type { Difference } from '../../forms/ChangedMeanwhile';
 
 /** A job as the form holds it: a line is an object so that it can be told apart from its equals. */
 export interface JobFormValues {
@@ -51,24 +48,6 @@ export const toJobFields = ({
   requirements: requirements.map(({ line }) => line.trim()).filter((line) => line !== ''),
   status,
 });
-
-/** The fields as the admin reads them. */
-const asRead = ({ title, location, description, requirements, status }: JobFields) => ({
-  title,
-  location,
-  description,
-  requirements: requirements.join('\n'),
-  status: formWords.yesOrNo(status),
-});
-
-/** What of the form is not as it is on the server. */
-export function jobDifferences(server: JobFields, form: JobFormValues): Difference[] {
-  const [theirs, mine] = [asRead(server), asRead(toJobFields(form))];
-  const names = Object.keys(theirs) as (keyof typeof theirs)[];
-  return names
-    .filter((name) => theirs[name] !== mine[name])
-    .map((name) => ({ label: jobForm.fields[name].label, theirs: theirs[name], mine: mine[name] }));
-}
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 

@@ -19,12 +19,12 @@ it('says that it is not known yet, that it cannot be found out, and in the end h
     held.pop()?.(given);
   };
   render(<LastBackup />, { wrapper });
-  expect(screen.getByRole('status').textContent).toBe('Loading how the last backup went…');
+  expect(screen.getByRole('status').textContent).toBe('Loading the backup status…');
   await answer(json({ title: 'Service Unavailable', status: 503, code: 'database-unavailable' }, 503));
   const retry = await screen.findByRole('button', { name: /the last backup$/ });
-  expect(screen.getByRole('alert').textContent).toContain('How the last backup went could not be loaded.');
+  expect(screen.getByRole('alert').textContent).toContain('Backup status could not be loaded.');
   await userEvent.click(retry);
   await answer(json({ nightlyAt: null, good: null, failed: null }));
-  await screen.findByText('Backups by night are off');
+  await screen.findByText('Scheduled backups are off');
   expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -27,7 +27,7 @@ describe('how backups stand', () => {
     });
     expect(words({ good: good(6, true), failed: failed(30) })).toEqual({
       tone: 'fine',
-      headline: 'Last backup 6 hours ago, 12.4 MB, kept elsewhere too',
+      headline: 'Last backup 6 hours ago, 12.4 MB, with an off-site copy',
       details: [],
     });
   });
@@ -37,7 +37,7 @@ describe('how backups stand', () => {
     expect(words({ good: good(36.1) })).toEqual({
       tone: 'warning',
       headline: 'Last backup 36 hours ago, 12.4 MB',
-      details: ['It is made every night, so this one is too old. Look at the log of the API.'],
+      details: ['It is made every night, so this one is too old. Check the API log.'],
     });
   });
 
@@ -60,7 +60,7 @@ describe('how backups stand', () => {
   it('is quiet where none is made by night', () => {
     expect(words({ nightlyAt: null })).toEqual({
       tone: 'off',
-      headline: 'Backups by night are off',
+      headline: 'Scheduled backups are off',
       details: ['Set BACKUP_AT on the server to turn them on.'],
     });
     expect(words({ nightlyAt: null, good: good(100) }).details[0]).toBe(
@@ -72,7 +72,7 @@ describe('how backups stand', () => {
     expect(words({})).toEqual({
       tone: 'fine',
       headline: 'No backup yet',
-      details: ['The first one is made at 03:00, by the clock of the server.'],
+      details: ['The first one is made at 03:00 (server time).'],
     });
   });
 });

@@ -19,7 +19,7 @@ import { ProjectForm } from './ProjectForm';
 
 /** The form of a new project. */
 export function AddProject() {
-  const [addProject, { isLoading, isSuccess }] = useAddProjectMutation();
+  const [addProject, { isSuccess }] = useAddProjectMutation();
   const toast = useToast();
   const navigate = useNavigate();
   const form = useForm<ProjectFormValues>({ defaultValues: blankProject });
@@ -40,7 +40,7 @@ export function AddProject() {
       form={form}
       onSubmit={submit}
       submitLabel={projectFormScreen.add}
-      busy={isLoading || isSuccess}
+      busy={form.formState.isSubmitting || isSuccess}
       failure={problem && failed(projectsMessages.addFailed, problem)}
       images={newProjectImages}
       clientNameRequired

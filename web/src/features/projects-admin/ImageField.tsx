@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { ImageOff, ImageUp } from 'lucide-react';
 import { useRef, useState, type ClipboardEvent } from 'react';
-import { useController, type UseFormReturn } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import { projectForm } from '../../content/back-office/project-form';
 import { imageMessages, projectsMessages } from '../../content/messages/projects-admin';
 import { Button } from '../../ui/Button';
@@ -12,9 +12,8 @@ import { TextField } from '../../ui/fields';
 import { FormNotice } from '../../ui/FormNotice';
 import { UploadProgress } from '../../ui/UploadProgress';
 import type { ImageKinds } from './image-kinds';
-import type { ProjectFormValues } from './project-form';
+import type { LockableFieldProps } from './project-form';
 import { shownImage, type ImageUpload } from './useImageUpload';
-import { useMissedDrop } from './useMissedDrop';
 
 const { fields, image: words } = projectForm;
 
@@ -45,14 +44,13 @@ function ShownImage({ src, dimmed }: { src: string; dimmed: boolean }) {
   );
 }
 
-interface ImageFieldProps {
-  form: UseFormReturn<ProjectFormValues>;
+interface ImageFieldProps extends LockableFieldProps {
   upload: ImageUpload;
   kinds: ImageKinds;
 }
 
 /** The picture of a project: chosen, dropped or pasted, and uploaded at once; and its description in words. */
-export function ImageField({ form, upload, kinds }: ImageFieldProps) {
+export function ImageField({ form, upload, kinds, locked }: ImageFieldProps) {
   const { state } = upload;
   const { field, fieldState } = useController({
     name: 'imageUrl',
@@ -61,10 +59,9 @@ export function ImageField({ form, upload, kinds }: ImageFieldProps) {
   });
   const input = useRef<HTMLInputElement>(null);
   const shown = shownImage(state, field.value);
-  useMissedDrop();
 
   const take = (file: File | undefined) => {
-    if (!file) return;
+    if (!file || locked) return;
     const refusal = kinds.refuse(file);
     if (refusal !== undefined) return form.setError('imageUrl', { message: refusal });
     form.clearErrors('imageUrl');
@@ -83,6 +80,7 @@ export function ImageField({ form, upload, kinds }: ImageFieldProps) {
     input.current?.focus();
   };
   const remove = () => {
+    if (locked) return;
     callOff();
     // What failed was never the project's: the picture before it comes back.
     if (state.step !== 'failed') field.onChange('');
@@ -121,6 +119,7 @@ export function ImageField({ form, upload, kinds }: ImageFieldProps) {
               }}
               type="file"
               accept={kinds.accept}
+              onClick={locked ? (event) => event.preventDefault() : undefined}
               onBlur={field.onBlur}
               onChange={({ target }) => {
                 take(target.files?.[0]);
@@ -158,6 +157,7 @@ export function ImageField({ form, upload, kinds }: ImageFieldProps) {
 
       <TextField
         {...fields.imageAlt}
+        readOnly={locked}
         autoComplete="off"
         error={form.formState.errors.imageAlt?.message}
         {...form.register('imageAlt')}

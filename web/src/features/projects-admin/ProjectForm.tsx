@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type FormEvent, type ReactNode } from 'react';
+import { Suspense, useState, type FormEvent, type ReactNode } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import type { Project } from '../../api/projects';
 import { formWords } from '../../content/back-office/forms';
@@ -10,6 +10,7 @@ import { FormNotice, type Notice } from '../../ui/FormNotice';
 import { LeaveGuard } from '../../forms/LeaveGuard';
 import { Pane } from '../../ui/panes';
 import { SelectField } from '../../ui/SelectField';
+import { lazyPage } from '../../runtime/lazy-page';
 import { DetailsField } from './DetailsField';
 import { ImageField } from './ImageField';
 import type { ImageKinds } from './image-kinds';
@@ -19,7 +20,7 @@ import { RankingField } from './RankingField';
 import { ToolsField } from './ToolsField';
 import { useImageUpload } from './useImageUpload';
 
-const ProjectPreview = lazy(() => import('./ProjectPreview'));
+const ProjectPreview = lazyPage(() => import('./ProjectPreview')).Page;
 
 const { fields, groups, statuses } = projectForm;
 
@@ -41,6 +42,7 @@ interface ProjectFormProps {
   form: UseFormReturn<ProjectFormValues>;
   onSubmit: (event: FormEvent) => void;
   submitLabel: string;
+  /** While it is sent, and once it is saved: what is typed then would be lost. */
   busy: boolean;
   /** Why the last submit failed. */
   failure: Notice | undefined;
@@ -48,20 +50,22 @@ interface ProjectFormProps {
   clientNameRequired: boolean;
   /** Names the form: the id of its heading. */
   labelledBy: string;
-  /** The project as it is kept, for the preview; none while it is new. */
-  kept?: Project | undefined;
+  /** The saved project, for the preview; none while it is new. */
+  loaded?: Project | undefined;
   /** Takes all changes back. */
   onDiscard: () => void;
-  /** Drops what this tab has kept of the changes. */
+  /** Drops the draft of the changes. */
   onLeave: () => void;
 }
 
 /** The fields of a project, for adding and for updating. */
 export function ProjectForm(props: ProjectFormProps) {
-  const { form, onSubmit, submitLabel, busy, failure, images, clientNameRequired, labelledBy, kept } = props;
+  const { form, onSubmit, submitLabel, busy, failure, images, clientNameRequired, labelledBy, loaded } =
+    props;
   const { register, formState, setValue, clearErrors } = form;
   const { errors, isDirty } = formState;
-  const hasEnded = useWatch({ control: form.control, name: 'status' }) === 'Ended';
+  const status = useWatch({ control: form.control, name: 'status' });
+  const hasEnded = status === 'Ended';
   const [isPreviewed, setPreviewed] = useState(false);
   const upload = useImageUpload((url) => {
     setValue('imageUrl', url, { shouldDirty: true });
@@ -86,6 +90,7 @@ export function ProjectForm(props: ProjectFormProps) {
             <TextField
               {...fields.title}
               required
+              readOnly={busy}
               autoComplete="off"
               error={errors.title?.message}
               {...register('title', projectRules.title)}
@@ -93,26 +98,30 @@ export function ProjectForm(props: ProjectFormProps) {
             <TextField
               {...fields.clientName}
               required={clientNameRequired}
+              readOnly={busy}
               autoComplete="off"
               error={errors.clientName?.message}
               {...register('clientName', clientNameRequired ? projectRules.clientName : {})}
             />
           </div>
-          <DetailsField form={form} />
+          <DetailsField form={form} locked={busy} />
           <TextArea
             {...fields.clientReview}
             rows={3}
+            readOnly={busy}
             error={errors.clientReview?.message}
             {...register('clientReview')}
           />
-          <ToolsField form={form} />
+          <ToolsField form={form} locked={busy} />
         </Pane>
 
         <div className="grid items-start gap-6 @2xl:grid-cols-2 @4xl:grid-cols-1">
           <Group title={groups.progress}>
             <SelectField
               {...fields.status}
-              options={STATUSES}
+              // A select knows no read-only: while locked there is nothing else to choose.
+              options={busy ? STATUSES.filter(({ value }) => value === status) : STATUSES}
+              aria-readonly={busy || undefined}
               {...register('status', { ...projectRules.status })}
             />
             <TextField
@@ -120,20 +129,22 @@ export function ProjectForm(props: ProjectFormProps) {
               type="date"
               required={hasEnded}
               disabled={!hasEnded}
+              readOnly={busy}
               hint={hasEnded ? undefined : fields.endDate.hintWhileOngoing}
               error={errors.endDate?.message}
               {...register('endDate', projectRules.endDate)}
             />
-            <RankingField form={form} />
+            <RankingField form={form} locked={busy} />
           </Group>
           <Group title={groups.site}>
             <div className="grid gap-2">
-              <Checkbox {...fields.active} {...register('active')} />
-              <Checkbox {...fields.share} {...register('share')} />
+              <Checkbox {...fields.active} {...register('active')} locked={busy} />
+              <Checkbox {...fields.share} {...register('share')} locked={busy} />
             </div>
             <TextField
               {...fields.sortOrder}
               required
+              readOnly={busy}
               type="number"
               step={1}
               error={errors.sortOrder?.message}
@@ -141,7 +152,7 @@ export function ProjectForm(props: ProjectFormProps) {
             />
           </Group>
           <Group title={groups.picture}>
-            <ImageField form={form} upload={upload} kinds={images} />
+            <ImageField form={form} upload={upload} kinds={images} locked={busy} />
           </Group>
         </div>
       </div>
@@ -175,7 +186,7 @@ export function ProjectForm(props: ProjectFormProps) {
           <ProjectPreview
             values={form.getValues()}
             image={upload.state}
-            kept={kept}
+            loaded={loaded}
             onClose={() => setPreviewed(false)}
           />
         </Suspense>

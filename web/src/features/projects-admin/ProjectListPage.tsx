@@ -1,21 +1,110 @@
 import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { Project } from '../../api/projects';
+import { useAllProjectsQuery } from '../../api/projects-admin';
 import { projectsScreen as words } from '../../content/back-office/projects';
+import { orderMessages, projectsMessages } from '../../content/messages/projects-admin';
+import { formatNumber } from '../../content/numbers';
 import { paths } from '../../content/paths';
 import { Button } from '../../ui/Button';
+import { ListFilters } from '../../ui/list/ListFilters';
+import { EmptyList, ListSkeleton } from '../../ui/list/ListStates';
+import { Pager } from '../../ui/list/Pager';
+import { paginate } from '../../ui/list/pagination';
+import { QueryContent } from '../../ui/list/QueryContent';
+import { useListFocus } from '../../ui/list/useListFocus';
+import { useListParams } from '../../ui/list/useListParams';
 import { ScreenTitle } from '../../ui/ScreenTitle';
-import { ProjectList } from './ProjectList';
+import { useProjectOrder } from './order/useProjectOrder';
+import { findProjects, projectFilters, PROJECTS_PER_PAGE } from './project-list';
+import { ProjectTable } from './ProjectTable';
+
+const none: Project[] = [];
 
 /** /admin/view-projects: every project, in the order of the site. */
 export default function ProjectListPage() {
+  const query = useAllProjectsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { projects, move, isSaved } = useProjectOrder(query.data ?? none, query.refetch);
+  const params = useListParams(projectFilters);
+  const found = findProjects(projects, params.values);
+  const { rows, pagination } = paginate(found, params, PROJECTS_PER_PAGE);
+  const { list, heading } = useListFocus<HTMLDivElement>(query.data && pagination.page);
+  /** The project that was just moved by its number. */
+  const [followed, setFollowed] = useState<string>();
+
+  const moveFar = (id: string, position: number) => {
+    const index = findProjects(move(id, position), params.values).findIndex(
+      ({ project }) => project._id === id,
+    );
+    const page = Math.floor(index / PROJECTS_PER_PAGE) + 1;
+    if (index !== -1 && page !== pagination.page) params.turnTo(page);
+    setFollowed(id);
+  };
+
+  const all = words.count(projects.length);
+  const active = projects.filter((project) => project.active).length;
   return (
-    <div className="grid gap-6">
-      <ScreenTitle title={words.title} lead={words.lead}>
+    <div ref={list} className="grid gap-6">
+      <ScreenTitle title={words.title} lead={words.lead} headingRef={heading}>
         <Button variant="primary" href={paths.addProject}>
           <Plus aria-hidden size={18} />
           {words.add}
         </Button>
       </ScreenTitle>
-      <ProjectList />
+      <section aria-label={words.list} className="grid min-w-0 gap-5">
+        {query.data?.length !== 0 && (
+          <>
+            <ListFilters
+              list={params}
+              placeholder={words.searchHint}
+              className="sm:grid-cols-[minmax(0,1fr)_9rem]"
+            />
+            <div className="-mb-2 flex min-h-5 flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-sm text-ink-soft">
+              <p>
+                <span role="status">
+                  {projects.length === 0
+                    ? ''
+                    : params.isFiltered
+                      ? words.matching(formatNumber(found.length), all)
+                      : words.active(all, formatNumber(active))}
+                </span>{' '}
+                {projects.length > 1 &&
+                  found.length > 0 &&
+                  (params.isFiltered ? orderMessages.whyFixed : orderMessages.how)}
+              </p>
+              <p role="status">{isSaved && orderMessages.saved}</p>
+            </div>
+          </>
+        )}
+        <QueryContent
+          query={query}
+          failed={projectsMessages.listFailed}
+          skeleton={<ListSkeleton loading={words.loading} />}
+        >
+          {() =>
+            rows.length === 0 ? (
+              <EmptyList
+                list={{ ...params, isFiltered: projects.length > 0 }}
+                none={words.none}
+                noMatch={words.noMatch}
+              />
+            ) : (
+              <ProjectTable
+                rows={rows}
+                total={projects.length}
+                isWhole={!params.isFiltered}
+                followed={followed}
+                onMove={(id, position) => {
+                  setFollowed(undefined);
+                  move(id, position);
+                }}
+                onFarMove={moveFar}
+              />
+            )
+          }
+        </QueryContent>
+        <Pager label={words.pages} pagination={pagination} />
+      </section>
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { shownImage, type ImageState } from './useImageUpload';
 interface ProjectPreviewProps {
   values: ProjectFormValues;
   image: ImageState;
-  kept: Project | undefined;
+  loaded: Project | undefined;
   onClose: () => void;
 }
 
@@ -20,7 +20,7 @@ const stay = (event: MouseEvent) => {
 };
 
 /** The page of a project as visitors will see it, from what stands in the form. */
-export default function ProjectPreview({ values, image, kept, onClose }: ProjectPreviewProps) {
+export default function ProjectPreview({ values, image, loaded, onClose }: ProjectPreviewProps) {
   const showProject = use(ShowProjectContext);
   return (
     <Dialog
@@ -33,7 +33,7 @@ export default function ProjectPreview({ values, image, kept, onClose }: Project
         onClickCapture={stay}
         className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)] gap-10 pt-4 pb-8 md:gap-12"
       >
-        <Suspense>{showProject(projectOf(values, shownImage(image, values.imageUrl), kept))}</Suspense>
+        <Suspense>{showProject(projectOf(values, shownImage(image, values.imageUrl), loaded))}</Suspense>
       </div>
     </Dialog>
   );

@@ -1,20 +1,21 @@
 import { clsx } from 'clsx';
-import { lazy, Suspense, useState, type RefObject } from 'react';
+import { useState } from 'react';
 import type { Project } from '../../api/projects';
-import { filterWords } from '../../content/back-office/controls';
-import { projectTable as words } from '../../content/back-office/projects';
+import { useDeleteProjectMutation } from '../../api/projects-admin';
+import { dates } from '../../content/back-office/dates';
+import { deleteProjectDialog, moveDialog, projectTable as words } from '../../content/back-office/projects';
+import { projectsMessages } from '../../content/messages/projects-admin';
+import { formatNumber } from '../../content/numbers';
 import { paths } from '../../content/paths';
-import { Button } from '../../ui/Button';
+import { ActiveMark } from '../../ui/list/ActiveMark';
+import { DeleteDialog } from '../../ui/list/DeleteDialog';
+import { RowAction, RowActions } from '../../ui/list/RowAction';
 import { Table, WideOnly, type Column } from '../../ui/Table';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { EndDate } from './EndDate';
-import { PositionButton } from './order/PositionButton';
+import { MoveToPosition } from './order/MoveToPosition';
 import { DragHandle, SortableRow } from './order/SortableRow';
 import { SortableRows } from './order/SortableRows';
-import type { Positioned } from './project-list-view';
-
-const DeleteProject = lazy(() => import('./DeleteProject'));
-const MoveToPosition = lazy(() => import('./order/MoveToPosition'));
+import type { Positioned } from './project-list';
 
 /** In a pane the column's name stands on the line of its cell, not above. */
 const labelBeside = '@max-3xl:grid! @max-3xl:grid-cols-[5rem_minmax(0,1fr)] @max-3xl:items-baseline';
@@ -29,14 +30,13 @@ interface ProjectTableProps {
   followed: string | undefined;
   onMove: (id: string, position: number) => void;
   onFarMove: (id: string, position: number) => void;
-  /** Takes the focus when a row is gone. */
-  list: RefObject<HTMLElement | null>;
 }
 
 /** The projects of one page, with everything that can be done to one. */
 export function ProjectTable(props: ProjectTableProps) {
-  const { rows, total, isWhole, followed, onMove, onFarMove, list } = props;
-  const [leaving, setLeaving] = useState<Project>();
+  const { rows, total, isWhole, followed, onMove, onFarMove } = props;
+  const [pendingDelete, setPendingDelete] = useState<Project>();
+  const [deleteProject] = useDeleteProjectMutation();
   const [moving, setMoving] = useState<Positioned<Project>>();
   const hasOrder = total > 1;
   const isSortable = isWhole && hasOrder;
@@ -54,12 +54,19 @@ export function ProjectTable(props: ProjectTableProps) {
         <span className="flex items-center @max-3xl:-mr-3 @max-3xl:-my-2 @max-3xl:-ml-1 @max-3xl:flex-row-reverse @max-3xl:justify-between @max-3xl:has-[>:only-child]:justify-end">
           {isSortable && <DragHandle title={row.project.title} />}
           {hasOrder ? (
-            <PositionButton
-              position={row.position}
-              title={row.project.title}
-              takesFocus={row.project._id === followed}
-              onPress={() => setMoving(row)}
-            />
+            <button
+              type="button"
+              title={moveDialog.open}
+              aria-label={moveDialog.openFor(formatNumber(row.position), row.project.title)}
+              // A row that has moved to another page takes the focus along.
+              autoFocus={row.project._id === followed}
+              onClick={() => setMoving(row)}
+              className="group grid h-11 min-w-11 place-items-center rounded-control px-1"
+            >
+              <span className="min-w-9 border border-field-line px-1.5 text-center tabular-nums transition-colors duration-150 group-hover:border-line group-hover:bg-highlight">
+                {formatNumber(row.position)}
+              </span>
+            </button>
           ) : (
             <span className="px-3 text-ink-soft tabular-nums">{row.position}</span>
           )}
@@ -97,42 +104,35 @@ export function ProjectTable(props: ProjectTableProps) {
       key: 'status',
       header: words.status,
       className: clsx(labelBeside, '@3xl:w-[1%]'),
-      cell: ({ project: { active } }) => (
-        <span className="flex items-center gap-2">
-          <span
-            aria-hidden
-            className={`size-3 shrink-0 outline-2 outline-line ${active ? 'bg-accent' : 'bg-raised'}`}
-          />
-          {active ? filterWords.active : filterWords.inactive}
-        </span>
-      ),
+      cell: ({ project: { active } }) => <ActiveMark active={active} />,
     },
     {
       key: 'endDate',
       header: words.endDate,
       className: clsx(labelBeside, '@3xl:w-[1%] @3xl:whitespace-nowrap'),
-      cell: ({ project }) => <EndDate project={project} />,
+      cell: ({ project: { status, endDate } }) =>
+        status === 'Ended' ? (
+          <time dateTime={endDate} className="tabular-nums">
+            {dates.calendarDay(endDate)}
+          </time>
+        ) : (
+          <>
+            <span aria-hidden className="text-ink-soft">
+              –
+            </span>
+            <VisuallyHidden>{words.ongoing}</VisuallyHidden>
+          </>
+        ),
     },
     {
       key: 'actions',
       header: <WideOnly>{words.actions}</WideOnly>,
       className: '@3xl:w-[1%] @3xl:whitespace-nowrap',
       cell: ({ project }) => (
-        <span className="-mx-2 flex flex-wrap gap-x-1 @3xl:flex-nowrap">
-          <Button size="small" variant="quiet" className="px-2!" href={paths.updateProject(project._id)}>
-            {words.update}
-            <VisuallyHidden> {project.title}</VisuallyHidden>
-          </Button>
-          <Button
-            size="small"
-            variant="danger"
-            className="border-transparent! px-2!"
-            onClick={() => setLeaving(project)}
-          >
-            {words.delete}
-            <VisuallyHidden> {project.title}</VisuallyHidden>
-          </Button>
-        </span>
+        <RowActions>
+          <RowAction label={words.update} of={project.title} to={paths.updateProject(project._id)} />
+          <RowAction label={words.delete} of={project.title} onDelete={() => setPendingDelete(project)} />
+        </RowActions>
       ),
     },
   ];
@@ -160,28 +160,29 @@ export function ProjectTable(props: ProjectTableProps) {
       ) : (
         table
       )}
-      <Suspense>
-        {leaving && (
-          <DeleteProject
-            project={leaving}
-            onCancel={() => setLeaving(undefined)}
-            onDeleted={() => setLeaving(undefined)}
-            list={list}
-          />
-        )}
-        {moving && (
-          <MoveToPosition
-            title={moving.project.title}
-            position={moving.position}
-            total={total}
-            onMove={(position) => {
-              setMoving(undefined);
-              onFarMove(moving.project._id, position);
-            }}
-            onClose={() => setMoving(undefined)}
-          />
-        )}
-      </Suspense>
+      {pendingDelete && (
+        <DeleteDialog
+          title={deleteProjectDialog.title(pendingDelete.title)}
+          question={projectsMessages.deleteQuestion}
+          consequence={deleteProjectDialog.consequence(pendingDelete.imageUrl !== '')}
+          onDelete={() => deleteProject(pendingDelete._id)}
+          deleted={projectsMessages.deleted}
+          failed={projectsMessages.deleteFailed}
+          onClose={() => setPendingDelete(undefined)}
+        />
+      )}
+      {moving && (
+        <MoveToPosition
+          title={moving.project.title}
+          position={moving.position}
+          total={total}
+          onMove={(position) => {
+            setMoving(undefined);
+            onFarMove(moving.project._id, position);
+          }}
+          onClose={() => setMoving(undefined)}
+        />
+      )}
     </>
   );
 }

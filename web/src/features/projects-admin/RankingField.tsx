@@ -1,21 +1,27 @@
 import { clsx } from 'clsx';
-import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { projectForm } from '../../content/back-office/project-form';
 import { projectFieldMessages } from '../../content/messages/projects-admin';
 import { FieldError, LabelText, useFieldAttributes } from '../../ui/field';
 import { StarIcon } from '../../ui/icons';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import type { ProjectFormValues } from './project-form';
+import type { LockableFieldProps } from './project-form';
 
 /** One to five stars: radio buttons, so that the arrow keys choose. */
-export function RankingField({ form }: { form: UseFormReturn<ProjectFormValues> }) {
+export function RankingField({ form, locked }: LockableFieldProps) {
   const chosen = Number(useWatch({ control: form.control, name: 'projectRanking' }));
   const error = form.formState.errors.projectRanking?.message;
   const attributes = useFieldAttributes({ error });
   const radio = form.register('projectRanking', { required: projectFieldMessages.ranking });
 
   return (
-    <div {...attributes} role="radiogroup" aria-required="true" className="grid gap-1">
+    <div
+      {...attributes}
+      role="radiogroup"
+      aria-required="true"
+      aria-readonly={locked || undefined}
+      className="grid gap-1"
+    >
       <p className="text-sm font-medium">
         <LabelText of={attributes.id}>{projectForm.fields.projectRanking.label}</LabelText>
       </p>
@@ -29,6 +35,8 @@ export function RankingField({ form }: { form: UseFormReturn<ProjectFormValues> 
               {...radio}
               type="radio"
               value={count}
+              // A radio button knows no read-only: while locked there is nothing else to choose.
+              disabled={locked && chosen > 0 && count !== chosen}
               className="absolute inset-0 size-full cursor-pointer opacity-0"
             />
             <StarIcon size={26} className={clsx(count <= chosen && 'fill-current')} />

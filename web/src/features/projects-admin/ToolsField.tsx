@@ -1,13 +1,13 @@
-import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { projectForm } from '../../content/back-office/project-form';
 import { toolChoices } from '../../content/tools';
 import { Checkbox } from '../../ui/Checkbox';
 import { TextField } from '../../ui/fields';
-import type { ProjectFormValues } from './project-form';
+import type { LockableFieldProps } from './project-form';
 import { hasTool, withoutTool, withTool } from './tools-text';
 
-/** The tools as text, and the usual ones to tick: two views of one value. */
-export function ToolsField({ form }: { form: UseFormReturn<ProjectFormValues> }) {
+/** The tools as text, and common tools to tick: two views of one value. */
+export function ToolsField({ form, locked }: LockableFieldProps) {
   const tools = useWatch({ control: form.control, name: 'tools' });
   const tick = (name: string, ticked: boolean) => {
     const text = form.getValues('tools');
@@ -21,19 +21,21 @@ export function ToolsField({ form }: { form: UseFormReturn<ProjectFormValues> })
     <div className="grid gap-3">
       <TextField
         {...projectForm.fields.tools}
+        readOnly={locked}
         autoComplete="off"
         error={form.formState.errors.tools?.message}
         {...form.register('tools')}
       />
       <div
         role="group"
-        aria-label={projectForm.usualTools}
+        aria-label={projectForm.commonTools}
         className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-4"
       >
         {toolChoices.map(({ name }) => (
           <Checkbox
             key={name}
             label={name}
+            locked={locked}
             checked={hasTool(tools, name)}
             onChange={({ target }) => tick(name, target.checked)}
           />

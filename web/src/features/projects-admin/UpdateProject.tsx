@@ -1,17 +1,16 @@
-import { lazy, Suspense } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { Project } from '../../api/projects';
 import { useUpdateProjectMutation } from '../../api/projects-admin';
 import { projectFormScreen } from '../../content/back-office/projects';
 import { projectsMessages } from '../../content/messages/projects-admin';
+import { conflictNotice } from '../../forms/conflict-notice';
 import { failed } from '../../forms/failed';
 import { useVersionedForm } from '../../forms/useVersionedForm';
 import type { Versioned } from '../../api/versioned';
 import { paths } from '../../content/paths';
 import { useToast } from '../../ui/Toast';
 import { anyImages } from './image-kinds';
-import { projectDifferences } from './project-differences';
 import {
   projectFieldNames,
   readProjectValues,
@@ -20,8 +19,6 @@ import {
   type ProjectFormValues,
 } from './project-form';
 import { ProjectForm } from './ProjectForm';
-
-const ChangedMeanwhile = lazy(() => import('../../forms/ChangedMeanwhile'));
 
 interface UpdateProjectProps {
   /** As the server had it when the form was opened. */
@@ -37,15 +34,14 @@ export function UpdateProject({ project, reload }: UpdateProjectProps) {
   const toast = useToast();
   const navigate = useNavigate();
   const form = useForm<ProjectFormValues>({ defaultValues: toFormValues(project.value) });
-  const { submit, isSaved, problem, discard, dropDraft, choice } = useVersionedForm({
+  const { submit, isSaved, problem, discard, dropDraft, conflict } = useVersionedForm({
     form,
     fields: projectFieldNames,
-    kept: project,
+    loaded: project,
     reload,
     name: `project:${_id}`,
     toValues: toFormValues,
     readDraft: readProjectValues,
-    differences: projectDifferences,
     send: (values, tag) => updateProject({ id: _id, fields: toProjectFields(values), tag }),
     onSaved: () => {
       toast({ headline: projectsMessages.saved });
@@ -53,26 +49,23 @@ export function UpdateProject({ project, reload }: UpdateProjectProps) {
     },
   });
 
+  const failure = conflict
+    ? conflictNotice('project', conflict)
+    : problem && failed(projectsMessages.saveFailed, problem);
+
   return (
-    <>
-      <ProjectForm
-        form={form}
-        onSubmit={submit}
-        submitLabel={projectFormScreen.update}
-        busy={form.formState.isSubmitting || isSaved}
-        failure={problem && failed(projectsMessages.saveFailed, problem)}
-        images={anyImages}
-        clientNameRequired={false}
-        labelledBy="project-form"
-        kept={project.value}
-        onDiscard={discard}
-        onLeave={dropDraft}
-      />
-      {choice && (
-        <Suspense>
-          <ChangedMeanwhile what="project" {...choice} />
-        </Suspense>
-      )}
-    </>
+    <ProjectForm
+      form={form}
+      onSubmit={submit}
+      submitLabel={projectFormScreen.update}
+      busy={form.formState.isSubmitting || isSaved}
+      failure={failure}
+      images={anyImages}
+      clientNameRequired={false}
+      labelledBy="project-form"
+      loaded={project.value}
+      onDiscard={discard}
+      onLeave={dropDraft}
+    />
   );
 }

@@ -1,3 +1,4 @@
+import type { UseFormReturn } from 'react-hook-form';
 import type { Project } from '../../api/projects';
 import type { ProjectFields } from '../../api/projects-admin';
 
@@ -21,6 +22,13 @@ export interface ProjectFormValues {
   sortOrder: string;
   imageUrl: string;
   imageAlt: string;
+}
+
+/** What a part of the form gets. */
+export interface LockableFieldProps {
+  form: UseFormReturn<ProjectFormValues>;
+  /** Nothing can be changed just now. */
+  locked: boolean;
 }
 
 export const blankProject: ProjectFormValues = {

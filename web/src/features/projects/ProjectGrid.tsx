@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { useRef, type MouseEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { useOpenProjectsQuery } from '../../api/projects';
 import { problemOf } from '../../api/problem';
 import { projectMessages } from '../../content/messages/projects';
 import { paths } from '../../content/paths';
 import { projectsPage } from '../../content/projects';
+import { useHistoryState } from '../../runtime/history-state';
 import { Button } from '../../ui/Button';
 import { Pane, PaneGrid } from '../../ui/panes';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states';
@@ -29,10 +31,20 @@ function GridSkeleton() {
   );
 }
 
+const isCount = (kept: unknown): kept is number => Number.isInteger(kept) && Number(kept) > pageSize;
+
 /** Nine projects, and nine more with each click while there are more. */
 export function ProjectGrid() {
   const { data, error, isFetching, refetch } = useOpenProjectsQuery();
-  const [visible, setVisible] = useState(pageSize);
+  const [visible = pageSize, setVisible] = useHistoryState('shownProjects', isCount);
+  const grid = useRef<HTMLDivElement>(null);
+
+  const loadMore = ({ currentTarget: button }: MouseEvent) => {
+    flushSync(() => setVisible(visible + pageSize));
+    // With the last ones the button is gone: its focus goes to the first of them.
+    if (!button.isConnected)
+      grid.current?.querySelectorAll<HTMLElement>('li a')[visible]?.focus({ preventScroll: true });
+  };
 
   if (data?.length === 0) {
     return (
@@ -49,7 +61,7 @@ export function ProjectGrid() {
   if (data) {
     const shown = inOrder(data).slice(0, visible);
     return (
-      <div className="grid gap-8">
+      <div ref={grid} className="grid gap-8">
         <PaneGrid as="ul" columns={3}>
           {shown.map((project, i) => (
             <ProjectCard key={project._id} project={project} priority={i < 3} />
@@ -59,9 +71,7 @@ export function ProjectGrid() {
           <p role="status" className="text-sm text-ink-soft">
             {projectsPage.shown(shown.length, data.length)}
           </p>
-          {shown.length < data.length && (
-            <Button onClick={() => setVisible((count) => count + pageSize)}>{projectsPage.loadMore}</Button>
-          )}
+          {shown.length < data.length && <Button onClick={loadMore}>{projectsPage.loadMore}</Button>}
         </div>
       </div>
     );

@@ -1,3 +1,4 @@
+import { useCallback, useLayoutEffect, useRef, type RefCallback } from 'react';
 import { useParams } from 'react-router-dom';
 import { projectHead } from '../../content/entity-heads';
 import { projectMessages } from '../../content/messages/projects';
@@ -16,9 +17,14 @@ import { ProjectView } from './ProjectView';
 
 export { ProjectView };
 
-function HiddenTitle({ children }: { children: string }) {
+interface HiddenTitleProps {
+  ref?: RefCallback<HTMLElement>;
+  children: string;
+}
+
+function HiddenTitle({ ref, children }: HiddenTitleProps) {
   return (
-    <h1 tabIndex={-1}>
+    <h1 ref={ref} tabIndex={-1}>
       <VisuallyHidden>{children}</VisuallyHidden>
     </h1>
   );
@@ -38,10 +44,10 @@ function NotFound() {
   );
 }
 
-function Loading() {
+function Loading({ heading }: { heading: RefCallback<HTMLElement> }) {
   return (
     <>
-      <HiddenTitle>{projectPage.eyebrow}</HiddenTitle>
+      <HiddenTitle ref={heading}>{projectPage.eyebrow}</HiddenTitle>
       <div role="status" className="grid gap-10 md:gap-12">
         <span className="sr-only">{projectPage.loading}</span>
         <Skeleton className="h-16 w-4/5 max-w-2xl" />
@@ -54,15 +60,31 @@ function Loading() {
   );
 }
 
+/** The focus of a heading that goes as the page's own comes, which then takes it. @returns the `ref` of the one that goes */
+function useFocusHandover(): RefCallback<HTMLElement> {
+  const hadFocus = useRef(false);
+  useLayoutEffect(() => {
+    if (hadFocus.current) document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true });
+    hadFocus.current = false;
+  });
+  return useCallback(
+    (heading) => () => {
+      hadFocus.current = heading === document.activeElement;
+    },
+    [],
+  );
+}
+
 function Project({ id }: { id: string }) {
   const served = useServedStatus();
   const gone = served === 404 || served === 410;
   const { data: project, error, isFetching, refetch } = useOpenProjectQuery(id, { skip: gone });
   usePageHead(projectHead(id, project));
+  const loadingHeading = useFocusHandover();
 
   if (project) return <ProjectView project={project} />;
   if (gone) return <NotFound />;
-  if (!error) return <Loading />;
+  if (!error) return <Loading heading={loadingHeading} />;
   const problem = problemOf(error);
   if (problem.status === 404) return <NotFound />;
   return (

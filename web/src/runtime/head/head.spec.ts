@@ -29,12 +29,20 @@ describe('a head', () => {
 
   it('changes the tags that are there and adds none', () => {
     const count = document.head.children.length;
-    updateHead(
-      { title: 'Sign in', description: 'x', path: '/signin', index: false },
-      'https://agency.example',
-    );
+    updateHead({
+      title: 'Sign in',
+      description: 'x',
+      path: '/signin',
+      index: false,
+      image: { src: '/cards/contact.png', alt: 'Who you want to meet' },
+    });
     expect(document.head.children).toHaveLength(count);
+    expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
+      'https://agency.example/signin',
+    );
     expect(document.title).toBe('Sign in');
+    for (const key of ['property="og:image:alt"', 'name="twitter:image:alt"'])
+      expect(document.querySelector(`meta[${key}]`)?.getAttribute('content')).toBe('Who you want to meet');
     expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
   });
 });

@@ -1,5 +1,5 @@
 import { brand } from '../../content/brand';
-import type { Head } from '../../content/head';
+import { card, type Head } from '../../content/head';
 
 /** The tags of a head, once for both sides: the server writes them, the browser changes those that are there. */
 interface Tag {
@@ -9,14 +9,13 @@ interface Tag {
   content: readonly [attribute: string, value: string];
 }
 
-const defaultImage = '/cards/home.png';
-
 /** What names the page's own address. */
 const addresses = new Set(['canonical', 'og:url']);
 
 function tagsOf(head: Head, origin: string): Tag[] {
   const address = `${origin}${head.path}`;
-  const image = new URL(head.image ?? defaultImage, origin).href;
+  const { src, alt } = head.image ?? card('home');
+  const image = new URL(src, origin).href;
   const meta = (attribute: string, value: string, content: string): Tag => ({
     name: 'meta',
     key: [attribute, value],
@@ -32,10 +31,12 @@ function tagsOf(head: Head, origin: string): Tag[] {
     meta('property', 'og:description', head.description),
     meta('property', 'og:url', address),
     meta('property', 'og:image', image),
+    meta('property', 'og:image:alt', alt),
     meta('name', 'twitter:card', 'summary_large_image'),
     meta('name', 'twitter:title', head.title),
     meta('name', 'twitter:description', head.description),
     meta('name', 'twitter:image', image),
+    meta('name', 'twitter:image:alt', alt),
   ];
 }
 
@@ -62,10 +63,16 @@ export function renderHead(head: Head, origin: string, isAddressed = true): stri
   return [`<title>${escapeHtml(head.title)}</title>`, ...lines].join('\n    ');
 }
 
+/** Scheme and host of the site as the served head names them: the visitor may have come by another name. */
+const servedOrigin = () => {
+  const canonical = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+  return new URL(canonical?.href ?? window.location.href).origin;
+};
+
 /** Brings the document's head up to date after a navigation. What described the page before is taken away. */
-export function updateHead(head: Head, origin = window.location.origin): void {
+export function updateHead(head: Head): void {
   document.title = head.title;
-  for (const { name, key, content } of tagsOf(head, origin)) {
+  for (const { name, key, content } of tagsOf(head, servedOrigin())) {
     let tag = document.head.querySelector(`${name}[${key[0]}="${key[1]}"]`);
     if (!tag) {
       tag = document.createElement(name);

@@ -1,7 +1,9 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { BrowserRouter, useLocation, type Location } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FollowLinks } from './FollowLinks';
+
+const HERE = '/here {"trail":["a"]}';
 
 const isPage = (pathname: string) => pathname === '/here' || pathname === '/there';
 
@@ -10,6 +12,8 @@ function Address() {
   const { pathname, search, hash, state } = location;
   return <output>{`${pathname}${search}${hash} ${JSON.stringify(state)}`}</output>;
 }
+
+const scrollTo = vi.fn();
 
 const shown = () => screen.getByRole('status').textContent;
 
@@ -28,7 +32,11 @@ function click(name: string, how: MouseEventInit = {}): boolean {
 }
 
 beforeEach(() => {
-  window.history.replaceState(null, '', '/here');
+  window.history.replaceState({ usr: { trail: ['a'] }, key: 'k', idx: 3 }, '', '/here');
+  // jsdom scrolls nothing and knows no preferences.
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  vi.stubGlobal('scrollTo', scrollTo);
+  Element.prototype.scrollIntoView = () => undefined;
   render(
     <BrowserRouter>
       <FollowLinks isPage={isPage}>
@@ -43,6 +51,9 @@ beforeEach(() => {
         <a href="?">without a query</a>
         <a href="#part">part</a>
         <a href="#">top</a>
+        <main id="main">
+          <section id="part" />
+        </main>
         <a href="/api/file">no page</a>
         <a href="/there" target="_blank">
           tab
@@ -61,7 +72,10 @@ beforeEach(() => {
     </BrowserRouter>,
   );
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  scrollTo.mockClear();
+});
 
 describe('a click on a link', () => {
   it('is a step to a page of ours', () => {
@@ -76,31 +90,42 @@ describe('a click on a link', () => {
     expect(shown()).toBe('/here?page=2 {"trail":["c"]}');
   });
 
-  it.each(['this page', 'without a query'])('adds no step where it leads to what is shown: %s', (name) => {
-    const { length } = window.history;
-    expect(click(name)).toBe(false);
-    expect(shown()).toBe('/here null');
-    expect(window.history).toHaveLength(length);
-  });
-
-  it.each(['part', 'top', 'no page', 'tab', 'download', 'by its own name', 'elsewhere'])(
-    'is the browser’s: %s',
+  it.each(['this page', 'without a query', 'top'])(
+    'adds no step where it leads to what is shown: %s',
     (name) => {
-      expect(click(name)).toBe(true);
-      expect(shown()).toBe('/here null');
+      const { length } = window.history;
+      expect(click(name)).toBe(false);
+      expect(shown()).toBe(HERE);
+      expect(window.history).toHaveLength(length);
     },
   );
+
+  it('within the page is a step as well, which keeps the state and the place of its entry', () => {
+    const { length } = window.history;
+    expect(click('part')).toBe(false);
+    expect(shown()).toBe('/here#part {"trail":["a"]}');
+    expect(window.history).toHaveLength(length + 1);
+    expect(window.history.state).toMatchObject({ idx: 4 });
+    expect(document.activeElement?.id).toBe('part');
+    click('part');
+    expect(window.history).toHaveLength(length + 1);
+  });
+
+  it.each(['no page', 'tab', 'download', 'by its own name', 'elsewhere'])('is the browser’s: %s', (name) => {
+    expect(click(name)).toBe(true);
+    expect(shown()).toBe(HERE);
+  });
 
   it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
     'is the browser’s with %o',
     (how) => {
       expect(click('inside', how)).toBe(true);
-      expect(shown()).toBe('/here null');
+      expect(shown()).toBe(HERE);
     },
   );
 
   it('is left alone where it was answered', () => {
     click('answered');
-    expect(shown()).toBe('/here null');
+    expect(shown()).toBe(HERE);
   });
 });

@@ -3,6 +3,9 @@ import { useLocation } from 'react-router-dom';
 import { arriveAt } from './arrive-at';
 import { describePage, type HeadOfPath } from '../head/page-heads';
 
+/** The location that was shown last, also by the frame of before or by a page that failed; undefined in a new document. */
+let shown: { pathname: string; hash: string; key: string } | undefined;
+
 /**
  * What a browser does when a new document arrives: head, scroll, focus, and a screen reader that says where it is.
  * Rendered before the page in one boundary with it: it runs once the page is there.
@@ -10,15 +13,17 @@ import { describePage, type HeadOfPath } from '../head/page-heads';
 export function RouteEffects({ headOf }: { headOf: HeadOfPath }) {
   const { pathname, hash, key } = useLocation();
   const [announcement, setAnnouncement] = useState('');
-  const shown = useRef<{ pathname: string; hash: string; key: string }>(undefined);
+  const isNew = useRef(true);
 
   useEffect(() => {
-    const before = shown.current;
-    shown.current = { pathname, hash, key };
+    const before = shown;
+    // A frame of its own, or another try, brings its page anew, even at the same address.
+    const moved = isNew.current || before?.pathname !== pathname;
+    isNew.current = false;
+    shown = { pathname, hash, key };
     // What is typed into the address bar has no key of its own.
-    if (!before || (before.key === key && before.pathname === pathname && before.hash === hash)) return;
-    const moved = before.pathname !== pathname;
-    const stopWaiting = moved || hash || before.hash ? arriveAt(hash, moved) : undefined;
+    if (!before || (!moved && before.key === key && before.hash === hash)) return;
+    const stopWaiting = moved || hash || before.hash ? arriveAt(hash, key, moved) : undefined;
     if (!moved) return stopWaiting;
 
     let left = false;

@@ -10,21 +10,28 @@ function sectionOf(hash: string): HTMLElement | null {
   }
 }
 
-/** Whether the visitor has opened a menu while the page was on its way: then the focus is theirs. */
-const isBusyElsewhere = () => document.activeElement?.getAttribute('aria-expanded') === 'true';
+/**
+ * Whether the visitor has opened a menu while the page was on its way: then the focus is theirs, and taking it would close the menu.
+ * A popover is asked itself, because on a busy machine `aria-expanded` follows it late; within `:is()`, because a browser that knows
+ * no popovers rejects the selector alone.
+ */
+const isBusyElsewhere = () =>
+  document.activeElement?.getAttribute('aria-expanded') === 'true' ||
+  document.querySelector(':is(:popover-open)') !== null;
+
+function focus(element: HTMLElement | null): void {
+  if (!isBusyElsewhere()) element?.focus({ preventScroll: true });
+}
 
 function show(section: HTMLElement): void {
   if (!section.hasAttribute('tabindex')) section.tabIndex = -1;
-  section.focus({ preventScroll: true });
+  focus(section);
   section.scrollIntoView({ behavior: scrollBehavior(), block: 'start' });
 }
 
 function showTop(behavior: ScrollBehavior): void {
   window.scrollTo({ top: 0, behavior });
-  if (isBusyElsewhere()) return;
-  const heading =
-    document.querySelector<HTMLElement>('#main h1[tabindex="-1"]') ?? document.getElementById('main');
-  heading?.focus({ preventScroll: true });
+  focus(document.querySelector<HTMLElement>('#main h1[tabindex="-1"]') ?? document.getElementById('main'));
 }
 
 /** Shows a section as soon as it is there, while parts of the page still wait for their code. Returns how to give up. */
@@ -39,12 +46,20 @@ function showOnceThere(hash: string): () => void {
   return () => observer.disconnect();
 }
 
+/** The entry of the history that was arrived at last. */
+let arrivedAt: string | undefined;
+
 /**
- * Brings a page, or the section that a hash names, to view and gives it the focus.
+ * Brings a page, or the section that a hash names, to view and gives it the focus: once for an entry of the history, unless its page
+ * comes later than the click.
+ * @param key the router's name of the entry
  * @param isNew whether the page itself has just come; on the same page all ways are smooth
  * @returns how to stop waiting for a section whose code is still to come
  */
-export function arriveAt(hash: string, isNew: boolean): () => void {
+export function arriveAt(hash: string, key: string, isNew: boolean): () => void {
+  const entry = key + hash;
+  if (!isNew && entry === arrivedAt) return () => undefined;
+  arrivedAt = entry;
   const section = sectionOf(hash);
   if (section) show(section);
   else if (isNew || !hash) showTop(isNew ? 'instant' : scrollBehavior());

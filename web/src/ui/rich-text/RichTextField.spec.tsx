@@ -91,7 +91,7 @@ describe('a field of formatted text', () => {
     const user = userEvent.setup();
     render(<Form first="<p>One</p>" />);
     await user.click(button('Link'));
-    const address = screen.getByRole('textbox', { name: 'Address' });
+    const address = screen.getByRole('textbox', { name: 'URL' });
     expect(document.activeElement).toBe(address);
     await user.keyboard('javascript:alert(1){Enter}');
     expect(screen.getByText(/begins with https:/)).toBeTruthy();
@@ -108,7 +108,7 @@ describe('a field of formatted text', () => {
     getSelection()?.selectAllChildren(screen.getByRole('link'));
     document.dispatchEvent(new Event('selectionchange'));
     await user.click(button('Link'));
-    await user.clear(screen.getByRole('textbox', { name: 'Address' }));
+    await user.clear(screen.getByRole('textbox', { name: 'URL' }));
     await user.keyboard('dana@example.com{Enter}');
     expect(html()).toBe('<p>See <a href="mailto:dana@example.com">one</a></p>');
     await user.click(button('Link'));

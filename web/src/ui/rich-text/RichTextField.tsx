@@ -13,6 +13,7 @@ interface RichTextFieldProps extends Omit<FieldProps, 'hideLabel' | 'className'>
   value: string;
   onChange: (html: string) => void;
   id?: string | undefined;
+  readOnly?: boolean | undefined;
 }
 
 /** As the editor wants attributes: texts, and only those that are there. */
@@ -24,7 +25,15 @@ const asText = (attributes: Record<string, string | boolean | undefined>): Recor
   );
 
 /** A labelled box of formatted text. Its editor is heavy: load it lazily. */
-export default function RichTextField({ label, error, hint, value, onChange, id }: RichTextFieldProps) {
+export default function RichTextField({
+  label,
+  error,
+  hint,
+  value,
+  onChange,
+  id,
+  readOnly = false,
+}: RichTextFieldProps) {
   const attributes = useFieldAttributes({ id, hint, error });
   const key = attributes.id;
   const [linking, setLinking] = useState(false);
@@ -46,6 +55,9 @@ export default function RichTextField({ label, error, hint, value, onChange, id 
       attributes: {
         role: 'textbox',
         'aria-multiline': 'true',
+        // Keeps the focus where it is while nothing can be written.
+        tabindex: '0',
+        'aria-readonly': String(readOnly),
         class: clsx(control, 'rich-text max-h-[36rem] min-h-60 overflow-y-auto py-3'),
         ...asText(attributes),
       },
@@ -55,6 +67,9 @@ export default function RichTextField({ label, error, hint, value, onChange, id 
       onChange(told.current);
     },
   });
+
+  // Without an update: the text stays as it is.
+  useEffect(() => editor.setEditable(!readOnly, false), [editor, readOnly]);
 
   useEffect(() => {
     if (value === told.current) return;
@@ -69,8 +84,14 @@ export default function RichTextField({ label, error, hint, value, onChange, id 
           {label}
         </LabelText>
       </span>
-      <Toolbar editor={editor} controls={key} linking={linking} onLink={() => setLinking((is) => !is)} />
-      {linking && <LinkForm editor={editor} onClose={() => setLinking(false)} />}
+      <Toolbar
+        editor={editor}
+        controls={key}
+        locked={readOnly}
+        linking={linking}
+        onLink={() => setLinking((is) => !is)}
+      />
+      {linking && !readOnly && <LinkForm editor={editor} onClose={() => setLinking(false)} />}
       <EditorContent editor={editor} />
       <FieldHint of={key}>{hint}</FieldHint>
       <FieldError of={key}>{error}</FieldError>

@@ -4,6 +4,8 @@ import type { Tool } from './tools';
 interface ToolButtonProps {
   tool: Tool;
   editor: Editor;
+  /** Nothing can be changed just now. */
+  locked: boolean;
   /** Whether the form of the link is open. */
   linking: boolean;
   onLink: () => void;
@@ -14,12 +16,13 @@ interface ToolButtonProps {
 
 const shortcut = (keys: string) => (/Mac|iP/.test(navigator.platform) ? `⌘${keys}` : `Ctrl+${keys}`);
 
-export function ToolButton({ tool, editor, linking, onLink, isStop, onFocus }: ToolButtonProps) {
+export function ToolButton({ tool, editor, locked, linking, onLink, isStop, onFocus }: ToolButtonProps) {
   const { name, keys, Icon, run } = tool;
-  const { on, can } = useEditorState({
+  const { on, can: isPossible } = useEditorState({
     editor,
     selector: () => ({ on: tool.isOn?.(editor), can: tool.can?.(editor) ?? true }),
   });
+  const can = isPossible && !locked;
   const use = () => (run ? run(editor.chain().focus()).run() : onLink());
   return (
     <button

@@ -25,12 +25,14 @@ interface ToolbarProps {
   editor: Editor;
   /** The id of the text. */
   controls: string;
+  /** Nothing can be changed just now. */
+  locked: boolean;
   linking: boolean;
   onLink: () => void;
 }
 
 /** One stop of the Tab key; the arrows go from button to button. */
-export function Toolbar({ editor, controls, linking, onLink }: ToolbarProps) {
+export function Toolbar({ editor, controls, locked, linking, onLink }: ToolbarProps) {
   const [stop, setStop] = useState(richText.tools.heading(2));
   return (
     <div
@@ -47,6 +49,7 @@ export function Toolbar({ editor, controls, linking, onLink }: ToolbarProps) {
               key={tool.name}
               tool={tool}
               editor={editor}
+              locked={locked}
               linking={linking}
               onLink={onLink}
               isStop={stop === tool.name}

@@ -79,7 +79,7 @@ function Dots({ ref, current, onChoose }: DotsProps) {
 /** Eleven voices, three at a time (one on a phone). */
 export default function Testimonials() {
   const { moving } = useMotion();
-  const { row, dots, current, goTo } = useCarousel(count, moving);
+  const { row, dots, current, goTo, hold } = useCarousel(count, moving);
   return (
     <Section
       labelledBy="testimonials"
@@ -91,7 +91,7 @@ export default function Testimonials() {
           eyebrow={home.testimonials.eyebrow}
           title={<EmphasisedTitle {...home.testimonials} />}
         />
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <div {...hold} className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <div className="overflow-hidden bg-raised shadow-[0_0_0_2px_var(--line)]">
             <div
               ref={row}

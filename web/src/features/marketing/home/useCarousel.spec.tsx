@@ -7,9 +7,9 @@ const CARD_WIDTH = 300;
 
 /** @param lit the dot that is lit in the document */
 function Row({ moving, lit = 0 }: { moving: boolean; lit?: number }) {
-  const { row, dots, current, goTo } = useCarousel(COUNT, moving);
+  const { row, dots, current, goTo, hold } = useCarousel(COUNT, moving);
   return (
-    <>
+    <div {...hold}>
       <div ref={dots}>
         {Array.from({ length: COUNT }, (_, entry) => (
           <span key={entry} aria-current={entry === lit || undefined} />
@@ -22,7 +22,7 @@ function Row({ moving, lit = 0 }: { moving: boolean; lit?: number }) {
       </div>
       <output>{current}</output>
       <button type="button" onClick={() => goTo(8)} />
-    </>
+    </div>
   );
 }
 
@@ -143,6 +143,25 @@ describe('useCarousel', () => {
     expect(current()).toBe(1);
     pass(1);
     expect(current()).toBe(2);
+  });
+
+  it('stays while a finger is on it, and goes on 5000 ms after', () => {
+    render(<Row moving />);
+    const holds: [begin: () => void, end: () => void][] = [
+      [() => fireEvent.touchStart(row(), { touches: [{}] }), () => fireEvent.touchEnd(row())],
+      [() => fireEvent.touchStart(row(), { touches: [{}] }), () => fireEvent.touchCancel(row())],
+    ];
+    for (const [i, [begin, end]] of holds.entries()) {
+      pass(4000);
+      act(begin);
+      pass(20_000);
+      expect(current()).toBe(i);
+      act(end);
+      pass(4999);
+      expect(current()).toBe(i);
+      pass(1);
+      expect(current()).toBe(i + 1);
+    }
   });
 
   it('begins with the dot that was tapped before its code came, or where the row was moved by hand', () => {

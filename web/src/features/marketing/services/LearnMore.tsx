@@ -1,4 +1,4 @@
-import type { Service } from '../../../content/services';
+import type { Service } from '../../../content/service';
 import { servicesPage } from '../../../content/services-page';
 import { Button } from '../../../ui/Button';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
-import { services, type Service } from '../../../content/services';
+import type { Service } from '../../../content/service';
+import { services } from '../../../content/services';
 import { servicesPage } from '../../../content/services-page';
 import { servicePictures } from '../../../pictures/services';
 import { Picture } from '../../../ui/Picture';

@@ -1,4 +1,5 @@
-import { services, type Service } from '../../../content/services';
+import type { Service } from '../../../content/service';
+import { services } from '../../../content/services';
 import { servicesPage } from '../../../content/services-page';
 import { serviceProcess } from '../../../content/services-process';
 import { servicePictures } from '../../../pictures/services';

@@ -13,8 +13,8 @@ interface MoveToPositionProps {
   onClose: () => void;
 }
 
-/** Asks for the position to which a project goes: for far ways. */
-export default function MoveToPosition({ title, position, total, onMove, onClose }: MoveToPositionProps) {
+/** Moves a project to a position that is typed, also on another page. */
+export function MoveToPosition({ title, position, total, onMove, onClose }: MoveToPositionProps) {
   const form = useId();
   const field = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string>();

@@ -18,6 +18,8 @@ export function SortableRow({ id, className, children }: TableRowProps) {
     <HandleContext value={{ attributes, listeners, setActivatorNodeRef }}>
       <tr
         ref={setNodeRef}
+        role="row"
+        data-row={id}
         style={{ transform: CSS.Translate.toString(transform), transition }}
         className={clsx(className, isDragging && 'relative z-10 bg-highlight outline-2 outline-line')}
       >

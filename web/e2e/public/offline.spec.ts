@@ -1,0 +1,36 @@
+import { projectsPage } from '../../src/content/projects';
+import { paths } from '../../src/content/paths';
+import { openHydrated } from '../support/hydrated';
+import { expect, test } from '../support/public-test';
+
+test('a page not yet visited says offline that the connection is gone, and loads once it is back', async ({
+  page,
+  context,
+  consoleWatch,
+}) => {
+  consoleWatch.expectFailedRequests();
+  consoleWatch.expectLine(/Failed to fetch dynamically imported module/);
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+  const again = page.getByRole('button', { name: 'Try again' });
+  const follow = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true }).click();
+
+  await openHydrated(page, paths.contact);
+  await context.setOffline(true);
+  await follow('About');
+  await expect(heading).toHaveText('You are offline.');
+  // A picture could not be fetched either.
+  await expect(page.getByRole('main').locator('img')).toHaveCount(0);
+  await follow('Projects');
+  await expect(page).toHaveURL(paths.projects);
+  await again.click();
+  await expect(heading).toHaveText('You are offline.');
+
+  await context.setOffline(false);
+  await again.click();
+  await expect(heading).toContainText(projectsPage.lead);
+  await expect(heading).toBeFocused();
+  await expect(page).toHaveTitle(/^Projects/);
+  await page.goBack();
+  await expect(page).toHaveURL(paths.about);
+  await expect(page.getByRole('heading', { name: 'Who We Are' })).toBeVisible();
+});

@@ -1,0 +1,35 @@
+import { cleanup, configure, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { json, testApi } from '../../api/test-api';
+import { AddJob } from './AddJob';
+
+configure({ asyncUtilTimeout: 30_000 });
+
+const title = () => screen.getByLabelText<HTMLInputElement>('Title');
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('a new job is locked while it is sent, so that nothing typed meanwhile is lost', async () => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const { wrapper } = testApi(async () => {
+    await held;
+    return json({ _id: '1' }, 201);
+  });
+  render(<AddJob />, { wrapper });
+  for (const label of ['Title', 'Location', 'Description'])
+    await userEvent.type(screen.getByLabelText(label), 'Lahore');
+  await userEvent.click(screen.getByRole('button', { name: 'Add Job' }));
+  await userEvent.type(title(), ' and more');
+  expect(title().value).toBe('Lahore');
+  release();
+  await screen.findByText('Job added successfully!');
+  expect(title().value).toBe('');
+  await userEvent.type(title(), 'The next one');
+  expect(title().value).toBe('The next one');
+});

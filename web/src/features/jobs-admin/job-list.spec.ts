@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { readListParams } from '../../ui/list/useListParams';
+import { findJobs, jobFilters } from './job-list';
+
+const job = (title: string, day: number, status = true, applicantCount = 0) => ({
+  title,
+  location: 'Lahore',
+  description: `About ${title}`,
+  status,
+  createdAt: `2026-11-${String(day).padStart(2, '0')}T09:00:00.000Z`,
+  applicantCount,
+});
+
+const jobs = [
+  job('CRM Builder', 2, false, 7),
+  job('Lead Researcher', 3, true, 10_000),
+  job('analyst 10', 1),
+  job('Analyst 2', 4),
+];
+const titles = (address: string) =>
+  findJobs(jobs, readListParams(jobFilters, new URLSearchParams(address)).values).map(({ title }) => title);
+
+describe('the jobs of the list', () => {
+  it('sorts: newest first, titles as people read them, most applicants first', () => {
+    expect(titles('')).toEqual(['Analyst 2', 'Lead Researcher', 'CRM Builder', 'analyst 10']);
+    expect(titles('sort=title')).toEqual(['Analyst 2', 'analyst 10', 'CRM Builder', 'Lead Researcher']);
+    expect(titles('sort=applicants').slice(0, 2)).toEqual(['Lead Researcher', 'CRM Builder']);
+    expect(titles('sort=oldest')).toEqual(titles('').reverse());
+    expect(titles('sort=title-desc')).toEqual(titles('sort=title').reverse());
+    expect(titles('sort=applicants-asc').slice(2)).toEqual(['CRM Builder', 'Lead Researcher']);
+  });
+
+  it('filters by words in any order and by state', () => {
+    expect(titles('q=RESEARCHER+lead')).toEqual(['Lead Researcher']);
+    expect(titles('show=inactive')).toEqual(['CRM Builder']);
+    expect(titles('q=nothing')).toEqual([]);
+  });
+});

@@ -1,0 +1,55 @@
+import type { Job } from '../../api/jobs';
+import { activeFilter } from '../../content/back-office/controls';
+import { jobList as words } from '../../content/back-office/jobs';
+import { wordSearch, type FilterValues } from '../../ui/list/useListParams';
+
+export const JOBS_PER_PAGE = 20;
+
+/** The parameters of the page's address. */
+export const jobFilters = {
+  show: activeFilter,
+  sort: {
+    label: words.sortBy,
+    none: words.orders.newest,
+    options: [
+      { value: 'oldest', label: words.orders.oldest },
+      { value: 'title', label: words.orders.titleUp },
+      { value: 'title-desc', label: words.orders.titleDown },
+      { value: 'applicants', label: words.orders.mostApplicants },
+      { value: 'applicants-asc', label: words.orders.fewestApplicants },
+    ],
+  },
+} as const;
+
+type ListedJob = Pick<Job, 'title' | 'location' | 'description' | 'status' | 'createdAt' | 'applicantCount'>;
+type Order = (a: ListedJob, b: ListedJob) => number;
+
+const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+const byAge: Order = (a, b) => a.createdAt.localeCompare(b.createdAt);
+const byTitle: Order = (a, b) => compare(a.title, b.title);
+const byApplicants: Order = (a, b) => (a.applicantCount ?? 0) - (b.applicantCount ?? 0);
+const reversed =
+  (order: Order): Order =>
+  (a, b) =>
+    order(b, a);
+
+const orders = {
+  oldest: byAge,
+  title: byTitle,
+  'title-desc': reversed(byTitle),
+  applicants: reversed(byApplicants),
+  'applicants-asc': byApplicants,
+};
+
+/** The jobs that match, in the chosen order. */
+export function findJobs<T extends ListedJob>(
+  jobs: readonly T[],
+  { q, show, sort }: FilterValues<typeof jobFilters>,
+): T[] {
+  const matches = wordSearch(q);
+  return jobs
+    .filter(({ status }) => show === undefined || status === (show === 'active'))
+    .filter(({ title, location, description }) => matches(`${title}\n${location}\n${description}`))
+    .sort(sort ? orders[sort] : reversed(byAge));
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { readListParams } from '../../ui/list/useListParams';
+import { findProjects, projectFilters } from './project-list';
+
+const project = (title: string, active = true, tools = 'Excel', clientName = 'Dana Whitfield') => ({
+  _id: title,
+  title,
+  tools,
+  clientName,
+  active,
+});
+
+const projects = [
+  project('Owners of empty houses'),
+  project('Dental clinics', false, 'Zoominfo, Excel'),
+  project('Law firms', true, 'Yelp', 'Amina Yusuf'),
+];
+const shown = (address: string) =>
+  findProjects(projects, readListParams(projectFilters, new URLSearchParams(address)).values).map(
+    ({ project, position }) => [position, project.title],
+  );
+
+describe('the projects of the list', () => {
+  it('are found by words of title, client and tools, each with its position on the site', () => {
+    expect(shown('q=LAW')).toEqual([[3, 'Law firms']]);
+    expect(shown('q=excel+zoom')).toEqual([[2, 'Dental clinics']]);
+    expect(shown('q=amina')).toEqual([[3, 'Law firms']]);
+    expect(shown('show=active')).toEqual([
+      [1, 'Owners of empty houses'],
+      [3, 'Law firms'],
+    ]);
+    expect(shown('q=nothing')).toEqual([]);
+  });
+});

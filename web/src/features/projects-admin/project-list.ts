@@ -1,0 +1,28 @@
+import type { Project } from '../../api/projects';
+import { activeFilter } from '../../content/back-office/controls';
+import { wordSearch, type FilterValues } from '../../ui/list/useListParams';
+
+export const PROJECTS_PER_PAGE = 50;
+
+/** The parameters of the page's address. */
+export const projectFilters = { show: activeFilter };
+
+type ListedProject = Pick<Project, '_id' | 'title' | 'clientName' | 'tools' | 'active'>;
+
+/** A project and its position on the site; the first is 1. */
+export interface Positioned<T> {
+  project: T;
+  position: number;
+}
+
+/** The projects that match, each with its position among all. */
+export function findProjects<T extends ListedProject>(
+  projects: readonly T[],
+  { q, show }: FilterValues<typeof projectFilters>,
+): Positioned<T>[] {
+  const matches = wordSearch(q);
+  return projects
+    .map((project, index) => ({ project, position: index + 1 }))
+    .filter(({ project }) => show === undefined || project.active === (show === 'active'))
+    .filter(({ project: { title, clientName, tools } }) => matches(`${title}\n${clientName}\n${tools}`));
+}

@@ -1,0 +1,49 @@
+import { useState, useTransition } from 'react';
+import { isGone } from '../../api/base-api';
+import { problemOf } from '../../api/problem';
+import { dialogWords } from '../../content/back-office/controls';
+import { ConfirmDialog } from '../ConfirmDialog';
+import { useToast } from '../Toast';
+
+interface DeleteDialogProps {
+  title: string;
+  /** The exact question. */
+  question: string;
+  /** What is deleted with it. */
+  consequence: string;
+  /** Deletes the entity: the trigger of an RTK Query mutation. */
+  onDelete: () => Promise<{ error?: unknown }>;
+  /** Shown as a toast after a success. */
+  deleted: string;
+  /** Shown in the dialog after a failure, before its reason. */
+  failed: string;
+  onClose: () => void;
+}
+
+/** Asks, then deletes; open while it is rendered. What somebody else has deleted meanwhile counts as deleted. */
+export function DeleteDialog({ onDelete, deleted, failed, onClose, ...texts }: DeleteDialogProps) {
+  const [isDeleting, startDeleting] = useTransition();
+  const [failure, setFailure] = useState<string>();
+  const toast = useToast();
+
+  const confirm = () =>
+    startDeleting(async () => {
+      setFailure(undefined);
+      const { error } = await onDelete();
+      if (error && !isGone(error)) return setFailure(`${failed} ${problemOf(error).detail}`);
+      toast({ headline: deleted });
+      onClose();
+    });
+
+  return (
+    <ConfirmDialog
+      open
+      {...texts}
+      confirmLabel={dialogWords.delete}
+      busy={isDeleting}
+      error={failure}
+      onConfirm={confirm}
+      onCancel={onClose}
+    />
+  );
+}

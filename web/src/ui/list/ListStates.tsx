@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { emptyPage, filterWords } from '../../content/back-office/controls';
+import { Button } from '../Button';
+import { Pane } from '../panes';
+import { EmptyState, Skeleton } from '../states';
+import type { List } from './useListParams';
+
+/** The first rows of a list while they are loaded. @param loading is read aloud */
+export function ListSkeleton({ loading }: { loading: string }) {
+  return (
+    <Pane space="none">
+      <p role="status" className="sr-only">
+        {loading}
+      </p>
+      {[1, 2, 3, 4, 5, 6].map((row) => (
+        <div
+          key={row}
+          className="flex min-h-19 items-center gap-6 border-b border-hairline p-4 last:border-b-0"
+        >
+          <div className="grid w-1/2 gap-2 md:w-1/4">
+            <Skeleton className="h-4 w-4/5" />
+            <Skeleton className="h-3 w-1/2" />
+          </div>
+          <Skeleton className="h-4 grow max-md:hidden" />
+          <Skeleton className="h-4 w-24 shrink-0 max-md:hidden" />
+          <Skeleton className="ml-auto h-8 w-32 shrink-0" />
+        </div>
+      ))}
+    </Pane>
+  );
+}
+
+interface EmptyListProps {
+  list: Pick<List, 'after' | 'isFiltered' | 'set' | 'reset'>;
+  /** There is nothing at all. */
+  none: { title: string; text: string };
+  /** The way out of that. */
+  action?: ReactNode;
+  /** The filters let nothing through. */
+  noMatch?: { title: string; action: string };
+}
+
+/** Why a list shows no rows, and what to do. */
+export function EmptyList({ list, none, action, noMatch }: EmptyListProps) {
+  return (
+    <Pane space="none">
+      {list.after !== undefined ? (
+        <EmptyState
+          title={emptyPage.title}
+          action={<Button onClick={() => list.set({})}>{emptyPage.action}</Button>}
+        />
+      ) : list.isFiltered && noMatch ? (
+        <EmptyState title={noMatch.title} action={<Button onClick={list.reset}>{noMatch.action}</Button>}>
+          {filterWords.noMatchHint}
+        </EmptyState>
+      ) : (
+        <EmptyState title={none.title} action={action}>
+          {none.text}
+        </EmptyState>
+      )}
+    </Pane>
+  );
+}
