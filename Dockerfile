@@ -5,7 +5,7 @@ COPY package.json package-lock.json .npmrc tsconfig.json ./
 COPY api/package.json api/
 COPY api/engine/package.json api/engine/
 COPY web/package.json web/
-COPY pictures/package.json pictures/
+COPY tools/pictures/package.json tools/pictures/
 
 # What building takes. The embedded database and what draws the pictures are workspaces of their own and stay out.
 FROM manifests AS tools

@@ -7,19 +7,23 @@
  *   node .ci/checks.mjs [--install] [--with-compose] [name …]     names: those of the list below
  */
 import { mkdirSync, rmSync } from 'node:fs';
-import { withoutSchemas } from '../infra/kubernetes/check/validator.mjs';
 import { withoutDocker } from './docker.mjs';
+import { kustomize, promtool, pythonProgram } from './programs.mjs';
 import { countsOf, reportFile, reportFolder } from './reports.mjs';
 import { runCheck } from './run-check.mjs';
 import { printSummary } from './summary.mjs';
 
+const jest = (name) => `--json --outputFile=${reportFile(name)}`;
 const vitest = (name) => `--reporter=default --reporter=json --outputFile.json=${reportFile(name)}`;
 const playwright = (name) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile(name) });
 /** Apart, since the object store may take minutes to make. */
 const storeTests = 'test/storage-s3.spec.ts';
 const compose = { only: '--with-compose', unable: withoutDocker };
 
-/** In the order of their start. `after` waits for the end of another check, if that runs at all. */
+/**
+ * In the order of their start. `after` waits for the end of another check, if that runs at all. A `run` that is a function makes
+ * the command; where it throws, the check is not run.
+ */
 const checks = [
   { name: 'install', lane: 'tests', run: 'npm ci --loglevel=error', vital: true, only: '--install' },
   { name: 'build-api', lane: 'tests', run: 'npm run build --silent -w @leadlight/api', vital: true },
@@ -34,14 +38,14 @@ const checks = [
   {
     name: 'api',
     lane: 'tests',
-    run: `npm test --silent -w @leadlight/api -- --exclude ${storeTests} ${vitest('api')}`,
-    report: 'vitest',
+    run: `npm test --silent -w @leadlight/api -- ${jest('api')} --testPathIgnorePatterns ${storeTests}`,
+    report: 'jest',
   },
   {
     name: 'store',
     lane: 'tests',
-    run: `npm test --silent -w @leadlight/api -- ${storeTests} ${vitest('store')}`,
-    report: 'vitest',
+    run: `npm test --silent -w @leadlight/api -- ${jest('store')} ${storeTests}`,
+    report: 'jest',
     after: ['object-store'],
   },
   {
@@ -56,18 +60,38 @@ const checks = [
 
   { name: 'format', lane: 'beside', run: 'npx prettier --check . --log-level=warn', after: ['install'] },
   { name: 'types-api', lane: 'beside', run: 'npm run types --silent -w @leadlight/api' },
-  { name: 'types-web', lane: 'beside', run: 'npm run types --silent -w web -w pictures' },
+  { name: 'types-web', lane: 'beside', run: 'npm run types --silent -w web -w tools/pictures' },
   { name: 'types-infra', lane: 'beside', run: 'npx tsc -p infra/compose-test' },
+  {
+    // What is installed is what the manifests ask for, and takes the Node that runs this: package.json names the oldest.
+    name: 'packages',
+    lane: 'beside',
+    run: 'npm ls --package-lock-only --all >/dev/null && npm ci --dry-run --engine-strict --offline --loglevel=error',
+  },
+  { name: 'scripts', lane: 'beside', run: 'node --test infra/*.test.mjs infra/*/*.test.mjs' },
   { name: 'lint', lane: 'beside', run: 'npx eslint . --max-warnings=0' },
+  { name: 'openapi', lane: 'beside', run: 'npm run lint-openapi --silent -w @leadlight/api' },
   { name: 'api-types', lane: 'beside', run: 'npm run api-types --silent -w web -- --check' },
   { name: 'budget', lane: 'beside', run: 'npm run budget --silent -w web', after: ['build-web'] },
   {
     name: 'kubernetes',
     lane: 'beside',
-    run: 'node infra/kubernetes/check/run.mjs',
-    unable: withoutSchemas,
+    run: async () =>
+      `${await kustomize()} build infra/kubernetes/overlays/example -o .cache/checks/kubernetes.yaml && ` +
+      `${await pythonProgram('kubernetes-validate')} --strict --quiet .cache/checks/kubernetes.yaml`,
   },
-  { name: 'web', lane: 'beside', run: `npm test --silent -w web -- ${vitest('web')}`, report: 'vitest' },
+  {
+    name: 'shellcheck',
+    lane: 'beside',
+    run: async () =>
+      `git ls-files '*.sh' .ci/run | xargs ${await pythonProgram('shellcheck')} --severity=warning`,
+  },
+  {
+    name: 'alerts',
+    lane: 'beside',
+    run: async () => `cd infra/observability && ${await promtool()} test rules alerts.test.yml`,
+  },
+  { name: 'web', lane: 'beside', run: `npm test --silent -w web -- ${vitest('web')}`, report: 'jest' },
 
   { name: 'object-store', lane: 'store', run: 'bash minio/build.sh', ...compose },
   { name: 'images', lane: 'images', run: 'docker compose build api web secrets', ...compose },
@@ -90,13 +114,18 @@ const ended = Object.fromEntries(
 async function carryOut(check) {
   await Promise.all((check.after ?? []).map((name) => ended[name]?.promise));
   const broken = outcomes.find(({ vital, failed }) => vital && failed);
-  const notRun = broken ? `${broken.name} failed before it` : await check.unable?.();
+  let notRun = broken ? `${broken.name} failed before it` : check.unable?.();
+  let { run } = check;
+  if (!notRun && typeof run === 'function')
+    run = await run().catch(({ message }) => {
+      notRun = message.split('\n').slice(0, 3).join(' ');
+    });
   if (notRun) {
     outcomes.push({ ...check, notRun });
     return;
   }
-  console.log(`— ${check.name}: ${check.run}`);
-  const { code, seconds } = await runCheck(check);
+  console.log(`— ${check.name}: ${run}`);
+  const { code, seconds } = await runCheck({ ...check, run });
   const outcome = { ...check, seconds, ...countsOf(check, code === 0) };
   outcomes.push(outcome);
   console.log(

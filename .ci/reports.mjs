@@ -5,17 +5,19 @@ import { root } from './run-check.mjs';
 export const reportFolder = join(root, '.cache/checks');
 export const reportFile = (name) => join(reportFolder, `${name}.json`);
 
-/** @typedef {{ title: string, seconds: number }} TimedTest */
+/** @typedef {{ title: string, seconds: number, failure?: string }} TestOutcome `failure`: what a failed test said */
 
-function vitest({ numPassedTests, numFailedTests, numPendingTests, testResults }) {
+/** Vitest writes the same. */
+function jest({ numPassedTests, numFailedTests, numPendingTests, testResults }) {
   return {
     passed: numPassedTests,
     failed: numFailedTests,
     skipped: numPendingTests,
     tests: testResults.flatMap(({ assertionResults }) =>
-      assertionResults.map(({ fullName, duration }) => ({
+      assertionResults.map(({ fullName, duration, failureMessages }) => ({
         title: fullName,
         seconds: (duration ?? 0) / 1000,
+        failure: failureMessages?.[0],
       })),
     ),
   };
@@ -32,17 +34,18 @@ function playwright({ stats, errors, suites }) {
       tests.map(({ projectName, results }) => ({
         title: `${file}: ${title} [${projectName}]`,
         seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+        failure: results.find(({ error }) => error)?.error.message,
       })),
     ),
   };
 }
 
-const readers = { vitest, playwright };
+const readers = { jest, playwright };
 
 /**
  * What a check's tests came to. One without tests counts as one; a runner that ended badly has one failure at least,
  * whatever it still wrote.
- * @returns {{ passed: number, failed: number, skipped: number, tests: TimedTest[] }}
+ * @returns {{ passed: number, failed: number, skipped: number, tests: TestOutcome[] }}
  */
 export function countsOf({ name, report }, ok) {
   if (!report) return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, tests: [] };

@@ -1,4 +1,5 @@
 const SLOWEST = 10;
+const LINES_OF_A_FAILURE = 15;
 
 const row = (...cells) => `  ${cells.join('  ')}`;
 const seconds = (value) => value.toFixed(1).padStart(7);
@@ -17,8 +18,19 @@ function printChecks(outcomes) {
     );
 }
 
+const testsOf = (outcomes) =>
+  outcomes.flatMap(({ name, tests = [] }) => tests.map((test) => ({ name, ...test })));
+
+/** Again at the end, where they are found without reading what every check said. */
+function printFailures(outcomes) {
+  for (const { name, title, failure } of testsOf(outcomes).filter((test) => test.failure)) {
+    console.log(`\n${name} failed: ${title}`);
+    for (const line of failure.split('\n').slice(0, LINES_OF_A_FAILURE)) console.log(row(line));
+  }
+}
+
 function printSlowest(outcomes) {
-  const tests = outcomes.flatMap(({ name, tests: own = [] }) => own.map((test) => ({ name, ...test })));
+  const tests = testsOf(outcomes);
   if (tests.length === 0) return;
   console.log(`\nThe ${SLOWEST} slowest tests:`);
   for (const test of tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST))
@@ -32,6 +44,7 @@ function printSlowest(outcomes) {
 export function printSummary(outcomes) {
   printChecks(outcomes);
   printSlowest(outcomes);
+  printFailures(outcomes);
   const sum = (count) => outcomes.reduce((total, outcome) => total + (outcome[count] ?? 0), 0);
   const failures = outcomes.filter(({ failed }) => failed).map(({ name }) => name);
   const hasRun = outcomes.some(({ notRun }) => !notRun);

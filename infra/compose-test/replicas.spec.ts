@@ -77,13 +77,14 @@ test('an update to what does not start leaves everything as it was, and says why
   expect((await request.get('/api/job')).status()).toBe(200);
 });
 
-test('an update after one that was killed while web was replaced lets visitors in again', async ({
+test('an update after one that was killed while web was replaced makes a backup, and lets visitors in again', async ({
   request,
 }) => {
   const [web = ''] = await containers('web');
   await docker('kill', web);
-  const { exitCode, output } = await update({});
+  const { exitCode, output } = await update({ BACKUP: '' });
   expect(output).toContain('web does not serve. Starting it');
+  expect(output).toMatch(/Making a backup …\nBacked up .*\n\/backups\/leadlight-.*\.tar\n/);
   expect(exitCode).toBe(0);
   expect(await containers('web')).toEqual([web]);
   expect((await request.get('/about')).status()).toBe(200);

@@ -30,11 +30,11 @@ export async function signal(service: string, name: 'KILL' | 'STOP' | 'CONT'): P
   await docker(...onHost, 'leadlight-secrets', '-c', `kill -${name} ${pids.split('\n').join(' ')}`);
 }
 
-/** `make update` on the images that are there, to these settings. */
+/** `make update` on the images that are there, to these settings; without a backup unless they ask for one. */
 export async function update(
   settings: Record<string, string>,
 ): Promise<{ exitCode: number; output: string }> {
-  const env = { ...process.env, BUILD: 'no', ...settings };
+  const env = { ...process.env, BUILD: 'no', BACKUP: 'no', ...settings };
   const script = resolve(import.meta.dirname, '../update/update.sh');
   return run('sh', [script], { env }).then(
     ({ stdout }) => ({ exitCode: 0, output: stdout }),

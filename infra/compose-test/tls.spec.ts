@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { request as plainRequest, type IncomingMessage } from 'node:http';
 import { connect as connectHttp2 } from 'node:http2';
+import { request as secureRequest } from 'node:https';
 import { createServer, type AddressInfo } from 'node:net';
 import type { TLSSocket } from 'node:tls';
 import { promisify } from 'node:util';
@@ -10,6 +11,7 @@ import { compose, startAll, update } from './stack';
 
 const run = promisify(execFile);
 const DOMAIN = 'www.leadlight.test';
+const ALIAS = 'leadlight.test';
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0);
@@ -21,8 +23,18 @@ async function freePort(): Promise<number> {
 
 /** `docker compose --profile tls` as an operator with a domain runs it, with an authority of its own. */
 async function withDomain(ports: Record<string, string>, ...args: string[]): Promise<string> {
-  const env = { ...process.env, ...ports, DOMAIN, TLS_ISSUER: 'internal', ADDRESS_RATE: '1' };
+  const env = { ...process.env, ...ports, DOMAIN, DOMAIN_ALIASES: `old.${ALIAS} ${ALIAS}` };
+  Object.assign(env, { TLS_ISSUER: 'internal', ADDRESS_RATE: '1' });
   return (await run('docker', ['compose', '--profile', 'tls', ...args], { env })).stdout;
+}
+
+/** Where a visitor is sent who comes by the other name. */
+async function redirectOf(ports: Record<string, string>, ca: string): Promise<unknown[]> {
+  const other = { servername: ALIAS, headers: { host: ALIAS }, agent: false };
+  const asked = secureRequest({ port: ports.HTTPS_PORT, path: '/about?a=b', ca, ...other }).end();
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  answer.resume();
+  return [answer.statusCode, answer.headers.location];
 }
 
 test('with a domain: HTTPS in front, which tells visitors apart, and nothing beside it', async () => {
@@ -87,6 +99,21 @@ test('with a domain: HTTPS in front, which tells visitors apart, and nothing bes
     expect(aborted.join('\n')).not.toMatch(/\b(?:\d{1,3}\.){3}\d{1,3}\b/);
     expect(lines).not.toContain('/about');
     expect(lines).not.toContain('remote_ip');
+
+    // Another name of the site; and what a change of the proxy's file takes: no restart, and what is open goes on.
+    expect(await redirectOf(ports, ca)).toEqual([308, `https://${DOMAIN}/about?a=b`]);
+    const sender = connectHttp2(`https://localhost:${ports.HTTPS_PORT}`, { ca, servername: DOMAIN });
+    const login = { ':method': 'POST', ':path': '/api/users/login', ':authority': DOMAIN };
+    const upload = sender.request({ ...login, 'content-type': 'application/json' });
+    upload.write('{');
+    const file = 'sed "s/ 308$/ 301/" /etc/caddy/Caddyfile >/tmp/changed';
+    const reload = 'caddy reload --config /tmp/changed --adapter caddyfile';
+    await withDomain(ports, 'exec', '--no-TTY', 'tls', 'sh', '-c', `${file} && ${reload}`);
+    expect(await redirectOf(ports, ca)).toEqual([301, `https://${DOMAIN}/about?a=b`]);
+    upload.end('}');
+    const [refused] = (await once(upload, 'response')) as [Record<string, string | number>];
+    expect(refused[':status']).toBe(400);
+    sender.destroy();
 
     // DOMAIN was on the command line of `up` alone.
     const { exitCode, output } = await update({});

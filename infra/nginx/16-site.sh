@@ -13,7 +13,7 @@ site=/tmp/site
 rm -rf "$site"
 mkdir "$site"
 find "$build" -mindepth 1 -maxdepth 1 ! -name assets -exec cp -r -t "$site" {} +
-find "$site" -type f -exec grep -lF https://leadlight.invalid {} + | xargs -r sed -i "s|https://leadlight\.invalid|$PUBLIC_URL|g"
+find "$site" -type f -exec grep -lFZ https://leadlight.invalid {} + | xargs -0r sed -i "s|https://leadlight\.invalid|$PUBLIC_URL|g"
 
 # Beside nginx, which compresses what it is asked for until these are there.
 find "$site" -type f -name '*.html' -exec sh -c 'for file; do gzip -9 <"$file" >"$file.part" && mv "$file.part" "$file.gz"; done' sh {} + &

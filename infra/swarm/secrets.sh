@@ -32,9 +32,9 @@ keep() { # keep VERSION ONLY…: from the lines on the standard input
 }
 
 case ${1:-} in
-  '') lines=$(made_new) && only= version= ;;
+  '') lines=$(made_new) && only='' version='' ;;
   of-compose) exec docker compose run --rm --no-TTY --entrypoint sh secrets -c "$tell" ;;
-  take) lines=$(cat) && only= version= ;;
+  take) lines=$(cat) && only='' version='' ;;
   renew)
     only=${2:-} version=${3:-}
     case $only in

@@ -1,3 +1,4 @@
+# shellcheck shell=sh disable=SC2034,SC2046,SC2154 # Parts of update.sh, which share its variables.
 # What runs, and what of it is not what docker-compose.yml, the settings and the images ask for now.
 
 containers() { # of SERVICE, those that run, oldest first
@@ -74,11 +75,19 @@ restart() { # SERVICE, with more words for `up`
     refuse "$1 is not ready after $ready_s s: \`docker compose logs $1\` says why. The rest was not touched. When it is mended, run this again."
 }
 
+# Its ports stay open, and where its file is the same nothing happens.
+reload_proxy() { # ID
+  follow docker exec "$1" caddy reload --config /etc/caddy/Caddyfile ||
+    refuse 'infra/tls/Caddyfile was refused; the lines above say why. tls goes on as before, and everything else is at the new version.'
+}
+
 restart_others() {
   for service in $(others); do
     for id in $(containers "$service"); do
       if ! is_current "$service" "$id"; then
         restart "$service"
+      elif [ "$service" = tls ]; then
+        reload_proxy "$id"
       elif has_newer_files "$id"; then
         restart "$service" --force-recreate
       fi

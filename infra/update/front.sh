@@ -1,3 +1,4 @@
+# shellcheck shell=sh disable=SC2034,SC2046,SC2154 # Parts of update.sh, which share its variables.
 # web holds the published port, which no two containers can. So it is replaced only where it has to be, and the new one is made
 # ready to start before the old one ends.
 

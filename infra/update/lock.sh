@@ -1,3 +1,4 @@
+# shellcheck shell=sh disable=SC2034,SC2046,SC2154 # Parts of update.sh, which share its variables.
 # One update at a time. The lock is a file with the number of the process that holds it and the number of replicas there are to
 # be. One that was cut off leaves it, and one replica too many at most, which the next run takes away again.
 

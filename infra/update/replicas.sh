@@ -1,8 +1,16 @@
+# shellcheck shell=sh disable=SC2034,SC2046,SC2154 # Parts of update.sh, which share its variables.
 # One new replica of the API beside those that serve; when it is ready, one of the old ones is asked to stop. It finishes what
 # is open, STOP_WAIT_S at most, before the next is begun.
 
 unready=
 replaced=0
+
+# By the version that runs, as `docker compose run backup` does it.
+back_up() {
+  say 'Making a backup …'
+  follow docker exec --env DATA_DIR=/tmp/leadlight "$(containers api | head -n 1)" node api/dist/backup.js make ||
+    refuse_before_replacing 'The backup failed; the lines above say why. Nothing was replaced. Mend that and run this again, or go on without one: `BACKUP=no make update`.'
+}
 
 replace_replicas() {
   docker compose rm --force api >/dev/null 2>&1

@@ -1,3 +1,4 @@
+# shellcheck shell=sh disable=SC2034,SC2046,SC2154 # Parts of update.sh, which share its variables.
 # What is told, and how a run ends.
 
 say() { printf 'update: %s\n' "$*"; }

@@ -1,9 +1,10 @@
 #!/bin/sh
 # Brings the running product to the images and settings that are here now, while it serves. Needs Docker and sh alone.
-# What it does, step by step, and how to go back: docs/operations.md, "Update".
+# What it does, step by step, and how to go back: docs/operations/update.md.
 #
 #   sh infra/update/update.sh      BUILD=no the images that are there; DATA=1 database and object store too, DATA=0 not them;
-#                                  READY_S=120 seconds until a new replica must be ready
+#                                  BACKUP=no without one; READY_S=120 seconds until a new replica must be ready
+# shellcheck disable=SC2034,SC2154 # The parts share these variables.
 set -eu
 parts=$(cd "$(dirname "$0")" && pwd)
 cd "$parts/../.."
@@ -30,10 +31,11 @@ trap 'interrupted HUP' HUP
 trap 'give_back_lock' EXIT
 
 rescue_front
-for service in secrets minio minio-init api web; do remember_image "$service"; done
+for service in secrets mongo minio minio-init api web $(others); do remember_image "$service"; done
 if [ "${BUILD:-}" != no ]; then
   say 'Building the images …'
   follow docker compose --progress "$build_progress" build --pull || back_out 'The images could not be built. Nothing was replaced. Mend what is said above, then run this again.'
+  pull_images
 fi
 read_wanted
 
@@ -41,13 +43,12 @@ data=$(changed mongo minio)
 case $data,${DATA:-} in
   ,* | *,0 | *,1) ;;
   *)
-    # Names that an operator gave to new images before this began stay theirs.
-    [ "${BUILD:-}" = no ] || restore_images
     again="${BUILD:+BUILD=$BUILD }DATA"
-    refuse "This update restarts $(listed $data): until that is up again, some seconds, visitors get 503. Nothing was replaced. \`$again=1 make update\` does it; \`$again=0 make update\` leaves $(listed $data) as is and updates the rest."
+    refuse_before_replacing "This update restarts $(listed $data): until that is up again, some seconds, visitors get 503. Nothing was replaced. \`$again=1 make update\` does it; \`$again=0 make update\` leaves $(listed $data) as is and updates the rest."
     ;;
 esac
 [ "${DATA:-}" = 1 ] || data=
+[ "${BACKUP:-}" = no ] || back_up
 
 one_shot secrets
 for service in mongo minio; do
@@ -62,4 +63,4 @@ remember_image api
 replace_front
 restart_others
 
-say "Done in $(($(date +%s) - begun)) s. The images before are kept as NAME:before; docs/operations.md says how to go back to them."
+say "Done in $(($(date +%s) - begun)) s. The images before are kept as NAME:before; docs/operations/update.md says how to go back to them."
