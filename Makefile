@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help start dev doctor adopt update backup verify-backup restore test test-compose bench screenshots audit clean
+.PHONY: help start dev doctor relink update backup verify-backup restore test test-compose bench screenshots audit clean
 MAKEFLAGS += --no-print-directory
 
 installed := node_modules/.package-lock.json
@@ -20,8 +20,8 @@ dev: $(api_built) ## The same with reload on change, at http://localhost:5173
 doctor: ## Check this installation: what is wrong, and what to do. It changes nothing
 	@sh infra/installation.sh doctor
 
-adopt: ## Say that database and files belong together; not needed after a restore
-	@sh infra/installation.sh adopt
+relink: ## Link the database and the file storage to each other; not needed after a restore
+	@sh infra/installation.sh relink
 
 backup: ## Archive everything that is kept, also while it runs; the last line is the file
 	@sh infra/installation.sh make

@@ -16,7 +16,7 @@ import { createLogger } from './platform/logging/logger.js';
 import { NestLogger } from './platform/logging/nest-logger.js';
 import { Refusals } from './platform/metrics/refusals.js';
 import { requestMetrics } from './platform/metrics/request-metrics.js';
-import { productVersion } from './platform/backup/product-version.js';
+import { productVersion } from './platform/config/product-version.js';
 import { requestLogger } from './platform/logging/request-logger.js';
 import { setUpOpenApi } from './openapi.js';
 import { PagesService } from './site/pages/pages.service.js';

@@ -1,4 +1,4 @@
-import { productVersion } from './platform/backup/product-version.js';
+import { productVersion } from './platform/config/product-version.js';
 import { loadSettings } from './platform/config/load-settings.js';
 import { checks } from './start/doctor/checks.js';
 import { DiagnosticContext } from './start/doctor/diagnostic-context.js';

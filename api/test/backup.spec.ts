@@ -16,7 +16,6 @@ import { NamedObjects } from '../src/platform/backup/named-objects.service.js';
 import { ObjectClaims } from '../src/platform/installation/object-claims.js';
 import type { StoredObject } from '../src/platform/storage/object-storage.js';
 import { archiveRules } from '../src/start/archive-rules.js';
-import { objectReferences } from '../src/start/object-references.js';
 import { startApplicationDesk } from './support/application-desk.js';
 import { check, unpack } from './support/archives.js';
 import { jpegPicture } from './support/pictures.js';
@@ -229,6 +228,6 @@ describe('a backup while the product runs', () => {
 
   it('knows who names objects in every folder in which features keep them', () => {
     const folders = api.app.get(ObjectClaims).all.map(({ folder }) => folder);
-    expect(objectReferences.folders.sort()).toEqual(folders.sort());
+    expect(archiveRules.references.folders.sort()).toEqual(folders.sort());
   });
 });

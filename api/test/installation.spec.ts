@@ -127,7 +127,7 @@ describe('an installation', () => {
       expect(refused.status).toBe(503);
       expect(await refused.json()).toMatchObject({
         code: 'storage-of-another',
-        detail: expect.stringContaining('docker compose run --rm adopt') as unknown,
+        detail: expect.stringContaining('docker compose run --rm relink') as unknown,
       });
       const applied = await sendApplication(api.url, applicationForm({ jobId: desk.job._id }, desk.pdf));
       expect([applied.status, applied.body.code]).toEqual([503, 'storage-of-another']);
@@ -136,9 +136,9 @@ describe('an installation', () => {
       expect(await storedResumes(desk.api.settings)).toHaveLength(before.length + 1);
     });
 
-    it('takes it over on the operator’s word, without a restart', async () => {
+    it('takes it over when the operator links it, without a restart', async () => {
       await addOrphan();
-      expect(await api.app.get(Installation).adopt()).toBe('foreign');
+      expect(await api.app.get(Installation).relink()).toBe('foreign');
       await ready(api).expect(204);
       expect(await api.app.get(HourlySweeps).runOnWord()).toEqual([
         'Resumes that no applicant names: 1 put into quarantine, for 30 days.',

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import mongoose from 'mongoose';
 import { expect, it, jest } from '@jest/globals';
 import { Registry } from 'prom-client';
-import { ID_KEY } from '../src/platform/installation/standing.js';
+import { ID_KEY } from '../src/platform/installation/store-ownership.js';
 import { HourlySweeps } from '../src/platform/sweeping/hourly-sweeps.service.js';
 import { Stopping } from '../src/platform/stopping/stopping.js';
 import { CheckedObjectStorage } from '../src/platform/storage/checked-object-storage.js';

@@ -156,9 +156,9 @@ test('a file that is too large is refused with a problem, just over the limit an
   }
 });
 
-test('the operator’s word about database and store is heard, and changes nothing where all is right', async () => {
-  expect(await compose('run', '--rm', '--no-TTY', 'adopt')).toBe(
-    'The database and the file storage belong together, as before.\n',
+test('relink changes nothing where database and store are linked', async () => {
+  expect(await compose('run', '--rm', '--no-TTY', 'relink')).toBe(
+    'The database and the file storage were already linked.\n',
   );
 });
 

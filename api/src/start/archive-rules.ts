@@ -1,17 +1,22 @@
 import { Schema } from 'mongoose';
 import { archivedApplicants } from '../features/applicants/archived-applicants.js';
+import { resumeReferences } from '../features/applicants/resume-references.js';
 import { archivedAccounts } from '../features/auth/archived-accounts.js';
 import { EnquirySchema } from '../features/enquiries/enquiry.schema.js';
 import { JobRemovalSchema } from '../features/jobs/job-removal.schema.js';
 import { JobSchema } from '../features/jobs/job.schema.js';
 import { archivedProjects } from '../features/projects/archived-projects.js';
+import { pictureReferences } from '../features/projects/picture-references.js';
 import { ArchiveRules } from '../platform/backup/archive-rules.js';
 import { InstallationRecordSchema } from '../platform/installation/installation-record.schema.js';
-import { objectReferences } from './object-references.js';
+import { ObjectReferences } from '../platform/backup/object-references.js';
 
 /** Which migrations have run, and which demo content was there. No model writes them. */
 const MigrationSchema = new Schema({ _id: { type: Number, required: true } }, { collection: 'migrations' });
 const SeedSchema = new Schema({ _id: { type: String, required: true } }, { collection: 'seeds' });
+
+/** Which objects of the store documents name, in the whole product. */
+const objectReferences = new ObjectReferences([...resumeReferences, ...pictureReferences]);
 
 /** What an archive of the whole product may hold. */
 export const archiveRules = new ArchiveRules(objectReferences, [

@@ -28,7 +28,7 @@ import { CollectionDump } from './collection-dump.js';
 import { keptCollections } from './kept-collections.js';
 import { NamedObjects } from './named-objects.service.js';
 import type { ObjectReference } from './object-references.js';
-import { productVersion } from './product-version.js';
+import { productVersion } from '../config/product-version.js';
 import { WorkFolder } from './work-folder.js';
 
 /** An archive that was made. */

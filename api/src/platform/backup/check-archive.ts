@@ -20,7 +20,8 @@ import { faultOf } from './document-fault.js';
 import { isKept } from './kept-collections.js';
 import type { ArchivedDocument, ArchiveRules } from './archive-rules.js';
 import type { ObjectReference } from './object-references.js';
-import { isNewer, productVersion } from './product-version.js';
+import { productVersion } from '../config/product-version.js';
+import { isNewer } from './is-newer.js';
 
 /** What a manifest has of its own, of each part beside its name, and of each object that is lost beside its names. */
 const MANIFEST_BYTES = { own: 4096, part: 160, lost: 48 };

@@ -182,7 +182,7 @@ export class Restorer {
     await database.putInPlace((name) => this.rules.of(name) !== undefined && !staying.includes(name));
     const { secrets } = this.settings.backup;
     if (secrets && !isOver) await putSecrets(secrets, archive);
-    await this.installation.adopt();
+    await this.installation.relink();
     await objects.clearOld();
     await removeMark(this.connection);
   }

@@ -9,17 +9,17 @@ import { Problem } from '../problem/problem.js';
 import { CheckedObjectStorage } from '../storage/checked-object-storage.js';
 import { FoundingRule } from './founding-rule.js';
 import { INSTALLATION, InstallationRecord } from './installation-record.schema.js';
-import { ID_KEY, standingOf, warnings, type Standing } from './standing.js';
+import { ID_KEY, ownershipOf, warnings, type StoreOwnership } from './store-ownership.js';
 
 /**
- * Whether database and store belong together: both hold the id of one installation. Only then may anything be taken away
+ * Whether database and store are linked: both hold the id of one installation. Only then may anything be deleted
  * that no document names; a database that was moved, mistyped or restored would else cost every resume.
  */
 @Injectable()
 export class Installation {
   private readonly logger = new Logger(Installation.name);
-  private known: Promise<Standing> | undefined;
-  private told: Standing = 'ours';
+  private known: Promise<StoreOwnership> | undefined;
+  private reported: StoreOwnership = 'ours';
   private founded = false;
 
   constructor(
@@ -31,8 +31,8 @@ export class Installation {
 
   /** @throws Problem 503 for a store that belongs to another installation, or when the two cannot be compared now */
   async assertOwnStore(): Promise<void> {
-    if ((await (this.known ?? this.judge())) !== 'foreign') return;
-    // Judged again the next time: the operator may have spoken.
+    if ((await (this.known ?? this.review())) !== 'foreign') return;
+    // Compared again the next time: the operator may have linked them.
     this.known = undefined;
     throw new Problem('storage-of-another', { detail: warnings.foreign });
   }
@@ -42,9 +42,9 @@ export class Installation {
     return (await this.records.findById(INSTALLATION).lean<InstallationRecord>())?.id;
   }
 
-  /** Whether database and store belong together. Both sides are read again. */
+  /** Whether database and store are linked. Both sides are read again. */
   async isOurs(): Promise<boolean> {
-    return (await this.judge()) === 'ours';
+    return (await this.review()) === 'ours';
   }
 
   /** Whether what no document names may be taken away. Both sides are read again. */
@@ -53,18 +53,18 @@ export class Installation {
     return this.founded || !this.database.wasEmpty;
   }
 
-  /** Makes database and store belong together, whatever they were before. @returns what they were */
-  async adopt(): Promise<Standing> {
-    const before = await this.judge();
+  /** Links database and store, whatever they were before. @returns what they were */
+  async relink(): Promise<StoreOwnership> {
+    const before = await this.review();
     if (before !== 'ours') {
       await this.found();
-      await this.judge();
+      await this.review();
     }
     return before;
   }
 
   /** Compares the two sides; founds the installation when neither has an id and nothing speaks against it. */
-  private judge(): Promise<Standing> {
+  private review(): Promise<StoreOwnership> {
     this.known = this.compare().catch((error: unknown) => {
       this.known = undefined;
       throw error;
@@ -72,33 +72,33 @@ export class Installation {
     return this.known;
   }
 
-  private async compare(): Promise<Standing> {
+  private async compare(): Promise<StoreOwnership> {
     const { wasEmpty } = this.database;
-    let standing = await this.read();
-    if (standing === 'unclaimed' && (await this.founding.allows())) {
+    let ownership = await this.read();
+    if (ownership === 'unclaimed' && (await this.founding.allows())) {
       this.founded = wasEmpty;
       await this.found();
-      standing = 'ours';
-    } else if (standing === 'unclaimed') {
+      ownership = 'ours';
+    } else if (ownership === 'unclaimed') {
       // Another process may have founded it in between.
-      standing = await this.read();
+      ownership = await this.read();
     }
-    if (standing !== this.told && standing !== 'ours') this.logger.warn(warnings[standing]);
-    this.told = standing;
-    return standing;
+    if (ownership !== this.reported && ownership !== 'ours') this.logger.warn(warnings[ownership]);
+    this.reported = ownership;
+    return ownership;
   }
 
   /**
    * Another process may be founding, which writes to the database, the store and the database again: whose id is in the store is in
    * the database that is read after it, and what the database says of the store is asked of the store once more.
    */
-  private async read(): Promise<Standing> {
+  private async read(): Promise<StoreOwnership> {
     const before = await this.readStore();
     const record = await this.records.findById(INSTALLATION).lean<InstallationRecord>();
     const inStore = before ?? (record?.isConfirmed ? await this.readStore() : undefined);
-    const standing = standingOf(record, inStore);
-    if (standing === 'ours' && !record?.isConfirmed) await this.confirm();
-    return standing;
+    const ownership = ownershipOf(record, inStore);
+    if (ownership === 'ours' && !record?.isConfirmed) await this.confirm();
+    return ownership;
   }
 
   /** The database decides between processes that found at the same time, and is told last that the store knows. */

@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import mongoose, { type Connection, type mongo } from 'mongoose';
-import { productVersion } from '../backup/product-version.js';
+import { productVersion } from '../config/product-version.js';
 import { connectionOptions } from '../database/connection-options.js';
 import { NOW } from '../database/database-clock.js';
 import { DatabaseEngine } from '../database/database-engine.js';

@@ -8,4 +8,4 @@ export const isTooMany = (taken: number, all: number): boolean => taken > FEW &&
 /** @param unneeded such as 'Resumes that no applicant names' */
 export const waitsForWord = (taken: number, all: number, unneeded: string): string =>
   `${unneeded}: ${taken} of ${all}, too many to be what interrupted requests left, so all of them stay. If this is ` +
-  'the right database, let them go with `docker compose run --rm adopt` (embedded: `make adopt`).';
+  'the right database, let them go with `docker compose run --rm relink` (embedded: `make relink`).';

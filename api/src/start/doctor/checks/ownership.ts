@@ -7,7 +7,7 @@ import {
   INSTALLATION,
   InstallationRecordSchema,
 } from '../../../platform/installation/installation-record.schema.js';
-import { ID_KEY, standingOf, warnings } from '../../../platform/installation/standing.js';
+import { ID_KEY, ownershipOf, warnings } from '../../../platform/installation/store-ownership.js';
 import { errorCode } from '../../../platform/problem/error-code.js';
 import { S3ObjectStorage } from '../../../platform/storage/s3-object-storage.js';
 import type { Check } from '../diagnostic-context.js';
@@ -19,11 +19,11 @@ export const ownership: Check = async (context) => {
   const inStore = await readStore(context.settings).catch(() => {
     throw new CheckSkipped('the store does not answer');
   });
-  const standing = standingOf(record, inStore);
-  if (standing === 'ours') return [ok('Database and file storage belong to one installation.')];
-  if (standing === 'unclaimed' && (await isEmptyDatabase(context.database)))
+  const state = ownershipOf(record, inStore);
+  if (state === 'ours') return [ok('Database and file storage belong to one installation.')];
+  if (state === 'unclaimed' && (await isEmptyDatabase(context.database)))
     return [note('The database is empty. The first start links it to the file storage.')];
-  return [wrong(warnings[standing])];
+  return [wrong(warnings[state])];
 };
 
 async function readStore({ s3, dataDir }: Settings): Promise<string | undefined> {

@@ -1,7 +1,7 @@
 import { access, constants } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { S3Settings } from '../../../platform/config/settings.js';
-import { ID_KEY } from '../../../platform/installation/standing.js';
+import { ID_KEY } from '../../../platform/installation/store-ownership.js';
 import { S3ObjectStorage } from '../../../platform/storage/s3-object-storage.js';
 import type { Check } from '../diagnostic-context.js';
 import { ok, wrong, type Result } from '../result.js';

@@ -16,9 +16,9 @@ import { makeOld, quarantinedFiles, storedResumes } from './support/stored-files
 import { onTestFinished } from './support/on-test-finished.js';
 
 const run = promisify(execFile);
-const ADOPT = fileURLToPath(new URL('../dist/adopt.js', import.meta.url));
+const RELINK = fileURLToPath(new URL('../dist/relink.js', import.meta.url));
 
-describe('the operator’s word', () => {
+describe('relink', () => {
   let desk: ApplicationDesk;
   beforeEach(async () => {
     desk = await startApplicationDesk();
@@ -26,8 +26,9 @@ describe('the operator’s word', () => {
   });
   afterEach(() => desk.api.close());
 
-  const adopt = async (changes: Record<string, string> = {}): Promise<string> =>
-    (await run(process.execPath, [ADOPT], { env: { ...variablesOf(desk.api.settings), ...changes } })).stdout;
+  const relink = async (changes: Record<string, string> = {}): Promise<string> =>
+    (await run(process.execPath, [RELINK], { env: { ...variablesOf(desk.api.settings), ...changes } }))
+      .stdout;
 
   it('makes a store that belonged to another the database’s own, and lets go what nobody names', async () => {
     const { settings } = desk.api;
@@ -38,8 +39,8 @@ describe('the operator’s word', () => {
     for (const path of unnamed) await writeFile(path, 'x');
     await makeOld(unnamed);
 
-    expect(await adopt()).toBe(
-      'The database and the file storage belong together now.\n' +
+    expect(await relink()).toBe(
+      'The database and the file storage are linked now.\n' +
         'Resumes that no applicant names: 60 put into quarantine, for 30 days.\n',
     );
     expect([(await storedResumes(settings)).length, (await quarantinedFiles(settings)).length]).toEqual([
@@ -51,7 +52,7 @@ describe('the operator’s word', () => {
   });
 
   it('changes nothing that is right, and says so', async () => {
-    expect(await adopt()).toBe('The database and the file storage belong together, as before.\n');
+    expect(await relink()).toBe('The database and the file storage were already linked.\n');
   });
 
   it('mails nobody, signs nobody in and adds no demo content: it does its one thing', async () => {
@@ -78,7 +79,7 @@ describe('the operator’s word', () => {
       createdAt: new Date(0),
     });
     const before = await collections();
-    await adopt({ SMTP_URL: smtpUrl, MAIL_FROM: 'site@leadlight.test', ENQUIRY_TO: to, SEED_DEMO: 'true' });
+    await relink({ SMTP_URL: smtpUrl, MAIL_FROM: 'site@leadlight.test', ENQUIRY_TO: to, SEED_DEMO: 'true' });
     expect(postbox.mails).toEqual([]);
     expect({ ...(await collections()), leases: [] }).toEqual({
       ...before,
@@ -87,15 +88,15 @@ describe('the operator’s word', () => {
   });
 
   it('is heard beside the running engine of an embedded installation', async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'leadlight-adopt-'));
+    const dataDir = await mkdtemp(join(tmpdir(), 'leadlight-relink-'));
     const engine = await startEngine(dataDir);
     onTestFinished(async () => {
       await engine.stop();
       await rm(dataDir, { recursive: true });
     });
     const { PATH, HOME } = process.env;
-    const { stdout } = await run(process.execPath, [ADOPT], { env: { DATA_DIR: dataDir, PATH, HOME } });
-    expect(stdout).toBe('The database and the file storage belong together, as before.\n');
+    const { stdout } = await run(process.execPath, [RELINK], { env: { DATA_DIR: dataDir, PATH, HOME } });
+    expect(stdout).toBe('The database and the file storage were already linked.\n');
     const connection = await mongoose.createConnection(engine.uri('leadlight')).asPromise();
     const filled: string[] = [];
     for (const { name } of await connection.listCollections())
@@ -106,7 +107,7 @@ describe('the operator’s word', () => {
 
   it('is one sentence when the database does not answer', async () => {
     const away = { MONGODB_URI: 'mongodb://127.0.0.1:9/leadlight?serverSelectionTimeoutMS=200' };
-    await expect(adopt(away)).rejects.toMatchObject({
+    await expect(relink(away)).rejects.toMatchObject({
       code: 1,
       stderr: 'The database does not answer. Nothing was saved. Try again in a minute.\n',
     });

@@ -47,4 +47,4 @@ import { SweepsModule } from '../platform/sweeping/sweeps.module.js';
     ProjectImages,
   ],
 })
-export class AdoptModule {}
+export class RelinkModule {}
