@@ -70,6 +70,8 @@ const checks = [
   },
   { name: 'scripts', lane: 'beside', run: 'node --test infra/*.test.mjs infra/*/*.test.mjs' },
   { name: 'lint', lane: 'beside', run: 'npx eslint . --max-warnings=0' },
+  // Files, exports and packages that nothing uses, and packages that no manifest names.
+  { name: 'knip', lane: 'beside', run: 'npm run knip --silent' },
   { name: 'openapi', lane: 'beside', run: 'npm run lint-openapi --silent -w @leadlight/api' },
   { name: 'api-types', lane: 'beside', run: 'npm run api-types --silent -w web -- --check' },
   { name: 'budget', lane: 'beside', run: 'npm run budget --silent -w web', after: ['build-web'] },

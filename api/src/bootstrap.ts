@@ -24,7 +24,7 @@ import { ProblemFilter } from './platform/http/problems/problem.filter.js';
 import { StrictValidationPipe } from './platform/http/input/validation.pipe.js';
 
 /** Everything between the socket and the handlers. main and every test call it, so that both have the same. */
-export function configureApp(app: NestExpressApplication, settings: Settings): void {
+function configureApp(app: NestExpressApplication, settings: Settings): void {
   const isHttps = settings.publicUrl.startsWith('https:');
   app.set('trust proxy', settings.trustProxy);
   app.set('etag', false);

@@ -4,8 +4,8 @@ import { freePort, ComposeProject } from '../lib/compose-project.mjs';
 const stack = new ComposeProject('bench', 'tools/bench-compose/compose.yml', {
   WEB_PORT: String(await freePort()),
 });
-export const { compose, build, up, down, showSecrets } = stack;
-const { docker } = stack;
+export const { build, up, down, showSecrets } = stack;
+const { compose, docker } = stack;
 
 /** nginx at its own address: Docker's proxy for published ports would be measured with it. */
 export async function originOfWeb() {

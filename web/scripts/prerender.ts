@@ -9,7 +9,7 @@ import { nginxRoutes } from './nginx-routes.ts';
 type Server = typeof import('../src/entry-server');
 
 /** Stands for the operator's origin in built files; each server puts its own in its place. */
-export const placeholderOrigin = 'https://leadlight.invalid';
+const placeholderOrigin = 'https://leadlight.invalid';
 
 /** Writes every document that depends on nothing, and what the servers need to know about the routes. */
 export async function prerender(clientFolder: string, serverFolder: string): Promise<void> {

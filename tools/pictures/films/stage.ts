@@ -12,8 +12,8 @@ export interface FilmPlan {
   frame(t: number): string;
 }
 
-export const night = '#14161d';
-export const day = '#fbf3e2';
+const night = '#14161d';
+const day = '#fbf3e2';
 
 /** The frame of a film: room, glass definitions, and a veil that opens and closes it. */
 export function scene(light: number, veil: number, defs: string, body: string): string {

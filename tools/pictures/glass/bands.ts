@@ -21,7 +21,7 @@ export interface Strip {
 }
 
 /** Lengths for a narrow band: long clear pieces, with one or two small bright ones between them. */
-export function bandRun(
+function bandRun(
   random: Random,
   length: number,
   small: number,

@@ -5,7 +5,7 @@ import type { Server } from './server';
 import { ADMIN } from './server';
 import { SiteAdmin, type NewProject, type StoredProject } from './site-admin';
 
-export const RESUMES = resolve(import.meta.dirname, '../../../api/test/files');
+const RESUMES = resolve(import.meta.dirname, '../../../api/test/files');
 
 export const resumeFile = (name = 'resume-libreoffice.pdf') => resolve(RESUMES, name);
 
@@ -28,7 +28,7 @@ export interface StoredApplicant {
   createdAt: string;
 }
 
-export const SAMPLE_JOB: NewJob = {
+const SAMPLE_JOB: NewJob = {
   title: 'Lead Researcher',
   location: 'Lahore · Full time',
   description: 'Find and verify decision makers for software companies in North America.',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-export type StructuredItem = Record<string, unknown> & { '@type': string };
+type StructuredItem = Record<string, unknown> & { '@type': string };
 
 export interface DocumentHead {
   titles: string[];

@@ -4,7 +4,7 @@ import { BackOffice } from './back-office';
 import { ADMIN, Server } from './server';
 
 /** Console errors and warnings of the page; a test that provokes one says which. */
-export class ConsoleWatch {
+class ConsoleWatch {
   private readonly seen: string[] = [];
   private readonly expected: RegExp[] = [];
 

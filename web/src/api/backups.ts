@@ -3,7 +3,7 @@ import type { components } from './schema';
 
 export type LastBackup = components['schemas']['LastBackupDto'];
 
-export const backupsApi = baseApi.injectEndpoints({
+const backupsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** How the last backups went. */
     lastBackup: build.query<LastBackup, void>({

@@ -11,7 +11,7 @@ import { problemOf } from './problem';
 import { selectSession, sessionEnded, type SessionState } from './session';
 
 /** `admin` endpoints send the token; all others send none, so that what a visitor sees never depends on a session. */
-export interface EndpointOptions {
+interface EndpointOptions {
   admin?: boolean;
 }
 

@@ -24,7 +24,7 @@ const UNREAD = { type: 'Enquiry', id: 'UNREAD' } as const;
 
 const address = (id: string) => `enquiries/${encodeURIComponent(id)}`;
 
-export const enquiriesApi = baseApi.injectEndpoints({
+const enquiriesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** One page of the enquiries that match, newest first. */
     enquiries: build.query<CursorPage<Enquiry>, EnquiryFilters & { after: string | undefined }>({

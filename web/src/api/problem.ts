@@ -2,7 +2,7 @@ import { answerMessages } from '../content/messages/answers';
 import type { components } from './schema';
 
 /** The API's codes, and three of our own: no answer came, for two reasons, or one that is no problem document. */
-export type ProblemCode = components['schemas']['ProblemCode'] | 'offline' | 'unreachable' | 'unknown';
+type ProblemCode = components['schemas']['ProblemCode'] | 'offline' | 'unreachable' | 'unknown';
 
 /** What the API says when it refuses (RFC 9457), in the shape that screens use. */
 export interface Problem {

@@ -17,7 +17,7 @@ function toForm(fields: ProjectFields): FormData {
   return form;
 }
 
-export const projectsAdminApi = baseApi.injectEndpoints({
+const projectsAdminApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Every project, active or not, in the order of the site. */
     allProjects: build.query<Project[], void>({

@@ -8,7 +8,7 @@ import type { Applicant } from './applicant.schema.js';
 import { resumeKinds } from './resume-kinds.js';
 
 /** Characters. */
-export const applicantLimits = { fullName: 120, coverLetter: 10_000 } as const;
+const applicantLimits = { fullName: 120, coverLetter: 10_000 } as const;
 
 const nameMessage = `Give your full name in 1 to ${applicantLimits.fullName} characters, on one line.`;
 const letterMessage = `Write a cover letter of 1 to ${applicantLimits.coverLetter} characters.`;

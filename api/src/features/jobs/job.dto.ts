@@ -16,7 +16,7 @@ import { Trimmed, TrimmedLines } from '../../platform/http/input/trimmed.decorat
 import type { Job } from './job.schema.js';
 
 /** Characters; `requirements` counts lines. Generous for a real job, and small enough that its page stays readable. */
-export const jobLimits = {
+const jobLimits = {
   title: 120,
   location: 120,
   description: 10_000,

@@ -63,7 +63,7 @@ export type Manifest = z.infer<typeof contentSchema>;
 
 const manifestSchema = contentSchema.extend({ checksum: sum });
 
-export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** Of the first so many bytes of a file. */
 export async function sha256OfFile(path: string, bytes: number): Promise<string> {

@@ -64,7 +64,7 @@ const general = {
   'api-unavailable': [503, 'The service does not answer at the moment. Try again in a minute.'],
 } as const;
 
-/** Each feature adds its codes, beside registerProblems. */
+/** Each feature adds its codes, beside registerProblems. @public */
 export interface ProblemCatalogue {
   general: keyof typeof general;
 }

@@ -47,7 +47,7 @@ export interface StorePools {
   health: number;
 }
 
-export const STORE_POOLS: StorePools = { visitors: 100, product: 50, health: 4 };
+const STORE_POOLS: StorePools = { visitors: 100, product: 50, health: 4 };
 
 const log = new Logger('S3Client');
 /**

@@ -13,7 +13,7 @@ export interface PageData {
 export type PageStatus = 200 | 404 | 410 | 503;
 
 /** What the web's own bundle is asked to render. */
-export interface PageRequest {
+interface PageRequest {
   /** Path; of a status other than 200 the route's pattern, such as /project/:id, since the document serves all its addresses. */
   url: string;
   origin: string;

@@ -1,7 +1,7 @@
 import { useSearchParams, type NavigateOptions } from 'react-router-dom';
 
 /** A choice by which a list is filtered or sorted. Its key is its parameter in the address. */
-export interface Filter {
+interface Filter {
   label: string;
   /** What no choice is called; the address then leaves it out. */
   none: string;
