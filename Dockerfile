@@ -45,6 +45,9 @@ EXPOSE 3000
 CMD ["node", "--max-semi-space-size=2", "api/dist/main.js"]
 HEALTHCHECK --interval=15s --timeout=5s --retries=3 --start-period=60s --start-interval=1s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/api/health/ready').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+ARG VERSION=1.0.0 REVISION=unknown
+LABEL org.opencontainers.image.version=$VERSION org.opencontainers.image.revision=$REVISION
+ENV REVISION=$REVISION
 
 # With the copies that the build has packed, .gz and .br.
 FROM site AS static
@@ -67,3 +70,5 @@ ENV API_ORIGIN=api:3000 NGINX_ENVSUBST_FILTER=^(ADDRESS_BURST|ADDRESS_CONNECTION
 EXPOSE 8080
 HEALTHCHECK --interval=15s --timeout=3s --retries=3 --start-period=30s --start-interval=1s \
   CMD ["curl", "-fsS", "-o", "/dev/null", "--max-time", "2", "http://127.0.0.1:8080/"]
+ARG VERSION=1.0.0 REVISION=unknown
+LABEL org.opencontainers.image.version=$VERSION org.opencontainers.image.revision=$REVISION

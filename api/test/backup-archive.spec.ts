@@ -2,6 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { BackupMaker } from '../src/platform/backup/backup-maker.service.js';
+import { productVersion } from '../src/platform/config/product-version.js';
 import { tarEntries } from '../src/platform/backup/archive-reader.js';
 import { startApplicationDesk, type ApplicationDesk } from './support/application-desk.js';
 import { check, packInto, unpack, withManifest, type ArchivedFile } from './support/archives.js';
@@ -121,8 +122,10 @@ describe('an archive that is not as it was written', () => {
   it('is refused when a newer product or a newer format made it, with the word to update', async () => {
     for (const [change, why] of [
       [{ format: 2 }, 'its format is 2'],
-      [{ product: '0.1.1' }, 'it was made by 0.1.1, and this is 0.1.0'],
-      [{ product: '1.0.0' }, 'it was made by 1.0.0, and this is 0.1.0'],
+      ...[0, 1, 2].map((place) => {
+        const product = productVersion.split('.').with(place, '999').join('.');
+        return [{ product }, `it was made by ${product}, and this is ${productVersion}`] as const;
+      }),
     ] as const) {
       await withManifest(good, other, (manifest) => ({ ...manifest, ...change }));
       expect(await refused()).toBe(

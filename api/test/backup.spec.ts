@@ -15,6 +15,7 @@ import { isKept } from '../src/platform/backup/kept-collections.js';
 import { NamedObjects } from '../src/platform/backup/named-objects.service.js';
 import { ObjectClaims } from '../src/platform/installation/object-claims.js';
 import type { StoredObject } from '../src/platform/storage/object-storage.js';
+import { productVersion } from '../src/platform/config/product-version.js';
 import { archiveRules } from '../src/start/archive-rules.js';
 import { startApplicationDesk } from './support/application-desk.js';
 import { check, unpack } from './support/archives.js';
@@ -57,7 +58,7 @@ describe('a backup while the product runs', () => {
 
     const { manifest, jwtSecret, adminPassword } = await check(path);
     expect([jwtSecret, adminPassword]).toEqual([settings.jwtSecret, settings.adminPassword]);
-    expect(manifest).toMatchObject({ format: 1, product: '0.1.0', lost: [] });
+    expect(manifest).toMatchObject({ format: 1, product: productVersion, lost: [] });
     const documents = Object.fromEntries(
       manifest.parts
         .filter((part) => part.documents !== undefined)

@@ -43,6 +43,12 @@ describe('the figures', () => {
     expect(text).toMatch(/^leadlight_ready 1$/m);
   });
 
+  it('name the version that readiness names', async () => {
+    const { headers } = await api.http.get('/api/health/ready').expect(204);
+    expect(headers).toMatchObject({ 'x-revision': 'unknown' });
+    expect(await (await metrics(api)).text()).toContain(`{version="${headers['x-version']}"`);
+  });
+
   it.each(['Forwarded', 'Via', 'X-Forwarded-For', 'X-Forwarded-Host', 'X-Forwarded-Proto', 'X-Real-IP'])(
     'are not found through a proxy, which adds %s',
     async (name) => {

@@ -1515,6 +1515,10 @@ export interface operations {
                 headers: {
                     /** @description `storage` while the file storage does not answer; else absent. */
                     "X-Degraded"?: "storage";
+                    /** @description Of the product. */
+                    "X-Version"?: string;
+                    /** @description The commit that the image was built from, or `unknown`. */
+                    "X-Revision"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;

@@ -6,3 +6,6 @@ const { version } = JSON.parse(readFileSync(new URL('../../../package.json', imp
 
 /** From the API's package.json. */
 export const productVersion = version;
+
+/** The commit that an image was built from, which its build was given. */
+export const productRevision = process.env['REVISION'] || 'unknown';

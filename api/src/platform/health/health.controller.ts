@@ -2,6 +2,7 @@ import { Controller, Get, Header, HttpCode, Res } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Public } from '../access/public.decorator.js';
+import { productRevision, productVersion } from '../config/product-version.js';
 import { ApiProblems } from '../problem/api-problems.decorator.js';
 import { HealthService } from './health.service.js';
 
@@ -22,6 +23,8 @@ export class HealthController {
   @Get('ready')
   @HttpCode(204)
   @Header('Cache-Control', 'no-store')
+  @Header('X-Version', productVersion)
+  @Header('X-Revision', productRevision)
   @ApiOperation({
     summary: 'Visitors may come: the database answers too',
     description:
@@ -33,6 +36,11 @@ export class HealthController {
       'X-Degraded': {
         description: '`storage` while the file storage does not answer; else absent.',
         schema: { type: 'string', enum: ['storage'], example: 'storage' },
+      },
+      'X-Version': { description: 'Of the product.', schema: { type: 'string', example: '1.0.0' } },
+      'X-Revision': {
+        description: 'The commit that the image was built from, or `unknown`.',
+        schema: { type: 'string', example: '85ca7eb' },
       },
     },
   })
