@@ -183,7 +183,7 @@ describe('a restore', () => {
     const settings = await emptyPlace();
     const connection = await open(settings.mongodbUri);
     await connection.collection('jobs').insertOne({ title: 'Old' });
-    await connection.collection('applicantsAside').insertOne({ fullName: 'Old' });
+    await connection.collection('seeds').insertOne({ title: 'Old' });
     await connection.collection('relics').insertOne({ title: 'Of another program' });
     const old = join(settings.dataDir, 'objects/resumes/old.pdf');
     await mkdir(dirname(old), { recursive: true });
@@ -199,7 +199,7 @@ describe('a restore', () => {
     expect(await stateOf(settings)).toBe(before);
 
     await assertSame(mayReplace(settings));
-    expect(await connection.collection('applicantsAside').countDocuments()).toBe(0);
+    expect(await connection.collection('seeds').countDocuments({ title: 'Old' })).toBe(0);
     expect(await connection.collection('relics').countDocuments()).toBe(1);
     expect(await storedResumes(settings)).not.toContain(old);
     await connection.close();

@@ -19,6 +19,7 @@ import { productVersion } from '../src/platform/config/product-version.js';
 import { archiveRules } from '../src/start/archive-rules.js';
 import { startApplicationDesk } from './support/application-desk.js';
 import { check, unpack } from './support/archives.js';
+import { addJob } from './support/jobs.js';
 import { jpegPicture } from './support/pictures.js';
 import { addProject, sampleFields } from './support/projects.js';
 import { quarantinedFiles, storedResumes } from './support/stored-files.js';
@@ -101,6 +102,18 @@ describe('a backup while the product runs', () => {
     expect(manifest.lost).toEqual([]);
     const part = manifest.parts.find(({ name }) => name === 'database/applicants.bson');
     expect(part).toMatchObject({ documents: 0, length: 0 });
+    await expect(check(path)).resolves.toBeDefined();
+  });
+
+  it('leaves out an applicant of a job that is being deleted, whose resume is deleted already', async () => {
+    const job = await addJob(api, token);
+    expect((await apply({ jobId: job._id })).status).toBe(201);
+    const _id = new mongo.ObjectId(job._id);
+    for (const file of await storedResumes(settings)) await rm(file);
+    await api.connection.collection('jobs').updateOne({ _id }, { $set: { deletedAt: new Date() } });
+    const { path, manifest } = await maker.makeArchive();
+    await api.connection.collection('applicants').deleteMany({ jobId: _id });
+    expect(manifest.lost).toEqual([]);
     await expect(check(path)).resolves.toBeDefined();
   });
 

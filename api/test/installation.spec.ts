@@ -63,6 +63,7 @@ describe('an installation', () => {
   it('is gone on with where a start was cut off between the two', async () => {
     await records(desk.api).updateOne({}, { $set: { isConfirmed: false } });
     await rm(idFile(desk.api.settings));
+    for (const file of await storedResumes(desk.api.settings)) await rm(file);
     const api = await startAgain();
     expect(await records(api).findOne()).toMatchObject({
       id: await idInStore(desk.api.settings),
@@ -104,11 +105,13 @@ describe('an installation', () => {
     await ready(api).expect(204);
   });
 
-  it('is founded later where the documents name what the store holds', async () => {
+  it('whose ids are lost waits for the operator, also where the documents name what the store holds', async () => {
     await forgetId();
-    const api = await startAgain();
-    expect(await idInStore(desk.api.settings)).toMatch(ID);
     await addOrphan();
+    const api = await startAgain();
+    expect(await idInStore(desk.api.settings)).toBeUndefined();
+    expect(await storedResumes(desk.api.settings)).toHaveLength(4);
+    expect(await api.app.get(Installation).relink()).toBe('unclaimed');
     await api.app.get(HourlySweeps).pass();
     expect(await storedResumes(desk.api.settings)).toHaveLength(3);
     expect(await quarantinedFiles(desk.api.settings)).toHaveLength(1);

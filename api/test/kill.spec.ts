@@ -88,7 +88,9 @@ describe('after a kill -9', () => {
       .delete(`/api/job/${job._id}`)
       .set(asAdmin)
       .catch(() => undefined);
-    await eventually(async () => expect(await database.collection('jobs').countDocuments()).toBe(0));
+    await eventually(async () =>
+      expect(await database.collection('jobs').countDocuments({ deletedAt: null })).toBe(0),
+    );
     await program.end('SIGKILL');
     await deleting;
 

@@ -27,7 +27,7 @@ async function addOrphans(count: number): Promise<string[]> {
 describe('what no document names', () => {
   afterAll(() => api.close());
   beforeEach(async () => {
-    for (const name of ['applicants', 'applicantsAside']) await connection.collection(name).deleteMany({});
+    await connection.collection('applicants').deleteMany({});
     for (const folder of ['resumes', 'media', 'quarantine'])
       await rm(inObjects(folder), { recursive: true, force: true });
   });

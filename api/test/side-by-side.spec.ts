@@ -8,10 +8,10 @@ import { AccountsService } from '../src/features/auth/accounts.service.js';
 import { Job } from '../src/features/jobs/job.schema.js';
 import { DatabaseReadiness } from '../src/platform/database/database-readiness.js';
 import { DemoContent } from '../src/platform/demo/demo-content.js';
-import { FoundingRule } from '../src/platform/installation/founding-rule.js';
 import { InstallationRecord } from '../src/platform/installation/installation-record.schema.js';
 import { Installation } from '../src/platform/installation/installation.service.js';
 import { ObjectClaims } from '../src/platform/installation/object-claims.js';
+import { Stopping } from '../src/platform/stopping/stopping.js';
 import { CheckedObjectStorage } from '../src/platform/storage/checked-object-storage.js';
 import { HourlySweeps } from '../src/platform/sweeping/hourly-sweeps.service.js';
 import { startTestApp, type TestApp } from './support/app.js';
@@ -36,14 +36,16 @@ describe('processes side by side', () => {
   ])('one that another founds the installation beside, %s, knows it for its own', async (_when, when) => {
     const store = api.app.get(CheckedObjectStorage);
     const read = store.get.bind(store);
-    await rm(join(api.settings.dataDir, 'objects/installation/id.txt'));
+    for (const place of ['installation/id.txt', 'media'])
+      await rm(join(api.settings.dataDir, 'objects', place), { recursive: true, force: true });
     await modelOf(InstallationRecord).deleteMany();
     const process = () =>
       new Installation(
         modelOf(InstallationRecord),
         store,
         api.app.get(DatabaseReadiness),
-        api.app.get(FoundingRule),
+        api.app.get(ObjectClaims),
+        api.app.get(Stopping),
       );
     const get = jest.spyOn(store, 'get').mockImplementationOnce(async (key) => {
       const found = when === 'after' ? await read(key) : undefined;

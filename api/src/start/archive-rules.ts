@@ -1,9 +1,8 @@
 import { Schema } from 'mongoose';
 import { archivedApplicants } from '../features/applicants/archived-applicants.js';
-import { resumeReferences } from '../features/applicants/resume-references.js';
+import { resumeReference } from '../features/applicants/resume-references.js';
 import { archivedAccounts } from '../features/auth/archived-accounts.js';
 import { EnquirySchema } from '../features/enquiries/enquiry.schema.js';
-import { JobRemovalSchema } from '../features/jobs/job-removal.schema.js';
 import { JobSchema } from '../features/jobs/job.schema.js';
 import { archivedProjects } from '../features/projects/archived-projects.js';
 import { pictureReferences } from '../features/projects/picture-references.js';
@@ -16,14 +15,14 @@ const MigrationSchema = new Schema({ _id: { type: Number, required: true } }, { 
 const SeedSchema = new Schema({ _id: { type: String, required: true } }, { collection: 'seeds' });
 
 /** Which objects of the store documents name, in the whole product. */
-const objectReferences = new ObjectReferences([...resumeReferences, ...pictureReferences]);
+const objectReferences = new ObjectReferences([resumeReference, ...pictureReferences]);
 
 /** What an archive of the whole product may hold. */
 export const archiveRules = new ArchiveRules(objectReferences, [
-  ...archivedApplicants,
+  archivedApplicants,
   archivedAccounts,
   archivedProjects,
-  ...[EnquirySchema, InstallationRecordSchema, JobRemovalSchema, JobSchema, MigrationSchema, SeedSchema].map(
-    (schema) => ({ schemas: [schema] as const }),
-  ),
+  ...[EnquirySchema, InstallationRecordSchema, JobSchema, MigrationSchema, SeedSchema].map((schema) => ({
+    schemas: [schema] as const,
+  })),
 ]);

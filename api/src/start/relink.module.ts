@@ -1,12 +1,9 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { ApplicantAside, ApplicantAsideSchema } from '../features/applicants/applicant-aside.schema.js';
 import { ApplicantRecords } from '../features/applicants/applicant-records.service.js';
 import { ApplicantSweep } from '../features/applicants/applicant-sweep.service.js';
 import { Applicant, ApplicantSchema } from '../features/applicants/applicant.schema.js';
-import { ApplicantsAside } from '../features/applicants/applicants-aside.service.js';
 import { JobApplicants } from '../features/jobs/job-applicants.js';
-import { JobRemoval, JobRemovalSchema } from '../features/jobs/job-removal.schema.js';
 import { Job, JobSchema } from '../features/jobs/job.schema.js';
 import { JobsService } from '../features/jobs/jobs.service.js';
 import { MediaService } from '../features/media/media.service.js';
@@ -29,9 +26,7 @@ import { SweepsModule } from '../platform/sweeping/sweeps.module.js';
     MigrationsModule,
     MongooseModule.forFeature([
       { name: Job.name, schema: JobSchema },
-      { name: JobRemoval.name, schema: JobRemovalSchema },
       { name: Applicant.name, schema: ApplicantSchema },
-      { name: ApplicantAside.name, schema: ApplicantAsideSchema },
       { name: Project.name, schema: ProjectSchema },
     ]),
   ],
@@ -40,7 +35,6 @@ import { SweepsModule } from '../platform/sweeping/sweeps.module.js';
     JobsService,
     ApplicantRecords,
     { provide: JobApplicants, useExisting: ApplicantRecords },
-    ApplicantsAside,
     ApplicantSweep,
     MediaService,
     PictureRenderer,

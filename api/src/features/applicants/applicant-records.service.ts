@@ -8,7 +8,6 @@ import { ObjectStorage } from '../../platform/storage/object-storage.js';
 import { concurrency } from '../../platform/storage/store-pace.js';
 import { Quarantine } from '../../platform/sweeping/quarantine.service.js';
 import type { JobApplicants } from '../jobs/job-applicants.js';
-import { ApplicantAside } from './applicant-aside.schema.js';
 import { Applicant } from './applicant.schema.js';
 
 const newestFirst = { createdAt: -1, _id: -1 } as const;
@@ -20,7 +19,6 @@ const APPLICANTS_AT_ONCE = 500;
 export class ApplicantRecords implements JobApplicants {
   constructor(
     @InjectModel(Applicant.name) private readonly applicants: Model<Applicant>,
-    @InjectModel(ApplicantAside.name) private readonly aside: Model<Applicant>,
     private readonly storage: ObjectStorage,
     private readonly quarantine: Quarantine,
   ) {}
@@ -66,18 +64,6 @@ export class ApplicantRecords implements JobApplicants {
     return this.applicants.countDocuments({ jobId: new Types.ObjectId(jobId) }).exec();
   }
 
-  /** Keys of the resumes of a job's applicants. */
-  async resumesOfJob(jobId: string): Promise<string[]> {
-    const found = await this.applicants
-      .find(this.placeIn(jobId), { _id: 0, 'resume.key': 1 })
-      .lean<Pick<Applicant, 'resume'>[]>();
-    return found.map(({ resume }) => resume.key);
-  }
-
-  countAll(): Promise<number> {
-    return this.applicants.estimatedDocumentCount().exec();
-  }
-
   /** For each job that has any. Read from the index alone. */
   async countByJob(jobIds: readonly string[]): Promise<Map<string, number>> {
     const counts = await this.applicants.aggregate<{ _id: Types.ObjectId; count: number }>([
@@ -85,12 +71,6 @@ export class ApplicantRecords implements JobApplicants {
       { $group: { _id: '$jobId', count: { $sum: 1 } } },
     ]);
     return new Map(counts.map(({ _id, count }) => [_id.toHexString(), count]));
-  }
-
-  /** Every job that an applicant names, whether it still exists or not. */
-  async jobIds(): Promise<string[]> {
-    const ids = await this.applicants.distinct('jobId').exec();
-    return ids.map((id) => id.toHexString());
   }
 
   /** Those of the keys that an applicant's document names. */
@@ -102,37 +82,23 @@ export class ApplicantRecords implements JobApplicants {
   }
 
   /**
-   * Also one that is set aside. The resume first: when the store does not answer, nothing is removed, and the admin can try again.
+   * The resume first: when the store does not answer, nothing is removed, and the admin can try again.
    * @returns false when there is no such applicant
    */
   async remove(id: string): Promise<boolean> {
-    const applicant =
-      (await this.applicants.findById(id).lean<Applicant>()) ??
-      (await this.aside.findById(id).lean<Applicant>());
+    const applicant = await this.find(id);
     if (!applicant) return false;
     await this.removeResume(applicant.resume.key);
-    const { _id } = applicant;
-    // In this order: a move to the other collection then sees that the document is gone, or has made its copy already.
-    const deleted = await this.applicants.deleteOne({ _id });
-    return deleted.deletedCount + (await this.aside.deleteOne({ _id })).deletedCount > 0;
+    return (await this.applicants.deleteOne({ _id: applicant._id })).deletedCount > 0;
   }
 
   /**
-   * Also those that are set aside. In parts, each with its resumes first: cut off anywhere, what is left still names what has to go
-   * with it.
-   * @param mayGoOn asked before each removal, for a sweep
+   * In parts, each with its resumes first: after an interruption the documents that are left still name what has to go with them.
+   * @param mayGoOn asked before each removal, for the cleanup
    */
   async removeOfJob(jobId: string, mayGoOn = () => true): Promise<void> {
-    for (const collection of [this.applicants, this.aside]) await this.removeAll(collection, jobId, mayGoOn);
-  }
-
-  private async removeAll(
-    collection: Model<Applicant>,
-    jobId: string,
-    mayGoOn: () => boolean,
-  ): Promise<void> {
     for (;;) {
-      const part = await collection
+      const part = await this.applicants
         .find(this.placeIn(jobId), { 'resume.key': 1 })
         .limit(APPLICANTS_AT_ONCE)
         .lean<Pick<Applicant, '_id' | 'resume'>[]>();
@@ -143,7 +109,7 @@ export class ApplicantRecords implements JobApplicants {
       await pMap(part, remove, { concurrency });
       // Once it may not, it never may again: else documents would go whose resumes stay.
       if (!mayGoOn()) return;
-      await collection.deleteMany({ _id: { $in: part.map(({ _id }) => _id) } });
+      await this.applicants.deleteMany({ _id: { $in: part.map(({ _id }) => _id) } });
     }
   }
 

@@ -2,12 +2,10 @@ import { Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { JobApplicants } from '../jobs/job-applicants.js';
 import { JobsModule } from '../jobs/jobs.module.js';
-import { ApplicantAside, ApplicantAsideSchema } from './applicant-aside.schema.js';
 import { ApplicantListService } from './applicant-list.service.js';
 import { ApplicantRecords } from './applicant-records.service.js';
 import { ApplicantSweep } from './applicant-sweep.service.js';
 import { Applicant, ApplicantSchema } from './applicant.schema.js';
-import { ApplicantsAside } from './applicants-aside.service.js';
 import { ApplicantsController } from './applicants.controller.js';
 import { ApplicantsService } from './applicants.service.js';
 import { ResumeLinks } from './resume-links.service.js';
@@ -19,19 +17,12 @@ import { ResumesService } from './resumes.service.js';
 /** Global, because the jobs ask JobApplicants of it and do not know it. */
 @Global()
 @Module({
-  imports: [
-    MongooseModule.forFeature([
-      { name: Applicant.name, schema: ApplicantSchema },
-      { name: ApplicantAside.name, schema: ApplicantAsideSchema },
-    ]),
-    JobsModule,
-  ],
+  imports: [MongooseModule.forFeature([{ name: Applicant.name, schema: ApplicantSchema }]), JobsModule],
   controllers: [ApplicantsController, ResumesController],
   providers: [
     ApplicantsService,
     ApplicantListService,
     ApplicantRecords,
-    ApplicantsAside,
     ApplicantSweep,
     { provide: JobApplicants, useExisting: ApplicantRecords },
     ResumeLinks,

@@ -1,11 +1,10 @@
 import type { ObjectReference } from '../../platform/backup/object-references.js';
 import { RESUME_PREFIX } from './resume-links.service.js';
 
-const ofResume = (collection: string): ObjectReference => ({
-  collection,
+/** For backups. */
+export const resumeReference: ObjectReference = {
+  collection: 'applicants',
   folder: RESUME_PREFIX,
   needs: ({ resume }) => [(resume as { key: string }).key],
-});
-
-/** For backups. In this order: an applicant who is set aside meanwhile is then in both rather than in none. */
-export const resumeReferences = [ofResume('applicants'), ofResume('applicantsAside')];
+  parent: { collection: 'jobs', key: 'jobId' },
+};

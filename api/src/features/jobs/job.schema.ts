@@ -1,6 +1,9 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Types } from 'mongoose';
 
+/** Longer than the removal of its applicants takes, and than a backup that runs meanwhile. */
+const DELETED_SECONDS = 30 * 24 * 60 * 60;
+
 /** A job as it is kept. Its applicants are documents of their own. */
 @Schema({ collection: 'jobs', timestamps: true, versionKey: false })
 export class Job {
@@ -25,6 +28,10 @@ export class Job {
   /** How often it was changed; none in those from before that was counted. */
   @Prop({ type: Number })
   revision?: number;
+
+  /** When the admin deleted it. No reader returns it any more; it stays until all its applicants are certainly removed. */
+  @Prop({ type: Date, index: { sparse: true, expireAfterSeconds: DELETED_SECONDS } })
+  deletedAt?: Date;
 
   createdAt!: Date;
   updatedAt!: Date;

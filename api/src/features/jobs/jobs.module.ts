@@ -1,18 +1,12 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { JobRemoval, JobRemovalSchema } from './job-removal.schema.js';
 import { Job, JobSchema } from './job.schema.js';
 import { JobSeeder } from './job-seeder.service.js';
 import { JobsController } from './jobs.controller.js';
 import { JobsService } from './jobs.service.js';
 
 @Module({
-  imports: [
-    MongooseModule.forFeature([
-      { name: Job.name, schema: JobSchema },
-      { name: JobRemoval.name, schema: JobRemovalSchema },
-    ]),
-  ],
+  imports: [MongooseModule.forFeature([{ name: Job.name, schema: JobSchema }])],
   controllers: [JobsController],
   providers: [JobsService, JobSeeder],
   exports: [JobsService],

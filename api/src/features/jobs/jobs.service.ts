@@ -7,7 +7,6 @@ import type { VersionCheck } from '../../platform/http/versions/if-match.js';
 import { Problem } from '../../platform/problem/problem.js';
 import { versionTag, type Versioned } from '../../platform/http/versions/versioned.js';
 import { JobApplicants } from './job-applicants.js';
-import { JobRemoval } from './job-removal.schema.js';
 import type { CreateJobDto, JobDto, UpdateJobDto } from './job.dto.js';
 import { Job } from './job.schema.js';
 import { toJobDto } from './to-job-dto.js';
@@ -15,8 +14,12 @@ import './jobs.problems.js';
 
 const newestFirst = { createdAt: -1, _id: -1 } as const;
 
+const notDeleted = { deletedAt: null } as const;
+
 /** What visitors see. */
-const isOpen = { status: true } as const;
+const isOpen = { status: true, ...notDeleted } as const;
+
+type JobFilter = typeof notDeleted | typeof isOpen;
 
 function versioned(job: Job): Versioned<JobDto> {
   const value = toJobDto(job);
@@ -31,7 +34,6 @@ export class JobsService {
 
   constructor(
     @InjectModel(Job.name) private readonly jobs: Model<Job>,
-    @InjectModel(JobRemoval.name) private readonly removals: Model<JobRemoval>,
     private readonly applicants: JobApplicants,
   ) {}
 
@@ -42,7 +44,7 @@ export class JobsService {
 
   /** All jobs, newest first, each with the number of its applicants. */
   async listAll(): Promise<JobDto[]> {
-    const jobs = await this.read({});
+    const jobs = await this.read(notDeleted);
     const counts = await this.applicants.countByJob(jobs.map((job) => job._id));
     return jobs.map((job) => ({ ...job, applicantCount: counts.get(job._id) ?? 0 }));
   }
@@ -81,49 +83,41 @@ export class JobsService {
   }
 
   /**
-   * That it is to go is kept first; then the job goes, so that nobody can apply any more; then its applicants and their
-   * resumes. What a crash or a failing store leaves of these, the sweep removes.
+   * Marks the job as deleted, so that nobody can apply any more, then removes its applicants and their resumes. The hourly cleanup
+   * removes what a crash or a failing store leaves of these.
    * @throws Problem 404
    */
   async remove(id: string): Promise<void> {
-    await this.stored(id);
-    await this.removals.updateOne({ _id: id }, { $set: { at: new Date() } }, { upsert: true });
-    const { deletedCount } = await this.jobs.deleteOne({ _id: id });
+    const { matchedCount } = await this.jobs.updateOne(
+      { _id: id, ...notDeleted },
+      { $set: { deletedAt: new Date() }, $inc: { revision: 1 } },
+    );
     this.open.drop();
-    if (deletedCount === 0) throw new Problem('job-not-found');
+    if (matchedCount === 0) throw new Problem('job-not-found');
     await this.applicants
       .removeOfJob(id)
       .catch((error: unknown) =>
-        this.logger.warn('What is left of the applicants of a removed job is left to the sweep.', error),
+        this.logger.warn('Applicants of a deleted job remain; the hourly cleanup removes them.', error),
       );
   }
 
   /** Open or not. */
   async exists(id: string): Promise<boolean> {
-    return (await this.jobs.exists({ _id: id })) !== null;
+    return (await this.jobs.exists({ _id: id, ...notDeleted })) !== null;
   }
 
-  /** Those of the ids that name a job. */
-  async existingIds(ids: readonly string[]): Promise<Set<string>> {
-    const jobs = await this.jobs.find({ _id: { $in: ids } }, { _id: 1 }).lean<Pick<Job, '_id'>[]>();
-    return new Set(jobs.map((job) => job._id.toHexString()));
+  /** Jobs that the admin deleted in the last weeks. */
+  async deletedIds(): Promise<string[]> {
+    const ids = await this.jobs.distinct('_id', { deletedAt: { $exists: true } });
+    return ids.map((id) => id.toHexString());
   }
 
-  /** Jobs that the admin removed in the last weeks. */
-  async removedIds(): Promise<string[]> {
-    const removals = await this.removals
-      .find({}, { _id: 1 })
-      .sort({ _id: 1 })
-      .lean<Pick<JobRemoval, '_id'>[]>();
-    return removals.map(({ _id }) => _id.toHexString());
-  }
-
-  private async read(filter: Partial<typeof isOpen>): Promise<JobDto[]> {
+  private async read(filter: JobFilter): Promise<JobDto[]> {
     const jobs = await this.jobs.find(filter).sort(newestFirst).lean<Job[]>();
     return jobs.map(toJobDto);
   }
 
-  private async stored(id: string, filter: Partial<typeof isOpen> = {}): Promise<Job> {
+  private async stored(id: string, filter: JobFilter = notDeleted): Promise<Job> {
     const job = await this.jobs.findOne({ _id: id, ...filter }).lean<Job>();
     if (!job) throw new Problem('job-not-found');
     return job;

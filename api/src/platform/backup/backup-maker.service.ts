@@ -31,6 +31,15 @@ import type { ObjectReference } from './object-references.js';
 import { productVersion } from '../config/product-version.js';
 import { WorkFolder } from './work-folder.js';
 
+/** A document in a dump, and the objects it names that are nowhere. */
+interface Missing {
+  dump: CollectionDump;
+  reference: ObjectReference;
+  place: number;
+  document: Buffer;
+  objects: readonly string[];
+}
+
 /** An archive that was made. */
 export interface MadeArchive {
   /** Absolute. */
@@ -119,12 +128,13 @@ export class BackupMaker {
         Readable.from([Buffer.from(secret)]),
       );
 
-    const lost: Manifest['lost'] = [];
+    const missing: Missing[] = [];
     const added = new Set<string>();
     for (const dump of dumps) {
       const reference = this.rules.references.of(dump.collection);
-      if (reference) lost.push(...(await this.addObjects(archive, dump, reference, added)));
+      if (reference) missing.push(...(await this.addObjects(archive, dump, reference, added)));
     }
+    const lost = await this.leaveOutDeleted(missing);
     for (const dump of dumps)
       await archive.add(collectionPart(dump.collection), dump.length, dump.kept(), dump.count);
     for (const { collection, object } of lost)
@@ -150,21 +160,31 @@ export class BackupMaker {
     return [...naming, ...all.filter((name) => !naming.includes(name))];
   }
 
-  /** @returns what is nowhere although its document is still there */
+  /** @returns documents of which something is nowhere */
   private async addObjects(
     archive: ArchiveWriter,
     dump: CollectionDump,
     reference: ObjectReference,
     added: Set<string>,
-  ): Promise<Manifest['lost']> {
-    const lost: Manifest['lost'] = [];
+  ): Promise<Missing[]> {
+    const missing: Missing[] = [];
     for await (const { place, document } of dump.all()) {
-      const missing = await this.addNamed(archive, reference.needs(readDocument(document)), added);
-      if (missing.length === 0) continue;
-      if (await this.isThere(dump.collection, document))
-        lost.push(...missing.map((object) => ({ collection: dump.collection, object })));
-      else dump.leaveOut(place, document);
+      const objects = await this.addNamed(archive, reference.needs(readDocument(document)), added);
+      if (objects.length > 0) missing.push({ dump, reference, place, document, objects });
     }
+    return missing;
+  }
+
+  /**
+   * Files are deleted before their documents: asked at the end, the documents that were being deleted are gone.
+   * @returns what is nowhere although its document is still there
+   */
+  private async leaveOutDeleted(missing: readonly Missing[]): Promise<Manifest['lost']> {
+    const lost: Manifest['lost'] = [];
+    for (const { dump, reference, place, document, objects } of missing)
+      if (await this.isThere(reference, document))
+        lost.push(...objects.map((object) => ({ collection: dump.collection, object })));
+      else dump.leaveOut(place, document);
     return lost;
   }
 
@@ -194,11 +214,14 @@ export class BackupMaker {
     return [...new Set(missing)];
   }
 
-  private async isThere(collection: string, document: Buffer): Promise<boolean> {
-    const { _id } = readDocument(document) as { _id: mongo.ObjectId };
-    return (
-      (await this.connection.collection(collection).findOne({ _id }, { projection: { _id: 1 } })) !== null
-    );
+  /** False also for a document that is being removed with its parent. */
+  private async isThere({ collection, parent }: ObjectReference, document: Buffer): Promise<boolean> {
+    const found = await this.connection
+      .collection<mongo.BSON.Document>(collection)
+      .findOne({ _id: readDocument(document)['_id'] as mongo.ObjectId });
+    if (!found || !parent) return found !== null;
+    const deleted = { _id: found[parent.key] as mongo.ObjectId, deletedAt: { $exists: true } };
+    return (await this.connection.collection(parent.collection).findOne(deleted)) === null;
   }
 
   private async databaseVersion(): Promise<string> {

@@ -7,6 +7,8 @@ export interface ObjectReference {
   readonly folder: string;
   /** What a document needs: keys of objects, and folders, with a slash at their end, of which it needs all. */
   needs(document: mongo.BSON.Document): readonly string[];
+  /** Whose `deletedAt` says that the document is being removed with it. */
+  readonly parent?: { readonly collection: string; readonly key: string };
 }
 
 /** Every one in the product. */

@@ -3,7 +3,6 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { CheckedObjectStorage } from '../storage/checked-object-storage.js';
 import { ObjectStorage } from '../storage/object-storage.js';
 import { StorageModule } from '../storage/storage.module.js';
-import { FoundingRule } from './founding-rule.js';
 import { InstallationRecord, InstallationRecordSchema } from './installation-record.schema.js';
 import { Installation } from './installation.service.js';
 import { ObjectClaims } from './object-claims.js';
@@ -18,7 +17,6 @@ import { OwnedObjectStorage } from './owned-object-storage.js';
   ],
   providers: [
     Installation,
-    FoundingRule,
     ObjectClaims,
     {
       provide: ObjectStorage,

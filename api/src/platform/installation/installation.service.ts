@@ -6,9 +6,10 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { DatabaseReadiness } from '../database/database-readiness.js';
 import { Problem } from '../problem/problem.js';
+import { Stopping } from '../stopping/stopping.js';
 import { CheckedObjectStorage } from '../storage/checked-object-storage.js';
-import { FoundingRule } from './founding-rule.js';
 import { INSTALLATION, InstallationRecord } from './installation-record.schema.js';
+import { ObjectClaims } from './object-claims.js';
 import { ID_KEY, ownershipOf, warnings, type StoreOwnership } from './store-ownership.js';
 
 /**
@@ -26,7 +27,8 @@ export class Installation {
     @InjectModel(InstallationRecord.name) private readonly records: Model<InstallationRecord>,
     private readonly store: CheckedObjectStorage,
     private readonly database: DatabaseReadiness,
-    private readonly founding: FoundingRule,
+    private readonly claims: ObjectClaims,
+    private readonly stopping: Stopping,
   ) {}
 
   /** @throws Problem 503 for a store that belongs to another installation, or when the two cannot be compared now */
@@ -63,7 +65,7 @@ export class Installation {
     return before;
   }
 
-  /** Compares the two sides; founds the installation when neither has an id and nothing speaks against it. */
+  /** Compares the two sides; founds the installation when neither has an id and the store is empty. */
   private review(): Promise<StoreOwnership> {
     this.known = this.compare().catch((error: unknown) => {
       this.known = undefined;
@@ -75,7 +77,7 @@ export class Installation {
   private async compare(): Promise<StoreOwnership> {
     const { wasEmpty } = this.database;
     let ownership = await this.read();
-    if (ownership === 'unclaimed' && (await this.founding.allows())) {
+    if (ownership === 'unclaimed' && (await this.isStoreEmpty())) {
       this.founded = wasEmpty;
       await this.found();
       ownership = 'ours';
@@ -121,6 +123,12 @@ export class Installation {
 
   private async confirm(): Promise<void> {
     await this.records.updateOne({ _id: INSTALLATION }, { $set: { isConfirmed: true } });
+  }
+
+  private async isStoreEmpty(): Promise<boolean> {
+    for (const { folder } of this.claims.all)
+      for await (const _object of this.store.list(folder, this.stopping.signal)) return false;
+    return true;
   }
 
   private async readStore(): Promise<string | undefined> {

@@ -3,7 +3,7 @@ export const ID_KEY = 'installation/id.txt';
 
 /**
  * How database and store stand to each other. 'ours': both hold the same id. 'foreign': each holds another.
- * 'unclaimed': neither holds one, and the store holds objects that the database does not know.
+ * 'unclaimed': neither holds one, and the store holds objects.
  */
 export type StoreOwnership = 'ours' | 'foreign' | 'database only' | 'store only' | 'unclaimed';
 
@@ -29,5 +29,5 @@ export const warnings: Readonly<Record<Exclude<StoreOwnership, 'ours'>, string>>
   foreign: `The file storage belongs to another installation than the database. Nothing is written to it. ${whatToDo}`,
   'database only': `The database belongs to an installation, but the file storage does not know it. Nothing is cleared away. ${whatToDo}`,
   'store only': `The file storage belongs to an installation, but the database does not know it. Nothing is cleared away. ${whatToDo}`,
-  unclaimed: `The file storage holds files that the database does not know. Nothing is cleared away. ${whatToDo}`,
+  unclaimed: `The file storage holds files, and neither it nor the database holds an installation id. Nothing is cleared away. ${whatToDo}`,
 };

@@ -1,5 +1,6 @@
 import { admin } from './checks/admin.js';
 import { api } from './checks/api.js';
+import { applicants } from './checks/applicants.js';
 import { backups } from './checks/backups.js';
 import { certificate } from './checks/certificate.js';
 import { clock } from './checks/clock.js';
@@ -34,4 +35,5 @@ export const checks: Readonly<Record<string, Check>> = {
   mail,
   'mail queue': mailQueue,
   content,
+  applicants,
 };
