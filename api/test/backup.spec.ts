@@ -165,7 +165,8 @@ describe('a backup while the product runs', () => {
       await writeFile(join(dir, name, 'archive.tar'), 'half');
     }
     const hourAgo = new Date(Date.now() - 60 * 60 * 1000);
-    await utimes(join(dir, left), hourAgo, hourAgo);
+    for (const path of [join(dir, left, 'archive.tar'), join(dir, left), join(dir, alive)])
+      await utimes(path, hourAgo, hourAgo);
     const path = await maker.make();
     expect((await readdir(dir)).sort()).toEqual([alive, basename(path)].sort());
   });

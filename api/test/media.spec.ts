@@ -214,7 +214,7 @@ describe('pictures', () => {
     await api.http.get(`/api/media/${path}`).expect(404);
   });
 
-  it('leaves no spooled file behind, and is swept when no project shows it', async () => {
+  it('leaves no temporary file behind, and is swept when no project shows it', async () => {
     const shown = await upload(await jpegPicture({ width: 64, height: 64 }));
     const unused = await upload(await jpegPicture({ width: 64, height: 64 }));
     await addProject(api, token, { imageUrl: shown.secure_url });
@@ -225,11 +225,11 @@ describe('pictures', () => {
     await sweeps.runOnWord();
     await api.http.get(pathOf(unused)).expect(404);
     await api.http.get(pathOf(shown)).expect(200);
-    const spooled = await readdir(join(api.settings.dataDir, 'tmp'), {
+    const temporary = await readdir(join(api.settings.dataDir, 'tmp'), {
       recursive: true,
       withFileTypes: true,
     });
-    expect(spooled.filter((entry) => entry.isFile())).toEqual([]);
+    expect(temporary.filter((entry) => entry.isFile())).toEqual([]);
   });
 });
 

@@ -21,7 +21,7 @@ describe('pictures of projects', () => {
     for await (const { key } of api.app.get(ObjectStorage).list('media/')) keys.push(key);
     return keys;
   };
-  const spooled = async (): Promise<string[]> =>
+  const temporary = async (): Promise<string[]> =>
     (await readdir(join(api.settings.dataDir, 'tmp'), { recursive: true, withFileTypes: true }))
       .filter((entry) => entry.isFile())
       .map((entry) => entry.name);
@@ -39,7 +39,7 @@ describe('pictures of projects', () => {
       webp: `${base}/480.webp 480w, ${base}/960.webp 960w, ${base}/1000.webp 1000w`,
     });
     await api.http.get(body.imageUrl).expect(200);
-    expect(await spooled()).toEqual([]);
+    expect(await temporary()).toEqual([]);
     await api.http
       .delete(`/api/project/${body._id}`)
       .set(...bearer())
@@ -105,7 +105,7 @@ describe('pictures of projects', () => {
       .attach('image', await jpegPicture(), 'x.jpg')
       .expect(400);
     expect(await pictures()).toEqual([]);
-    expect(await spooled()).toEqual([]);
+    expect(await temporary()).toEqual([]);
   });
 
   it.each([
@@ -126,7 +126,7 @@ describe('pictures of projects', () => {
     expect(body.errors).toEqual([{ field: 'photo', message: 'Send one file, in the field image.' }]);
     await postProject(api, token).attach('image', png, 'a.png').attach('image', png, 'b.png').expect(400);
     expect(await pictures()).toEqual([]);
-    expect(await spooled()).toEqual([]);
+    expect(await temporary()).toEqual([]);
   });
 });
 

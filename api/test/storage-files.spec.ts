@@ -21,7 +21,7 @@ describe('objects in files', () => {
     await mkdir(incoming, { recursive: true });
     for (const name of ['left', 'being written']) await writeFile(join(incoming, name), 'half');
     await makeOld([join(incoming, 'left')]);
-    await (await FileObjectStorage.open(folder)).close();
+    await FileObjectStorage.open(folder);
     const left = await readdir(incoming);
     expect(left).toContain('being written');
     expect(left).not.toContain('left');

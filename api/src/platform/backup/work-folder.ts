@@ -1,23 +1,15 @@
-import { mkdir, readdir, rm, stat, utimes } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCode } from '../problem/error-code.js';
 import { BackupRefusal } from './backup-refusal.js';
 
 const SUFFIX = '.partial';
-/** How often a run says that it lives, and when one that has not said so for long is taken for dead. */
-const TOUCH_MS = 10_000;
-const DEAD_AFTER_MS = 60_000;
+/** What nobody has written to for so long was left by a process that was killed. */
+const LEFT_AFTER_MS = 10 * 60_000;
 
 /** Where one run makes its archive, beside where it will stand: nothing there is an archive yet. */
 export class WorkFolder {
-  private readonly touching: NodeJS.Timeout;
-
-  private constructor(readonly path: string) {
-    this.touching = setInterval(() => {
-      const now = new Date();
-      void utimes(path, now, now).catch(() => undefined);
-    }, TOUCH_MS).unref();
-  }
+  private constructor(private readonly path: string) {}
 
   /** Makes it, and clears what killed runs left. @param name of the archive */
   static async make(dir: string, name: string): Promise<WorkFolder> {
@@ -27,8 +19,7 @@ export class WorkFolder {
       if (errorCode(error) !== 'EEXIST') throw error;
       throw new BackupRefusal('A backup is being made at this moment. Try again when it has ended.');
     });
-    const { mtimeMs } = await stat(path);
-    await clearDead(dir, mtimeMs - DEAD_AFTER_MS);
+    await clearLeft(dir);
     return new WorkFolder(path);
   }
 
@@ -37,17 +28,21 @@ export class WorkFolder {
   }
 
   async remove(): Promise<void> {
-    clearInterval(this.touching);
     await rm(this.path, { recursive: true, force: true });
   }
 }
 
-/** By the clock of the disk they are on. */
-async function clearDead(dir: string, before: number): Promise<void> {
+async function clearLeft(dir: string): Promise<void> {
   for (const name of await readdir(dir)) {
     if (!name.endsWith(SUFFIX)) continue;
     const path = join(dir, name);
-    const found = await stat(path).catch(() => undefined);
-    if (found && found.mtimeMs < before) await rm(path, { recursive: true, force: true });
+    // Another process may be ending its own.
+    const written = await lastWritten(path).catch(() => Infinity);
+    if (Date.now() - written > LEFT_AFTER_MS) await rm(path, { recursive: true, force: true });
   }
+}
+
+async function lastWritten(folder: string): Promise<number> {
+  const paths = [folder, ...(await readdir(folder)).map((name) => join(folder, name))];
+  return Math.max(...(await Promise.all(paths.map((path) => stat(path)))).map(({ mtimeMs }) => mtimeMs));
 }

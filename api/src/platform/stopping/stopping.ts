@@ -9,9 +9,8 @@ import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/comm
  * - mail: the one that is being sent, and the connection to the mail server (MailQueue, EnquiryMailer)
  * - sweeps: a pass (HourlySweeps), and the claim on a night's backup (NightlyBackups)
  * - database: what still waited for it, its connection, and the embedded engine (DatabaseReadiness)
- * - spool: the folders of what is on its way (Spool)
  */
-const order = ['waits', 'requests', 'resumes', 'pictures', 'mail', 'sweeps', 'database', 'spool'] as const;
+const order = ['waits', 'requests', 'resumes', 'pictures', 'mail', 'sweeps', 'database'] as const;
 
 type StopStep = (typeof order)[number];
 

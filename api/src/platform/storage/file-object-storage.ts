@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { access, constants, mkdir, open, opendir, rename, rm, stat, unlink, utimes } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
@@ -6,9 +5,9 @@ import { pipeline } from 'node:stream/promises';
 import { syncFolder } from '../files/sync-folder.js';
 import { errorCode } from '../problem/error-code.js';
 import { ObjectStorage, type ObjectEntry, type ObjectSource, type StoredObject } from './object-storage.js';
-import { Spool } from './spool.js';
+import { UploadTempDir } from './upload-temp-dir.js';
 
-/** Half-written objects are kept apart from the whole ones, each process's own: a backup or a restore runs beside the product. */
+/** Half-written objects are kept apart from the whole ones. */
 const INCOMING = '.incoming';
 
 const isMissing = (error: unknown): boolean => errorCode(error) === 'ENOENT';
@@ -17,22 +16,17 @@ const isMissing = (error: unknown): boolean => errorCode(error) === 'ENOENT';
 export class FileObjectStorage extends ObjectStorage {
   private constructor(
     private readonly root: string,
-    private readonly incoming: Spool,
+    private readonly incoming: UploadTempDir,
   ) {
     super();
   }
 
   static async open(root: string): Promise<FileObjectStorage> {
-    return new FileObjectStorage(root, await Spool.open(join(root, INCOMING)));
-  }
-
-  /** Nothing can be put any more. */
-  close(): Promise<void> {
-    return this.incoming.close();
+    return new FileObjectStorage(root, await UploadTempDir.open(join(root, INCOMING)));
   }
 
   async put(key: string, source: ObjectSource): Promise<void> {
-    const partial = join(this.incoming.folder, randomUUID());
+    const partial = join(this.incoming.folder, this.incoming.newName());
     const path = this.pathOf(key);
     try {
       const input = 'path' in source ? createReadStream(source.path) : source.stream;

@@ -14,7 +14,7 @@ import {
 import { Logger } from '@nestjs/common';
 import type { S3Settings } from '../config/settings.js';
 import type { PoolUse } from '../metrics/pools.js';
-import { whenSilent } from '../files/when-silent.js';
+import { whenSlow } from '../files/when-slow.js';
 import { Problem } from '../problem/problem.js';
 import {
   ObjectStorage,
@@ -263,7 +263,8 @@ export class S3ObjectStorage extends ObjectStorage {
       );
       const stream = answer.Body as IncomingMessage;
       const { silence } = this.waits;
-      whenSilent(stream, silence, () => stream.destroy(new Error(`no byte in ${silence} ms`)));
+      const oneByte = { bytesPerSecond: 1000 / silence, ms: silence };
+      whenSlow(stream, oneByte, () => stream.destroy(new Error(`no byte in ${silence} ms`)));
       return { stream, length: answer.ContentLength ?? 0 };
     } catch (error) {
       if (error instanceof NoSuchKey) return undefined;

@@ -23,7 +23,7 @@ class OnFullDisk extends ObjectStorage {
 }
 
 (!existsSync(FULL) ? describe.skip : describe)('a disk that is full', () => {
-  it('is told as that by the spool', async () => {
+  it('is told as that by the temporary folder', async () => {
     const error = await writeFile(FULL, 'x').catch((reason: unknown) => reason);
     expect(formProblem(error, file)).toMatchObject(full);
   });

@@ -3,13 +3,12 @@ import { Global, Module } from '@nestjs/common';
 import { Settings } from '../config/settings.js';
 import { MetricsModule } from '../metrics/metrics.module.js';
 import { Pools } from '../metrics/pools.js';
-import { Stopping } from '../stopping/stopping.js';
 import { CheckedObjectStorage } from './checked-object-storage.js';
 import { DiskFigures } from './disk-figures.service.js';
 import { FileObjectStorage } from './file-object-storage.js';
 import { FreeDisk } from './free-disk.js';
 import { S3ObjectStorage } from './s3-object-storage.js';
-import { Spool } from './spool.js';
+import { UploadTempDir } from './upload-temp-dir.js';
 
 /** A bucket when the settings name one, else files under DATA_DIR/objects. Features take it as ObjectStorage, from installation/. */
 @Global()
@@ -18,32 +17,22 @@ import { Spool } from './spool.js';
   providers: [
     {
       provide: CheckedObjectStorage,
-      inject: [Settings, Stopping, Pools],
-      useFactory: async (
-        { s3, dataDir }: Settings,
-        stopping: Stopping,
-        pools: Pools,
-      ): Promise<CheckedObjectStorage> => {
+      inject: [Settings, Pools],
+      useFactory: async ({ s3, dataDir }: Settings, pools: Pools): Promise<CheckedObjectStorage> => {
         if (s3) {
           const store = new S3ObjectStorage(s3);
           for (const pool of ['visitors', 'product', 'health'] as const)
             pools.add(`store-${pool}`, () => store.use(pool));
           return new CheckedObjectStorage(store);
         }
-        const files = await FileObjectStorage.open(join(dataDir, 'objects'));
-        stopping.at('spool', () => files.close());
-        return new CheckedObjectStorage(files);
+        return new CheckedObjectStorage(await FileObjectStorage.open(join(dataDir, 'objects')));
       },
     },
     DiskFigures,
     {
-      provide: Spool,
-      inject: [Settings, Stopping],
-      useFactory: async ({ dataDir }: Settings, stopping: Stopping): Promise<Spool> => {
-        const spool = await Spool.open(join(dataDir, 'tmp'));
-        stopping.at('spool', () => spool.close());
-        return spool;
-      },
+      provide: UploadTempDir,
+      inject: [Settings],
+      useFactory: ({ dataDir }: Settings) => UploadTempDir.open(join(dataDir, 'tmp')),
     },
     {
       provide: FreeDisk,
@@ -52,6 +41,6 @@ import { Spool } from './spool.js';
         new FreeDisk(minFreeBytes, [join(dataDir, 'tmp'), ...(s3 ? [] : [join(dataDir, 'objects')])]),
     },
   ],
-  exports: [CheckedObjectStorage, FreeDisk, Spool],
+  exports: [CheckedObjectStorage, FreeDisk, UploadTempDir],
 })
 export class StorageModule {}

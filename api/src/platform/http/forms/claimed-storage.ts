@@ -1,6 +1,7 @@
 import { pipeline, Transform } from 'node:stream';
 import multer, { type StorageEngine } from 'multer';
 import type { DiskClaim } from '../../storage/free-disk.js';
+import type { UploadTempDir } from '../../storage/upload-temp-dir.js';
 
 const claiming = (claim: DiskClaim): Transform =>
   new Transform({
@@ -9,9 +10,12 @@ const claiming = (claim: DiskClaim): Transform =>
     },
   });
 
-/** Writes files to a folder as Multer does, but claims room on the disk for each chunk before it is written. */
-export function claimedStorage(folder: string, claim: DiskClaim): StorageEngine {
-  const storage = multer.diskStorage({ destination: (_request, _file, done) => done(null, folder) });
+/** Writes files to the temporary folder as Multer does, but claims room on the disk for each chunk before it is written. */
+export function claimedStorage(tempDir: UploadTempDir, claim: DiskClaim): StorageEngine {
+  const storage = multer.diskStorage({
+    destination: tempDir.folder,
+    filename: (_request, _file, done) => done(null, tempDir.newName()),
+  });
   return {
     _handleFile(request, file, done) {
       // An error of either stream ends both, and reaches Multer by the file's own.

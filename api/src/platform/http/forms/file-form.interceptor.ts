@@ -13,7 +13,7 @@ import type { Request, Response } from 'express';
 import multer, { type Options } from 'multer';
 import { lastValueFrom, of, type Observable } from 'rxjs';
 import { FreeDisk, type DiskClaim } from '../../storage/free-disk.js';
-import { Spool } from '../../storage/spool.js';
+import { UploadTempDir } from '../../storage/upload-temp-dir.js';
 import { Uploads } from '../../metrics/uploads.js';
 import { BodyTimes } from '../input/body-times.js';
 import { Problem } from '../../problem/problem.js';
@@ -36,8 +36,14 @@ type Form = { file: FormFile } & FormTexts;
 export function FileForm(describe: (settings: Settings) => Form): Type<NestInterceptor> {
   @Injectable()
   class FileFormInterceptor extends ReadsFileForm {
-    constructor(settings: Settings, spool: Spool, disk: FreeDisk, times: BodyTimes, uploads: Uploads) {
-      super(spool, disk, times, uploads, describe(settings));
+    constructor(
+      settings: Settings,
+      tempDir: UploadTempDir,
+      disk: FreeDisk,
+      times: BodyTimes,
+      uploads: Uploads,
+    ) {
+      super(tempDir, disk, times, uploads, describe(settings));
     }
   }
   return mixin(FileFormInterceptor);
@@ -50,7 +56,7 @@ abstract class ReadsFileForm implements NestInterceptor {
   private readonly options: Options;
 
   protected constructor(
-    private readonly spool: Spool,
+    private readonly tempDir: UploadTempDir,
     private readonly disk: FreeDisk,
     private readonly times: BodyTimes,
     private readonly uploads: Uploads,
@@ -100,7 +106,7 @@ abstract class ReadsFileForm implements NestInterceptor {
   }
 
   private async read(request: Request, response: Response, claim: DiskClaim): Promise<void> {
-    const storage = claimedStorage(this.spool.folder, claim);
+    const storage = claimedStorage(this.tempDir, claim);
     const form = multer({ ...this.options, storage }).single(this.file.field);
     try {
       await this.times.read(request, () => readForm(request, response, form));
@@ -108,7 +114,7 @@ abstract class ReadsFileForm implements NestInterceptor {
       if (error instanceof Problem) throw error;
       const problem = formProblem(error, this.file);
       if (problem.getStatus() >= 500)
-        this.logger.error(`Nothing can be written to ${this.spool.folder}.`, error);
+        this.logger.error(`Nothing can be written to ${this.tempDir.folder}.`, error);
       throw problem;
     }
   }

@@ -1,7 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
 
-/** A file as it was sent, in the spool until the request ends. */
+/** A file as it was sent, in the temporary folder until the request ends. */
 export interface UploadedFile {
   path: string;
   /** As its sender calls it. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { Problem } from '../../problem/problem.js';
-import { whenSlow, type Pace } from './when-slow.js';
+import { whenSlow, type Pace } from '../../files/when-slow.js';
 
 /** Closes the connection with the response: the rest of the body is not read. */
 const tooSlow = (): Problem => new Problem('request-timeout', { headers: { Connection: 'close' } });
