@@ -6,8 +6,6 @@ export type Applicant = components['schemas']['ApplicantDto'];
 
 export const APPLICANTS_PER_PAGE = 50;
 
-const admin = { admin: true };
-
 const address = (id: string) => `jobApplicant/applicants/${encodeURIComponent(id)}`;
 
 /** The applicants, and the jobs with their number. */
@@ -21,7 +19,6 @@ export const applicantsApi = baseApi.injectEndpoints({
         url: `jobApplicant/applicants/job/${encodeURIComponent(jobId)}`,
         params: { limit: APPLICANTS_PER_PAGE, after, count: 1 },
       }),
-      extraOptions: admin,
       transformResponse: toCursorPage<Applicant>,
       providesTags: ['Applicant'],
       keepUnusedDataFor: 0,
@@ -29,13 +26,11 @@ export const applicantsApi = baseApi.injectEndpoints({
     /** A path to the resume that is valid now: those in the list are valid for minutes only. */
     freshResumePath: build.mutation<string, string>({
       query: (id) => `${address(id)}/resume`,
-      extraOptions: admin,
       transformResponse: ({ resume }: { resume: string }) => resume,
       invalidatesTags: (path, error) => (error ? lists(path, error) : []),
     }),
     deleteApplicant: build.mutation<void, string>({
       query: (id) => ({ url: address(id), method: 'DELETE' }),
-      extraOptions: admin,
       invalidatesTags: lists,
     }),
   }),

@@ -8,7 +8,6 @@ const backupsApi = baseApi.injectEndpoints({
     /** How the last backups went. */
     lastBackup: build.query<LastBackup, void>({
       query: () => 'backups/last',
-      extraOptions: { admin: true },
     }),
   }),
 });

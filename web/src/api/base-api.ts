@@ -10,9 +10,9 @@ import {
 import { problemOf } from './problem';
 import { selectSession, sessionEnded, type SessionState } from './session';
 
-/** `admin` endpoints send the token; all others send none, so that what a visitor sees never depends on a session. */
+/** A `public` endpoint sends no token, so that what a visitor sees never depends on a session; all others do. */
 interface EndpointOptions {
-  admin?: boolean;
+  public?: boolean;
 }
 
 const tokenIn = (state: unknown) => selectSession(state as SessionState).token;
@@ -21,7 +21,7 @@ const send = fetchBaseQuery({
   baseUrl: '/api/',
   prepareHeaders: (headers, { getState, extraOptions }) => {
     const token = tokenIn(getState());
-    if ((extraOptions as EndpointOptions | undefined)?.admin && token !== null) {
+    if (!(extraOptions as EndpointOptions | undefined)?.public && token !== null) {
       headers.set('Authorization', `Bearer ${token}`);
     }
   },
@@ -40,7 +40,7 @@ const query: BaseQueryFn<
 > = async (request, api, options) => {
   const token = tokenIn(api.getState());
   const answer = await send(request, api, options);
-  const isRefused = options?.admin && answer.error?.status === 401;
+  const isRefused = !options?.public && answer.error?.status === 401;
   if (isRefused && token !== null && token === tokenIn(api.getState())) api.dispatch(sessionEnded());
   return answer;
 };

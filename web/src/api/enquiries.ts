@@ -17,7 +17,6 @@ export type EnquiryMarks = Partial<Pick<Enquiry, 'read' | 'answered'>>;
 
 export const ENQUIRIES_PER_PAGE = 50;
 
-const admin = { admin: true };
 /** The lists, with any filters. */
 const LIST = { type: 'Enquiry', id: 'LIST' } as const;
 const UNREAD = { type: 'Enquiry', id: 'UNREAD' } as const;
@@ -29,7 +28,6 @@ const enquiriesApi = baseApi.injectEndpoints({
     /** One page of the enquiries that match, newest first. */
     enquiries: build.query<CursorPage<Enquiry>, EnquiryFilters & { after: string | undefined }>({
       query: (params) => ({ url: 'enquiries', params: { limit: ENQUIRIES_PER_PAGE, count: 1, ...params } }),
-      extraOptions: admin,
       transformResponse: toCursorPage<Enquiry>,
       providesTags: [LIST],
       keepUnusedDataFor: 0,
@@ -37,7 +35,6 @@ const enquiriesApi = baseApi.injectEndpoints({
     /** The number of unread enquiries. */
     unreadEnquiries: build.query<number, void>({
       query: () => ({ url: 'enquiries', params: { state: 'unread', limit: 1, count: 1 } }),
-      extraOptions: admin,
       transformResponse: (enquiries: Enquiry[], meta) => totalOf(meta) ?? enquiries.length,
       providesTags: [UNREAD],
     }),
@@ -52,12 +49,10 @@ const enquiriesApi = baseApi.injectEndpoints({
         if (answer.error) return { error: answer.error };
         return { data: URL.createObjectURL(answer.data as Blob) };
       },
-      extraOptions: admin,
     }),
     /** Optimistic. The list is not fetched again: a row stays in view though the filter no longer matches it. */
     markEnquiry: build.mutation<Enquiry, { id: string; marks: EnquiryMarks }>({
       query: ({ id, marks }) => ({ url: address(id), method: 'PATCH', body: marks }),
-      extraOptions: admin,
       onQueryStarted({ id, marks }, api) {
         const lists = enquiriesApi.util.selectCachedArgsForQuery(api.getState(), 'enquiries');
         const patches = lists.map((args) =>
@@ -75,13 +70,11 @@ const enquiriesApi = baseApi.injectEndpoints({
     }),
     deleteEnquiry: build.mutation<void, string>({
       query: (id) => ({ url: address(id), method: 'DELETE' }),
-      extraOptions: admin,
       invalidatesTags: tagsFor(LIST, UNREAD),
     }),
     /** Queues its mail again. */
     mailEnquiryAgain: build.mutation<void, string>({
       query: (id) => ({ url: `${address(id)}/mail`, method: 'POST' }),
-      extraOptions: admin,
       invalidatesTags: tagsFor(LIST, UNREAD),
     }),
   }),

@@ -15,7 +15,7 @@ const job = (id: string, status: boolean): Job => ({
   updatedAt: '2026-11-01T09:00:00.000Z',
 });
 
-const { allJobs, deleteJob, setJobActive, updateJob } = jobsAdminApi.endpoints;
+const { allJobs, deleteJob, setJobActive, saveJob } = jobsAdminApi.endpoints;
 
 /** A server with a list of jobs whose every write gets one answer. */
 function serverThatAnswers(write: () => Response | Promise<Response>, jobs = [job('a', true)]) {
@@ -51,7 +51,7 @@ describe('the jobs', () => {
   it.each([
     ['deleted', () => deleteJob.initiate('a')],
     ['opened or closed', () => setJobActive.initiate({ id: 'a', active: false })],
-    ['saved', () => updateJob.initiate({ id: 'a', fields: job('a', true), tag: undefined })],
+    ['saved', () => saveJob.initiate({ id: 'a', fields: job('a', true), tag: undefined })],
   ])('are read again when the one to be %s is there no longer', async (_what, write) => {
     const { store, lists } = serverThatAnswers(notFound);
     await store.dispatch(allJobs.initiate());
@@ -67,8 +67,8 @@ describe('the jobs', () => {
       return json(job('a', true));
     });
     const fields = job('a', true);
-    await store.dispatch(updateJob.initiate({ id: 'a', fields, tag: 'W/"7"' }));
-    await store.dispatch(updateJob.initiate({ id: 'a', fields, tag: undefined }));
+    await store.dispatch(saveJob.initiate({ id: 'a', fields, tag: 'W/"7"' }));
+    await store.dispatch(saveJob.initiate({ id: 'a', fields, tag: undefined }));
     expect(seen).toEqual(['W/"7"', null]);
   });
 });

@@ -5,8 +5,6 @@ import { ifMatch, versioned, type Versioned } from './versioned';
 /** What the admin writes about a job. */
 export type JobFields = Pick<Job, 'title' | 'location' | 'description' | 'requirements' | 'status'>;
 
-const admin = { admin: true };
-
 const address = (id: string) => `job/${encodeURIComponent(id)}`;
 
 export const jobsAdminApi = baseApi.injectEndpoints({
@@ -14,31 +12,24 @@ export const jobsAdminApi = baseApi.injectEndpoints({
     /** Every job, with the number of its applicants. */
     allJobs: build.query<Job[], void>({
       query: () => 'job/',
-      extraOptions: admin,
       providesTags: [{ type: 'Job', id: 'LIST' }],
     }),
     /** Any job, open or closed, with its version. */
     job: build.query<Versioned<Job>, string>({
       query: address,
-      extraOptions: admin,
       transformResponse: versioned<Job>,
       // A form starts from what the server has now, never from an earlier visit.
       keepUnusedDataFor: 0,
     }),
-    addJob: build.mutation<Job, JobFields>({
-      query: (body) => ({ url: 'job/', method: 'POST', body }),
-      extraOptions: admin,
-      invalidatesTags: tagsFor('Job'),
-    }),
-    /** @param tag of the version that the form started from; a newer one on the server is a 412 */
-    updateJob: build.mutation<Job, { id: string; fields: JobFields; tag: string | undefined }>({
-      query: ({ id, fields, tag }) => ({
-        url: address(id),
-        method: 'PUT',
-        body: fields,
-        headers: ifMatch(tag),
-      }),
-      extraOptions: admin,
+    /**
+     * Adds a job, or updates the one with this id.
+     * @param tag of the version that the form started from; a newer one on the server is a 412
+     */
+    saveJob: build.mutation<Job, { id?: string; fields: JobFields; tag?: string | undefined }>({
+      query: ({ id, fields, tag }) =>
+        id === undefined
+          ? { url: 'job/', method: 'POST', body: fields }
+          : { url: address(id), method: 'PUT', body: fields, headers: ifMatch(tag) },
       invalidatesTags: tagsFor('Job'),
     }),
     /** Opens or closes a job. Optimistic. */
@@ -48,7 +39,6 @@ export const jobsAdminApi = baseApi.injectEndpoints({
         method: 'PUT',
         body: { status: active },
       }),
-      extraOptions: admin,
       onQueryStarted({ id, active }, { dispatch, queryFulfilled }) {
         // By id, also when it is undone: the list may have another order by then.
         const show = (status: boolean) =>
@@ -67,7 +57,6 @@ export const jobsAdminApi = baseApi.injectEndpoints({
     }),
     deleteJob: build.mutation<void, string>({
       query: (id) => ({ url: address(id), method: 'DELETE' }),
-      extraOptions: admin,
       invalidatesTags: tagsFor('Job'),
     }),
   }),
@@ -76,8 +65,7 @@ export const jobsAdminApi = baseApi.injectEndpoints({
 export const {
   useAllJobsQuery,
   useJobQuery,
-  useAddJobMutation,
-  useUpdateJobMutation,
+  useSaveJobMutation,
   useSetJobActiveMutation,
   useDeleteJobMutation,
 } = jobsAdminApi;

@@ -19,10 +19,12 @@ export const jobsApi = baseApi.injectEndpoints({
         if (!Array.isArray(answer.data)) return { error: { status: 'CUSTOM_ERROR', error: NOT_A_LIST } };
         return { data: (answer.data as Job[]).filter(({ status }) => status) };
       },
+      extraOptions: { public: true },
       providesTags: [{ type: 'Job', id: 'OPEN' }],
     }),
     openJob: build.query<Job, string>({
       query: (id) => `job/${encodeURIComponent(id)}`,
+      extraOptions: { public: true },
       providesTags: (_job, _error, id) => [{ type: 'Job', id }],
     }),
   }),

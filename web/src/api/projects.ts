@@ -8,10 +8,12 @@ export const projectsApi = baseApi.injectEndpoints({
     /** The active projects, in their order; sends no token. */
     openProjects: build.query<Project[], void>({
       query: () => 'project',
+      extraOptions: { public: true },
       providesTags: [{ type: 'Project', id: 'OPEN' }],
     }),
     openProject: build.query<Project, string>({
       query: (id) => `project/${encodeURIComponent(id)}`,
+      extraOptions: { public: true },
       providesTags: (_project, _error, id) => [{ type: 'Project', id }],
     }),
   }),

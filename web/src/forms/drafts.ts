@@ -20,6 +20,12 @@ function readDraft(key: string): Draft | undefined {
   return { values: kept.values, tag };
 }
 
+/** Whether a stored draft has the fields of this one, each of the same type. */
+export const hasShapeOf = <Values extends object>(blank: Values, stored: unknown): stored is Values =>
+  typeof stored === 'object' &&
+  stored !== null &&
+  Object.entries(blank).every(([name, value]) => typeof Reflect.get(stored, name) === typeof value);
+
 /**
  * Keeps one form's draft in this tab, over a reload or the end of the session. It belongs to who is signed in: with
  * another e-mail it is not seen, and Sign Out drops it.

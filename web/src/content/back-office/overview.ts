@@ -5,7 +5,6 @@ export const overview = {
   title: 'Overview',
   lead: 'What would you like to work on?',
   projects: {
-    name: 'projects',
     title: 'Project Detail',
     text: 'Add and update projects, show and hide them, put them in order.',
     none: 'No projects yet',
@@ -13,7 +12,6 @@ export const overview = {
       `${formatNumber(active)} active of ${counted(all, 'project', 'projects')}, ${formatNumber(ongoing)} ongoing`,
   },
   jobs: {
-    name: 'jobs',
     title: 'Job/Career Detail',
     text: 'Add and edit jobs, open and close them, read who applied.',
     none: 'No jobs yet',
@@ -32,14 +30,15 @@ export const overview = {
     off: 'Scheduled backups are off',
     howOn: 'Set BACKUP_AT on the server to turn them on.',
     last: (age: string, size: string) => `The last one by hand was made ${age}, ${size}.`,
-    loading: 'Loading the backup status…',
-    unknown: 'Backup status could not be loaded.',
-    retry: 'the last backup',
+    query: {
+      loading: 'Loading the backup status…',
+      failed: 'Backup status could not be loaded.',
+      retry: 'the last backup',
+    },
   },
-  figures: {
-    /** Read aloud after Retry. */
-    of: (what: string) => `the ${what}`,
-    failed: (what: string) => `The figures of the ${what} could not be loaded.`,
-    loading: (what: string) => `Loading the figures of the ${what}…`,
-  },
+  figures: (what: 'jobs' | 'projects') => ({
+    loading: `Loading the figures of the ${what}…`,
+    failed: `The figures of the ${what} could not be loaded.`,
+    retry: `the ${what}`,
+  }),
 } as const;

@@ -11,11 +11,8 @@ export interface Policy {
   readonly sections: readonly PolicySection[];
 }
 
-/** Both policies took effect on this day. */
-export const effectiveDate = '2024-10-01';
-
 /** The words around the text of a policy. */
 export const policyPage = {
   contents: 'Contents',
-  effective: (date: string) => `Effective ${date}`,
+  effective: 'Effective October 1, 2024',
 } as const;

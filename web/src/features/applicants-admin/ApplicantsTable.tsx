@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useDeleteApplicantMutation, type Applicant } from '../../api/applicants';
 import { applicantTable as words, deleteApplicantDialog } from '../../content/back-office/applicants';
-import { dates } from '../../content/back-office/dates';
+import { adminDates } from '../../content/dates';
 import { applicantsMessages } from '../../content/messages/applicants-admin';
 import { DeleteDialog } from '../../ui/list/DeleteDialog';
 import { RowAction, RowActions } from '../../ui/list/RowAction';
@@ -63,8 +63,8 @@ export function ApplicantsTable({ applicants, busy }: ApplicantsTableProps) {
       className: '@3xl:w-[1%] @3xl:align-baseline @3xl:whitespace-nowrap',
       cell: ({ createdAt }) => (
         <time dateTime={createdAt} className="tabular-nums @3xl:grid">
-          <span>{dates.day(createdAt)} </span>
-          <span className="text-ink-soft">{dates.hour(createdAt)}</span>
+          <span>{adminDates.day(createdAt)} </span>
+          <span className="text-ink-soft">{adminDates.hour(createdAt)}</span>
         </time>
       ),
     },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Enquiry } from '../../api/enquiries';
-import { dates } from '../../content/back-office/dates';
+import { adminDates } from '../../content/dates';
 import { enquiryFilters, enquiryWords as words } from '../../content/back-office/enquiries';
 import { EnquiryActions } from './EnquiryActions';
 import { mailWords } from './mail-words';
@@ -46,7 +46,7 @@ export function EnquiryDetail({ enquiry }: { enquiry: Enquiry }) {
             </Fact>
           )}
           <Fact name={words.received}>
-            <time dateTime={createdAt}>{dates.longMoment(createdAt)}</time>
+            <time dateTime={createdAt}>{adminDates.moment(createdAt)}</time>
           </Fact>
           <Fact name={words.form}>{enquiryFilters.forms[form]}</Fact>
           <Fact name={words.mail}>

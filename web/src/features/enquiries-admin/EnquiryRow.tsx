@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Check, ChevronDown, CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import type { Enquiry } from '../../api/enquiries';
-import { dates } from '../../content/back-office/dates';
+import { adminDates } from '../../content/dates';
 import { enquiryFilters, enquiryWords as words } from '../../content/back-office/enquiries';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { EnquiryDetail } from './EnquiryDetail';
@@ -75,7 +75,7 @@ export function EnquiryRow({ enquiry, isOpen, onToggle }: EnquiryRowProps) {
               {enquiryFilters.forms[form]}
             </span>
             <time dateTime={createdAt} className="ml-auto text-ink-soft tabular-nums @3xl:hidden">
-              {dates.day(createdAt)}
+              {adminDates.day(createdAt)}
             </time>
             {(answered || undelivered) && (
               <span className="flex basis-full gap-4 @3xl:grid @3xl:gap-0.5">
@@ -95,8 +95,8 @@ export function EnquiryRow({ enquiry, isOpen, onToggle }: EnquiryRowProps) {
             )}
           </span>
           <time dateTime={createdAt} className="hidden tabular-nums @3xl:grid">
-            <span>{dates.day(createdAt)} </span>
-            <span className="text-ink-soft">{dates.hour(createdAt)}</span>
+            <span>{adminDates.day(createdAt)} </span>
+            <span className="text-ink-soft">{adminDates.hour(createdAt)}</span>
           </time>
           <ChevronDown
             aria-hidden

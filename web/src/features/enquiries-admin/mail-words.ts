@@ -1,5 +1,5 @@
 import type { Enquiry } from '../../api/enquiries';
-import { dates } from '../../content/back-office/dates';
+import { adminDates } from '../../content/dates';
 import { mailStates } from '../../content/back-office/enquiries';
 
 /** Whether an enquiry was mailed on to the agency, in words. */
@@ -14,7 +14,7 @@ export function mailWords({
     case 'waiting':
       return undelivered ? mailStates.overdue : mailStates.waiting;
     case 'sent':
-      return mailedAt === undefined ? mailStates.sent : mailStates.sentOn(dates.moment(mailedAt));
+      return mailedAt === undefined ? mailStates.sent : mailStates.sentOn(adminDates.moment(mailedAt));
     case 'failed':
       return mailStates.failed;
   }

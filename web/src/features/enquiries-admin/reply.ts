@@ -1,10 +1,9 @@
 import type { Enquiry } from '../../api/enquiries';
 import { replyMail } from '../../content/back-office/enquiries';
+import { visitorDate } from '../../content/dates';
 
 /** Longer addresses are cut, or refused, on the way to some mail programs. */
 const ADDRESS_CHARACTERS = 1900;
-
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
 const LINE = encodeURIComponent('\r\n');
 
@@ -36,7 +35,7 @@ export function replyAddress({
     .split(/\r\n|\r|\n/)
     .map((line) => `> ${line}`)
     .join('\r\n');
-  const introduction = encodeURIComponent(replyMail.introduction(day.format(new Date(createdAt)), name));
+  const introduction = encodeURIComponent(replyMail.introduction(visitorDate(createdAt), name));
   const start = `mailto:${to}?subject=${encodeURIComponent(replyMail.subjects[form])}&body=${LINE}${LINE}${introduction}${LINE}`;
   return start + encodeWithin(quoted, ADDRESS_CHARACTERS - start.length);
 }

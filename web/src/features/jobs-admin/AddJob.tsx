@@ -1,30 +1,39 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useAddJobMutation } from '../../api/jobs-admin';
+import { useSaveJobMutation } from '../../api/jobs-admin';
 import { jobsScreen } from '../../content/back-office/jobs';
 import { jobsMessages } from '../../content/messages/jobs-admin';
 import { jobAddedBannerMs } from '../../content/timings';
 import { Pane } from '../../ui/panes';
-import { failed } from '../../forms/failed';
-import { useNewForm } from '../../forms/useNewForm';
-import { blankJob, jobFieldNames, readJobDraft, toJobFields, type JobFormValues } from './job-form';
+import { useAdminForm } from '../../forms/useAdminForm';
+import {
+  blankJob,
+  jobFieldNames,
+  readJobDraft,
+  toFormValues,
+  toJobFields,
+  type JobFormValues,
+} from './job-form';
 import { JobForm } from './JobForm';
 
 /** Add New Job. What is typed stays in the tab until the job is added. */
 export function AddJob() {
-  const [addJob] = useAddJobMutation();
+  const [saveJob] = useSaveJobMutation();
   const [isAnnounced, setAnnounced] = useState(false);
   const form = useForm<JobFormValues>({ defaultValues: blankJob(false) });
-  const { submit, problem } = useNewForm({
+  const { submit, notice } = useAdminForm({
     form,
+    kind: 'job',
     fields: jobFieldNames,
-    name: 'job',
+    toValues: toFormValues,
     readDraft: readJobDraft,
-    send: (values) => addJob(toJobFields(values)),
-    onAdded: () => {
+    send: (values) => saveJob({ fields: toJobFields(values) }),
+    onSaved: () => {
       form.reset(blankJob(true));
       setAnnounced(true);
     },
+    isSaved: false,
+    failure: jobsMessages.addFailed,
   });
 
   useEffect(() => {
@@ -47,13 +56,7 @@ export function AddJob() {
         submitLabel={jobsScreen.add.submit}
         busy={form.formState.isSubmitting}
         labelledBy="add-job"
-        notice={
-          problem
-            ? failed(jobsMessages.addFailed, problem)
-            : isAnnounced
-              ? { headline: jobsMessages.added }
-              : undefined
-        }
+        notice={notice ?? (isAnnounced ? { headline: jobsMessages.added } : undefined)}
       />
     </Pane>
   );

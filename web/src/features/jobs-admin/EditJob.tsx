@@ -2,14 +2,12 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { Job } from '../../api/jobs';
-import { useUpdateJobMutation } from '../../api/jobs-admin';
+import { useSaveJobMutation } from '../../api/jobs-admin';
 import { formWords } from '../../content/back-office/forms';
 import { editJobScreen } from '../../content/back-office/jobs';
 import { jobsMessages } from '../../content/messages/jobs-admin';
 import { jobSavedReturnMs } from '../../content/timings';
-import { conflictNotice } from '../../forms/conflict-notice';
-import { failed } from '../../forms/failed';
-import { useVersionedForm } from '../../forms/useVersionedForm';
+import { useAdminForm } from '../../forms/useAdminForm';
 import type { Versioned } from '../../api/versioned';
 import { paths } from '../../content/paths';
 import { Button } from '../../ui/Button';
@@ -25,19 +23,21 @@ interface EditJobProps {
 
 /** The form of an existing job. Unsaved changes stay in the tab, over a reload or a sign-in; Discard takes them back. */
 export function EditJob({ job, reload }: EditJobProps) {
-  const [updateJob] = useUpdateJobMutation();
+  const [saveJob, { isSuccess: isSaved }] = useSaveJobMutation();
   const navigate = useNavigate();
   const form = useForm<JobFormValues>({ defaultValues: toFormValues(job.value) });
   const { isDirty, isSubmitting } = form.formState;
-  const { submit, isSaved, problem, discard, conflict } = useVersionedForm({
+  const { submit, notice, discard } = useAdminForm({
     form,
+    kind: 'job',
     fields: jobFieldNames,
     loaded: job,
     reload,
-    name: `job:${job.value._id}`,
     toValues: toFormValues,
     readDraft: readJobDraft,
-    send: (values, tag) => updateJob({ id: job.value._id, fields: toJobFields(values), tag }),
+    send: (values, tag) => saveJob({ id: job.value._id, fields: toJobFields(values), tag }),
+    isSaved,
+    failure: jobsMessages.saveFailed,
   });
 
   useEffect(() => {
@@ -46,12 +46,6 @@ export function EditJob({ job, reload }: EditJobProps) {
     return () => clearTimeout(timer);
   }, [isSaved, navigate]);
 
-  const notice = () => {
-    if (conflict) return conflictNotice('job', conflict);
-    if (problem) return failed(jobsMessages.saveFailed, problem);
-    return isSaved ? { headline: jobsMessages.saved } : undefined;
-  };
-
   return (
     <JobForm
       form={form}
@@ -59,7 +53,7 @@ export function EditJob({ job, reload }: EditJobProps) {
       submitLabel={editJobScreen.submit}
       busy={isSubmitting || isSaved}
       labelledBy="edit-job"
-      notice={notice()}
+      notice={isSaved ? { headline: jobsMessages.saved } : notice}
     >
       {isDirty && (
         <Button variant="quiet" onClick={discard}>

@@ -30,16 +30,17 @@ describe('a kept draft', () => {
     expect(readJobDraft(JSON.parse(JSON.stringify(values)))).toEqual(values);
   });
 
-  it.each([undefined, null, 'x', {}, [], blankJob(true), { title: 1, requirements: 'no' }])(
-    'is nothing in %j',
-    (stored) => {
-      expect(readJobDraft(stored)).toBeUndefined();
-    },
-  );
-
-  it('survives lines of another shape', () => {
-    expect(
-      readJobDraft({ title: 'Lead', requirements: [null, 1, { line: 2 }, { line: 'a' }] })?.requirements,
-    ).toEqual([{ line: '' }, { line: '' }, { line: '' }, { line: 'a' }]);
+  it.each([
+    undefined,
+    null,
+    'x',
+    {},
+    [],
+    { ...blankJob(true), title: 1 },
+    { ...blankJob(true), requirements: null },
+    { ...blankJob(true), requirements: [null] },
+    { ...blankJob(true), requirements: [{ line: 2 }] },
+  ])('is nothing in %j', (stored) => {
+    expect(readJobDraft(stored)).toBeUndefined();
   });
 });

@@ -1,4 +1,5 @@
 import type { JobFields } from '../../api/jobs-admin';
+import { hasShapeOf } from '../../forms/drafts';
 
 /** A job as the form holds it: a line is an object so that it can be told apart from its equals. */
 export interface JobFormValues {
@@ -20,13 +21,7 @@ export const blankJob = (status: boolean): JobFormValues => ({
   status,
 });
 
-export const toFormValues = ({
-  title,
-  location,
-  description,
-  requirements,
-  status,
-}: JobFields): JobFormValues => ({
+export const toFormValues = ({ title, location, description, requirements, status }: JobFields) => ({
   title,
   location,
   description,
@@ -35,34 +30,20 @@ export const toFormValues = ({
 });
 
 /** What is sent: without the blanks around texts and without empty lines. */
-export const toJobFields = ({
-  title,
-  location,
-  description,
-  requirements,
-  status,
-}: JobFormValues): JobFields => ({
-  title: title.trim(),
-  location: location.trim(),
-  description: description.trim(),
-  requirements: requirements.map(({ line }) => line.trim()).filter((line) => line !== ''),
-  status,
+export const toJobFields = (values: JobFormValues): JobFields => ({
+  title: values.title.trim(),
+  location: values.location.trim(),
+  description: values.description.trim(),
+  requirements: values.requirements.map(({ line }) => line.trim()).filter(Boolean),
+  status: values.status,
 });
 
-const text = (value: unknown) => (typeof value === 'string' ? value : '');
+const isLine = (entry: unknown) => hasShapeOf({ line: '' }, entry);
 
-/** Reads back what was kept of a half-written job; undefined when it holds nothing. */
-export function readJobDraft(stored: unknown): JobFormValues | undefined {
-  if (typeof stored !== 'object' || stored === null) return undefined;
-  const { title, location, description, requirements, status } = stored as Record<string, unknown>;
-  const lines: unknown[] = Array.isArray(requirements) ? requirements : [];
-  const draft = {
-    title: text(title),
-    location: text(location),
-    description: text(description),
-    requirements: lines.map((entry) => ({ line: text((entry as { line?: unknown } | null)?.line) })),
-    status: status === true,
-  };
-  const isBlank = !draft.title && !draft.location && !draft.description && draft.requirements.length === 0;
-  return isBlank ? undefined : draft;
-}
+/** Reads back what was kept of a half-written job; undefined where that is nothing or something else. */
+export const readJobDraft = (stored: unknown): JobFormValues | undefined =>
+  hasShapeOf(blankJob(false), stored) &&
+  Array.isArray(stored.requirements) &&
+  stored.requirements.every(isLine)
+    ? stored
+    : undefined;

@@ -1,10 +1,6 @@
-import { effectiveDate, policyPage, type Policy } from '../../content/policies/policy';
+import { policyPage, type Policy } from '../../content/policies/policy';
 import { Container, Section } from '../../ui/layout';
 import { Eyebrow } from '../../ui/titles';
-
-const effective = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
-  new Date(effectiveDate),
-);
 
 /** A policy: its contents at the side, the text in a comfortable line. */
 export function PolicyPage({ policy }: { policy: Policy }) {
@@ -12,7 +8,7 @@ export function PolicyPage({ policy }: { policy: Policy }) {
     <Section>
       <Container className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,16rem)_minmax(0,1fr)]">
         <header className="grid gap-5 lg:col-start-2">
-          <Eyebrow>{policyPage.effective(effective)}</Eyebrow>
+          <Eyebrow>{policyPage.effective}</Eyebrow>
           <h1 tabIndex={-1} className="font-display text-title tracking-[-0.018em]">
             {policy.title}
           </h1>

@@ -7,7 +7,7 @@ interface TileProps {
   title: string;
   description: string;
   to: string;
-  /** How things stand: Figures. */
+  /** How things stand. */
   children: ReactNode;
 }
 

@@ -1,5 +1,5 @@
 import type { LastBackup } from '../../api/backups';
-import { dates } from '../../content/back-office/dates';
+import { timeAgo } from '../../content/dates';
 import { overview } from '../../content/back-office/overview';
 import { formatBytes } from '../../content/numbers';
 
@@ -17,11 +17,11 @@ const words = overview.backup;
 
 /** How backups stand, at this moment. */
 export function backupWords({ nightlyAt, good, failed }: LastBackup, now: number): BackupWords {
-  const ageAndSize = good && ([dates.ago(good.at, now), formatBytes(good.bytes)] as const);
+  const ageAndSize = good && ([timeAgo(good.at, now), formatBytes(good.bytes)] as const);
   if (failed && (!good || failed.at > good.at))
     return {
       tone: 'warning',
-      headline: words.failed(dates.ago(failed.at, now)),
+      headline: words.failed(timeAgo(failed.at, now)),
       details: [failed.sentence, ...(ageAndSize ? [words.before(...ageAndSize)] : [])],
     };
   if (nightlyAt === null)

@@ -2,7 +2,7 @@ import { projectFormScreen } from '../../content/back-office/projects';
 import { paths } from '../../content/paths';
 import { BackLink } from '../../ui/BackLink';
 import { ScreenTitle } from '../../ui/ScreenTitle';
-import { AddProject } from './AddProject';
+import { ProjectEditor } from './ProjectEditor';
 
 /** /admin/add-project: writes a new project. */
 export default function AddProjectPage() {
@@ -10,7 +10,7 @@ export default function AddProjectPage() {
     <div className="grid gap-6">
       <BackLink to={paths.projectsAdmin}>{projectFormScreen.back}</BackLink>
       <ScreenTitle title={<span id="project-form">{projectFormScreen.add}</span>} />
-      <AddProject />
+      <ProjectEditor />
     </div>
   );
 }

@@ -5,8 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Project } from '../../api/projects';
 import { json, testApi } from '../../api/test-api';
 import { ToastProvider } from '../../ui/Toast';
-import { AddProject } from './AddProject';
-import { UpdateProject } from './UpdateProject';
+import { ProjectEditor } from './ProjectEditor';
 
 configure({ asyncUtilTimeout: 30_000 });
 
@@ -94,7 +93,7 @@ afterEach(() => {
 });
 
 it('a new project is locked while it is sent, and can be changed after a failure', async () => {
-  open(<AddProject />, () => json({ detail: 'Wait a moment.' }, 503));
+  open(<ProjectEditor />, () => json({ detail: 'Wait a moment.' }, 503));
   await screen.findByLabelText('Project Details');
   await userEvent.type(text(/^Title/), 'One');
   await userEvent.type(text(/^Client Name/), 'A client');
@@ -111,7 +110,7 @@ it('a new project is locked while it is sent, and can be changed after a failure
 });
 
 it('a project is locked while it is saved and once it is saved', async () => {
-  open(<UpdateProject project={{ value: STORED, tag: 'W/"1"' }} reload={() => Promise.resolve({})} />, () =>
+  open(<ProjectEditor project={{ value: STORED, tag: 'W/"1"' }} reload={() => Promise.resolve({})} />, () =>
     json(STORED),
   );
   await screen.findByLabelText('Project Details');

@@ -3,6 +3,7 @@ import { useWatch, type UseFormReturn } from 'react-hook-form';
 import type { Project } from '../../api/projects';
 import { formWords } from '../../content/back-office/forms';
 import { projectForm } from '../../content/back-office/project-form';
+import { projectFormScreen } from '../../content/back-office/projects';
 import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/Checkbox';
 import { TextArea, TextField } from '../../ui/fields';
@@ -13,7 +14,7 @@ import { SelectField } from '../../ui/SelectField';
 import { lazyPage } from '../../runtime/lazy-page';
 import { DetailsField } from './DetailsField';
 import { ImageField } from './ImageField';
-import type { ImageKinds } from './image-kinds';
+import { anyImages, newProjectImages } from './image-kinds';
 import type { ProjectFormValues } from './project-form';
 import { projectRules } from './project-rules';
 import { RankingField } from './RankingField';
@@ -41,15 +42,10 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 interface ProjectFormProps {
   form: UseFormReturn<ProjectFormValues>;
   onSubmit: (event: FormEvent) => void;
-  submitLabel: string;
   /** While it is sent, and once it is saved: what is typed then would be lost. */
   busy: boolean;
   /** Why the last submit failed. */
   failure: Notice | undefined;
-  images: ImageKinds;
-  clientNameRequired: boolean;
-  /** Names the form: the id of its heading. */
-  labelledBy: string;
   /** The saved project, for the preview; none while it is new. */
   loaded?: Project | undefined;
   /** Takes all changes back. */
@@ -60,8 +56,7 @@ interface ProjectFormProps {
 
 /** The fields of a project, for adding and for updating. */
 export function ProjectForm(props: ProjectFormProps) {
-  const { form, onSubmit, submitLabel, busy, failure, images, clientNameRequired, labelledBy, loaded } =
-    props;
+  const { form, onSubmit, busy, failure, loaded } = props;
   const { register, formState, setValue, clearErrors } = form;
   const { errors, isDirty } = formState;
   const status = useWatch({ control: form.control, name: 'status' });
@@ -77,7 +72,7 @@ export function ProjectForm(props: ProjectFormProps) {
   return (
     <form
       noValidate
-      aria-labelledby={labelledBy}
+      aria-labelledby="project-form"
       onSubmit={onSubmit}
       // What takes the focus, or is to be read, is not left behind the bar of buttons.
       className="@container grid gap-6 [&_:is(input,select,textarea,button)]:scroll-mb-32 [&_[role=alert]>div]:scroll-mb-32"
@@ -97,11 +92,11 @@ export function ProjectForm(props: ProjectFormProps) {
             />
             <TextField
               {...fields.clientName}
-              required={clientNameRequired}
+              required={!loaded}
               readOnly={busy}
               autoComplete="off"
               error={errors.clientName?.message}
-              {...register('clientName', clientNameRequired ? projectRules.clientName : {})}
+              {...register('clientName', loaded ? {} : projectRules.clientName)}
             />
           </div>
           <DetailsField form={form} locked={busy} />
@@ -152,7 +147,12 @@ export function ProjectForm(props: ProjectFormProps) {
             />
           </Group>
           <Group title={groups.picture}>
-            <ImageField form={form} upload={upload} kinds={images} locked={busy} />
+            <ImageField
+              form={form}
+              upload={upload}
+              kinds={loaded ? anyImages : newProjectImages}
+              locked={busy}
+            />
           </Group>
         </div>
       </div>
@@ -161,7 +161,7 @@ export function ProjectForm(props: ProjectFormProps) {
         <FormNotice notice={failure} className="empty:hidden" />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" variant="primary" busy={busy} className="max-sm:grow">
-            {submitLabel}
+            {loaded ? projectFormScreen.update : projectFormScreen.add}
           </Button>
           <Button onClick={() => setPreviewed(true)} className="max-sm:grow">
             {projectForm.preview}

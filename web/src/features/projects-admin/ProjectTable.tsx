@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { useState } from 'react';
 import type { Project } from '../../api/projects';
 import { useDeleteProjectMutation } from '../../api/projects-admin';
-import { dates } from '../../content/back-office/dates';
+import { adminDates } from '../../content/dates';
 import { deleteProjectDialog, moveDialog, projectTable as words } from '../../content/back-office/projects';
 import { projectsMessages } from '../../content/messages/projects-admin';
 import { formatNumber } from '../../content/numbers';
@@ -113,7 +113,7 @@ export function ProjectTable(props: ProjectTableProps) {
       cell: ({ project: { status, endDate } }) =>
         status === 'Ended' ? (
           <time dateTime={endDate} className="tabular-nums">
-            {dates.calendarDay(endDate)}
+            {adminDates.calendarDay(endDate)}
           </time>
         ) : (
           <>

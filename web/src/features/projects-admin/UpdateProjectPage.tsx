@@ -7,7 +7,7 @@ import { BackLink } from '../../ui/BackLink';
 import { FormSkeleton } from '../../ui/FormSkeleton';
 import { QueryError } from '../../ui/list/QueryContent';
 import { ScreenTitle } from '../../ui/ScreenTitle';
-import { UpdateProject } from './UpdateProject';
+import { ProjectEditor } from './ProjectEditor';
 
 /** /admin/update-project/{id}: changes one project. */
 export default function UpdateProjectPage() {
@@ -18,7 +18,7 @@ export default function UpdateProjectPage() {
       <BackLink to={paths.projectsAdmin}>{projectFormScreen.back}</BackLink>
       <ScreenTitle title={<span id="project-form">{projectFormScreen.update}</span>} />
       {query.currentData ? (
-        <UpdateProject key={id} project={query.currentData} reload={query.refetch} />
+        <ProjectEditor key={id} project={query.currentData} reload={query.refetch} />
       ) : query.error ? (
         <QueryError query={query} failed={projectsMessages.projectFailed} />
       ) : (

@@ -1,6 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { Project } from '../../api/projects';
 import type { ProjectFields } from '../../api/projects-admin';
+import { hasShapeOf } from '../../forms/drafts';
 
 /** Stands for 'no end date' in the API. */
 export const NO_END_DATE = '1900-01-01';
@@ -51,59 +52,31 @@ export const blankProject: ProjectFormValues = {
 export const projectFieldNames = Object.keys(blankProject) as (keyof ProjectFormValues)[];
 
 export const toFormValues = ({
-  title,
-  clientName,
-  details,
-  clientReview,
-  tools,
-  status,
-  endDate,
-  projectRanking,
-  active,
-  share,
-  sortOrder,
-  imageUrl,
-  imageAlt,
+  _id,
+  createdAt: _createdAt,
+  updatedAt: _updatedAt,
+  picture: _picture,
+  ...fields
 }: Project): ProjectFormValues => ({
-  title,
-  clientName,
-  details,
-  clientReview,
-  tools,
-  status,
-  endDate: endDate === NO_END_DATE ? '' : endDate,
-  projectRanking: String(projectRanking),
-  active,
-  share,
-  sortOrder: String(sortOrder),
-  imageUrl,
-  imageAlt,
+  ...fields,
+  endDate: fields.endDate === NO_END_DATE ? '' : fields.endDate,
+  projectRanking: String(fields.projectRanking),
+  sortOrder: String(fields.sortOrder),
 });
 
 /** What is sent: without the blanks around texts, and with an end date only where the project has ended. */
 export const toProjectFields = (values: ProjectFormValues): ProjectFields => ({
+  ...values,
   title: values.title.trim(),
   clientName: values.clientName.trim(),
-  details: values.details,
   clientReview: values.clientReview.trim(),
   tools: values.tools.trim(),
-  status: values.status,
   endDate: values.status === 'Ended' ? values.endDate : NO_END_DATE,
   projectRanking: Number(values.projectRanking),
-  active: values.active,
-  share: values.share,
   sortOrder: Number(values.sortOrder),
-  imageUrl: values.imageUrl,
   imageAlt: values.imageAlt.trim(),
 });
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
-
 /** Reads back what was kept of a half-written project; undefined where that is nothing or something else. */
-export function readProjectValues(stored: unknown): ProjectFormValues | undefined {
-  if (!isRecord(stored)) return undefined;
-  const isWhole = Object.entries(blankProject).every(([name, blank]) => typeof stored[name] === typeof blank);
-  if (!isWhole || (stored.status !== 'Continue' && stored.status !== 'Ended')) return undefined;
-  return stored as unknown as ProjectFormValues;
-}
+export const readProjectValues = (stored: unknown): ProjectFormValues | undefined =>
+  hasShapeOf(blankProject, stored) && ['Continue', 'Ended'].includes(stored.status) ? stored : undefined;

@@ -1,4 +1,5 @@
 import type { Project } from '../../api/projects';
+import { visitorDate } from '../../content/dates';
 
 export const pageSize = 9;
 
@@ -19,11 +20,9 @@ export const toolNames = (tools: string): string[] => [
   ),
 ];
 
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-
 /** '31 March 2025'; undefined for a date that cannot be read and for 1900-01-01, which stands for none. */
 export function endDateText(endDate: string): string | undefined {
   const date = new Date(endDate);
   if (Number.isNaN(date.getTime()) || date.getUTCFullYear() <= 1900) return undefined;
-  return day.format(date);
+  return visitorDate(endDate, 'UTC');
 }

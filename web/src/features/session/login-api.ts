@@ -10,6 +10,7 @@ const loginApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     login: build.mutation<components['schemas']['SessionDto'], Credentials>({
       query: (body) => ({ url: 'users/login', method: 'POST', body }),
+      extraOptions: { public: true },
     }),
   }),
 });

@@ -17,10 +17,13 @@ interface ToolButtonProps {
 const shortcut = (keys: string) => (/Mac|iP/.test(navigator.platform) ? `⌘${keys}` : `Ctrl+${keys}`);
 
 export function ToolButton({ tool, editor, locked, linking, onLink, isStop, onFocus }: ToolButtonProps) {
-  const { name, keys, Icon, run } = tool;
+  const { name, keys, Icon, toggles, run, isLimited } = tool;
   const { on, can: isPossible } = useEditorState({
     editor,
-    selector: () => ({ on: tool.isOn?.(editor), can: tool.can?.(editor) ?? true }),
+    selector: () => ({
+      on: toggles && editor.isActive(...toggles),
+      can: !isLimited || run?.(editor.can().chain()).run(),
+    }),
   });
   const can = isPossible && !locked;
   const use = () => (run ? run(editor.chain().focus()).run() : onLink());

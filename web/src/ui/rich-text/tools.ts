@@ -1,4 +1,4 @@
-import type { ChainedCommands, Editor } from '@tiptap/react';
+import type { ChainedCommands } from '@tiptap/react';
 import {
   Bold,
   Heading2,
@@ -25,99 +25,64 @@ export interface Tool {
   Icon: LucideIcon;
   /** Pressed with Ctrl, or with ⌘. */
   keys?: string;
-  /** For what is switched on and off. */
-  isOn?: (editor: Editor) => boolean;
-  /** Where it can be used; left out: everywhere. */
-  can?: (editor: Editor) => boolean;
+  /** What it switches on and off: the arguments of the editor's `isActive`. */
+  toggles?: [type: string, attributes?: { level: number }];
   /** Left out for the link, which asks for its address first. */
   run?: (chain: ChainedCommands) => ChainedCommands;
+  /** Whether there are places where it cannot be used. */
+  isLimited?: true;
 }
 
 const heading = (level: 2 | 3 | 4, Icon: LucideIcon): Tool => ({
   name: names.heading(level),
   Icon,
-  isOn: (editor) => editor.isActive('heading', { level }),
+  toggles: ['heading', { level }],
   run: (chain) => chain.toggleHeading({ level }),
 });
 
-const headings = [heading(2, Heading2), heading(3, Heading3), heading(4, Heading4)];
+const mark = (type: 'bold' | 'italic' | 'underline', Icon: LucideIcon, keys: string): Tool => ({
+  name: names[type],
+  Icon,
+  keys,
+  toggles: [type],
+  run: (chain) => chain.toggleMark(type),
+});
 
-const marks: Tool[] = [
-  {
-    name: names.bold,
-    Icon: Bold,
-    keys: 'B',
-    isOn: (editor) => editor.isActive('bold'),
-    run: (chain) => chain.toggleBold(),
-  },
-  {
-    name: names.italic,
-    Icon: Italic,
-    keys: 'I',
-    isOn: (editor) => editor.isActive('italic'),
-    run: (chain) => chain.toggleItalic(),
-  },
-  {
-    name: names.underline,
-    Icon: Underline,
-    keys: 'U',
-    isOn: (editor) => editor.isActive('underline'),
-    run: (chain) => chain.toggleUnderline(),
-  },
-  { name: names.link, Icon: Link, keys: 'K', isOn: (editor) => editor.isActive('link') },
-];
-
-const blocks: Tool[] = [
-  {
-    name: names.bulletedList,
-    Icon: List,
-    isOn: (editor) => editor.isActive('bulletList'),
-    run: (chain) => chain.toggleBulletList(),
-  },
-  {
-    name: names.numberedList,
-    Icon: ListOrdered,
-    isOn: (editor) => editor.isActive('orderedList'),
-    run: (chain) => chain.toggleOrderedList(),
-  },
-  {
-    name: names.indent,
-    Icon: IndentIncrease,
-    keys: ']',
-    can: (editor) => editor.can().sinkListItem('listItem'),
-    run: (chain) => chain.sinkListItem('listItem'),
-  },
-  {
-    name: names.outdent,
-    Icon: IndentDecrease,
-    keys: '[',
-    can: (editor) => editor.can().liftListItem('listItem'),
-    run: (chain) => chain.liftListItem('listItem'),
-  },
-  {
-    name: names.quote,
-    Icon: Quote,
-    isOn: (editor) => editor.isActive('blockquote'),
-    run: (chain) => chain.toggleBlockquote(),
-  },
-];
-
-const history: Tool[] = [
-  {
-    name: names.undo,
-    Icon: Undo2,
-    keys: 'Z',
-    can: (editor) => editor.can().undo(),
-    run: (chain) => chain.undo(),
-  },
-  {
-    name: names.redo,
-    Icon: Redo2,
-    keys: 'Shift+Z',
-    can: (editor) => editor.can().redo(),
-    run: (chain) => chain.redo(),
-  },
-];
+const limited = (
+  name: 'indent' | 'outdent' | 'undo' | 'redo',
+  Icon: LucideIcon,
+  keys: string,
+  run: NonNullable<Tool['run']>,
+): Tool => ({ name: names[name], Icon, keys, run, isLimited: true });
 
 /** Groups stay together where the toolbar wraps. */
-export const toolGroups = [headings, marks, blocks, history];
+export const toolGroups: Tool[][] = [
+  [heading(2, Heading2), heading(3, Heading3), heading(4, Heading4)],
+  [
+    mark('bold', Bold, 'B'),
+    mark('italic', Italic, 'I'),
+    mark('underline', Underline, 'U'),
+    { name: names.link, Icon: Link, keys: 'K', toggles: ['link'] },
+  ],
+  [
+    {
+      name: names.bulletedList,
+      Icon: List,
+      toggles: ['bulletList'],
+      run: (chain) => chain.toggleBulletList(),
+    },
+    {
+      name: names.numberedList,
+      Icon: ListOrdered,
+      toggles: ['orderedList'],
+      run: (chain) => chain.toggleOrderedList(),
+    },
+    limited('indent', IndentIncrease, ']', (chain) => chain.sinkListItem('listItem')),
+    limited('outdent', IndentDecrease, '[', (chain) => chain.liftListItem('listItem')),
+    { name: names.quote, Icon: Quote, toggles: ['blockquote'], run: (chain) => chain.toggleBlockquote() },
+  ],
+  [
+    limited('undo', Undo2, 'Z', (chain) => chain.undo()),
+    limited('redo', Redo2, 'Shift+Z', (chain) => chain.redo()),
+  ],
+];

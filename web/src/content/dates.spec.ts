@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dates } from './dates';
+import { timeAgo } from './dates';
 
 const NOW = Date.parse('2026-11-22T09:00:00Z');
 
@@ -12,5 +12,5 @@ it.each([
   [48 * 60 * 60 - 1, '47 hours ago'],
   [48 * 60 * 60, '2 days ago'],
 ])('%i seconds are %s', (seconds, words) => {
-  expect(dates.ago(new Date(NOW - seconds * 1000).toISOString(), NOW)).toBe(words);
+  expect(timeAgo(new Date(NOW - seconds * 1000).toISOString(), NOW)).toBe(words);
 });

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { problemOf } from '../../api/problem';
+import { controls } from '../../content/controls';
+import { Button } from '../../ui/Button';
+import { Skeleton } from '../../ui/states';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+
+interface QueryLineProps<Data> {
+  /** What an RTK Query hook returns. */
+  query: { data?: Data | undefined; error?: unknown; isFetching: boolean; refetch: () => unknown };
+  /** `retry` is read aloud after Retry. */
+  words: { loading: string; failed: string; retry: string };
+  children: (data: Data) => ReactNode;
+}
+
+/** One line of the overview, also while its data is loaded and where it could not be. */
+export function QueryLine<Data>({ query, words, children }: QueryLineProps<Data>) {
+  const { data, error, isFetching, refetch } = query;
+  if (error)
+    return (
+      <div role="alert" className="flex grow items-center justify-between gap-4 text-sm">
+        <p>
+          <span className="font-medium text-danger">{words.failed}</span> {problemOf(error).detail}
+        </p>
+        {/* Above the tile's own link. */}
+        <Button
+          size="small"
+          className="relative z-10 shrink-0"
+          busy={isFetching}
+          onClick={() => void refetch()}
+        >
+          {controls.retry}
+          <VisuallyHidden> {words.retry}</VisuallyHidden>
+        </Button>
+      </div>
+    );
+  return (
+    <div role="status" className="grid min-h-11 content-center">
+      {data === undefined ? (
+        <>
+          <VisuallyHidden>{words.loading}</VisuallyHidden>
+          <Skeleton className="h-4 w-52" />
+        </>
+      ) : (
+        children(data)
+      )}
+    </div>
+  );
+}
