@@ -24,7 +24,7 @@ function tooLarge(file: File, { image, imageUpload }: ClientConfig): Problem | u
 }
 
 /** An outside host says what is wrong in words of its own: `{error: {message}}`. */
-function inTheWordsOfTheHost(sent: Extract<Sent, { outcome: 'refused' }>): Problem {
+function hostProblem(sent: Extract<Sent, { outcome: 'refused' }>): Problem {
   const { error } = (sent.body ?? {}) as { error?: { message?: unknown } | null };
   const said = error?.message;
   return typeof said === 'string' ? { ...sent.problem, detail: imageMessages.hostSays(said) } : sent.problem;
@@ -32,7 +32,7 @@ function inTheWordsOfTheHost(sent: Extract<Sent, { outcome: 'refused' }>): Probl
 
 function read(sent: Sent, own: boolean): Uploaded {
   if (sent.outcome === 'aborted') return undefined;
-  if (sent.outcome === 'refused') return { problem: own ? sent.problem : inTheWordsOfTheHost(sent) };
+  if (sent.outcome === 'refused') return { problem: own ? sent.problem : hostProblem(sent) };
   const { secure_url: url } = (sent.body ?? {}) as { secure_url?: unknown };
   return typeof url === 'string' && url !== '' ? { url } : { problem: readProblem(502, undefined) };
 }

@@ -42,7 +42,6 @@ interface TableProps<Row> {
   busy?: boolean | undefined;
   /** Draws a row's <tr>, with its key as `data-row` and the role `row`, such as one that can be dragged. */
   rowAs?: ComponentType<TableRowProps> | undefined;
-  className?: string | undefined;
 }
 
 /**
@@ -57,10 +56,9 @@ export function Table<Row>({
   isHighlighted,
   busy = false,
   rowAs: TableRow = PlainRow,
-  className,
 }: TableProps<Row>) {
   return (
-    <div className={clsx('@container bg-raised shadow-[0_0_0_2px_var(--line)]', className)}>
+    <div className="@container bg-raised shadow-[0_0_0_2px_var(--line)]">
       <table
         role="table"
         aria-busy={busy}

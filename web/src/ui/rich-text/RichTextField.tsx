@@ -37,7 +37,7 @@ export default function RichTextField({
   const attributes = useFieldAttributes({ id, hint, error });
   const key = attributes.id;
   const [linking, setLinking] = useState(false);
-  const told = useRef(value);
+  const lastEmitted = useRef(value);
 
   const editor = useEditor({
     extensions,
@@ -63,8 +63,8 @@ export default function RichTextField({
       },
     },
     onUpdate: ({ editor: changed }) => {
-      told.current = fromEditor(changed);
-      onChange(told.current);
+      lastEmitted.current = fromEditor(changed);
+      onChange(lastEmitted.current);
     },
   });
 
@@ -72,8 +72,8 @@ export default function RichTextField({
   useEffect(() => editor.setEditable(!readOnly, false), [editor, readOnly]);
 
   useEffect(() => {
-    if (value === told.current) return;
-    told.current = value;
+    if (value === lastEmitted.current) return;
+    lastEmitted.current = value;
     editor.commands.setContent(toEditor(value), { emitUpdate: false });
   }, [editor, value]);
 
