@@ -3,7 +3,6 @@ export const brand = {
   name: 'Leadlight',
   descriptor: 'Lead generation and data research',
   tagline: 'Lead generation and data research from Lahore, for people who sell for a living.',
-  foundedYear: 2014,
   copyright: '© 2025',
   phone: { display: '+92 42 0000 0000', href: 'tel:+924200000000' },
   email: { display: 'hello@leadlight.example', href: 'mailto:hello@leadlight.example' },
