@@ -5,36 +5,27 @@
  *
  *   node tools/bench-compose/run.mjs     REPLICAS=1 these alone; PART=reads or applications; BUILD=no the images that are there
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
-import { join } from 'node:path';
+import { Run } from '../lib/run.mjs';
 import { applications } from './applications.mjs';
 import { reads } from './reads.mjs';
-import { build, down, originOfWeb, showSecrets, up } from './stack.mjs';
+import { build, down, logs, originOfWeb, showSecrets, up } from './stack.mjs';
 
-const out = join(import.meta.dirname, '../../bench/out');
+const run = new Run('compose', 60);
 const replicas = (process.env.REPLICAS ?? '1,3').split(',').map(Number);
 const isWanted = (part) => (process.env.PART ?? part) === part;
 
-/** What is to be reached; the rest is for reading. */
+/** Ratios to reach; the other rows are for information. */
 const GOAL = { list: 0.8, page: 0.8, application: 0.7 };
-
-async function step(what, work) {
-  const begun = performance.now();
-  console.log(`bench-compose: ${what} …`);
-  const result = await work();
-  console.log(`bench-compose: ${what} took ${Math.round((performance.now() - begun) / 1000)} s`);
-  return result;
-}
 
 async function measure(count) {
   const rows = [];
-  await step(`starting, API × ${count}`, () => up(count));
+  await run.step(`starting, API × ${count}`, () => up(count));
   const origin = await originOfWeb();
   const credentials = await showSecrets();
-  if (isWanted('reads')) rows.push(...(await step('lists and pages', () => reads(origin, count))));
+  if (isWanted('reads')) rows.push(...(await run.step('lists and pages', () => reads(origin, count))));
   if (isWanted('applications'))
-    rows.push(...(await step('applications', () => applications(origin, count, credentials))));
+    rows.push(...(await run.step('applications', () => applications(origin, count, credentials))));
   return rows;
 }
 
@@ -55,42 +46,18 @@ function shown({ replicas: count, what, bytes, connections, perSecond, p50, p99,
   };
 }
 
-// What is brought up is taken down, also after Ctrl-C: the engine ends what was asked of it.
-const interrupted = new Promise((_resolve, reject) => {
-  for (const signal of ['SIGINT', 'SIGTERM'])
-    process.once(signal, () => reject(new Error('It was interrupted.')));
-});
-interrupted.catch(() => undefined);
-
-async function all() {
-  if (process.env.BUILD !== 'no') await step('building the images', build);
-  const rows = [];
-  for (const count of replicas) rows.push(...(await measure(count)));
-  return rows;
-}
-
-mkdirSync(out, { recursive: true });
-let failed = false;
-try {
-  const rows = await Promise.race([all(), interrupted]);
-  console.table(rows.map(shown));
-  console.log(
-    `Whoever asks runs on the same ${cpus().length} cores as who answers: read the ratios, not the figures. Each is the middle of three turns, ` +
-      'taken in turn with what it is compared with.',
-  );
-  writeFileSync(
-    join(out, 'compose.json'),
-    JSON.stringify(
-      { date: new Date().toISOString(), cpu: cpus()[0]?.model, cores: cpus().length, rows },
-      undefined,
-      2,
-    ),
-  );
-} catch (error) {
-  failed = true;
-  console.error(`bench-compose: FAILED: ${error.message}`);
-} finally {
-  console.log('bench-compose: taking the stack down …');
-  await down();
-}
-process.exit(failed ? 1 : 0);
+await run.finish(
+  async () => {
+    if (process.env.BUILD !== 'no') await run.step('building the images', build);
+    const rows = [];
+    for (const count of replicas) rows.push(...(await measure(count)));
+    console.table(rows.map(shown));
+    console.log(
+      `The load runs on the same ${cpus().length} cores as the stack: read the ratios, not the absolute numbers. Each is the median of three ` +
+        'runs that alternate with what it is compared with.',
+    );
+    run.save({ cpu: cpus()[0]?.model, cores: cpus().length, rows });
+    return true;
+  },
+  { readLogs: logs, cleanUp: down },
+);

@@ -4,7 +4,7 @@ import { freePort, ComposeProject } from '../lib/compose-project.mjs';
 const stack = new ComposeProject('bench', 'tools/bench-compose/compose.yml', {
   WEB_PORT: String(await freePort()),
 });
-export const { build, up, down, showSecrets } = stack;
+export const { build, up, logs, down, showSecrets } = stack;
 const { compose, docker } = stack;
 
 /** nginx at its own address: Docker's proxy for published ports would be measured with it. */

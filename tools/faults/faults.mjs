@@ -1,17 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { compose, crash, empty, fill, stranger } from './stack.mjs';
+import { compose, crash, empty, fill, unauthenticatedClient } from './stack.mjs';
 
 const s = 1000;
 
-/**
- * Something that happens to the stack under its load.
- * @typedef {object} Fault
- * @property {string} name
- * @property {(content: { picture: { path: string } }) => Promise<unknown>} happen resolves when it is over; what it tells is printed
- * @property {string[]} refusals the codes with which visitors may be refused; `kind:code` for one kind of visit
- * @property {boolean} [mayCut] whether answers may be cut off, because what gives them is gone
- * @property {number} [longest] ms that no answer may take longer than
- */
+/** @typedef {import('../lib/load-test.mjs').LoadEvent} LoadEvent */
 
 /** Nothing but nginx, the API, and what the API stands on refuses, each in its own words. */
 const withoutApi = ['api-unavailable', 'stopping', 'page'];
@@ -29,14 +21,14 @@ const services = [
   { service: 'web', refusals: [], mayCut: true },
 ];
 
-/** @type {Fault[]} */
+/** @type {LoadEvent[]} */
 const killed = services.map(({ service, ...may }) => ({
   ...may,
   name: `kill-${service}`,
   happen: () => crash(service),
 }));
 
-/** @type {Fault[]} */
+/** @type {LoadEvent[]} */
 const hung = services.map(({ service, ...may }) => ({
   ...may,
   name: `pause-${service}`,
@@ -47,7 +39,7 @@ const hung = services.map(({ service, ...may }) => ({
   },
 }));
 
-/** @type {Fault[]} An API that is asked to stop finishes what was begun. */
+/** @type {LoadEvent[]} An API that is asked to stop finishes what was begun. */
 const restarted = services.map(({ service, ...may }) => ({
   ...may,
   mayCut: service === 'web',
@@ -55,24 +47,26 @@ const restarted = services.map(({ service, ...may }) => ({
   happen: () => compose('restart', service),
 }));
 
-/** @type {Fault[]} What one stranger does is not felt by anybody else. */
-const unfriendly = [
+/** @type {LoadEvent[]} What one client does is not felt by any other. */
+const hostile = [
   {
     name: 'slow-readers',
     refusals: [],
-    happen: ({ picture }) => stranger('slow-readers', `http://web:8080${picture.path}`, '50', '40'),
+    happen: ({ picture }) =>
+      unauthenticatedClient('slow-readers', `http://web:8080${picture.path}`, '50', '40'),
   },
   {
     name: 'held-uploads',
     refusals: [],
-    happen: () => stranger('held-uploads', 'http://web:8080/api/jobApplicant/applicants', '2200', '40'),
+    happen: () =>
+      unauthenticatedClient('held-uploads', 'http://web:8080/api/jobApplicant/applicants', '2200', '40'),
   },
 ];
 
 /**
  * Seconds without a free byte. The database writes to its data once a minute, and until then to a journal that has its room
  * already.
- * @type {Fault[]}
+ * @type {LoadEvent[]}
  */
 const full = [
   { disk: 'api', seconds: 15, refusals: ['application:storage-full'] },
@@ -82,11 +76,11 @@ const full = [
   name: `full-${disk}`,
   refusals,
   async happen() {
-    const told = await fill(disk);
+    const output = await fill(disk);
     await wait(seconds * s);
     await empty(disk);
-    return told.split('\n').at(-1);
+    return output.split('\n').at(-1);
   },
 }));
 
-export const faults = [...killed, ...hung, ...restarted, ...unfriendly, ...full];
+export const faults = [...killed, ...hung, ...restarted, ...hostile, ...full];

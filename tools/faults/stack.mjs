@@ -8,10 +8,10 @@ export const origin = `http://127.0.0.1:${port}`;
 const stack = new ComposeProject('faults', 'tools/faults/compose.yml', {
   WEB_PORT: String(port),
   PUBLIC_URL: origin,
-  // The load says which visitor sends what; strangers come from inside the network and say nothing.
+  // The load says which visitor sends what; the unauthenticated clients come from inside the network without that header.
   TRUSTED_PROXIES: '10.0.0.0/8 172.16.0.0/12 192.168.0.0/16',
 });
-export const { compose, build, up, showSecrets } = stack;
+export const { compose, build, up, logs, showSecrets } = stack;
 const { docker, options } = stack;
 
 /** Lays one more Compose file over it, for what is done from here on. */
@@ -53,6 +53,6 @@ export const fill = (disk) =>
   onDisks(`cat /dev/zero >/disks/${disk}/ballast 2>/dev/null; sync; df /disks/${disk}`);
 export const empty = (disk) => onDisks(`rm /disks/${disk}/ballast`);
 
-/** Runs unauthenticated-clients.mjs inside the network, with an address of its own, until it ends. @returns what it tells, read as JSON */
-export const stranger = (...args) =>
-  stack.inNetwork('stranger', join(import.meta.dirname, 'unauthenticated-clients.mjs'), args, 'ignore');
+/** Runs unauthenticated-clients.mjs inside the network, with an address of its own, until it ends. @returns what it prints, read as JSON */
+export const unauthenticatedClient = (...args) =>
+  stack.inNetwork('client', join(import.meta.dirname, 'unauthenticated-clients.mjs'), args, 'ignore');

@@ -1,5 +1,5 @@
 /**
- * What strangers do who mean harm. It runs by itself inside the stack's network, from stdin, and tells as JSON what became
+ * What hostile clients do. It runs inside the stack's network, from stdin, and tells as JSON what became
  * of its connections.
  *
  *   slow-readers URL CONNECTIONS SECONDS     each reads an answer at 1 kB/s

@@ -1,6 +1,6 @@
 /**
- * Sends made-up requests to every operation of the API's document, as the admin and as a stranger, and holds every answer
- * against that document: no 5xx, no status, type or body that it does not name. A table, and the same in
+ * Sends generated requests to every operation of the API's document, with and without the admin's token, and checks every response
+ * against that document: no 5xx, no status, type or body that it does not list. A table, and the same in
  * bench/out/fuzz.json.
  *
  *   node tools/fuzz/run.mjs     CASES=10000 at least so many; SEED=… repeats a run
@@ -18,10 +18,10 @@ const out = join(root, 'bench/out');
 const folder = join(root, '.cache/fuzz-run');
 const cases = Number(process.env.CASES ?? 10_000);
 const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 1e9));
-/** Most of what there is belongs to the admin; a stranger is refused there at once. */
+/** Most operations need the admin's token; without it they are refused at once. */
 const callers = [
   { who: 'admin', share: 0.7 },
-  { who: 'stranger', share: 0.3 },
+  { who: 'unauthenticated', share: 0.3 },
 ];
 /** Limits that can be set are out of the way, and one proxy is believed, so that each caller has an address. */
 const settings = {

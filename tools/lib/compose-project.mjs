@@ -70,6 +70,9 @@ export class ComposeProject {
       ...['up', '--no-build', '--detach', '--wait', '--wait-timeout', '180', '--scale', `api=${replicas}`],
     );
 
+  /** Of every service. */
+  logs = () => this.compose('logs', '--no-color', '--timestamps');
+
   /** Ends everything of this project, and its volumes. */
   down = () => this.compose('--profile', '*', 'down', '--volumes', '--remove-orphans', '--timeout', '5');
 

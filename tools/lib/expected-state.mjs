@@ -9,7 +9,7 @@ function newPdf(length) {
 }
 
 /** What was sent, what of it was acknowledged, and whether the product has just that. */
-export class Ledger {
+export class ExpectedState {
   /** @type {Map<string, { sha256: string, isAcknowledged: boolean }>} by the visitor's address */
   #applications = new Map();
   /** @type {Map<string, { isAcknowledged: boolean }>} by the visitor's address */

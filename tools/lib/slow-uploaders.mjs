@@ -10,16 +10,16 @@ export class Uploaders {
   /** @type {string[]} */
   failed = [];
   #origin;
-  #ledger;
+  #expected;
   #job;
   #seconds;
   #stopping = false;
   #loops = [];
 
   /** @param {number} seconds that one of them takes */
-  constructor(origin, ledger, job, seconds) {
+  constructor(origin, expected, job, seconds) {
     this.#origin = origin;
-    this.#ledger = ledger;
+    this.#expected = expected;
     this.#job = job;
     this.#seconds = seconds;
   }
@@ -48,7 +48,7 @@ export class Uploaders {
   /** @returns the status */
   #upload() {
     const address = { 'X-Forwarded-For': `198.19.0.${(this.done % 200) + 1}` };
-    const application = this.#ledger.newApplication(this.#seconds * BYTES_PER_SECOND);
+    const application = this.#expected.newApplication(this.#seconds * BYTES_PER_SECOND);
     return slowApplication(this.#origin, this.#job, application, this.#seconds, address);
   }
 }

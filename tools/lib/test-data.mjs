@@ -23,8 +23,18 @@ async function uploadPicture(origin, asAdmin) {
 }
 
 /**
+ * @typedef {object} Content what the load works with
+ * @property {string} token the admin's
+ * @property {string} job the id of the job that is applied for
+ * @property {string[]} pages
+ * @property {{ path: string, sha256: string }} picture
+ */
+
+/**
  * Signs in and adds what the load works with.
- * @returns the admin's token, the job that is applied for, pages with data, and a picture with its sha-256
+ * @param {string} origin
+ * @param {{ email: string, password: string }} credentials
+ * @returns {Promise<Content>}
  */
 export async function prepare(origin, credentials) {
   const { token } = await expectJson(200, `${origin}/api/users/login`, json(credentials));

@@ -8,7 +8,7 @@ function mayBe({ kind, status, code }, { refusals, mayCut = false }) {
   return [503, 507].includes(status) && (refusals.includes(code) || refusals.includes(`${kind}:${code}`));
 }
 
-const told = ({ kind, status, code }) => `${kind} ${status || '–'} ${code}`;
+const described = ({ kind, status, code }) => `${kind} ${status || '–'} ${code}`;
 
 function countedBy(items, nameOf) {
   const counts = new Map();
@@ -35,25 +35,25 @@ export function recovery(visits, over) {
 }
 
 /**
- * A fault's row of the table, and what should not have been.
- * @param {import('../faults/faults.mjs').Fault} fault
+ * The row of an event in the table, and what was wrong.
+ * @param {import('./load-test.mjs').LoadEvent} event
  * @param {Visit[]} visits those that ended while it was looked at
  * @param {number | undefined} recovered
  */
-export function judge(fault, visits, recovered) {
+export function verify(event, visits, recovered) {
   const refused = visits.filter(isRefused);
   const longest = Math.max(0, ...visits.map(({ ms }) => ms));
   const wrong = [];
-  const unforeseen = refused.filter((visit) => !mayBe(visit, fault));
-  if (unforeseen.length > 0) wrong.push(`not to be refused: ${countedBy(unforeseen, told)}`);
+  const unforeseen = refused.filter((visit) => !mayBe(visit, event));
+  if (unforeseen.length > 0) wrong.push(`unexpected: ${countedBy(unforeseen, described)}`);
   if (recovered === undefined) wrong.push('it did not recover');
-  if (fault.longest && longest > fault.longest)
-    wrong.push(`an answer took ${Math.round(longest)} ms, ${fault.longest} at most`);
+  if (event.longest && longest > event.longest)
+    wrong.push(`a response took ${Math.round(longest)} ms, ${event.longest} at most`);
   return {
-    fault: fault.name,
+    event: event.name,
     requests: visits.length,
     refused: refused.length,
-    why: countedBy(refused, told),
+    why: countedBy(refused, described),
     recovered: recovered === undefined ? undefined : Math.round(recovered),
     longest: Math.round(longest),
     wrong,

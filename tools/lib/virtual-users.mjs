@@ -21,11 +21,11 @@ function codeOf(kind, { type, body }) {
 }
 
 /** A steady load of visitors, each with an address of their own, who try again what was refused. */
-export class Visitors {
+export class VirtualUsers {
   /** @type {Visit[]} */
   visits = [];
   #origin;
-  #ledger;
+  #expected;
   #job;
   #pages;
   #picture;
@@ -35,9 +35,9 @@ export class Visitors {
   #callers = 0;
 
   /** @param {{ job: string, pages: string[], picture: { path: string, sha256: string } }} content */
-  constructor(origin, ledger, { job, pages, picture }) {
+  constructor(origin, expected, { job, pages, picture }) {
     this.#origin = origin;
-    this.#ledger = ledger;
+    this.#expected = expected;
     this.#job = job;
     this.#pages = pages;
     this.#picture = picture;
@@ -104,7 +104,7 @@ export class Visitors {
 
   /** Until it is acknowledged, as a person would: always the same application. */
   async #apply() {
-    const application = this.#ledger.newApplication();
+    const application = this.#expected.newApplication();
     const question = await applicationForm(application, this.#job);
     const attempt = () =>
       this.#visit('application', '/api/jobApplicant/applicants', { wish: [201], question });
@@ -116,7 +116,7 @@ export class Visitors {
   }
 
   async #enquire() {
-    const { email, acknowledge } = this.#ledger.newEnquiry();
+    const { email, acknowledge } = this.#expected.newEnquiry();
     const question = json({
       user_id: 'leadlight',
       service_id: 'leadlight',

@@ -4,14 +4,10 @@
  *
  *   node tools/update/run.mjs     REPLICAS=1,3 so many of the API; RUNS=3 of each; on the images that are there
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { prepare } from '../lib/test-data.mjs';
-import { Ledger } from '../lib/expected-state.mjs';
 import {
   addFile,
-  compose,
   down,
+  logs,
   origin,
   relabel,
   removeImages,
@@ -19,11 +15,14 @@ import {
   up,
   update,
 } from '../faults/stack.mjs';
-import { Visitors } from '../lib/virtual-users.mjs';
-import { longestGap } from './longest-gap.mjs';
+import { ExpectedState } from '../lib/expected-state.mjs';
+import { isComplete } from '../lib/load-test.mjs';
+import { Run } from '../lib/run.mjs';
 import { Uploaders } from '../lib/slow-uploaders.mjs';
+import { prepare } from '../lib/test-data.mjs';
+import { VirtualUsers } from '../lib/virtual-users.mjs';
+import { longestGap } from './longest-gap.mjs';
 
-const out = join(import.meta.dirname, '../../bench/out');
 const replicas = (process.env.REPLICAS ?? '1,3').split(',').map(Number);
 const runs = Number(process.env.RUNS ?? 3);
 /** Of one upload with one replica. Each replica waits for those that are open: with more of them shorter ones, so that a run has an end. */
@@ -41,9 +40,9 @@ function tally(visits, kinds) {
   return { sent: sent.length, refused: sent.filter(isRefused).length };
 }
 
-async function underLoad(count, content, ledger, work) {
-  const visitors = new Visitors(origin, ledger, content);
-  const uploaders = new Uploaders(origin, ledger, content.job, Math.round(UPLOAD_S / count));
+async function underLoad(count, content, expected, work) {
+  const visitors = new VirtualUsers(origin, expected, content);
+  const uploaders = new Uploaders(origin, expected, content.job, Math.round(UPLOAD_S / count));
   visitors.start();
   await uploaders.start();
   const begun = performance.now();
@@ -66,66 +65,57 @@ async function underLoad(count, content, ledger, work) {
 }
 
 async function measure(count) {
-  console.log(`update: a stack with ${count} of the API …`);
-  try {
-    await Promise.all([renew('api', 0), renew('web', 0)]);
-    await up(count);
-    const content = await prepare(origin, await showSecrets());
-    const ledger = new Ledger();
-    const rows = [];
-    for (let run = 1; run <= runs; run += 1) {
-      await renew('api', run);
-      const work = async () => console.log(await update({}));
-      rows.push({ replicas: count, run, ...(await underLoad(count, content, ledger, work)) });
-      console.log(JSON.stringify(rows.at(-1)));
-    }
-    // Those with a slow upload too.
-    const { applications } = await ledger.compare(origin, content.token, content.job);
-    await renew('web', 1);
-    const gap = await longestGap(origin, () => update({}));
-    return { rows, kept: { replicas: count, ...applications }, front: { replicas: count, ...gap } };
-  } catch (error) {
-    writeFileSync(join(out, 'update-stack.log'), await compose('logs', '--no-color', '--timestamps'));
-    throw error;
-  } finally {
-    await down();
-    await removeImages(...Object.keys(images).flatMap((it) => [measured(it), `${measured(it)}:before`]));
+  await Promise.all([renew('api', 0), renew('web', 0)]);
+  await run.step(`starting, API × ${count}`, () => up(count));
+  const content = await prepare(origin, await showSecrets());
+  const expected = new ExpectedState();
+  const rows = [];
+  for (let number = 1; number <= runs; number += 1) {
+    await renew('api', number);
+    const work = async () => console.log(await update({}));
+    const row = await run.step(`update ${number}`, () => underLoad(count, content, expected, work));
+    rows.push({ replicas: count, run: number, ...row });
+    console.log(JSON.stringify(row));
   }
+  // The slow uploads too.
+  const compared = await expected.compare(origin, content.token, content.job);
+  await renew('web', 1);
+  const gap = await run.step('replacing web', () => longestGap(origin, () => update({})));
+  await down();
+  return { rows, compared: { replicas: count, ...compared.applications }, gap: { replicas: count, ...gap } };
+}
+
+function shown({ why, ...row }) {
+  const { reads, enquiries, applications, uploads } = row;
+  const cells = Object.entries({ reads, enquiries, applications, uploads }).map(
+    ([kind, { sent, refused }]) => [kind, `${sent} sent, ${refused} refused`],
+  );
+  return { ...row, ...Object.fromEntries(cells), why: why[0] ?? '' };
+}
+
+async function all() {
+  const measured = [];
+  for (const count of replicas) measured.push(await measure(count));
+  const rows = measured.flatMap((one) => one.rows);
+  const compared = measured.map((one) => one.compared);
+  const gaps = measured.map((one) => one.gap);
+  console.table(rows.map(shown));
+  run.log('acknowledged applications and uploads:');
+  console.table(compared);
+  run.log('without a response while web was replaced, ms:');
+  console.table(gaps);
+  run.save({ rows, compared, gaps });
+  return (
+    rows.every(({ why }) => why.length === 0) && isComplete(compared) && gaps.every(({ ms }) => ms <= 1000)
+  );
 }
 
 addFile('tools/update/compose.yml');
-mkdirSync(out, { recursive: true });
-const all = [];
-for (const count of replicas) all.push(await measure(count));
-const rows = all.flatMap((one) => one.rows);
-const kept = all.map((one) => one.kept);
-const front = all.map((one) => one.front);
-
-console.table(
-  rows.map(({ why, ...row }) => {
-    const told = ({ sent, refused }) => `${sent} sent, ${refused} refused`;
-    const { reads, enquiries, applications, uploads } = row;
-    return {
-      ...row,
-      reads: told(reads),
-      enquiries: told(enquiries),
-      applications: told(applications),
-      uploads: told(uploads),
-      why: why[0] ?? '',
-    };
-  }),
-);
-console.log('update: applications and uploads, of each that was acknowledged:');
-console.table(kept);
-console.log('update: nobody got in while web was replaced, ms:');
-console.table(front);
-writeFileSync(
-  join(out, 'update.json'),
-  JSON.stringify({ date: new Date().toISOString(), rows, kept, front }, undefined, 2),
-);
-const passed =
-  rows.every(({ why }) => why.length === 0) &&
-  kept.every(({ lost, doubled, unlike }) => lost + doubled + unlike === 0) &&
-  front.every(({ ms }) => ms <= 1000);
-console.log(passed ? 'update: passed: nobody noticed' : 'update: FAILED: see above');
-process.exit(passed ? 0 : 1);
+const run = new Run('update', 90);
+await run.finish(all, {
+  readLogs: logs,
+  async cleanUp() {
+    await down();
+    await removeImages(...Object.keys(images).flatMap((it) => [measured(it), `${measured(it)}:before`]));
+  },
+});
