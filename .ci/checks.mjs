@@ -62,6 +62,7 @@ const checks = [
   { name: 'types-api', lane: 'beside', run: 'npm run types --silent -w @leadlight/api' },
   { name: 'types-web', lane: 'beside', run: 'npm run types --silent -w web -w tools/pictures' },
   { name: 'types-infra', lane: 'beside', run: 'npx tsc -p infra/compose-test' },
+  { name: 'types-tools', lane: 'beside', run: 'npx tsc -p tools' },
   {
     // What is installed is what the manifests ask for, and takes the Node that runs this: package.json names the oldest.
     name: 'packages',

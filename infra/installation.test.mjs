@@ -47,7 +47,7 @@ const run = (command, env = {}) =>
       { env: { PATH, ...env } },
       (error, out, err) => resolve({ lines: out.split('\n').slice(0, -1), refused: error ? err : '' }),
     );
-    child.stdin.end();
+    child.stdin?.end();
   });
 
 const embedded = () => `Installation: embedded, in ${folder}/.data.`;

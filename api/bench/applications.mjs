@@ -35,7 +35,7 @@ const newJob = async (url, token) =>
 
 /** Bytes of memory a process had at most since the last reset (Linux). */
 const peakMemory = async (pid) =>
-  Number(/VmHWM:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8'))[1]) * 1024;
+  Number(/VmHWM:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024;
 const resetPeak = (pid) => writeFile(`/proc/${pid}/clear_refs`, '5');
 
 async function timed(task) {

@@ -6,25 +6,17 @@
 import { execFile, spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { freePort } from './support.mjs';
 
 const run = promisify(execFile);
 const dist = (name) => fileURLToPath(new URL(`../dist/${name}.js`, import.meta.url));
 const seconds = Number(process.argv[2] ?? 20);
 const folder = await mkdtemp(join(tmpdir(), 'leadlight-load-'));
 const sha = (bytes) => createHash('sha256').update(bytes).digest('hex');
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 const variablesOf = (place, port) => ({
   PATH: process.env.PATH,
@@ -116,6 +108,7 @@ try {
   await product.stop();
 
   const last = made.at(-1);
+  if (!last) throw new Error('No backup was made.');
   const begunRestore = performance.now();
   await backup('second', 'restore', last.path);
   const restoreSeconds = (performance.now() - begunRestore) / 1000;

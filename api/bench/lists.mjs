@@ -34,7 +34,7 @@ async function against(api, path) {
   return figures;
 }
 
-const row = (what, [ours, theirs, ratio], reach) => ({
+const row = (what, /** @type {number[]} */ [ours, theirs, ratio], reach) => ({
   what,
   measured: `${Math.round(ours)} req/s, bare Express ${Math.round(theirs)}, ratio ${ratio.toFixed(2)}`,
   reach: `≥ ${reach.toFixed(1)} ×`,

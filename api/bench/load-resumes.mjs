@@ -12,8 +12,8 @@ async function busy() {
   }
 }
 
-parentPort.once('message', () => (isOver = true));
+parentPort?.once('message', () => (isOver = true));
 const all = Array.from({ length: 6 }, busy);
-parentPort.postMessage('busy');
+parentPort?.postMessage('busy');
 await Promise.all(all);
-parentPort.close();
+parentPort?.close();

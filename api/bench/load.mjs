@@ -24,12 +24,12 @@ async function busy() {
   while (!isOver) {
     const status = await ask(make());
     answers[status] = (answers[status] ?? 0) + 1;
-    if (!isBusy) parentPort.postMessage('busy');
+    if (!isBusy) parentPort?.postMessage('busy');
     isBusy = true;
   }
 }
 
-parentPort.once('message', () => (isOver = true));
+parentPort?.once('message', () => (isOver = true));
 await Promise.all(Array.from({ length: connections }, busy));
 agent.destroy();
-parentPort.postMessage(answers);
+parentPort?.postMessage(answers);

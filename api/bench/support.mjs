@@ -12,10 +12,11 @@ export const admin = { email: 'admin@leadlight.example', password: 'a password f
 
 export const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
-async function freePort() {
+/** A port of this machine that nobody listens at. */
+export async function freePort() {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const { port } = server.address();
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
   server.close();
   return port;
 }

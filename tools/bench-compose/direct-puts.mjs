@@ -5,9 +5,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 
+// @ts-expect-error The path is one of the image.
 const { S3ObjectStorage } = await import('/app/api/dist/platform/storage/s3-object-storage.js');
 const [, , connections, seconds] = process.argv;
-const secret = (name) => readFileSync(process.env[`${name}_FILE`], 'utf8').trim();
+const secret = (name) => readFileSync(process.env[`${name}_FILE`] ?? '', 'utf8').trim();
 
 const store = new S3ObjectStorage({
   endpoint: process.env.S3_ENDPOINT,

@@ -31,6 +31,7 @@ async function measure(count) {
 
 const goalOf = (what) => GOAL[what.split(' ')[0]];
 
+/** @param {{ [column: string]: any, ratio?: number }} row */
 function shown({ replicas: count, what, bytes, connections, perSecond, p50, p99, errors, ratio }) {
   return {
     'API ×': count,

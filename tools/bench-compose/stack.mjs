@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { freePort, ComposeProject } from '../lib/compose-project.mjs';
+import { freePort } from '../../api/bench/support.mjs';
+import { ComposeProject } from '../lib/compose-project.mjs';
 
 const stack = new ComposeProject('bench', 'tools/bench-compose/compose.yml', {
   WEB_PORT: String(await freePort()),

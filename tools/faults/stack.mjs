@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { freePort, ComposeProject, run, variantOf } from '../lib/compose-project.mjs';
+import { freePort } from '../../api/bench/support.mjs';
+import { ComposeProject, run, variantOf } from '../lib/compose-project.mjs';
 
 const port = await freePort();
 /** Where a person would open the site. */

@@ -11,7 +11,11 @@ const checks = [
   'response_schema_conformance',
 ];
 
-const linesOf = (file) => readFileSync(file, 'utf8').split('\n').filter(Boolean).map(JSON.parse);
+const linesOf = (file) =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
 
 /**
  * One run of Schemathesis over the whole document; what it says of failures is printed.

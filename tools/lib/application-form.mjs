@@ -2,7 +2,7 @@ import { multipart } from './requests.mjs';
 
 /**
  * What a visitor sends to apply.
- * @param {{ email: string, bytes: Buffer, submissionId: string }} application one of the expected state's
+ * @param {{ email: string, bytes: Buffer<ArrayBuffer>, submissionId: string }} application one of the expected state's
  */
 export function applicationForm({ email, bytes, submissionId }, jobId) {
   const form = new FormData();

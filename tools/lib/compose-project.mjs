@@ -1,21 +1,11 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 export const run = promisify(execFile);
 const root = join(import.meta.dirname, '../..');
-
-/** A port of this machine that nobody listens at. */
-export async function freePort() {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const { port } = server.address();
-  server.close();
-  return port;
-}
 
 /** How Docker is called. Other settings of this shell, or of an .env file, are an operator's and would change what is tried. */
 export const optionsOf = (settings) => ({
@@ -34,7 +24,7 @@ export const optionsOf = (settings) => ({
 /** Builds an image that is another but for one instruction. */
 export async function variantOf(image, name, instruction, options) {
   const building = run('docker', ['build', '--quiet', '--tag', name, '-'], options);
-  building.child.stdin.end(`FROM ${image}\n${instruction}\n`);
+  building.child.stdin?.end(`FROM ${image}\n${instruction}\n`);
   await building;
 }
 
@@ -79,7 +69,7 @@ export class ComposeProject {
   /** The admin's sign-in, the way that an operator asks for it. */
   showSecrets = async () => {
     const shown = await this.compose('run', '--rm', '--no-TTY', 'secrets', 'show');
-    const [, email, password] = /^E-mail\s+(\S+)\s+Password\s+(\S+)\s*$/.exec(shown);
+    const [, email, password] = /^E-mail\s+(\S+)\s+Password\s+(\S+)\s*$/.exec(shown) ?? [];
     return { email, password };
   };
 

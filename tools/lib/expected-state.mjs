@@ -74,7 +74,7 @@ async function everyPage(first, question) {
     const { status, headers, body } = await ask(next, question);
     if (status !== 200) throw new Error(`${next}: ${status}`);
     documents.push(...JSON.parse(body.toString()));
-    const path = /^<([^>]+)>; rel="next"/.exec(headers.link ?? '')?.[1];
+    const path = /^<([^>]+)>; rel="next"/.exec(String(headers.link))?.[1];
     next = path && new URL(path, first).href;
   }
   return documents;

@@ -27,7 +27,7 @@ export function ask(url, { method = 'GET', headers = {}, body } = {}) {
         answer.on('data', (piece) => pieces.push(piece));
         answer.on('error', reject);
         answer.on('end', () => {
-          const { statusCode: status, headers: of } = answer;
+          const { statusCode: status = 0, headers: of } = answer;
           resolve({ status, type: of['content-type'] ?? '', headers: of, body: Buffer.concat(pieces) });
         });
       },
@@ -56,7 +56,7 @@ export async function multipart(form, headers = {}) {
   const encoded = new Response(form);
   return {
     method: 'POST',
-    headers: { 'Content-Type': encoded.headers.get('content-type'), ...headers },
+    headers: { 'Content-Type': encoded.headers.get('content-type') ?? '', ...headers },
     body: Buffer.from(await encoded.arrayBuffer()),
   };
 }

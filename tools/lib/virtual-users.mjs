@@ -34,7 +34,11 @@ export class VirtualUsers {
   #started = performance.now();
   #callers = 0;
 
-  /** @param {{ job: string, pages: string[], picture: { path: string, sha256: string } }} content */
+  /**
+   * @param {string} origin
+   * @param {import('./expected-state.mjs').ExpectedState} expected
+   * @param {import('./test-data.mjs').Content} content
+   */
   constructor(origin, expected, { job, pages, picture }) {
     this.#origin = origin;
     this.#expected = expected;
@@ -85,7 +89,12 @@ export class VirtualUsers {
     return { 'X-Forwarded-For': `198.18.${(this.#callers >> 8) & 255}.${this.#callers & 255}` };
   }
 
-  /** @returns the answer when it is the one that was wished for */
+  /**
+   * @param {string} kind
+   * @param {string} path
+   * @param {{ wish?: number[], question?: import('./requests.mjs').Question, isRight?: (answer: import('./requests.mjs').Answer) => boolean }} options
+   * @returns the response if its status is one of `wish`
+   */
   async #visit(kind, path, { wish = [200, 204], question = {}, isRight = () => true } = {}) {
     const begun = this.now();
     const note = (status, code) => this.visits.push({ kind, begun, ms: this.now() - begun, status, code });

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort, optionsOf, run, variantOf } from '../lib/compose-project.mjs';
+import { freePort } from '../../api/bench/support.mjs';
+import { optionsOf, run, variantOf } from '../lib/compose-project.mjs';
 
 const port = await freePort();
 /** Where a person would open the site. */
@@ -67,7 +68,7 @@ export async function makeSwarm() {
 /** @returns the admin's sign-in, which is printed once */
 export async function makeSecrets() {
   const { stdout } = await run('sh', ['infra/swarm/secrets.sh'], options);
-  const [, email, password] = /^E-mail\s+(\S+)\nPassword\s+(\S+)$/m.exec(stdout);
+  const [, email, password] = /^E-mail\s+(\S+)\nPassword\s+(\S+)$/m.exec(stdout) ?? [];
   return { email, password };
 }
 
