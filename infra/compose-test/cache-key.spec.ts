@@ -9,7 +9,7 @@ const ANSWERS = `
     answer.end(request.headers.host + ' ' + ++count);
   }).listen(3000)`;
 
-test('what is kept is kept for the host that was asked, and nothing that sets a cookie', async () => {
+test('a response is cached for the host of its request, and never if it sets a cookie', async () => {
   const name = `${process.env.COMPOSE_PROJECT_NAME ?? ''}-answers`;
   const beside = ['run', '--detach', '--no-deps', '--rm', '--name'];
   await compose(...beside, name, '--entrypoint', 'node', 'api', '-e', ANSWERS);
@@ -28,7 +28,7 @@ test('what is kept is kept for the host that was asked, and nothing that sets a 
     await expect.poll(() => ask('one.test', 'config').catch(() => '')).toContain('one.test');
     for (const host of ['one.test', 'two.test']) expect(await ask(host, 'job')).toContain(`${host} `);
     expect(await ask('one.test', 'project')).not.toBe(await ask('one.test', 'project'));
-    const list = await docker('exec', `${name}-web`, 'grep', '-lra', 'somebody', '/tmp/kept').catch(() => '');
+    const list = await docker('exec', `${name}-web`, 'grep', '-lra', 'somebody', '/tmp/microcache').catch(() => '');
     expect(list).toBe('');
   } finally {
     await docker('rm', '--force', name, `${name}-web`);

@@ -1,10 +1,10 @@
 #!/bin/sh
 # Puts the operator's origin into a copy of the built documents and compresses them. The build itself stays read-only;
-# its hashed assets are served from where they are. Nobody gets in before this is done, so it takes few processes.
+# its hashed assets are served from where they are. nginx starts after this, so it is fast.
 set -eu
 # A killed nginx leaves its socket.
 rm -f /tmp/inner.sock
-# What an earlier start kept may be another site's.
+# The cache of an earlier start may contain another PUBLIC_URL.
 rm -rf /var/cache/leadlight/*
 
 build=/usr/share/leadlight/client
@@ -15,5 +15,5 @@ mkdir "$site"
 find "$build" -mindepth 1 -maxdepth 1 ! -name assets -exec cp -r -t "$site" {} +
 find "$site" -type f -exec grep -lFZ https://leadlight.invalid {} + | xargs -0r sed -i "s|https://leadlight\.invalid|$PUBLIC_URL|g"
 
-# Beside nginx, which compresses what it is asked for until these are there.
+# In the background; until it is done, nginx compresses each response itself.
 find "$site" -type f -name '*.html' -exec sh -c 'for file; do gzip -9 <"$file" >"$file.part" && mv "$file.part" "$file.gz"; done' sh {} + &

@@ -1,7 +1,7 @@
 #!/bin/sh
-# Reads what nginx has to say about itself and passes it on without who asked for what: no log here carries an address.
+# Passes on nginx's error log without the client's address, which no log contains.
 set -eu
 rm -f /tmp/errors
 mkfifo /tmp/errors
-# Opened for writing too, so that it does not end when nginx opens it anew.
+# Opened for writing too, so that it does not end when nginx reopens it.
 sed -u 's/, client: .*//' <>/tmp/errors >&2 &

@@ -9,10 +9,11 @@ containers() { # of SERVICE, those that run, oldest first
 count() { containers "$1" | wc -l | tr -d ' '; }
 
 # What docker-compose.yml and the settings ask for, at this moment: a line for each service, its name and the hash of its
-# configuration. With all profiles, for what runs of them.
+# configuration. With all profiles, for what runs of them. Through `config` first, because `config --hash` alone ignores env_file
+# (github.com/docker/compose/issues/14001).
 wanted=
 read_wanted() {
-  wanted=$(docker compose --profile '*' config --hash '*') || back_out 'docker-compose.yml or `.env` cannot be read; the lines above say why. Nothing was replaced.'
+  wanted=$(docker compose --profile '*' config | docker compose --file - --profile '*' config --hash '*') || back_out 'docker-compose.yml or `.env` cannot be read; the lines above say why. Nothing was replaced.'
   for service in $(docker compose ps --services); do
     [ -n "$(wanted_of "$service")" ] ||
       back_out "The service $service runs, and docker-compose.yml has none of that name. If a file of yours has, put COMPOSE_FILE into \`.env\`; if it is left over, take its container away with \`docker rm --force\`. Nothing was replaced."

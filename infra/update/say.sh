@@ -31,7 +31,7 @@ interrupted() {
   trap '' INT TERM HUP
   [ -z "${child:-}" ] || kill "$child" 2>/dev/null || true
   drop_unready
-  end_front_change
+  end_web_change
   docker compose rm --force web >/dev/null 2>&1
   say "Interrupted. The site is served by $(count api) replicas, of which $(outdated api | wc -l | tr -d ' ') are at the version before, and by the $([ -z "$(outdated web)" ] && echo new || echo old) web. Run it again to go on; it begins where this one ended." >&2
   trap - EXIT

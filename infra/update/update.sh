@@ -13,7 +13,7 @@ cd "$parts/../.."
 . "$parts/containers.sh"
 . "$parts/images.sh"
 . "$parts/replicas.sh"
-. "$parts/front.sh"
+. "$parts/web.sh"
 
 ready_s=${READY_S:-120}
 build_progress=${COMPOSE_PROGRESS:-auto}
@@ -30,7 +30,7 @@ trap 'interrupted TERM' TERM
 trap 'interrupted HUP' HUP
 trap 'give_back_lock' EXIT
 
-rescue_front
+rescue_web
 for service in secrets mongo minio minio-init api web $(others); do remember_image "$service"; done
 if [ "${BUILD:-}" != no ]; then
   say 'Building the images …'
@@ -60,7 +60,7 @@ say "Replicas of the API: $replicas."
 replace_replicas || go_back
 # There is no way back for it from here on.
 remember_image api
-replace_front
+replace_web
 restart_others
 
 say "Done in $(($(date +%s) - begun)) s. The images before are kept as NAME:before; docs/operations/update.md says how to go back to them."

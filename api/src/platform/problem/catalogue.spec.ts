@@ -3,9 +3,9 @@ import { STATUS_CODES } from 'node:http';
 import { expect, it } from '@jest/globals';
 import { refusal, type ProblemCode } from './catalogue.js';
 
-/** The pairs of the map in nginx's refusals.conf that fills this variable. */
+/** The pairs of the map in nginx's error-messages.conf that fills this variable. */
 async function mapOf(variable: string): Promise<[string, string][]> {
-  const file = new URL('../../../../infra/nginx/refusals.conf', import.meta.url);
+  const file = new URL('../../../../infra/nginx/error-messages.conf', import.meta.url);
   const [, body = ''] = new RegExp(`\\$${variable} \\{([^}]*)\\}`).exec(await readFile(file, 'utf8')) ?? [];
   return [...body.matchAll(/^ +("[^"]*"|\S+) ("[^"]*"|\S+);$/gm)].map(([, key = '', value = '']) => [
     key.replaceAll('"', ''),
@@ -14,9 +14,9 @@ async function mapOf(variable: string): Promise<[string, string][]> {
 }
 
 it('holds what nginx says in place of the API', async () => {
-  const said = (await mapOf('refused_detail')) as [ProblemCode, string][];
+  const said = (await mapOf('error_detail')) as [ProblemCode, string][];
   const statuses = Object.fromEntries(
-    (await mapOf('refused_code')).map(([key, code]) => [
+    (await mapOf('error_code')).map(([key, code]) => [
       code,
       key === 'default' ? 500 : Number(/\d+/.exec(key)?.[0]),
     ]),
@@ -26,7 +26,7 @@ it('holds what nginx says in place of the API', async () => {
 });
 
 it('has the names of the statuses that nginx gives', async () => {
-  const named = await mapOf('refused_title');
+  const named = await mapOf('error_title');
   expect(named.length).toBeGreaterThan(8);
   for (const [status, title] of named) expect(title).toBe(STATUS_CODES[status === 'default' ? 500 : status]);
 });

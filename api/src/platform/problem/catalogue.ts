@@ -40,7 +40,7 @@ const general = {
   unauthorized: [401, 'Your session is missing or has ended. Sign in and try again.'],
   // limits/rate-limits.service.ts adds the wait.
   'too-many-attempts': [429, 'Too many attempts. Wait and try again.'],
-  // Of applications; and of all requests by nginx (infra/nginx/refusals.conf).
+  // Of applications; and of all requests by nginx (infra/nginx/error-messages.conf).
   'too-many-connections': [
     429,
     'Too many requests from your network are open at once. Wait until some have ended and try again.',
@@ -53,7 +53,7 @@ const general = {
   'storage-unavailable': [503, 'The file storage does not answer. Nothing was saved. Try again in a minute.'],
   'storage-of-another': [503, 'The file storage belongs to another installation.'],
   'storage-full': [507, 'There is no room for more files at the moment. Nothing was saved. Try again later.'],
-  // Only of nginx in front of the API (infra/nginx/refusals.conf), which uses request-timeout too.
+  // Only of nginx in front of the API (infra/nginx/error-messages.conf), which uses request-timeout too.
   'payload-too-large': [413, 'This is larger than is accepted here. Send less.'],
   'address-too-long': [414, 'The address is too long. Shorten it and ask again.'],
   'too-many-requests': [429, 'Too many requests came from your network. Wait a few seconds and try again.'],

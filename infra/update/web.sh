@@ -3,11 +3,11 @@
 # ready to start before the old one ends.
 
 # Both are set for as long as nobody may get in.
-front_old=
-front_new=
+old_web=
+new_web=
 
 # An update that was killed in between left the old one stopped. It serves again, and is replaced in its turn.
-rescue_front() {
+rescue_web() {
   running=$(containers web)
   stopped=$(docker compose ps --all --quiet --status exited web | tail -n 1)
   [ -z "$running" ] || [ -n "$stopped" ] || return 0
@@ -18,7 +18,7 @@ rescue_front() {
     until_ready "$(containers web)" || refuse 'web does not start: `docker compose logs web` says why. Nothing was replaced. When it is mended, run this again.'
 }
 
-replace_front() {
+replace_web() {
   old=$(outdated web)
   if [ -z "$old" ]; then
     until_ready "$(containers web)" ||
@@ -34,27 +34,27 @@ replace_front() {
   is_current web "$new" || { docker rm "$new" >/dev/null; changed_meanwhile; }
 
   say 'Replacing web: for a moment nobody gets in, and what is open then is cut …'
-  front_new=$new
-  front_old=$old
+  new_web=$new
+  old_web=$old
   docker kill "$old" >/dev/null
   if docker start "$new" >/dev/null && until_ready "$new"; then
-    end_front_change
+    end_web_change
     return
   fi
   say 'The last lines of the new web:'
   docker logs --tail 15 "$new" 2>&1 | sed 's/^/  /'
-  end_front_change
+  end_web_change
   back_out "The new web was not ready within $ready_s s; the lines above say why. The old one serves again. The API is at the new version. Mend the cause and run this again."
 }
 
 # One of the two stays: the new one where it is ready.
-end_front_change() {
-  [ -n "$front_old" ] || return 0
-  if [ "$(health_of "$front_new")" = healthy ]; then
-    docker rm "$front_old" >/dev/null
+end_web_change() {
+  [ -n "$old_web" ] || return 0
+  if [ "$(health_of "$new_web")" = healthy ]; then
+    docker rm "$old_web" >/dev/null
   else
-    docker rm --force "$front_new" >/dev/null
-    docker start "$front_old" >/dev/null
+    docker rm --force "$new_web" >/dev/null
+    docker start "$old_web" >/dev/null
   fi
-  front_old=
+  old_web=
 }

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { addPicture } from './add-picture';
 import { compose, containers, docker, showSecrets, startAll } from './stack';
 
-test('a picture is kept once, however it is asked for, and served while the API is away', async ({
+test('a picture is cached once, however it is asked for, and served while the API is away', async ({
   request,
 }) => {
   const path = await addPicture(request);
@@ -52,7 +52,7 @@ test('a picture is kept once, however it is asked for, and served while the API 
   expect((await request.get(unknown.url())).status()).toBe(404);
 });
 
-test('what visitors read alike is kept, for them alone, however it is asked for, and shown while the API is away', async ({
+test('responses that are the same for every visitor are cached, for visitors alone, however they are requested, and served while the API is away', async ({
   request,
 }) => {
   const signedIn = await request.post('/api/users/login', { data: await showSecrets() });
@@ -78,7 +78,7 @@ test('what visitors read alike is kept, for them alone, however it is asked for,
       const head = await request.head(path, { headers });
       expect(head.headers()['content-length']).toBe(answer.headers()['content-length']);
     }
-  const kept = await compose('exec', '--no-TTY', 'web', 'ls', '/tmp/kept');
+  const cached = await compose('exec', '--no-TTY', 'web', 'ls', '/tmp/microcache');
   await compose('kill', 'api');
 
   for (const path of paths)
@@ -87,7 +87,7 @@ test('what visitors read alike is kept, for them alone, however it is asked for,
       expect([path, coding, answer.status()]).toEqual([path, coding, 200]);
     }
   expect(await titles()).toContain('Keeper');
-  expect(await compose('exec', '--no-TTY', 'web', 'ls', '/tmp/kept')).toBe(kept);
+  expect(await compose('exec', '--no-TTY', 'web', 'ls', '/tmp/microcache')).toBe(cached);
   const others = [
     ['/api/job', headers],
     ['/api/job', { authorization: 'Bearer x' }],
@@ -105,7 +105,7 @@ test('what visitors read alike is kept, for them alone, however it is asked for,
   expect((await request.get('/project/000000000000000000000000')).status()).toBe(404);
 });
 
-test('what is kept is given out to the end of its second, and one second more while it is fetched again', async () => {
+test('a cached response is served to the end of its second, and one second more while it is fetched again', async () => {
   const inner = ['curl', '--silent', '--dump-header', '-', '--unix-socket', '/tmp/inner.sock'];
   const answer = await compose('exec', '--no-TTY', 'web', ...inner, 'http://web/api/job');
   const [, date = ''] = /^Date: (.*)\r$/m.exec(answer) ?? [];
@@ -135,11 +135,11 @@ test('what is kept is given out to the end of its second, and one second more wh
 test('what is gone does not come back while the API is away, and made-up ids take no room', async ({
   request,
 }) => {
-  const keptFiles = () => compose('exec', '--no-TTY', 'web', 'ls', '/tmp/kept');
-  const before = await keptFiles();
+  const cachedFiles = () => compose('exec', '--no-TTY', 'web', 'ls', '/tmp/microcache');
+  const before = await cachedFiles();
   for (let id = 0; id < 20; id++)
     expect((await request.get(`/project/${String(id).padStart(24, '0')}`)).status()).toBe(404);
-  expect(await keptFiles()).toBe(before);
+  expect(await cachedFiles()).toBe(before);
 
   const signedIn = await request.post('/api/users/login', { data: await showSecrets() });
   const { token } = (await signedIn.json()) as { token: string };
@@ -159,7 +159,7 @@ test('what is gone does not come back while the API is away, and made-up ids tak
   await startAll();
 });
 
-test('nobody waits for another’s answer that is not kept', async () => {
+test('no request waits for another one’s response that is not cached', async () => {
   const settings = await compose('exec', '--no-TTY', 'web', 'nginx', '-T');
   expect(settings).toContain('proxy_cache_lock_timeout 200ms;');
 });
