@@ -28,7 +28,9 @@ test('a response is cached for the host of its request, and never if it sets a c
     await expect.poll(() => ask('one.test', 'config').catch(() => '')).toContain('one.test');
     for (const host of ['one.test', 'two.test']) expect(await ask(host, 'job')).toContain(`${host} `);
     expect(await ask('one.test', 'project')).not.toBe(await ask('one.test', 'project'));
-    const list = await docker('exec', `${name}-web`, 'grep', '-lra', 'somebody', '/tmp/microcache').catch(() => '');
+    const list = await docker('exec', `${name}-web`, 'grep', '-lra', 'somebody', '/tmp/microcache').catch(
+      () => '',
+    );
     expect(list).toBe('');
   } finally {
     await docker('rm', '--force', name, `${name}-web`);
