@@ -8,7 +8,6 @@ import { clientBuild } from './scripts/client-build.ts';
 import { compress } from './scripts/compress.ts';
 import { devProxy } from './scripts/dev-proxy.ts';
 import { prerender } from './scripts/prerender.ts';
-import { unusedRouterLinks } from './scripts/unused-router-links.ts';
 
 const clientFolder = resolve(import.meta.dirname, 'dist/client');
 const serverFolder = resolve(import.meta.dirname, 'dist/server');
@@ -46,7 +45,7 @@ const productionRouter = [
 /** The client first; the server bundle knows its files; the documents come out of the server bundle. */
 export default defineConfig(({ command }) => ({
   resolve: { alias: command === 'build' ? productionRouter : [] },
-  plugins: [react(), tailwindcss(), unusedRouterLinks(), clientBuild(clientFolder)],
+  plugins: [react(), tailwindcss(), clientBuild(clientFolder)],
   server: { proxy: devProxy(process.env) },
   // The same on both sides: an address in the server's HTML must be the browser's too.
   build: { assetsInlineLimit: 0 },

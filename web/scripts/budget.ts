@@ -10,9 +10,9 @@ import { chunkClosure, readManifest } from './client-build';
 const web = resolve(import.meta.dirname, '..');
 const dist = resolve(web, 'dist');
 /** kB of gzipped script (1 kB = 1000 bytes) that the first load waits for, by whether the route uses the store. */
-const limits = { static: 100, form: 130, data: 130 } as const;
+const limits = { static: 100, form: 131, data: 131 } as const;
 /** The same with what comes right behind it: docs/decisions/server-rendering.md. */
-const limitsInAll = { static: 104, form: 132, data: 132 } as const;
+const limitsInAll = { static: 104, form: 133, data: 133 } as const;
 /** What comes before the first paint: it only waits for that and then asks for the rest. */
 const entry = 'src/main.ts';
 const entryLimit = 5;

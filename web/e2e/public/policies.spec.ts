@@ -1,5 +1,6 @@
 import { privacyPolicy } from '../../src/content/policies/privacy';
 import { termsOfService } from '../../src/content/policies/terms';
+import { holdCode } from '../support/hold-code';
 import { expect, test } from '../support/public-test';
 
 for (const [path, policy] of [
@@ -23,3 +24,14 @@ for (const [path, policy] of [
     await expect(page.getByRole('heading', { level: 2, name: last?.heading ?? '' })).toBeInViewport();
   });
 }
+
+test('a link to a section answers at once, while the footer’s code is still loading', async ({ page }) => {
+  const { release } = await holdCode(page, 'Footer');
+  await page.goto('/privacy-policy');
+  await expect(page.locator('#root')).not.toHaveAttribute('data-awaits-code');
+  const section = page.locator(`[id="${privacyPolicy.sections[3]?.id ?? ''}"]`);
+  await page.getByRole('navigation', { name: 'Contents' }).getByRole('link').nth(3).click();
+  await expect(section).toBeFocused();
+  await expect(section).toBeInViewport();
+  release();
+});

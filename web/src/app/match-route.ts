@@ -9,6 +9,3 @@ export function matchRoute(pathname: string): { route: AppRoute; id: string } {
   }
   return { route: notFoundRoute, id: '' };
 }
-
-/** Whether a path is one of our pages. */
-export const isPage = (pathname: string): boolean => matchRoute(pathname).route !== notFoundRoute;

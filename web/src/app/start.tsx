@@ -3,8 +3,7 @@ import { keepScroll } from '../runtime/navigation/keep-scroll';
 import { readPageData } from '../runtime/page-data';
 import { startPage } from '../runtime/start-page';
 import { App } from './App';
-import { isPage } from './match-route';
 import { preloadPath } from './preload-path';
 
 keepScroll();
-await startPage(() => <App served={readPageData<PageData>()} />, preloadPath, isPage);
+await startPage(() => <App served={readPageData<PageData>()} />, preloadPath);

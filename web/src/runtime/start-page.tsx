@@ -1,7 +1,6 @@
 import { startTransition, StrictMode, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { FollowLinks } from './navigation/FollowLinks';
 import { preloadLinks } from './navigation/preload-links';
 import { smoothHashes } from './navigation/smooth-hashes';
 import { hearStepsFirst } from './navigation/steps';
@@ -12,12 +11,10 @@ import { parsed } from './parsed';
  * Starts React on the document.
  * @param app reads what came with the document, which is whole by then
  * @param preload loads all that the page at a path needs
- * @param isPage whether a path is one of ours
  */
 export async function startPage(
   app: () => ReactNode,
   preload: (path: string) => Promise<void>,
-  isPage: (path: string) => boolean,
 ): Promise<void> {
   preloadLinks(preload);
   smoothHashes();
@@ -33,9 +30,7 @@ export async function startPage(
   if (!root) throw new Error('The document has no #root.');
   const page = (
     <StrictMode>
-      <BrowserRouter>
-        <FollowLinks isPage={isPage}>{app()}</FollowLinks>
-      </BrowserRouter>
+      <BrowserRouter>{app()}</BrowserRouter>
     </StrictMode>
   );
   startTransition(() => {

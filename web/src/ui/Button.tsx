@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { ButtonHTMLAttributes, MouseEventHandler, ReactNode, Ref } from 'react';
+import { Link } from 'react-router-dom';
 import { BusyIcon } from './icons';
 
 type Variant = 'primary' | 'secondary' | 'quiet' | 'danger';
@@ -65,16 +66,17 @@ export function Button(props: ButtonProps) {
 
   if (props.href !== undefined) {
     return (
-      <a
-        href={props.href}
+      <Link
+        to={props.href}
+        state={props.state}
+        reloadDocument={props.download ?? false}
         download={props.download}
         onClick={props.onClick}
         className={look}
-        data-state={props.state === undefined ? undefined : JSON.stringify(props.state)}
         {...(props.newTab ? { target: '_blank', rel: 'noopener' } : {})}
       >
         {props.children}
-      </a>
+      </Link>
     );
   }
   const { busy = false, children, onClick, type = 'button', ...rest } = props;

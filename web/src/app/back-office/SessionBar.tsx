@@ -1,4 +1,5 @@
 import { ExternalLink } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { selectSession, signedOut } from '../../api/session';
 import { useAppDispatch, useAppSelector } from '../../api/store-hooks';
 import { frame } from '../../content/back-office/frame';
@@ -14,10 +15,10 @@ export function SessionBar() {
 
   return (
     <div className="flex min-w-0 items-center gap-1 text-sm sm:gap-3">
-      <a href={paths.home} className={`${entry} max-lg:hidden`}>
+      <Link to={paths.home} className={`${entry} max-lg:hidden`}>
         <ExternalLink aria-hidden size={16} />
         {frame.viewSite}
-      </a>
+      </Link>
       {email !== null && (
         <p className="min-w-0 truncate px-2 text-night-soft max-sm:text-xs">
           <span className="max-sm:block">{frame.signedInAs} </span>

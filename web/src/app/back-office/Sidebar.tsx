@@ -1,10 +1,9 @@
 import { clsx } from 'clsx';
 import { Briefcase, Inbox, LayoutGrid, PanelsTopLeft } from 'lucide-react';
-import { useLocation } from 'react-router-dom';
+import { NavLink, useLocation } from 'react-router-dom';
 import { frame } from '../../content/back-office/frame';
 import { adminNavigation } from '../../content/navigation';
 import { paths } from '../../content/paths';
-import { PageLink } from '../../ui/PageLink';
 import { UnreadBadge } from './UnreadBadge';
 
 const icons: Record<string, typeof Briefcase> = {
@@ -37,8 +36,9 @@ export function Sidebar() {
             to.toLowerCase() === here || below[to]?.some((start) => here.startsWith(start.toLowerCase()));
           return (
             <li key={to}>
-              <PageLink
-                href={to}
+              <NavLink
+                to={to}
+                end
                 className={clsx(
                   'flex min-h-12 items-center gap-3 px-5 text-sm transition-colors duration-150 max-md:border-b-4 max-sm:gap-2 max-sm:px-3 max-[22rem]:gap-1 max-[22rem]:px-2 md:border-l-[5px]',
                   isWithin
@@ -49,7 +49,7 @@ export function Sidebar() {
                 {Icon && <Icon aria-hidden size={18} className="max-sm:hidden" />}
                 {label}
                 {to === paths.enquiries && <UnreadBadge />}
-              </PageLink>
+              </NavLink>
             </li>
           );
         })}

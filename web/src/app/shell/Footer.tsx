@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { brand } from '../../content/brand';
 import { footerNavigation, homeLink, type NavigationLink } from '../../content/navigation';
 import { paths } from '../../content/paths';
@@ -21,9 +22,9 @@ function Column({ title, className, children }: { title: string; className?: str
 function Links({ links }: { links: readonly NavigationLink[] }) {
   return links.map(({ label, to }) => (
     <li key={label}>
-      <a href={to} className={link}>
+      <Link to={to} className={link}>
         {label}
-      </a>
+      </Link>
     </li>
   ));
 }
@@ -63,9 +64,9 @@ export default function Footer() {
             {brand.copyright} {brand.name}
           </p>
           {footerNavigation.policies.map(({ label, to }) => (
-            <a key={to} href={to} className={link}>
+            <Link key={to} to={to} className={link}>
               {label}
-            </a>
+            </Link>
           ))}
           <a href={brand.designer.href} target="_blank" rel="noopener" className={`${link} sm:ml-auto`}>
             {brand.designer.label}

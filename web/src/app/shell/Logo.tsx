@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { Link } from 'react-router-dom';
 import { brand } from '../../content/brand';
 
 interface LogoProps {
@@ -11,8 +12,8 @@ interface LogoProps {
 /** A small arched window and the name. */
 export function Logo({ to, label, compact = false }: LogoProps) {
   return (
-    <a
-      href={to}
+    <Link
+      to={to}
       aria-label={label}
       className="flex min-h-11 items-center gap-2.5 rounded-control text-night-ink"
     >
@@ -34,6 +35,6 @@ export function Logo({ to, label, compact = false }: LogoProps) {
       >
         {brand.name}
       </span>
-    </a>
+    </Link>
   );
 }

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
+import { NavLink } from 'react-router-dom';
 import { barWords, demoLeads, mobileNavigation } from '../../content/navigation';
 import { Button } from '../../ui/Button';
 import { CloseIcon, MenuIcon } from '../../ui/icons';
-import { PageLink } from '../../ui/PageLink';
 import { Profiles } from './Profiles';
 import { useDisclosure } from './useDisclosure';
 
@@ -44,13 +44,14 @@ export function MobileMenu() {
         <ul className="divide-y divide-night-line">
           {mobileNavigation.map((link) => (
             <li key={link.label}>
-              <PageLink
-                href={link.to}
+              <NavLink
+                to={link.to}
+                end
                 onClick={close}
                 className="flex min-h-13 items-center font-display text-[1.375rem] text-night-ink aria-[current=page]:text-night-accent"
               >
                 {link.label}
-              </PageLink>
+              </NavLink>
             </li>
           ))}
         </ul>

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { useId } from 'react';
+import { Link, NavLink } from 'react-router-dom';
 import { barWords, type NavigationLink, type NavigationMenu } from '../../content/navigation';
 import { ChevronIcon } from '../../ui/icons';
-import { PageLink } from '../../ui/PageLink';
 import { useDisclosure } from './useDisclosure';
 
 const entry =
@@ -11,9 +11,9 @@ const entry =
 /** A page of its own in the bar. */
 export function NavPage({ link }: { link: NavigationLink }) {
   return (
-    <PageLink href={link.to} className={clsx(entry, 'px-2 lg:px-3')}>
+    <NavLink to={link.to} end className={clsx(entry, 'px-2 lg:px-3')}>
       {link.label}
-    </PageLink>
+    </NavLink>
   );
 }
 
@@ -24,9 +24,9 @@ export function NavMenu({ menu }: { menu: NavigationMenu }) {
 
   return (
     <div {...area} {...hover} className="relative flex items-center">
-      <PageLink href={menu.to} onClick={close} className={clsx(entry, 'pl-2 lg:pl-3')}>
+      <NavLink to={menu.to} end onClick={close} className={clsx(entry, 'pl-2 lg:pl-3')}>
         {menu.label}
-      </PageLink>
+      </NavLink>
       <button
         ref={button}
         type="button"
@@ -42,8 +42,8 @@ export function NavMenu({ menu }: { menu: NavigationMenu }) {
         <ul className="min-w-60 animate-[drop_180ms_var(--ease-glass)] bg-raised py-2 text-ink shadow-[0_0_0_2px_var(--line),var(--shade)]">
           {menu.items.map((item) => (
             <li key={item.to}>
-              <a
-                href={item.to}
+              <Link
+                to={item.to}
                 onClick={close}
                 className="group flex min-h-11 items-center gap-3 px-4 text-sm whitespace-nowrap transition-colors duration-150 hover:bg-highlight"
               >
@@ -52,7 +52,7 @@ export function NavMenu({ menu }: { menu: NavigationMenu }) {
                   className="size-2.5 bg-glass-cream outline-2 outline-line transition-colors duration-150 group-hover:bg-accent"
                 />
                 {item.label}
-              </a>
+              </Link>
             </li>
           ))}
         </ul>

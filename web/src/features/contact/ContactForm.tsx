@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { sendContact } from '../../api/email';
 import { contact } from '../../content/contact';
 import { enquiryFieldMessages, enquiryMessages } from '../../content/messages/enquiry-forms';
@@ -63,9 +64,9 @@ export default function ContactForm() {
           </Button>
           <p className="text-sm text-ink-soft">
             {privacy}{' '}
-            <a href={paths.privacyPolicy} className="prose-link">
+            <Link to={paths.privacyPolicy} className="prose-link">
               {policy}
-            </a>
+            </Link>
           </p>
         </div>
         <FormNotice notice={notice} className="md:col-span-3" />

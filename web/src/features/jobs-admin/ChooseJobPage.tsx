@@ -1,4 +1,5 @@
 import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { useAllJobsQuery } from '../../api/jobs-admin';
 import { chooseJobScreen as words } from '../../content/back-office/jobs';
 import { jobsMessages } from '../../content/messages/jobs-admin';
@@ -35,8 +36,8 @@ export default function ChooseJobPage() {
             <ul>
               {jobs.map(({ _id, title, location, status }) => (
                 <li key={_id} className="border-b border-hairline last:border-b-0">
-                  <a
-                    href={paths.editJob(_id)}
+                  <Link
+                    to={paths.editJob(_id)}
                     className="flex min-h-16 items-center gap-4 px-5 py-3 transition-colors duration-150 hover:bg-highlight"
                   >
                     <span className="grid min-w-0 grow">
@@ -45,7 +46,7 @@ export default function ChooseJobPage() {
                     </span>
                     <ActiveMark active={status} />
                     <ChevronRight aria-hidden size={20} className="shrink-0 text-ink-soft" />
-                  </a>
+                  </Link>
                 </li>
               ))}
             </ul>

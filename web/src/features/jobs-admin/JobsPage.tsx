@@ -1,6 +1,7 @@
 import { ArrowDown } from 'lucide-react';
 import { jobsScreen } from '../../content/back-office/jobs';
 import { ScreenTitle } from '../../ui/ScreenTitle';
+import { SectionLink } from '../../ui/SectionLink';
 import { AddJob } from './AddJob';
 import { JobList } from './JobList';
 
@@ -9,13 +10,13 @@ export default function JobsPage() {
   return (
     <div className="grid gap-6">
       <ScreenTitle title={jobsScreen.title} lead={jobsScreen.lead} />
-      <a
-        href="#job-list"
+      <SectionLink
+        id="job-list"
         className="inline-flex min-h-11 items-center gap-2 justify-self-start text-sm font-medium text-link hover:underline min-[90rem]:hidden"
       >
         <ArrowDown aria-hidden size={18} />
         {jobsScreen.toList}
-      </a>
+      </SectionLink>
       <div className="grid items-start gap-8 min-[90rem]:grid-cols-[21rem_minmax(0,1fr)]">
         <AddJob />
         <JobList />

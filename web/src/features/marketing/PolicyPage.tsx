@@ -1,5 +1,6 @@
 import { policyPage, type Policy } from '../../content/policies/policy';
 import { Container, Section } from '../../ui/layout';
+import { SectionLink } from '../../ui/SectionLink';
 import { Eyebrow } from '../../ui/titles';
 
 /** A policy: its contents at the side, the text in a comfortable line. */
@@ -21,9 +22,9 @@ export function PolicyPage({ policy }: { policy: Policy }) {
           <ol className="border-t-2 border-line text-sm">
             {policy.sections.map(({ id, heading }) => (
               <li key={id} className="border-b border-hairline">
-                <a href={`#${id}`} className="flex min-h-11 items-center hover:text-link">
+                <SectionLink id={id} className="flex min-h-11 items-center hover:text-link">
                   {heading}
-                </a>
+                </SectionLink>
               </li>
             ))}
           </ol>

@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { Glass } from '../../ui/Glass';
 import { Pane } from '../../ui/panes';
 
@@ -24,9 +25,9 @@ export function Tile({ title, description, to, children }: TileProps) {
       </div>
       <div className="grid grid-rows-[auto_1fr_auto] gap-2 p-6">
         <h2 className="flex items-center justify-between gap-4 font-display text-card">
-          <a href={to} className="outline-none after:absolute after:inset-0">
+          <Link to={to} className="outline-none after:absolute after:inset-0">
             {title}
-          </a>
+          </Link>
           <ArrowRight
             aria-hidden
             size={22}

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import type { Project } from '../../api/projects';
 import { projectMessages } from '../../content/messages/projects';
 import { paths } from '../../content/paths';
@@ -20,9 +21,9 @@ export function ProjectCard({ project, priority }: { project: Project; priority:
       />
       <div className="grid content-start gap-2 p-6">
         <h2 className="font-display text-card">
-          <a href={paths.projectDetail(project._id)} className="after:absolute after:inset-0">
+          <Link to={paths.projectDetail(project._id)} className="after:absolute after:inset-0">
             {project.title}
-          </a>
+          </Link>
         </h2>
         <p className="text-sm text-ink-soft">
           {isOngoing(project) ? projectMessages.ongoing : projectMessages.completed}

@@ -1,5 +1,15 @@
-import { isPlainClick, leadsOnHere } from './clicked-link';
 import { holdSteps } from './steps';
+
+/** Whether a click follows a link in this tab: other buttons and keys open it elsewhere or keep it. */
+const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
+/** Whether a link leads on here: not to another site or tab, nor to a file to be kept, nor is it a text that is being edited. */
+const leadsOnHere = (link: HTMLAnchorElement): boolean =>
+  link.origin === window.location.origin &&
+  link.target === '' &&
+  !link.hasAttribute('download') &&
+  !link.isContentEditable;
 
 /** Where the router says an entry of the history stands. */
 const placeOf = (state: unknown): number | undefined => (state as { idx?: number } | null)?.idx;

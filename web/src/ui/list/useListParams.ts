@@ -59,8 +59,9 @@ export type ListParams<F extends Filters = Filters> = ReturnType<typeof readList
 export function useListParams<F extends Filters>(filters: F) {
   const [params, setParams] = useSearchParams();
   const list = readListParams(filters, params);
-  const show = (next: URLSearchParams, options?: NavigateOptions) =>
-    setParams(next, { ...options, preventScrollReset: true });
+  const show = (next: URLSearchParams, options?: NavigateOptions) => {
+    if (next.toString() !== params.toString()) setParams(next, options);
+  };
   return {
     ...list,
     filters,

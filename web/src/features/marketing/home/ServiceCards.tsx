@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { home } from '../../../content/home';
 import { paths } from '../../../content/paths';
 import type { ServiceId } from '../../../content/service';
@@ -51,9 +52,9 @@ export default function ServiceCards() {
                   />
                   <div className="grid gap-2.5 p-5 pb-7 sm:p-6 sm:pb-8">
                     <h3 className="font-display text-card">
-                      <a href={paths.service(service.id)} className="after:absolute after:inset-0">
+                      <Link to={paths.service(service.id)} className="after:absolute after:inset-0">
                         {service.title}
-                      </a>
+                      </Link>
                     </h3>
                     <p className="text-sm text-ink-soft">{service.summary}</p>
                   </div>
