@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { BackupMaker } from '../src/platform/backup/backup-maker.service.js';
 import { productVersion } from '../src/platform/config/product-version.js';
-import { tarEntries } from '../src/platform/backup/archive-reader.js';
+import { DIGEST_BYTES, FORMAT } from '../src/platform/backup/archive-format.js';
+import { ArchiveReader } from '../src/platform/backup/archive-reader.js';
 import { startApplicationDesk, type ApplicationDesk } from './support/application-desk.js';
 import { check, packInto, unpack, withManifest, type ArchivedFile } from './support/archives.js';
 
@@ -39,8 +40,8 @@ describe('an archive that is not as it was written', () => {
 
   it('is refused wherever a byte of it is another: headers, contents, padding, manifest, end', async () => {
     await expect(check(good)).resolves.toBeDefined();
-    const places = [bytes.length - 1, bytes.length - 700];
-    for await (const { offset, length, chunks } of tarEntries(good)) {
+    const places = [bytes.length - 1, bytes.length - DIGEST_BYTES, bytes.length - 100, bytes.length - 700];
+    for await (const { offset, length, chunks } of new ArchiveReader(good).entries()) {
       for await (const _ of chunks);
       const content = offset + 512;
       places.push(offset, offset + 124, offset + 156, offset + 300);
@@ -50,7 +51,8 @@ describe('an archive that is not as it was written', () => {
   });
 
   it('is refused when it is cut off anywhere', async () => {
-    for (const kept of [0, 1, 511, 512, 5000, bytes.length - 1025, bytes.length - 1024, bytes.length - 1]) {
+    const ends = [1, DIGEST_BYTES, 1024, 1025, 1024 + DIGEST_BYTES].map((cut) => bytes.length - cut);
+    for (const kept of [0, 1, 511, 512, 5000, ...ends]) {
       await writeFile(other, bytes.subarray(0, kept));
       expect(await refused()).toMatch(/is damaged/);
     }
@@ -121,7 +123,7 @@ describe('an archive that is not as it was written', () => {
 
   it('is refused when a newer product or a newer format made it, with the word to update', async () => {
     for (const [change, why] of [
-      [{ format: 2 }, 'its format is 2'],
+      [{ format: FORMAT + 1 }, `its format is ${FORMAT + 1}`],
       ...[0, 1, 2].map((place) => {
         const product = productVersion.split('.').with(place, '999').join('.');
         return [{ product }, `it was made by ${product}, and this is ${productVersion}`] as const;

@@ -5,7 +5,6 @@ import mongoose, { mongo, type Connection } from 'mongoose';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { createApp } from '../src/bootstrap.js';
 import { BackupMaker } from '../src/platform/backup/backup-maker.service.js';
-import type { CheckedArchive } from '../src/platform/backup/check-archive.js';
 import { RestoredCheck } from '../src/platform/backup/restored-check.service.js';
 import type { Restored } from '../src/platform/backup/restorer.service.js';
 import { StagedDatabase } from '../src/platform/backup/staged-database.js';
@@ -15,7 +14,7 @@ import type { Settings } from '../src/platform/config/settings.js';
 import { restoreInto } from '../src/start/installation-work.js';
 import { runTestApp, signIn } from './support/app.js';
 import { startApplicationDesk, type ApplicationDesk } from './support/application-desk.js';
-import { check } from './support/archives.js';
+import { check, type CheckedArchive } from './support/archives.js';
 import { findTestStore, type TestStore } from './support/minio.js';
 import { testSettings } from './support/settings.js';
 import { quarantinedFiles, storedResumes } from './support/stored-files.js';
@@ -69,7 +68,7 @@ describe('a restore', () => {
     backup: { ...backup, replace: true },
   });
   const assertSame = (settings: Settings): Promise<Restored> =>
-    restoreInto(settings, archive, (context, { parts }) => context.get(RestoredCheck).assertSame(parts));
+    restoreInto(settings, archive.path, (context, { parts }) => context.get(RestoredCheck).assertSame(parts));
   /** Hash of every document and file of a place: nothing of it changed when it is the same again. */
   async function stateOf({ mongodbUri, dataDir }: Settings): Promise<string> {
     const hash = createHash('sha256');
@@ -115,7 +114,7 @@ describe('a restore', () => {
     const dir = join(settings.dataDir, 'secrets');
     await restoreInto(
       { ...settings, backup: { ...settings.backup, secrets: { dir, mode: 0o600 } } },
-      archive,
+      archive.path,
     );
     expect(await readFile(join(dir, 'admin-password'), 'utf8')).toBe(desk.api.settings.adminPassword);
     expect(await readFile(join(dir, 'jwt-secret'), 'utf8')).toBe(desk.api.settings.jwtSecret);
@@ -125,7 +124,7 @@ describe('a restore', () => {
   it('is refused where the product runs, whatever may be replaced, and nothing is changed', async () => {
     const { settings } = desk.api;
     const before = await stateOf(settings);
-    await expect(restoreInto(mayReplace(settings), archive)).rejects.toThrow(
+    await expect(restoreInto(mayReplace(settings), archive.path)).rejects.toThrow(
       /^Leadlight, or another restore, runs here, and nothing was changed\. Stop it first: /,
     );
     expect(await stateOf(settings)).toBe(before);
@@ -136,7 +135,7 @@ describe('a restore', () => {
     const connection = await open(settings.mongodbUri);
     const until = new Date(Date.now() + 1000);
     await connection.collection<LeaseDocument>('leases').insertOne({ _id: `product ${randomUUID()}`, until });
-    await expect(restoreInto(settings, archive)).resolves.toBeDefined();
+    await expect(restoreInto(settings, archive.path)).resolves.toBeDefined();
     await connection.close();
   });
 
@@ -156,7 +155,7 @@ describe('a restore', () => {
       await marks.insertOne({ _id: 'restore' });
       return false;
     });
-    await expect(restoreInto(mayReplace(settings), archive)).rejects.toThrow(/^Leadlight, or another/);
+    await expect(restoreInto(mayReplace(settings), archive.path)).rejects.toThrow(/^Leadlight, or another/);
     looking.mockRestore();
     expect((await marks.deleteMany()).deletedCount).toBe(1);
   });
@@ -166,7 +165,7 @@ describe('a restore', () => {
     const app = await runTestApp({ ...settings, seedDemo: false });
     await app.app.close();
     const before = await stateOf(settings);
-    await expect(restoreInto(settings, archive)).rejects.toThrow(
+    await expect(restoreInto(settings, archive.path)).rejects.toThrow(
       /^There is data here, and nothing was changed/,
     );
     expect(await stateOf(settings)).toBe(before);
@@ -174,7 +173,7 @@ describe('a restore', () => {
     const files = await emptyPlace();
     await mkdir(join(files.dataDir, 'objects/quarantine/resumes'), { recursive: true });
     await writeFile(join(files.dataDir, 'objects/quarantine/resumes/x.pdf'), 'x');
-    await expect(restoreInto(files, archive)).rejects.toThrow(/^There is data here/);
+    await expect(restoreInto(files, archive.path)).rejects.toThrow(/^There is data here/);
     await assertSame(mayReplace(files));
     expect(await quarantinedFiles(files)).toEqual([]);
   });
@@ -192,7 +191,7 @@ describe('a restore', () => {
 
     const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
     const staged = jest.spyOn(StagedDatabase.prototype, 'bringIn').mockRejectedValueOnce(full);
-    await expect(restoreInto(mayReplace(settings), archive)).rejects.toThrow(
+    await expect(restoreInto(mayReplace(settings), archive.path)).rejects.toThrow(
       'The archive could not be brought in (there is no room). Nothing was changed. Mend that, then try again.',
     );
     staged.mockRestore();
@@ -205,6 +204,21 @@ describe('a restore', () => {
     await connection.close();
   });
 
+  it('of an archive that is damaged leaves every document and file as it was', async () => {
+    const settings = await emptyPlace();
+    await assertSame(settings);
+    const before = await stateOf(settings);
+    const bytes = await readFile(archive.path);
+    const damaged = join(settings.dataDir, 'damaged.tar');
+    const file = bytes.indexOf('%PDF-');
+    await writeFile(damaged, bytes.fill(bytes.readUInt8(file) ^ 1, file, file + 1));
+    await expect(restoreInto(mayReplace(settings), damaged)).rejects.toThrow(
+      /^damaged\.tar is damaged \(objects\/resumes\/.* is not what was written\)\. Nothing was changed/,
+    );
+    expect(await stateOf(settings)).toBe(before);
+    expect(await quarantinedFiles(settings)).toEqual([]);
+  });
+
   it('that is killed before all has come leaves a place where the product starts', async () => {
     const settings = await emptyPlace();
     const first = await runTestApp(settings);
@@ -213,7 +227,7 @@ describe('a restore', () => {
     // What undoes a failure does not run in a process that was killed.
     const undone = jest.spyOn(StagedDatabase.prototype, 'clear').mockRejectedValue(new Error('killed'));
     const end = jest.spyOn(StagedObjects.prototype, 'bringIn').mockRejectedValue(new Error('killed'));
-    await expect(restoreInto(mayReplace(settings), archive)).rejects.toThrow(/could not be brought in/);
+    await expect(restoreInto(mayReplace(settings), archive.path)).rejects.toThrow(/could not be brought in/);
     undone.mockRestore();
     end.mockRestore();
     const connection = await open(settings.mongodbUri);
@@ -230,7 +244,7 @@ describe('a restore', () => {
   it('that is cut off in the middle keeps the product from starting, and can be run again', async () => {
     const settings = await emptyPlace();
     const cut = jest.spyOn(StagedObjects.prototype, 'clearOld').mockRejectedValueOnce(new Error('cut off'));
-    await expect(restoreInto(settings, archive)).rejects.toThrow(
+    await expect(restoreInto(settings, archive.path)).rejects.toThrow(
       /^The restore stopped in the middle .*Run it again/,
     );
     cut.mockRestore();
@@ -258,12 +272,12 @@ const startStore = await findTestStore();
     // The account's sessions end with each restore.
     const unchanged = first.manifest.parts.filter(({ name }) => name !== 'database/accounts.bson');
     const there = await testSettings({ ...first, s3: store.settings });
-    await restoreInto(there, first, (context) => context.get(RestoredCheck).assertSame(unchanged));
+    await restoreInto(there, first.path, (context) => context.get(RestoredCheck).assertSame(unchanged));
     const served = await runTestApp(there);
     const second = await check(await served.app.get(BackupMaker).make());
     await served.app.close();
     const back = await testSettings({ jwtSecret: second.jwtSecret, adminPassword: second.adminPassword });
-    await restoreInto(back, second, (context) => context.get(RestoredCheck).assertSame(unchanged));
+    await restoreInto(back, second.path, (context) => context.get(RestoredCheck).assertSame(unchanged));
     await desk.api.close();
     const left = await runTestApp(back);
     expect(await storedResumes(back)).toHaveLength(1);

@@ -3,14 +3,13 @@ import { join } from 'node:path';
 import mongoose from 'mongoose';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { BackupMaker } from '../src/platform/backup/backup-maker.service.js';
-import type { CheckedArchive } from '../src/platform/backup/check-archive.js';
 import { RestoredCheck } from '../src/platform/backup/restored-check.service.js';
 import type { Restored } from '../src/platform/backup/restorer.service.js';
 import { StagedObjects } from '../src/platform/backup/staged-objects.js';
 import type { Settings } from '../src/platform/config/settings.js';
 import { restoreInto } from '../src/start/installation-work.js';
 import { runTestApp, startTestApp, type TestApp } from './support/app.js';
-import { check } from './support/archives.js';
+import { check, type CheckedArchive } from './support/archives.js';
 import { testSettings } from './support/settings.js';
 
 /** Whether the back office opens with this token. */
@@ -26,7 +25,7 @@ const withSecrets = (settings: Settings): Settings => ({
 });
 
 const restoreAndCompare = (settings: Settings, archive: CheckedArchive): Promise<Restored> =>
-  restoreInto(withSecrets(settings), archive, (context, { parts }) =>
+  restoreInto(withSecrets(settings), archive.path, (context, { parts }) =>
     context.get(RestoredCheck).assertSame(parts),
   );
 

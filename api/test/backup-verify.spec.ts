@@ -2,12 +2,11 @@ import { Readable } from 'node:stream';
 import mongoose from 'mongoose';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { BackupMaker } from '../src/platform/backup/backup-maker.service.js';
-import type { CheckedArchive } from '../src/platform/backup/check-archive.js';
 import { RestoredCheck } from '../src/platform/backup/restored-check.service.js';
 import { CheckedObjectStorage } from '../src/platform/storage/checked-object-storage.js';
 import { verifyByRestoring } from '../src/start/verify-by-restoring.js';
 import { startApplicationDesk, type ApplicationDesk } from './support/application-desk.js';
-import { check } from './support/archives.js';
+import { check, type CheckedArchive } from './support/archives.js';
 import { findTestStore, type TestStore } from './support/minio.js';
 
 const startStore = await findTestStore();
@@ -45,7 +44,7 @@ const startStore = await findTestStore();
   it('restores, compares, starts, and leaves both as they were', async () => {
     const before = await state();
     const compared = jest.spyOn(RestoredCheck.prototype, 'assertSame');
-    await verifyByRestoring(archive, desk.api.settings);
+    await verifyByRestoring(archive.path, desk.api.settings);
     expect(compared).toHaveBeenCalledTimes(1);
     expect(await state()).toEqual(before);
     expect(before).toMatchObject({
@@ -60,7 +59,7 @@ const startStore = await findTestStore();
     jest.spyOn(RestoredCheck.prototype, 'assertSame').mockImplementationOnce(async () => {
       for await (const { key } of objects.list('verify/')) brought.push(key);
     });
-    await verifyByRestoring(archive, desk.api.settings);
+    await verifyByRestoring(archive.path, desk.api.settings);
     expect(brought).toContainEqual(expect.stringMatching(/^verify\/resumes\//));
   });
 
@@ -72,13 +71,13 @@ const startStore = await findTestStore();
       length: 4,
       contentType: 'application/pdf',
     });
-    await verifyByRestoring(archive, desk.api.settings);
+    await verifyByRestoring(archive.path, desk.api.settings);
     expect(await state()).toMatchObject({ beside: [], keys: [expect.anything(), 'installation/id.txt'] });
   });
 
   it('clears what it brought when it finds a fault', async () => {
     jest.spyOn(RestoredCheck.prototype, 'assertSame').mockRejectedValueOnce(new Error('another'));
-    await expect(verifyByRestoring(archive, desk.api.settings)).rejects.toThrow('another');
+    await expect(verifyByRestoring(archive.path, desk.api.settings)).rejects.toThrow('another');
     expect(await state()).toMatchObject({ beside: [], keys: [expect.anything(), 'installation/id.txt'] });
   });
 
@@ -86,7 +85,7 @@ const startStore = await findTestStore();
     const leases = desk.api.connection.collection<{ _id: string }>('leases');
     const until = new Date(Date.now() + 60_000);
     await leases.replaceOne({ _id: 'verify' }, { holder: 'another', until }, { upsert: true });
-    await expect(verifyByRestoring(archive, desk.api.settings)).rejects.toThrow(
+    await expect(verifyByRestoring(archive.path, desk.api.settings)).rejects.toThrow(
       'Another archive is verified here at this moment. Try again when that has ended.',
     );
     await leases.deleteOne({ _id: 'verify' });
@@ -97,8 +96,8 @@ const startStore = await findTestStore();
     jest
       .spyOn(mongoose.Connection.prototype, 'dropCollection')
       .mockRejectedValueOnce(new mongoose.mongo.MongoServerError({ message: 'not authorized', code: 13 }));
-    await expect(verifyByRestoring(archive, desk.api.settings)).rejects.toThrow(
-      /^The archive is whole, but was not tried: the account of MONGODB_URI may not use the database .*_verify\. Give it/,
+    await expect(verifyByRestoring(archive.path, desk.api.settings)).rejects.toThrow(
+      /^The archive was not tried: the account of MONGODB_URI may not use the database .*_verify\. Give it/,
     );
     await beside().dropCollection('jobs');
   });

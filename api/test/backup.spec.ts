@@ -9,7 +9,7 @@ import { ArchiveWriter } from '../src/platform/backup/archive-writer.js';
 import { ArchiveRoom } from '../src/platform/backup/archive-room.js';
 import { BackupMaker } from '../src/platform/backup/backup-maker.service.js';
 import { BackupRefusal } from '../src/platform/backup/backup-refusal.js';
-import { keyOfPart } from '../src/platform/backup/archive-format.js';
+import { FORMAT, keyOfPart } from '../src/platform/backup/archive-format.js';
 import { CollectionDump } from '../src/platform/backup/collection-dump.js';
 import { isKept } from '../src/platform/backup/kept-collections.js';
 import { NamedObjects } from '../src/platform/backup/named-objects.service.js';
@@ -59,7 +59,7 @@ describe('a backup while the product runs', () => {
 
     const { manifest, jwtSecret, adminPassword } = await check(path);
     expect([jwtSecret, adminPassword]).toEqual([settings.jwtSecret, settings.adminPassword]);
-    expect(manifest).toMatchObject({ format: 1, product: productVersion, lost: [] });
+    expect(manifest).toMatchObject({ format: FORMAT, product: productVersion, lost: [] });
     const documents = Object.fromEntries(
       manifest.parts
         .filter((part) => part.documents !== undefined)

@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { countsOf, type Manifest } from '../platform/backup/archive-format.js';
 import { listArchives } from '../platform/backup/archive-list.js';
+import { readSecrets } from '../platform/backup/archive-reader.js';
 import { BackupMaker } from '../platform/backup/backup-maker.service.js';
 import { BackupModule } from '../platform/backup/backup.module.js';
 import { BackupRefusal } from '../platform/backup/backup-refusal.js';
-import { checkArchive, type CheckedArchive } from '../platform/backup/check-archive.js';
 import { KeptBackups } from '../platform/backup/nightly/kept-backups.service.js';
 import { KeptBackupsModule } from '../platform/backup/nightly/kept-backups.module.js';
-import { countsOf } from '../platform/backup/restorer.service.js';
 import { loadBackupDir, loadSettings } from '../platform/config/load-settings.js';
-import type { Settings } from '../platform/config/settings.js';
+import type { OwnSecrets, Settings } from '../platform/config/settings.js';
 import { DatabaseEngine } from '../platform/database/database-engine.js';
 import { StorageModule } from '../platform/storage/storage.module.js';
 import { archiveRules } from './archive-rules.js';
@@ -44,19 +44,21 @@ const leftOutLine = (collections: string[]): string[] =>
 
 /** Checks an archive, by restoring it into a place of its own and starting the product on it. */
 export async function verifyBackup(file: string): Promise<string[]> {
-  const archive = await checked(file);
-  const whole = `${file} is whole: ${sentenceOf(archive.manifest)}.`;
-  const settings = loadSettings(undefined, archive);
-  await verifyByRestoring(archive, settings);
+  const path = pathOf(file);
+  const settings = loadSettings(undefined, await readSecrets(path));
+  const { manifest } = await verifyByRestoring(path, settings);
   const where = settings.mongodbUri ? 'a database of its own' : 'another folder';
-  return [whole, `Restored to ${where}, it came back byte by byte, and the product started on it.`];
+  return [
+    `${file} is whole: ${sentenceOf(manifest)}.`,
+    `Restored to ${where}, it came back byte by byte, and the product started on it.`,
+  ];
 }
 
 /** Puts an archive in the place of what is here. */
 export async function restoreBackup(file: string): Promise<string[]> {
-  const archive = await checked(file);
-  const settings = loadSettings(undefined, archive);
-  const { sanitised, isOver, leftOut } = await restoreInto(settings, archive);
+  const path = pathOf(file);
+  const settings = loadSettings(undefined, await readSecrets(path));
+  const { sanitised, isOver, leftOut, ...archive } = await restoreInto(settings, path);
   return [
     `Restored ${sentenceOf(archive.manifest)}.`,
     ...leftOutLine(leftOut),
@@ -68,7 +70,7 @@ export async function restoreBackup(file: string): Promise<string[]> {
 const ACCOUNT_STAYED =
   'The admin’s account and the session key are those that were here before: the archive’s password and its sessions are not taken over.';
 
-function passwordOf({ backup, mongodbUri, adminPassword }: Settings, archive: CheckedArchive): string {
+function passwordOf({ backup, mongodbUri, adminPassword }: Settings, archive: OwnSecrets): string {
   if (!backup.secrets)
     return 'JWT_SECRET and ADMIN_PASSWORD stay as you set them; those of the archive are in it, under secrets/.';
   const isOwn = !mongodbUri && adminPassword !== archive.adminPassword;
@@ -85,14 +87,14 @@ export async function listBackups(): Promise<string[]> {
   );
 }
 
-async function checked(file: string): Promise<CheckedArchive> {
+function pathOf(file: string): string {
   if (!file) throw new BackupRefusal('Say which archive: FILE=…');
   const given = resolve(file);
   const inDir = join(loadBackupDir(), file);
-  return checkArchive(!existsSync(given) && existsSync(inDir) ? inDir : given, archiveRules);
+  return !existsSync(given) && existsSync(inDir) ? inDir : given;
 }
 
-function sentenceOf(manifest: CheckedArchive['manifest']): string {
+function sentenceOf(manifest: Manifest): string {
   const { documents, objects, bytes } = countsOf(manifest);
   return `${documents} documents and ${objects} objects (${sizeOf(bytes)}) of ${manifest.createdAt.slice(0, 16).replace('T', ' ')} UTC`;
 }

@@ -1,6 +1,5 @@
 import { NestFactory } from '@nestjs/core';
 import type { DynamicModule, INestApplicationContext, Type } from '@nestjs/common';
-import type { CheckedArchive } from '../platform/backup/check-archive.js';
 import { RestoreModule } from '../platform/backup/restore.module.js';
 import { Restorer, type Restored } from '../platform/backup/restorer.service.js';
 import { ConfigModule } from '../platform/config/config.module.js';
@@ -36,14 +35,14 @@ export async function withInstallation<Result>(
   }
 }
 
-/** Restores a checked archive into the installation of these settings, and does what follows it, in one opening of it. */
+/** Restores an archive into the installation of these settings, and does what follows it, in one opening of it. */
 export function restoreInto(
   settings: Settings,
-  archive: CheckedArchive,
+  path: string,
   andThen: (context: INestApplicationContext, restored: Restored) => Promise<void> = () => Promise.resolve(),
 ): Promise<Restored> {
   return withInstallation(settings, [RestoreModule.forRoot(archiveRules)], async (context) => {
-    const restored = await context.get(Restorer).restore(archive);
+    const restored = await context.get(Restorer).restore(path);
     await andThen(context, restored);
     return restored;
   });

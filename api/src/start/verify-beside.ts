@@ -26,29 +26,32 @@ export interface VerifyPlace extends Pick<Settings, 's3'> {
  * installation, which may run. Both are cleared afterwards; what a killed verification left is cleared by the next one.
  * @throws BackupRefusal when another verification is at work there, or the account may not use that database
  */
-export async function besideInstallation(
+export async function besideInstallation<Result>(
   installation: Settings,
-  work: (place: VerifyPlace) => Promise<void>,
-): Promise<void> {
+  work: (place: VerifyPlace) => Promise<Result>,
+): Promise<Result> {
   const { mongodbUri = '', s3 } = installation;
   const name = `${parseMongodbAddress(mongodbUri).database}_verify`;
-  await withInstallation(installation, [StorageModule], async (context) => {
+  return withInstallation(installation, [StorageModule], async (context) => {
     const connection = context.get<Connection>(getConnectionToken());
     const clear = async (): Promise<void> => {
       await clearDatabase(connection, name);
       if (s3) await clearFolder(context.get(CheckedObjectStorage));
     };
-    const wasFree = await context.get(Leases).tryLock('verify', async () => {
+    let result: { value: Result } | undefined;
+    await context.get(Leases).tryLock('verify', async () => {
       await clear();
-      await work({
+      const place = {
         MONGODB_URI: inDatabase(mongodbUri, name),
         ...(s3 && { s3: { ...s3, prefix: FOLDER } }),
-      }).finally(clear);
+      };
+      result = { value: await work(place).finally(clear) };
     });
-    if (!wasFree)
+    if (!result)
       throw new BackupRefusal(
         'Another archive is verified here at this moment. Try again when that has ended.',
       );
+    return result.value;
   });
 }
 
@@ -60,7 +63,7 @@ async function clearDatabase(connection: Connection, name: string): Promise<void
   } catch (error) {
     if (errorCode(error) !== UNAUTHORIZED) throw error;
     throw new BackupRefusal(
-      `The archive is whole, but was not tried: the account of MONGODB_URI may not use the database ${name}. Give it the role ` +
+      `The archive was not tried: the account of MONGODB_URI may not use the database ${name}. Give it the role ` +
         'readWrite there; in Compose, `docker compose up --detach` does.',
     );
   }

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp } from '../bootstrap.js';
 import { BackupRefusal } from '../platform/backup/backup-refusal.js';
-import type { CheckedArchive } from '../platform/backup/check-archive.js';
+import { readSecrets } from '../platform/backup/archive-reader.js';
+import type { Restored } from '../platform/backup/restorer.service.js';
 import { RestoredCheck } from '../platform/backup/restored-check.service.js';
 import { loadSettings } from '../platform/config/load-settings.js';
 import type { Settings } from '../platform/config/settings.js';
@@ -16,7 +17,8 @@ import { besideInstallation } from './verify-beside.js';
  * Of the operator's settings it gets where database and store are, so that it mails nobody and touches no other data.
  * @throws BackupRefusal for the first thing that is not as it should be
  */
-export async function verifyByRestoring(archive: CheckedArchive, installation: Settings): Promise<void> {
+export async function verifyByRestoring(path: string, installation: Settings): Promise<Restored> {
+  const secrets = await readSecrets(path);
   const folder = await mkdtemp(join(tmpdir(), 'leadlight-verify-'));
   try {
     const variables = {
@@ -28,25 +30,26 @@ export async function verifyByRestoring(archive: CheckedArchive, installation: S
       LOG_LEVEL: 'fatal',
     };
     if (installation.mongodbUri) {
-      await besideInstallation(installation, async ({ MONGODB_URI, s3 }) => {
-        const { jwtSecret: JWT_SECRET, adminPassword: ADMIN_PASSWORD } = archive;
+      return await besideInstallation(installation, async ({ MONGODB_URI, s3 }) => {
+        const { jwtSecret: JWT_SECRET, adminPassword: ADMIN_PASSWORD } = secrets;
         const given = loadSettings({ ...variables, MONGODB_URI, JWT_SECRET, ADMIN_PASSWORD });
         const settings = { ...given, ...(s3 && { s3 }) };
-        await restoreAndCompare(settings, archive);
-        await assertStarts(settings, archive.adminPassword);
+        const restored = await restoreAndCompare(settings, path);
+        await assertStarts(settings, secrets.adminPassword);
+        return restored;
       });
-      return;
     }
-    await restoreAndCompare(loadSettings(variables, archive), archive);
+    const restored = await restoreAndCompare(loadSettings(variables, secrets), path);
     // Read again: what counts is what the restore left there.
-    await assertStarts(loadSettings(variables), archive.adminPassword);
+    await assertStarts(loadSettings(variables), secrets.adminPassword);
+    return restored;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-const restoreAndCompare = (settings: Settings, archive: CheckedArchive): Promise<unknown> =>
-  restoreInto(settings, archive, (context, { parts }) => context.get(RestoredCheck).assertSame(parts));
+const restoreAndCompare = (settings: Settings, path: string): Promise<Restored> =>
+  restoreInto(settings, path, (context, { parts }) => context.get(RestoredCheck).assertSame(parts));
 
 async function assertStarts(settings: Settings, password: string): Promise<void> {
   const app = await createApp(settings);

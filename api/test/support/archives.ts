@@ -1,19 +1,18 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { buffer } from 'node:stream/consumers';
 import { extract, pack } from 'tar-stream';
 import { mongo } from 'mongoose';
 import {
   collectionOfPart,
-  manifestText,
+  DIGEST_BYTES,
   parseManifest,
   type Manifest,
 } from '../../src/platform/backup/archive-format.js';
 import { ArchiveWriter } from '../../src/platform/backup/archive-writer.js';
 import { bsonDocuments, readDocument } from '../../src/platform/backup/bson-documents.js';
-import { checkArchive, type CheckedArchive } from '../../src/platform/backup/check-archive.js';
+import { readArchive, type WholeArchive } from '../../src/platform/backup/read-archive.js';
 import { archiveRules } from '../../src/start/archive-rules.js';
 
 /** One file of an archive, with its content. */
@@ -22,23 +21,35 @@ export interface ArchivedFile {
   content: Buffer;
 }
 
-export const check = (path: string): Promise<CheckedArchive> => checkArchive(path, archiveRules);
+/** An archive that is whole. */
+export interface CheckedArchive extends WholeArchive {
+  path: string;
+}
 
-/** All of an archive, as any tar reader sees it. */
+export const check = async (path: string): Promise<CheckedArchive> => ({
+  path,
+  ...(await readArchive(path, archiveRules)),
+});
+
+/** All of an archive. */
 export async function unpack(path: string): Promise<ArchivedFile[]> {
   const files: ArchivedFile[] = [];
   const tar = extract();
-  createReadStream(path).pipe(tar);
+  tar.end((await readFile(path)).subarray(0, -DIGEST_BYTES));
   for await (const entry of tar) files.push({ name: entry.header.name, content: await buffer(entry) });
   return files;
 }
 
-/** Writes these files as a tar, whatever they are. */
+/** Writes these files as an archive, whatever they are, with the checksum of it all. */
 export async function packInto(path: string, files: readonly ArchivedFile[]): Promise<void> {
   const tar = pack();
   for (const { name, content } of files) tar.entry({ name, mode: 0o600 }, content);
   tar.finalize();
-  await pipeline(tar as AsyncIterable<Uint8Array>, createWriteStream(path));
+  const bytes = await buffer(tar as AsyncIterable<Uint8Array>);
+  await writeFile(
+    path,
+    Buffer.concat([bytes, Buffer.from(createHash('sha256').update(bytes).digest('hex'))]),
+  );
 }
 
 /** The documents of a part. */
@@ -89,6 +100,6 @@ export async function withManifest(
   const manifest = parseManifest(last.content.toString()) as Manifest;
   await packInto(into, [
     ...files.slice(0, -1),
-    { ...last, content: Buffer.from(manifestText(change(manifest))) },
+    { ...last, content: Buffer.from(JSON.stringify(change(manifest))) },
   ]);
 }

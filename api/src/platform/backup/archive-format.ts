@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { z } from 'zod';
 
 /**
  * An archive is a plain tar: `secrets/`, `objects/<key>`, `database/<collection>.bson` (documents one after the other, as
- * mongodump writes them), and at the end `manifest.json`, which says of all of it what it has to be.
+ * mongodump writes them), and at the end `manifest.json`, which lists all of it. After the tar stands the SHA-256 of all its bytes, in
+ * hexadecimal: `head -c -64 FILE | sha256sum`. Format 1 has none, but a checksum in its manifest.
  */
-export const FORMAT = 1;
+export const FORMAT = 2;
+export const DIGEST_BYTES = 64;
+/** A tar is written in blocks of so many bytes. */
+export const BLOCK_BYTES = 512;
 
 export const MANIFEST = 'manifest.json';
 export const secretParts = ['secrets/jwt-secret', 'secrets/admin-password'] as const;
@@ -40,7 +43,7 @@ const part = z.object({
   documents: length.optional(),
 });
 
-const contentSchema = z.object({
+const manifestSchema = z.object({
   format: z.number().int().positive(),
   /** Version of the product that made it. */
   product: z.string().regex(/^\d+\.\d+\.\d+/),
@@ -49,8 +52,6 @@ const contentSchema = z.object({
   driver: z.string(),
   node: z.string(),
   createdAt: z.iso.datetime(),
-  /** All that stands before the manifest, headers and padding too. */
-  before: z.object({ length, sha256: sum }),
   parts: z.array(part),
   /** What documents name and the store did not have, neither in its place nor in quarantine. */
   lost: z.array(z.object({ collection: z.string(), object: z.string() })),
@@ -59,25 +60,9 @@ const contentSchema = z.object({
 /** One entry of an archive. */
 export type Part = z.infer<typeof part>;
 /** What an archive says of itself. */
-export type Manifest = z.infer<typeof contentSchema>;
+export type Manifest = z.infer<typeof manifestSchema>;
 
-const manifestSchema = contentSchema.extend({ checksum: sum });
-
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
-
-/** Of the first so many bytes of a file. */
-export async function sha256OfFile(path: string, bytes: number): Promise<string> {
-  const hash = createHash('sha256');
-  if (bytes > 0)
-    for await (const chunk of createReadStream(path, { end: bytes - 1 })) hash.update(chunk as Buffer);
-  return hash.digest('hex');
-}
-
-/** As it stands in the archive, with a checksum of its own. */
-export const manifestText = (manifest: Manifest): string =>
-  JSON.stringify({ ...manifest, checksum: sha256(JSON.stringify(manifest)) });
-
-/** @returns undefined when it is not what `manifestText` wrote. The format is read first: a newer one may look otherwise. */
+/** @returns undefined when it is not what was written. The format is read first: a newer one may look otherwise. */
 export function parseManifest(text: string): Manifest | { newerFormat: number } | undefined {
   let read: unknown;
   try {
@@ -88,8 +73,16 @@ export function parseManifest(text: string): Manifest | { newerFormat: number } 
   const { data: head } = z.object({ format: z.number().int() }).safeParse(read);
   if (head && head.format > FORMAT) return { newerFormat: head.format };
   const { data } = manifestSchema.safeParse(read);
-  if (!data) return undefined;
-  // Over what was read, in the order in which it was written: the schema puts its own order into what it gives.
-  const { checksum, ...written } = read as typeof data;
-  return checksum === sha256(JSON.stringify(written)) ? written : undefined;
+  return data && (data.format > 1 || isOwnChecksum(read as object)) ? data : undefined;
 }
+
+function isOwnChecksum({ checksum, ...written }: { checksum?: unknown }): boolean {
+  return checksum === createHash('sha256').update(JSON.stringify(written)).digest('hex');
+}
+
+/** What an archive holds, for people. */
+export const countsOf = ({ parts }: Manifest): { documents: number; objects: number; bytes: number } => ({
+  documents: parts.reduce((sum, { documents = 0 }) => sum + documents, 0),
+  objects: parts.filter(({ name }) => keyOfPart(name) !== undefined).length,
+  bytes: parts.reduce((sum, { length }) => sum + length, 0),
+});

@@ -1,8 +1,17 @@
+import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { extract } from 'tar-stream';
+import type { OwnSecrets } from '../config/settings.js';
+import { BLOCK_BYTES, DIGEST_BYTES, secretParts } from './archive-format.js';
+import { BackupRefusal } from './backup-refusal.js';
 
-/** One file of a tar: to be read to its end before the next one is asked for. */
-export interface TarEntry {
+export const LONGEST_SECRET = 4096;
+
+/** One file of an archive: to be read to its end before the next one is asked for. */
+export interface ArchiveEntry {
   name: string;
   length: number;
   /** Where its header begins in the archive. */
@@ -10,25 +19,83 @@ export interface TarEntry {
   chunks: AsyncIterable<Uint8Array>;
 }
 
-/** The plain files of a tar, in order. @throws for whatever is not a tar of plain files */
-export async function* tarEntries(path: string): AsyncGenerator<TarEntry> {
-  const tar = extract();
-  const file = createReadStream(path);
-  file.on('error', (error) => tar.destroy(error));
-  file.pipe(tar);
-  try {
-    for await (const entry of tar) {
-      const { name, size, type, linkname } = entry.header;
-      if (type !== 'file' || linkname) throw new Error(`${JSON.stringify(name)} is not a file`);
-      yield {
-        name,
-        length: size,
-        offset: entry.offset,
-        chunks: entry as unknown as AsyncIterable<Uint8Array>,
-      };
+export const damaged = (path: string, what: string): BackupRefusal =>
+  new BackupRefusal(`${basename(path)} is damaged (${what}). Nothing was changed; take another archive.`);
+
+/** Reads an archive from its beginning to its end, once. */
+export class ArchiveReader {
+  private readonly hash = createHash('sha256');
+  private digest: string | undefined;
+
+  constructor(readonly path: string) {}
+
+  /** The plain files of the tar, in order. @throws BackupRefusal for whatever is not a tar of plain files */
+  async *entries(): AsyncGenerator<ArchiveEntry> {
+    const tar = extract();
+    try {
+      const file = createReadStream(this.path, { end: Math.max(0, (await this.tarBytes()) - 1) });
+      file.on('error', (error) => tar.destroy(error));
+      file.on('data', (chunk) => this.hash.update(chunk));
+      tar.once('close', () => file.destroy());
+      file.pipe(tar);
+      for await (const entry of tar) {
+        const { name, size, type, linkname } = entry.header;
+        if (type !== 'file' || linkname) throw new Error(`${JSON.stringify(name)} is not a file`);
+        const chunks = entry as unknown as AsyncIterable<Uint8Array>;
+        yield { name, length: size, offset: entry.offset, chunks: this.explained(chunks) };
+      }
+    } catch (error) {
+      throw this.explain(error);
+    } finally {
+      tar.destroy();
     }
-  } finally {
-    file.destroy();
-    tar.destroy();
   }
+
+  /** After the last entry. @returns undefined where the archive ends without a digest, as those of format 1 do */
+  get isAsWritten(): boolean | undefined {
+    return this.digest === undefined ? undefined : this.digest === this.hash.digest('hex');
+  }
+
+  /** Reads the digest after the tar, where there is one. @returns the length of the tar */
+  private async tarBytes(): Promise<number> {
+    const file = await open(this.path);
+    try {
+      const { size } = await file.stat();
+      if (size % BLOCK_BYTES !== DIGEST_BYTES) return size;
+      const { buffer } = await file.read(Buffer.alloc(DIGEST_BYTES), 0, DIGEST_BYTES, size - DIGEST_BYTES);
+      this.digest = buffer.toString('latin1');
+      return size - DIGEST_BYTES;
+    } finally {
+      await file.close();
+    }
+  }
+
+  private async *explained(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+    try {
+      yield* chunks;
+    } catch (error) {
+      throw this.explain(error);
+    }
+  }
+
+  private explain(error: unknown): BackupRefusal {
+    const { code, syscall, message } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT')
+      return new BackupRefusal(`There is no file ${this.path}. See what there is with \`backup list\`.`);
+    if (syscall !== undefined) return new BackupRefusal(`${this.path} cannot be read (${message}).`);
+    return damaged(this.path, message);
+  }
+}
+
+/** The secrets of an archive, which are its first parts. They are not checked. @throws BackupRefusal where they are missing */
+export async function readSecrets(path: string): Promise<OwnSecrets> {
+  const secrets: string[] = [];
+  for await (const { name, length, chunks } of new ArchiveReader(path).entries()) {
+    if (name !== secretParts[secrets.length] || length > LONGEST_SECRET) break;
+    secrets.push(await text(chunks));
+    if (secrets.length === secretParts.length) break;
+  }
+  const [jwtSecret, adminPassword] = secrets;
+  if (!jwtSecret || !adminPassword) throw damaged(path, 'a secret is missing');
+  return { jwtSecret, adminPassword };
 }

@@ -29,7 +29,7 @@ import { keptCollections } from './kept-collections.js';
 import { NamedObjects } from './named-objects.service.js';
 import type { ObjectReference } from './object-references.js';
 import { productVersion } from '../config/product-version.js';
-import { WorkFolder } from './work-folder.js';
+import { withWorkFolder } from './work-folder.js';
 
 /** A document in a dump, and the objects it names that are nowhere. */
 interface Missing {
@@ -88,9 +88,8 @@ export class BackupMaker {
 
   private async makeIn(dir: string): Promise<MadeArchive> {
     const at = new Date();
-    const work = await WorkFolder.make(dir, archiveName(at));
-    try {
-      const partial = work.file('archive.tar');
+    return withWorkFolder(dir, archiveName(at), async (work) => {
+      const partial = join(work, 'archive.tar');
       const { dataDir, minFreeBytes } = this.settings;
       const room = await ArchiveRoom.of(dir, dataDir, minFreeBytes);
       const archive = new ArchiveWriter(partial, at, room);
@@ -104,20 +103,18 @@ export class BackupMaker {
       await rename(partial, path);
       await syncFolder(dir);
       return { path, manifest, leftOut };
-    } finally {
-      await work.remove();
-    }
+    });
   }
 
   private async write(
     archive: ArchiveWriter,
-    work: WorkFolder,
+    work: string,
     { at, collections, room }: { at: Date; collections: readonly string[]; room: ArchiveRoom },
   ): Promise<Manifest> {
     const dumps: CollectionDump[] = [];
     for (const collection of collections)
       dumps.push(
-        await CollectionDump.take(this.connection, collection, work.file(`${collection}.bson`), room),
+        await CollectionDump.take(this.connection, collection, join(work, `${collection}.bson`), room),
       );
 
     const { jwtSecret, adminPassword } = this.settings;

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
@@ -12,25 +11,17 @@ import { Installation } from '../installation/installation.service.js';
 import { Problem } from '../problem/problem.js';
 import { CheckedObjectStorage } from '../storage/checked-object-storage.js';
 import { isFull } from '../storage/storage-full.js';
-import {
-  collectionOfPart,
-  collectionPart,
-  keyOfPart,
-  MANIFEST,
-  type Manifest,
-  type Part,
-} from './archive-format.js';
-import { tarEntries, type TarEntry } from './archive-reader.js';
-import { ArchiveRules } from './archive-rules.js';
+import { collectionOfPart, collectionPart, type Part } from './archive-format.js';
+import { ArchiveRules, nameOf } from './archive-rules.js';
 import { BackupRefusal } from './backup-refusal.js';
-import { hashed, type CheckedArchive } from './check-archive.js';
+import { readArchive, type WholeArchive } from './read-archive.js';
 import { putSecrets } from './restored-secrets.js';
 import { markChange, readMark, removeMark, removeMarkBeside, setMark } from './restore-mark.js';
 import { StagedDatabase, type StagedDocuments } from './staged-database.js';
 import { StagedObjects } from './staged-objects.js';
 
 /** What a restore has done. */
-export interface Restored {
+export interface Restored extends WholeArchive {
   /** Those of the archive that came, as they are to be found now. */
   parts: Part[];
   /** How many documents held what had to be taken out of them. */
@@ -59,20 +50,21 @@ export class Restorer {
   ) {}
 
   /**
-   * @param archive that was just checked
-   * @throws BackupRefusal when the product runs, when data is here that may not be replaced, and when it cannot be ended
+   * @param path of the archive
+   * @throws BackupRefusal when the product runs, when data is here that may not be replaced, when the archive is not whole, and when it
+   * cannot be ended
    */
-  async restore(archive: CheckedArchive): Promise<Restored> {
+  async restore(path: string): Promise<Restored> {
     this.database.assertReady();
     const presence = await this.leases.announce('restore');
     try {
-      return await this.restoreAlone(archive, presence);
+      return await this.restoreAlone(path, presence);
     } finally {
       await presence.release().catch(() => undefined);
     }
   }
 
-  private async restoreAlone(archive: CheckedArchive, presence: Lease): Promise<Restored> {
+  private async restoreAlone(path: string, presence: Lease): Promise<Restored> {
     const isAlone = () => this.leases.isAlone(presence, ['product', 'restore']);
     const database = new StagedDatabase(this.connection);
     const objects = new StagedObjects(this.store, this.rules.references.folders);
@@ -85,7 +77,8 @@ export class Restorer {
       );
     const isOver = wasCutOff ? mark.isOver === true : await this.hasAccount();
     // The mark first, then the look: a product that starts now sees it, and one that runs is seen.
-    const isMine = await setMark(this.connection, basename(archive.path));
+    const archive = basename(path);
+    const isMine = await setMark(this.connection, archive);
     if (!(await isAlone())) {
       // Another restore's stays.
       if (isMine) await removeMarkBeside(this.connection);
@@ -94,16 +87,15 @@ export class Restorer {
     let restored: Restored;
     try {
       await database.clear();
-      restored = { ...(await this.bringIn(archive, database, objects)), isOver };
-      const mayChange =
-        (await isAlone()) && (await markChange(this.connection, { archive: basename(archive.path), isOver }));
+      restored = { ...(await this.bringIn(path, database, objects)), isOver };
+      const mayChange = (await isAlone()) && (await markChange(this.connection, { archive, isOver }));
       if (!mayChange) throw new BackupRefusal(STOP_FIRST);
     } catch (error) {
       await this.undo(database, objects);
       throw notChanged(error, wasCutOff);
     }
     try {
-      await this.changeOver(archive, database, objects, isOver);
+      await this.changeOver(restored, database, objects);
       const staying = (isOver ? this.rules.staying : []).map(collectionPart);
       return { ...restored, parts: restored.parts.filter(({ name }) => !staying.includes(name)) };
     } catch (error) {
@@ -113,46 +105,28 @@ export class Restorer {
     }
   }
 
+  /** One reading of the archive, of which all is beside what is in use before the end of it says whether it is whole. */
   private async bringIn(
-    { path, manifest }: CheckedArchive,
+    path: string,
     database: StagedDatabase,
     objects: StagedObjects,
   ): Promise<Omit<Restored, 'isOver'>> {
-    const parts = new Map(manifest.parts.map((part) => [part.name, part]));
-    const restored = { parts: [] as Part[], sanitised: 0, leftOut: [] as string[] };
-    for await (const entry of tarEntries(path)) {
-      if (entry.name === MANIFEST) break;
-      const collection = collectionOfPart(entry.name);
-      if (collection !== undefined && !this.rules.of(collection)) {
-        for await (const _ of entry.chunks);
-        restored.leftOut.push(collection);
-        continue;
-      }
-      const hash = createHash('sha256');
-      const documents = await this.bringInEntry(entry, hashed(entry.chunks, hash), database, objects);
-      const part = parts.get(entry.name);
-      if (part?.sha256 !== hash.digest('hex') || part.documents !== documents?.count)
-        throw new BackupRefusal(
-          `${basename(path)} changed while it was read (${entry.name}). Nothing was changed; try again.`,
-        );
-      restored.parts.push(documents ? { ...part, sha256: documents.sha256 } : part);
-      restored.sanitised += documents?.sanitised ?? 0;
-    }
-    return restored;
-  }
-
-  private async bringInEntry(
-    { name, length }: TarEntry,
-    chunks: AsyncIterable<Uint8Array>,
-    database: StagedDatabase,
-    objects: StagedObjects,
-  ): Promise<StagedDocuments | undefined> {
-    const collection = this.rules.of(collectionOfPart(name) ?? '');
-    if (collection) return database.bringIn(collection, chunks);
-    const key = keyOfPart(name);
-    if (key !== undefined) await objects.bringIn(key, length, chunks);
-    else for await (const _ of chunks);
-    return undefined;
+    const staged = new Map<string, StagedDocuments>();
+    const archive = await readArchive(path, this.rules, {
+      documents: async (collection, documents) =>
+        void staged.set(collectionPart(nameOf(collection)), await database.bringIn(collection, documents)),
+      object: (key, length, chunks) => objects.bringIn(key, length, chunks),
+    });
+    const isLeftOut = ({ name }: Part): boolean => collectionOfPart(name) !== undefined && !staged.has(name);
+    const { parts } = archive.manifest;
+    return {
+      ...archive,
+      parts: parts
+        .filter((part) => !isLeftOut(part))
+        .map((part) => ({ ...part, sha256: staged.get(part.name)?.sha256 ?? part.sha256 })),
+      sanitised: [...staged.values()].reduce((sum, { sanitised }) => sum + sanitised, 0),
+      leftOut: parts.filter(isLeftOut).map(({ name }) => collectionOfPart(name) as string),
+    };
   }
 
   private async hasAccount(): Promise<boolean> {
@@ -173,15 +147,15 @@ export class Restorer {
   }
 
   private async changeOver(
-    archive: CheckedArchive,
+    restored: Restored,
     database: StagedDatabase,
     objects: StagedObjects,
-    isOver: boolean,
   ): Promise<void> {
-    const staying = isOver ? this.rules.staying : [];
+    const staying = restored.isOver ? this.rules.staying : [];
     await database.putInPlace((name) => this.rules.of(name) !== undefined && !staying.includes(name));
     const { secrets } = this.settings.backup;
-    if (secrets && !isOver) await putSecrets(secrets, archive);
+    if (secrets && !restored.isOver) putSecrets(secrets, restored);
+    await objects.putInPlace();
     await this.installation.relink();
     await objects.clearOld();
     await removeMark(this.connection);
@@ -202,10 +176,3 @@ function notChanged(error: unknown, wasCutOff: boolean): BackupRefusal {
     `The archive could not be brought in (${cause}). ${state}. Mend that, then try again.`,
   );
 }
-
-/** What was restored, for people. */
-export const countsOf = ({ parts }: Manifest): { documents: number; objects: number; bytes: number } => ({
-  documents: parts.reduce((sum, { documents = 0 }) => sum + documents, 0),
-  objects: parts.filter(({ name }) => keyOfPart(name) !== undefined).length,
-  bytes: parts.reduce((sum, { length }) => sum + length, 0),
-});

@@ -5,7 +5,9 @@ import { DatabaseStartError } from '../database/database-errors.js';
 import { DatabaseReadiness } from '../database/database-readiness.js';
 import type { Lease } from '../database/lease.js';
 import { Leases } from '../database/leases.service.js';
+import { CheckedObjectStorage } from '../storage/checked-object-storage.js';
 import { readMark, removeMarkBeside } from './restore-mark.js';
+import { clearWaiting } from './staged-objects.js';
 import { StagedDatabase } from './staged-database.js';
 
 /** Shows restores that this process works on the database, and keeps it from working on one that is half restored. */
@@ -17,6 +19,7 @@ export class RunningProduct {
   constructor(
     @InjectConnection() private readonly connection: Connection,
     private readonly leases: Leases,
+    private readonly store: CheckedObjectStorage,
     database: DatabaseReadiness,
   ) {
     database.onlyWhen(() => this.begin());
@@ -40,9 +43,11 @@ export class RunningProduct {
     );
   }
 
-  /** A restore that was cut off before it changed anything. The objects that it brought are swept in time: nothing names them. */
+  /** A restore that was cut off before it changed anything. The objects that it brought are orphans, which the cleanup removes in time. */
   private async clearAfter(archive: string): Promise<void> {
     await new StagedDatabase(this.connection).clear();
+    // Without the store they stay until the next restore.
+    await clearWaiting(this.store).catch(() => undefined);
     this.logger.warn(`A restore of ${archive} was cut off before it changed anything. All is as it was.`);
   }
 

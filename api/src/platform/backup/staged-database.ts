@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mongo, type Collection, type Connection } from 'mongoose';
 import { inBatches } from '../database/in-batches.js';
 import { nameOf, type ArchivedCollection } from './archive-rules.js';
-import { bsonDocuments, typedDocument } from './bson-documents.js';
+import { typedDocument } from './bson-documents.js';
 import { keptCollections, STAGED } from './kept-collections.js';
 
 /** Documents that are written at once. The driver splits what is too long for one message. */
@@ -32,15 +32,15 @@ export class StagedDatabase {
       if (name.startsWith(STAGED)) await this.connection.collection(name).drop();
   }
 
-  async bringIn(collection: ArchivedCollection, chunks: AsyncIterable<Uint8Array>): Promise<StagedDocuments> {
+  async bringIn(collection: ArchivedCollection, documents: AsyncIterable<Buffer>): Promise<StagedDocuments> {
     const name = nameOf(collection);
     const staged = await this.connection.createCollection(STAGED + name);
     this.collections.push(name);
     await makeUnique(staged as unknown as Collection, collection);
     const hash = createHash('sha256');
     let [count, sanitised] = [0, 0];
-    for await (const batch of inBatches(bsonDocuments(chunks), DOCUMENTS_AT_ONCE)) {
-      const documents = batch.map((bytes) => {
+    for await (const batch of inBatches(documents, DOCUMENTS_AT_ONCE)) {
+      const typed = batch.map((bytes) => {
         const document = typedDocument(bytes);
         const clean = collection.sanitise?.(document) ?? document;
         if (clean !== document) sanitised += 1;
@@ -48,7 +48,7 @@ export class StagedDatabase {
         hash.update(staged === document ? bytes : mongo.BSON.serialize(staged));
         return staged;
       });
-      await staged.insertMany(documents);
+      await staged.insertMany(typed);
       count += batch.length;
     }
     return { count, sanitised, sha256: hash.digest('hex') };

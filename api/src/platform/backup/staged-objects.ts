@@ -4,10 +4,19 @@ import type { ObjectStorage } from '../storage/object-storage.js';
 import { concurrency } from '../storage/store-pace.js';
 import { QUARANTINE } from '../sweeping/quarantine.service.js';
 
-/** Objects that are brought in beside those in use. What is kept under a key never changes, so that both may stand there. */
+/** Where objects wait whose keys are in use: nobody knows yet whether the archive is whole. */
+const WAITING = `${QUARANTINE}restoring/`;
+
+/** Clears what a restore left that was killed. */
+export async function clearWaiting(store: ObjectStorage): Promise<void> {
+  await pMap(store.list(WAITING), ({ key }) => store.delete(key), { concurrency });
+}
+
+/** Objects that are brought in beside those in use. */
 export class StagedObjects {
   private readonly before = new Set<string>();
   private readonly brought = new Set<string>();
+  private readonly waiting = new Set<string>();
 
   constructor(
     private readonly store: ObjectStorage,
@@ -22,25 +31,32 @@ export class StagedObjects {
   }
 
   async bringIn(key: string, length: number, chunks: AsyncIterable<Uint8Array>): Promise<void> {
-    this.brought.add(key);
-    await this.store.put(key, {
+    const isInUse = this.before.has(key);
+    (isInUse ? this.waiting : this.brought).add(key);
+    await this.store.put(isInUse ? WAITING + key : key, {
       stream: Readable.from(chunks, { objectMode: false }),
       length,
       contentType: 'application/octet-stream',
     });
   }
 
-  /** Takes away what was brought in and was not there. */
+  /** Deletes what was brought in. */
   async takeBack(): Promise<void> {
-    await this.delete([...this.brought].filter((key) => !this.before.has(key)));
+    await this.delete(this.brought);
+    await clearWaiting(this.store);
   }
 
-  /** Takes away what was there and was not brought in; of the quarantine everything. */
+  /** Replaces objects in use by those of the archive with the same key. */
+  async putInPlace(): Promise<void> {
+    await pMap(this.waiting, (key) => this.store.move(WAITING + key, key), { concurrency });
+  }
+
+  /** Deletes what was there and was not brought in; of the quarantine everything. */
   async clearOld(): Promise<void> {
-    await this.delete([...this.before].filter((key) => !this.brought.has(key)));
+    await this.delete([...this.before].filter((key) => !this.waiting.has(key)));
   }
 
-  private async delete(keys: readonly string[]): Promise<void> {
+  private async delete(keys: Iterable<string>): Promise<void> {
     await pMap(keys, (key) => this.store.delete(key), { concurrency });
   }
 }

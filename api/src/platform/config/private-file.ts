@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  chmodSync,
   closeSync,
   fchmodSync,
   fstatSync,
@@ -8,6 +9,7 @@ import {
   mkdirSync,
   openSync,
   readFileSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
@@ -44,6 +46,24 @@ export function makePrivateFolder(path: string): void {
   withOpen(path, (fd) => tighten(fd, OWNER_FOLDER));
 }
 
+/** Gives a file its name by `place` only once it is whole and on disk. */
+function placeWhole(path: string, content: string, mode: number, place: typeof linkSync): void {
+  const aside = `${path}.${randomUUID()}`;
+  try {
+    writeFileSync(aside, content, { mode: OWNER_FILE, flag: 'wx', flush: true });
+    // Whatever the umask takes away.
+    if (mode !== OWNER_FILE) chmodSync(aside, mode);
+    place(aside, path);
+  } finally {
+    rmSync(aside, { force: true });
+  }
+  syncFolder(dirname(path));
+}
+
+/** Puts a file of this mode at `path`, whatever is there. */
+export const replaceFile = (path: string, content: string, mode: number): void =>
+  placeWhole(path, content, mode, renameSync);
+
 /**
  * Puts a file of this user's alone at `path`, unless something is there. It has its name only once it is whole and on disk, so
  * that a full disk, a killed process or a power cut leaves nothing there; a link, unlike a rename, replaces nothing, so
@@ -51,18 +71,13 @@ export function makePrivateFolder(path: string): void {
  * @returns false when something was there
  */
 export function makePrivateFile(path: string, content: string): boolean {
-  const aside = `${path}.${randomUUID()}`;
   try {
-    writeFileSync(aside, content, { mode: OWNER_FILE, flag: 'wx', flush: true });
-    linkSync(aside, path);
+    placeWhole(path, content, OWNER_FILE, linkSync);
+    return true;
   } catch (error) {
     if (errorCode(error) === 'EEXIST') return false;
     throw error;
-  } finally {
-    rmSync(aside, { force: true });
   }
-  syncFolder(dirname(path));
-  return true;
 }
 
 /** The content of a file, which is closed to other users first, whoever made it. */

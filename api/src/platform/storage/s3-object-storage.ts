@@ -9,9 +9,8 @@ import {
   ListObjectsV2Command,
   NoSuchKey,
   PutObjectCommand,
-  S3Client,
+  type S3Client,
 } from '@aws-sdk/client-s3';
-import { Logger } from '@nestjs/common';
 import type { S3Settings } from '../config/settings.js';
 import type { PoolUse } from '../metrics/pools.js';
 import { whenSlow } from '../files/when-slow.js';
@@ -23,6 +22,7 @@ import {
   type ObjectSource,
   type StoredObject,
 } from './object-storage.js';
+import { createS3Client } from './s3-client.js';
 import { Semaphore } from './semaphore.js';
 import { inPieces, whileProgressing } from './progress.js';
 
@@ -49,18 +49,6 @@ export interface StorePools {
 
 const STORE_POOLS: StorePools = { visitors: 100, product: 50, health: 4 };
 
-const log = new Logger('S3Client');
-/**
- * The SDK tells each request at its lower levels, and writes to the console without a logger. Requests that fail it tells as
- * objects with all that was sent: they are told by whoever asked (CheckedObjectStorage).
- */
-const sdkLogger = {
-  debug: () => undefined,
-  info: () => undefined,
-  warn: (told: unknown) => void (typeof told === 'string' && log.warn(told)),
-  error: (told: unknown) => void (typeof told === 'string' && log.error(told)),
-};
-
 /** The signal covers the answer's head only: a body has the time between its bytes (`silence`). */
 async function within<Result>(
   ms: number,
@@ -84,31 +72,6 @@ function agentsFor(maxSockets: number): { httpAgent: HttpAgent; httpsAgent: Http
 const countOf = (lists: NodeJS.ReadOnlyDict<unknown[]>): number =>
   Object.values(lists).reduce((sum, list) => sum + (list?.length ?? 0), 0);
 
-/** A client with connections of its own. */
-function connectTo(
-  settings: S3Settings,
-  connectionTimeout: number,
-  agents: ReturnType<typeof agentsFor>,
-): S3Client {
-  return new S3Client({
-    endpoint: settings.endpoint,
-    region: settings.region,
-    credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
-    // MinIO and most others have no host name for each bucket.
-    forcePathStyle: true,
-    // The SDK's default adds CRC trailers in a chunked encoding that several S3-compatible stores refuse.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    // One more try: a restarted store has dropped the connections that the pool still holds.
-    maxAttempts: 2,
-    requestHandler: {
-      connectionTimeout,
-      ...agents,
-    },
-    logger: sdkLogger,
-  });
-}
-
 /** Objects in a bucket of any store that speaks S3. The bucket and its user are made by the operator, not here. */
 export class S3ObjectStorage extends ObjectStorage {
   private readonly agents: Record<keyof StorePools, ReturnType<typeof agentsFor>>;
@@ -131,7 +94,8 @@ export class S3ObjectStorage extends ObjectStorage {
       product: agentsFor(pools.product),
       health: agentsFor(pools.health),
     };
-    const connect = (pool: keyof StorePools) => connectTo(settings, waits.connect, this.agents[pool]);
+    const connect = (pool: keyof StorePools) =>
+      createS3Client(settings, { connectionTimeout: waits.connect, ...this.agents[pool] });
     this.clients = {
       visitors: connect('visitors'),
       product: connect('product'),

@@ -8,12 +8,13 @@ import {
   GetObjectCommand,
   NoSuchKey,
   paginateListObjectsV2,
-  S3Client,
+  type S3Client,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { Inject, Injectable } from '@nestjs/common';
 import { Decrypter, Encrypter } from 'age-encryption';
 import { errorCode } from '../../problem/error-code.js';
+import { createS3Client } from '../../storage/s3-client.js';
 import { isFull } from '../../storage/storage-full.js';
 import { Settings, type OffsiteSettings } from '../../config/settings.js';
 import { OffsiteError, toOffsiteError } from './offsite-error.js';
@@ -141,18 +142,12 @@ export class OffsiteBackups {
       throw new OffsiteError(
         'Backups are kept here alone: set BACKUP_S3_ENDPOINT and what .env.example names beside it.',
       );
-    const { endpoint, region, accessKeyId, secretAccessKey, ...store } = this.settings;
-    const client = new S3Client({
-      endpoint,
-      region,
-      credentials: { accessKeyId, secretAccessKey },
-      forcePathStyle: true,
-      requestChecksumCalculation: 'WHEN_REQUIRED',
-      responseChecksumValidation: 'WHEN_REQUIRED',
-      requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: SILENCE_MS },
+    const client = createS3Client(this.settings, {
+      connectionTimeout: CONNECT_MS,
+      socketTimeout: SILENCE_MS,
     });
     try {
-      return await work({ client, ...store });
+      return await work({ client, ...this.settings });
     } catch (error) {
       throw toOffsiteError(error);
     } finally {
