@@ -113,7 +113,7 @@ for (const wanted of FORMS) {
         await field(first).press('Enter');
         release();
         await expect(success).toBeVisible();
-        await expect(success).toHaveCSS('color', await colourOf(page, '--positive'));
+        await expect(success).toHaveCSS('color', await colourOf(page, '--color-positive'));
         await expect(submit).toBeEnabled();
         await expect(submit).toHaveText(idle);
         await expectCleared();
@@ -162,7 +162,7 @@ for (const wanted of FORMS) {
         await fillIn();
         await submit.click();
         await expectFailure();
-        await expect(failure).toHaveCSS('color', await colourOf(page, '--danger'));
+        await expect(failure).toHaveCSS('color', await colourOf(page, '--color-danger'));
         await expectAccessible(page);
         provider.pickUp();
       });

@@ -115,6 +115,27 @@ test('the menus open on hover and close 500 ms after the pointer has left', asyn
     await page.clock.runFor(1000);
     await expect(last).toBeVisible();
   });
+
+  await test.step('a press on what the mouse has just opened leaves it open, the next one closes it', async () => {
+    await toggle(page, 'Services').click();
+    await expect(last).toBeVisible();
+    await toggle(page, 'Services').click();
+    await expect(last).toBeHidden();
+    await toggle(page, 'Services').click();
+    await expect(last).toBeVisible();
+  });
+
+  await test.step('Escape closes it under the mouse, and leaves the focus where it is', async () => {
+    await page.getByRole('heading', { level: 1 }).focus();
+    await toggle(page, 'About').hover();
+    const team = bar(page).getByRole('link', { name: 'Team' });
+    await expect(team).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(team).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await toggle(page, 'About').click();
+    await expect(team).toBeVisible();
+  });
 });
 
 test('the menus by keyboard alone', async ({ page }) => {

@@ -38,9 +38,11 @@ async function touch(element: Locator): Promise<() => Promise<void>> {
 }
 
 const names = testimonials.map(({ name }) => name);
-/** The names from one entry on; after the last comes the first. */
-const from = (entry: number, count: number) =>
-  Array.from({ length: count }, (_, i) => names[(entry + i) % names.length]);
+/** The names that are in sight once the row has come to an entry: from it on, or the last ones. */
+const from = (entry: number, count: number) => {
+  const first = Math.min(entry, names.length - count);
+  return names.slice(first, first + count);
+};
 
 test('eleven entries, one or three at a time, moved by dots and by keyboard', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -89,7 +91,7 @@ test('eleven entries, one or three at a time, moved by dots and by keyboard', as
 });
 
 test(
-  'it moves on every 5 s, and from the last to the first',
+  'it moves on every 5 s, and from the end back to the start',
   { tag: '@phone' },
   async ({ page, isMobile }) => {
     const shown = isMobile ? 1 : 3;
@@ -105,11 +107,8 @@ test(
     await expectCurrent(page, 0);
     await expect.poll(() => inSight(page)).toEqual(from(0, shown));
 
-    await test.step('at rest on the repeated cards it returns to the originals', async () => {
-      await page.clock.runFor(200);
-      await expect(row(page)).toHaveJSProperty('scrollLeft', 0);
-      expect(await inSight(page)).toEqual(from(0, shown));
-    });
+    await expect(row(page)).toHaveJSProperty('scrollLeft', 0);
+    await page.clock.runFor(200);
 
     await page.clock.runFor(5000);
     await expectCurrent(page, 1);

@@ -3,7 +3,6 @@ import { useLocation, useRoutes, type RouteObject } from 'react-router-dom';
 import { ServedOriginContext, ServedStatusContext } from '../runtime/page-status';
 import type { Head } from '../content/head';
 import { codeArrived } from '../runtime/early-clicks';
-import { MotionProvider } from '../ui/Motion';
 import { HeadContext } from '../runtime/head/page-head';
 import { declareHead } from '../runtime/head/page-heads';
 import { backOffice, withStore } from './lazy-parts';
@@ -11,7 +10,7 @@ import NotFoundPage from './NotFoundPage';
 import { PageDataContext, type PageData } from '../api/page-data';
 import type { ServedPage } from '../runtime/page-data';
 import { routes, type AppRoute } from './route-table';
-import { FrameBoundary } from './shell/PageBoundary';
+import { PageBoundary } from './shell/PageBoundary';
 import { PublicShell } from './shell/PublicShell';
 
 /** A head that cannot be applied leaves the one before: a nuisance, not a failure. */
@@ -43,11 +42,11 @@ const shells: RouteObject[] = [
   },
   {
     element: (
-      <FrameBoundary>
+      <PageBoundary withBar>
         <withStore.Page>
           <backOffice.Page />
         </withStore.Page>
-      </FrameBoundary>
+      </PageBoundary>
     ),
     children: pagesOf(routes.filter(isPrivate)),
   },
@@ -71,9 +70,7 @@ export function App({ served }: { served?: ServedPage<PageData> | undefined }) {
       <ServedOriginContext value={served?.origin ?? ''}>
         <PageDataContext value={data}>
           <HeadContext value={applyHead}>
-            <MotionProvider>
-              <Pages />
-            </MotionProvider>
+            <Pages />
           </HeadContext>
         </PageDataContext>
       </ServedOriginContext>

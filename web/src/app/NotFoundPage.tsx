@@ -8,12 +8,7 @@ export default function NotFoundPage() {
   return (
     <Message
       seed="404"
-      eyebrow={words.eyebrow}
-      title={
-        <>
-          {words.lead} <em>{words.turn}</em>
-        </>
-      }
+      words={words}
       actions={
         <>
           <Button variant="primary" href={paths.home}>
@@ -22,8 +17,6 @@ export default function NotFoundPage() {
           <Button href={paths.services}>{words.services}</Button>
         </>
       }
-    >
-      {words.text}
-    </Message>
+    />
   );
 }

@@ -1,8 +1,3 @@
-export interface Value {
-  readonly name: string;
-  readonly text: string;
-}
-
 /** The words of the About page. */
 export const about = {
   eyebrow: 'About',
@@ -51,7 +46,7 @@ export const about = {
         name: 'Integrity',
         text: 'Public sources and licensed tools only. Your list is yours: we do not resell it, reuse it or show it around.',
       },
-    ] satisfies readonly Value[],
+    ],
   },
   achievements: {
     title: 'Our Achievements',

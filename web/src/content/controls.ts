@@ -7,6 +7,6 @@ export const controls = {
   optional: '(optional)',
   playMotion: 'Play animations',
   pauseMotion: 'Pause animations',
-  stars: (full: number, of: number) => `${full} out of ${of} stars`,
+  stars: (full: number) => `${full} out of 5 stars`,
   captions: 'English',
 } as const;

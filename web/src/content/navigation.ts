@@ -11,6 +11,13 @@ export interface NavigationMenu extends NavigationLink {
   items: readonly NavigationLink[];
 }
 
+const home: NavigationLink = { label: 'Home', to: paths.home };
+const about: NavigationLink = { label: 'About', to: paths.about };
+const team: NavigationLink = { label: 'Team', to: paths.team };
+const career: NavigationLink = { label: 'Career', to: paths.career };
+const projects: NavigationLink = { label: 'Projects', to: paths.projects };
+const contact: NavigationLink = { label: 'Contact Us', to: paths.contact };
+
 const serviceLinks = [
   { label: 'Lead Generation', to: paths.service('lead-generation') },
   { label: 'Data Enrichment', to: paths.service('lead-enrichment') },
@@ -22,30 +29,15 @@ const serviceLinks = [
 
 /** The bar on wide screens. */
 export const mainNavigation: readonly (NavigationLink | NavigationMenu)[] = [
-  { label: 'Home', to: paths.home },
-  {
-    label: 'About',
-    to: paths.about,
-    items: [
-      { label: 'Team', to: paths.team },
-      { label: 'Career', to: paths.career },
-    ],
-  },
+  home,
+  { ...about, items: [team, career] },
   { label: 'Services', to: paths.services, items: serviceLinks },
-  { label: 'Projects', to: paths.projects },
-  { label: 'Contact Us', to: paths.contact },
+  projects,
+  contact,
 ];
 
 /** The list behind the menu button on phones. */
-export const mobileNavigation: readonly NavigationLink[] = [
-  { label: 'Home', to: paths.home },
-  { label: 'About', to: paths.about },
-  { label: 'Services', to: paths.services },
-  { label: 'Projects', to: paths.projects },
-  { label: 'Contact Us', to: paths.contact },
-  { label: 'Career', to: paths.career },
-  { label: 'Team', to: paths.team },
-];
+export const mobileNavigation: readonly NavigationLink[] = [...mainNavigation, career, team];
 
 /** What the bar's controls say to those who cannot see them. */
 export const barWords = {
@@ -68,13 +60,7 @@ export const footerNavigation = {
   services: serviceLinks,
   agencyTitle: 'Agency',
   contactTitle: 'Contact',
-  agency: [
-    { label: 'About', to: paths.about },
-    { label: 'Team', to: paths.team },
-    { label: 'Projects', to: paths.projects },
-    { label: 'Career', to: paths.career },
-    { label: 'Contact Us', to: paths.contact },
-  ],
+  agency: [about, team, projects, career, contact],
   policies: [
     { label: 'Privacy Policy', to: paths.privacyPolicy },
     { label: 'Terms of Service', to: paths.termsOfService },

@@ -1,15 +1,5 @@
-export interface SampleProject {
-  readonly title: string;
-  readonly client: string;
-  readonly text: string;
-  /** What came out, in a few words. */
-  readonly result: string;
-  /** Names of tool icons. */
-  readonly tools: readonly string[];
-}
-
 /** The eight projects of the static showcase, in the order of their covers. */
-export const sampleProjects: readonly SampleProject[] = [
+export const sampleProjects = [
   {
     title: 'Heating contractors in Texas',
     client: 'Maker of service software, Austin',
@@ -66,4 +56,4 @@ export const sampleProjects: readonly SampleProject[] = [
     result: '48,700 articles, 99.7 % right at first check',
     tools: ['Data Entry', 'Spreadsheet', 'Excel'],
   },
-];
+] as const;

@@ -1,15 +1,3 @@
-export interface TeamMember {
-  readonly name: string;
-  readonly title: string;
-  /** Key of the portrait in the pictures. */
-  readonly image: string;
-  readonly linkedin: string;
-  readonly facebook: string;
-  readonly upwork: string;
-  readonly email: string;
-  readonly note: string;
-}
-
 /** The networks' home pages until a member's own profile is set. */
 const profiles = {
   linkedin: 'https://www.linkedin.com/',
@@ -17,7 +5,7 @@ const profiles = {
   upwork: 'https://www.upwork.com/',
 } as const;
 
-export const team: readonly TeamMember[] = [
+export const team = [
   {
     ...profiles,
     name: 'Hamza Tariq',
@@ -66,7 +54,9 @@ export const team: readonly TeamMember[] = [
     email: 'mahnoor@leadlight.example',
     note: 'Your first call and your last. Makes sure that what was asked for is what arrives.',
   },
-];
+] as const;
+
+export type TeamMember = (typeof team)[number];
 
 export const teamPage = {
   eyebrow: 'Team',

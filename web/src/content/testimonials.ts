@@ -1,10 +1,4 @@
-export interface Testimonial {
-  readonly name: string;
-  readonly feedback: string;
-  readonly role: 'CEO' | 'Co-Founder';
-}
-
-export const testimonials: readonly Testimonial[] = [
+export const testimonials = [
   {
     name: 'Daniel Whitmore',
     role: 'CEO',
@@ -71,4 +65,6 @@ export const testimonials: readonly Testimonial[] = [
     feedback:
       'I gave them a vague idea and a bad spreadsheet. They asked five good questions, then built exactly what I meant.',
   },
-];
+] as const;
+
+export type Testimonial = (typeof testimonials)[number];

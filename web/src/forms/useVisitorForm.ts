@@ -36,47 +36,31 @@ export const answerWith = (
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
-const controlOf = (form: HTMLFormElement, name: string): Control | undefined => {
-  const control = form.elements.namedItem(name);
-  return control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement ? control : undefined;
-};
+const controlOf = (form: HTMLFormElement, name: string) => form.elements.namedItem(name) as Control;
 
 /** What stands in these fields as text; of a file, which no tab could keep, nothing. */
 function textsIn<Name extends string>(form: HTMLFormElement, names: readonly Name[]): Record<Name, string> {
-  const data = new FormData(form);
-  const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
-  return Object.fromEntries(names.map((name) => [name, textOf(data.get(name))])) as Record<Name, string>;
+  const textOf = ({ type, value }: Control) => (type === 'file' ? '' : value);
+  return Object.fromEntries(names.map((name) => [name, textOf(controlOf(form, name))])) as Record<
+    Name,
+    string
+  >;
 }
 
 /** Fills in what was kept, where nothing has been typed since. */
 function refill(form: HTMLFormElement, names: readonly string[], kept: unknown): void {
-  if (typeof kept !== 'object' || kept === null) return;
-  const texts = kept as Record<string, unknown>;
   for (const name of names) {
-    const [control, text] = [controlOf(form, name), texts[name]];
-    if (control && !control.value && typeof text === 'string' && text !== '') control.value = text;
-  }
-}
-
-/** Empties the fields that still hold what was sent; what was typed since stays. */
-function clearSent<Name extends string>(form: HTMLFormElement, sent: Record<Name, string>): void {
-  const names = Object.keys(sent) as Name[];
-  const now = textsIn(form, names);
-  for (const name of names) {
-    const control = controlOf(form, name);
-    if (control && now[name] === sent[name]) control.value = '';
+    const text = (kept as Record<string, unknown> | null | undefined)?.[name];
+    if (text && typeof text === 'string') controlOf(form, name).value ||= text;
   }
 }
 
 /** What is wrong in the form, field by field. */
-function mistakesIn<Name extends string>(
-  form: HTMLFormElement,
-  rules: Readonly<Record<Name, Rule>>,
-): FieldErrors<Name> {
+function mistakesIn<Name extends string>(form: HTMLFormElement, rules: Readonly<Record<Name, Rule>>) {
   const mistakes: FieldErrors<Name> = {};
   for (const name of Object.keys(rules) as Name[]) {
     const control = controlOf(form, name);
-    const verdict = control ? rules[name](control.value, control) : true;
+    const verdict = rules[name](control.value, control);
     if (verdict !== true) mistakes[name] = verdict;
   }
   return mistakes;
@@ -85,7 +69,7 @@ function mistakesIn<Name extends string>(
 /** Puts the cursor where the first mistake is; false when there is none. */
 function focusFirst(form: HTMLFormElement, mistakes: FieldErrors<string>): boolean {
   const [first] = Object.keys(mistakes);
-  if (first !== undefined) controlOf(form, first)?.focus();
+  if (first !== undefined) controlOf(form, first).focus();
   return first !== undefined;
 }
 
@@ -137,13 +121,19 @@ export function useVisitorForm<Name extends string>({ rules, send, keepAs }: Vis
     });
     focusFirst(form, refused);
     if (!answered.sent || keepAs === undefined) return;
-    clearSent(form, texts);
+    // What was typed since stays.
+    for (const name of names) {
+      const control = controlOf(form, name);
+      if (control.value === texts[name]) control.value = '';
+    }
     keep(form);
   });
 
   return {
     sending,
     errors,
+    /** For the control of a field. */
+    field: (name: Name) => ({ name, required: true, error: errors[name] }),
     showError,
     isSent: answer?.sent === true,
     /** For FormNotice. */

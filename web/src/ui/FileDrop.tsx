@@ -24,13 +24,8 @@ interface FileDropProps extends Omit<FieldProps, 'hideLabel'> {
   onCancel: () => void;
 }
 
-interface ChosenProps {
-  file: File;
-  /** None while the file is sent. */
-  onRemove: (() => void) | undefined;
-}
-
-function Chosen({ file, onRemove }: ChosenProps) {
+/** @param onRemove none while the file is sent */
+function Chosen({ file, onRemove }: { file: File; onRemove: (() => void) | undefined }) {
   return (
     <div className="flex w-full items-center gap-3 text-left">
       <FileIcon size={24} className="shrink-0" />

@@ -40,10 +40,7 @@ export function Film({ film, label, sizes, priority, className }: FilmProps) {
   return (
     <div
       ref={frame}
-      className={clsx(
-        'relative aspect-video overflow-hidden bg-night shadow-[0_0_0_2px_var(--line)]',
-        className,
-      )}
+      className={clsx('relative aspect-video overflow-hidden bg-night shadow-frame', className)}
     >
       <Picture
         picture={film.poster}

@@ -30,7 +30,7 @@ export function FormNotice({ notice, className }: FormNoticeProps) {
         <div
           ref={showWhole}
           className={clsx(
-            'flex scroll-my-4 animate-[settle_200ms_ease-out] gap-3 border-l-4 px-4 py-3',
+            'flex scroll-my-4 animate-[drop_200ms_ease-out] gap-3 border-l-4 px-4 py-3',
             failed
               ? 'border-danger bg-danger-ground text-danger'
               : 'border-positive bg-positive-ground text-positive',

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { MotionButton, MotionProvider, useMotion } from './Motion';
+import { MotionButton, useMotion } from './Motion';
 
 let preference: EventTarget & { matches: boolean };
 
@@ -9,10 +9,10 @@ function Part() {
 }
 
 const page = (part?: boolean) => (
-  <MotionProvider>
+  <>
     {part && <Part />}
     <MotionButton />
-  </MotionProvider>
+  </>
 );
 
 const state = () => screen.getByRole('status').textContent;

@@ -1,24 +1,14 @@
-import { clsx } from 'clsx';
 import { controls } from '../content/controls';
 import { StarIcon } from './icons';
 
-interface StarsProps {
-  /** 0 to `of`; halves are not drawn. */
-  value: number;
-  of?: number | undefined;
-  className?: string | undefined;
-}
+const most = 5;
 
-/** A rating, read as one phrase. */
-export function Stars({ value, of = 5, className }: StarsProps) {
-  const full = Math.max(0, Math.min(of, Math.round(value)));
+/** A rating from 0 to 5, read as one phrase; halves are not drawn. */
+export function Stars({ value }: { value: number }) {
+  const full = Math.max(0, Math.min(most, Math.round(value)));
   return (
-    <span
-      role="img"
-      aria-label={controls.stars(full, of)}
-      className={clsx('inline-flex gap-0.5 text-star', className)}
-    >
-      {Array.from({ length: of }, (_, i) => (
+    <span role="img" aria-label={controls.stars(full)} className="inline-flex gap-0.5 text-star">
+      {Array.from({ length: most }, (_, i) => (
         <StarIcon key={i} size={18} className={i < full ? 'fill-current' : undefined} />
       ))}
     </span>

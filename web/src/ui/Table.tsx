@@ -58,7 +58,7 @@ export function Table<Row>({
   rowAs: TableRow = PlainRow,
 }: TableProps<Row>) {
   return (
-    <div className="@container bg-raised shadow-[0_0_0_2px_var(--line)]">
+    <div className="@container bg-raised shadow-frame">
       <table
         role="table"
         aria-busy={busy}

@@ -18,17 +18,12 @@ let made = 0;
 
 const isError = ({ tone }: ToastMessage) => tone === 'error';
 
+const isSameError = (one: ToastMessage, other: ToastMessage) =>
+  isError(one) && isError(other) && one.headline === other.headline && one.detail === other.detail;
+
 /** The newest last. An error that is shown already is not shown twice; too many, and the oldest success goes first. */
 function withNew(shown: Shown[], message: Shown): Shown[] {
-  const others = shown.filter(
-    (one) =>
-      !(
-        isError(one) &&
-        isError(message) &&
-        one.headline === message.headline &&
-        one.detail === message.detail
-      ),
-  );
+  const others = shown.filter((one) => !isSameError(one, message));
   if (others.length < atMost) return [...others, message];
   const leaving = others.find((one) => !isError(one)) ?? others[0];
   return [...others.filter((one) => one !== leaving), message];

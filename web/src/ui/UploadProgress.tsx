@@ -16,7 +16,7 @@ export function UploadProgress({ label, share, onCancel }: UploadProgressProps) 
         aria-label={label}
         max={1}
         value={share}
-        className="upload-progress h-3 min-w-0 grow border-2 border-line"
+        className="h-3 min-w-0 grow appearance-none border-2 border-line bg-sunken [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent"
       />
       <span className="w-12 text-right text-sm tabular-nums">{Math.round(share * 100)}%</span>
       <Button size="small" variant="quiet" className="px-2!" onClick={onCancel}>

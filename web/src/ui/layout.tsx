@@ -12,7 +12,6 @@ export function Container({ className, children }: ContainerProps) {
 }
 
 interface SectionProps {
-  id?: string | undefined;
   /** The id of the section's heading: names the landmark. */
   labelledBy?: string | undefined;
   /** `night` is the dark band, `raised` the white one. */
@@ -31,16 +30,9 @@ const tones = {
 const spaces = { none: '', large: 'py-16 md:py-24' };
 
 /** A horizontal band of a page. Put a Container inside. */
-export function Section({
-  id,
-  labelledBy,
-  tone = 'plain',
-  space = 'large',
-  className,
-  children,
-}: SectionProps) {
+export function Section({ labelledBy, tone = 'plain', space = 'large', className, children }: SectionProps) {
   return (
-    <section id={id} aria-labelledby={labelledBy} className={clsx(tones[tone], spaces[space], className)}>
+    <section aria-labelledby={labelledBy} className={clsx(tones[tone], spaces[space], className)}>
       {children}
     </section>
   );

@@ -46,7 +46,7 @@ export function Pane({ as: Tag = 'div', space = 'medium', glass, className, chil
   return (
     <Tag
       className={clsx(
-        'relative bg-raised shadow-[0_0_0_2px_var(--line)]',
+        'relative bg-raised shadow-frame',
         spaces[space],
         glass &&
           'pl-8 before:absolute before:inset-y-0 before:left-0 before:w-2.5 before:border-r-2 before:border-line sm:pl-10',

@@ -22,6 +22,21 @@ export function Eyebrow({ as: Line = 'p', id, children, className }: EyebrowProp
   );
 }
 
+/** A title in two voices. */
+export interface TitleWords {
+  lead: string;
+  turn: string;
+}
+
+/** The lead, then the turn of the phrase in italic glass. */
+export function EmphasisedTitle({ lead, turn }: TitleWords) {
+  return (
+    <>
+      {lead} <em>{turn}</em>
+    </>
+  );
+}
+
 interface TitleProps {
   eyebrow?: ReactNode;
   /** Wrap the turn of the phrase in <em>: it becomes italic glass. */
@@ -29,26 +44,18 @@ interface TitleProps {
   lead?: ReactNode;
   /** Buttons beside or below. */
   actions?: ReactNode;
-  id?: string | undefined;
-  className?: string | undefined;
 }
 
 const accent = '[&_em]:text-link';
 const lead = 'max-w-[34rem] text-lead text-ink-soft';
 
 /** The one h1 of a page. Focus comes here after a route change. */
-export function PageTitle({ eyebrow, title, lead: text, actions, id, className }: TitleProps) {
+export function PageTitle({ eyebrow, title, lead: text, actions }: TitleProps) {
   return (
-    <header
-      className={clsx(
-        'grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)] lg:items-end',
-        className,
-      )}
-    >
+    <header className="grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)] lg:items-end">
       <div className="grid gap-5">
         {eyebrow !== undefined && <Eyebrow>{eyebrow}</Eyebrow>}
         <h1
-          id={id}
           tabIndex={-1}
           className={clsx(
             'max-w-[19ch] font-display text-title tracking-[-0.018em] [overflow-wrap:anywhere]',
@@ -68,8 +75,13 @@ export function PageTitle({ eyebrow, title, lead: text, actions, id, className }
   );
 }
 
+interface SectionTitleProps extends TitleProps {
+  id: string;
+  className?: string | undefined;
+}
+
 /** An h2 with its small line and an introduction. Give it an `id` and name the Section by it. */
-export function SectionTitle({ eyebrow, title, lead: text, actions, id, className }: TitleProps) {
+export function SectionTitle({ eyebrow, title, lead: text, actions, id, className }: SectionTitleProps) {
   return (
     <header className={clsx('flex flex-wrap items-end justify-between gap-x-12 gap-y-6', className)}>
       <div className="grid gap-4">

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { barWords, type NavigationLink, type NavigationMenu } from '../../content/navigation';
 import { ChevronIcon } from '../../ui/icons';
-import { useDisclosure } from './useDisclosure';
+import { useHoverMenu } from './useHoverMenu';
 
 const entry =
   'relative flex h-11 items-center rounded-control text-sm whitespace-nowrap text-night-ink/90 transition-colors duration-150 hover:text-night-accent aria-[current=page]:text-night-accent';
@@ -19,44 +19,45 @@ export function NavPage({ link }: { link: NavigationLink }) {
 
 /** A page of its own, and a small list below it. */
 export function NavMenu({ menu }: { menu: NavigationMenu }) {
-  const { open, button, close, toggle, area, hover } = useDisclosure();
+  const { open, hide, area, press, list } = useHoverMenu();
   const id = useId();
 
   return (
-    <div {...area} {...hover} className="relative flex items-center">
-      <NavLink to={menu.to} end onClick={close} className={clsx(entry, 'pl-2 lg:pl-3')}>
+    <div {...area} className="relative flex items-center">
+      <NavLink to={menu.to} end onClick={hide} className={clsx(entry, 'pl-2 lg:pl-3')}>
         {menu.label}
       </NavLink>
       <button
-        ref={button}
         type="button"
+        popoverTarget={id}
         aria-expanded={open}
-        aria-controls={id}
         aria-label={barWords.submenu(menu.label)}
-        onClick={toggle}
+        onClick={press}
         className="grid size-11 w-7 place-items-center rounded-control text-night-ink/80 hover:text-night-accent lg:w-8"
       >
         <ChevronIcon size={16} className={clsx('transition-transform duration-200', open && 'rotate-180')} />
       </button>
-      <div id={id} hidden={!open} className="absolute top-full left-0 pt-3">
-        <ul className="min-w-60 animate-[drop_180ms_var(--ease-glass)] bg-raised py-2 text-ink shadow-[0_0_0_2px_var(--line),var(--shade)]">
-          {menu.items.map((item) => (
-            <li key={item.to}>
-              <Link
-                to={item.to}
-                onClick={close}
-                className="group flex min-h-11 items-center gap-3 px-4 text-sm whitespace-nowrap transition-colors duration-150 hover:bg-highlight"
-              >
-                <span
-                  aria-hidden
-                  className="size-2.5 bg-glass-cream outline-2 outline-line transition-colors duration-150 group-hover:bg-accent"
-                />
-                {item.label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </div>
+      <ul
+        {...list}
+        id={id}
+        className="fixed inset-auto top-16 m-0 hidden min-w-60 animate-[drop_180ms_var(--ease-glass)] border-0 bg-raised px-0 py-2 text-ink shadow-[0_0_0_2px_var(--color-line),var(--shade)] open:block"
+      >
+        {menu.items.map((item) => (
+          <li key={item.to}>
+            <Link
+              to={item.to}
+              onClick={hide}
+              className="group flex min-h-11 items-center gap-3 px-4 text-sm whitespace-nowrap transition-colors duration-150 hover:bg-highlight"
+            >
+              <span
+                aria-hidden
+                className="size-2.5 bg-glass-cream outline-2 outline-line transition-colors duration-150 group-hover:bg-accent"
+              />
+              {item.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

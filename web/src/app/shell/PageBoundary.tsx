@@ -14,8 +14,8 @@ interface Props {
   /** Another path is another try. */
   path: string;
   children: ReactNode;
-  /** What stands around the message where nothing else does. */
-  frame?: ((message: ReactNode) => ReactNode) | undefined;
+  /** Whether nothing else stands around it: the message gets a bar of its own. */
+  withBar: boolean;
 }
 
 interface State {
@@ -46,20 +46,15 @@ class Boundary extends Component<Props, State> {
   };
 
   override render() {
-    const { children, frame = (message: ReactNode) => message } = this.props;
+    const { children, withBar } = this.props;
     const { failure } = this.state;
     if (!failure) return children;
     const isOffline = failure === 'offline';
     const words = isOffline ? offlinePage : brokenPage;
-    return frame(
+    const message = (
       <Message
         seed={isOffline ? undefined : 'a pane fell out'}
-        eyebrow={words.eyebrow}
-        title={
-          <>
-            {words.lead} <em>{words.turn}</em>
-          </>
-        }
+        words={words}
         actions={
           <>
             <Button variant="primary" onClick={isOffline ? this.tryAgain : () => window.location.reload()}>
@@ -68,39 +63,30 @@ class Boundary extends Component<Props, State> {
             <Button href={paths.home}>{words.home}</Button>
           </>
         }
-      >
-        {words.text}
-      </Message>,
+      />
+    );
+    if (!withBar) return message;
+    return (
+      <>
+        <header className="on-night fixed inset-x-0 top-0 z-40 h-16">
+          <BarGround turned={false} />
+          <Container className="relative">
+            <Logo to={paths.home} label={homeLink} />
+          </Container>
+        </header>
+        <main id="main" tabIndex={-1} className="pt-16">
+          {message}
+        </main>
+      </>
     );
   }
 }
 
-/** Keeps a broken page from taking the bar and the footer with it. */
-export function PageBoundary({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation();
-  return <Boundary path={pathname}>{children}</Boundary>;
-}
-
-/** The same around a whole frame: the message stands below a bar of its own. */
-export function FrameBoundary({ children }: { children: ReactNode }) {
+/** Keeps a broken page from taking the bar and the footer with it. Around a whole frame the message stands below a bar of its own. */
+export function PageBoundary({ withBar = false, children }: { withBar?: boolean; children: ReactNode }) {
   const { pathname } = useLocation();
   return (
-    <Boundary
-      path={pathname}
-      frame={(message) => (
-        <>
-          <header className="on-night fixed inset-x-0 top-0 z-40 h-16">
-            <BarGround turned={false} />
-            <Container className="relative">
-              <Logo to={paths.home} label={homeLink} />
-            </Container>
-          </header>
-          <main id="main" tabIndex={-1} className="pt-16">
-            {message}
-          </main>
-        </>
-      )}
-    >
+    <Boundary path={pathname} withBar={withBar}>
       {children}
     </Boundary>
   );

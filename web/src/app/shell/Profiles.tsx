@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { brand } from '../../content/brand';
 import { profileLink } from '../../content/navigation';
-import { networkIcon } from '../../pictures/networks';
+import { NetworkLink } from '../../ui/NetworkLink';
 
 /** The agency's profiles elsewhere, as icons on a dark band. */
 export function Profiles({ className }: { className: string }) {
@@ -9,17 +9,13 @@ export function Profiles({ className }: { className: string }) {
     <ul className={clsx('flex', className)}>
       {brand.profiles.map(({ network, href }) => (
         <li key={network}>
-          <a
+          <NetworkLink
+            network={network}
             href={href}
-            target="_blank"
-            rel="noopener"
-            aria-label={profileLink(network)}
-            className="grid size-11 place-items-center rounded-control text-night-soft transition-colors duration-150 hover:text-night-accent"
-          >
-            <svg aria-hidden viewBox="0 0 24 24" width="20" height="20" fill="currentColor">
-              <use href={networkIcon(network)} />
-            </svg>
-          </a>
+            label={profileLink(network)}
+            size={20}
+            className="rounded-control text-night-soft hover:text-night-accent"
+          />
         </li>
       ))}
     </ul>

@@ -16,49 +16,31 @@ const { fields, ...words } = applicationForm;
 /** The form itself. Without script nothing is sent: only the script shows what becomes of it. */
 function Form({ jobId }: { jobId: string }) {
   const application = useApplicationForm(jobId);
-  const { form, sending, errors, notice, file, choose, limits, share, cancel, submitButton } = application;
+  const { form, field, sending, notice, file, choose, limits, share, cancel, submitButton } = application;
 
   return (
     <form {...form} aria-labelledby="application" className="relative grid gap-6">
       <NeedsScript {...words.needsScript} />
       <Honeypot name="website" label={words.trap} />
       <div className="grid gap-6 sm:grid-cols-2">
-        <TextField
-          {...fields.fullName}
-          name="fullName"
-          required
-          autoComplete="name"
-          readOnly={sending}
-          error={errors.fullName}
-        />
+        <TextField {...fields.fullName} {...field('fullName')} autoComplete="name" readOnly={sending} />
         <TextField
           {...fields.email}
-          name="email"
-          required
+          {...field('email')}
           type="email"
           inputMode="email"
           autoComplete="email"
           readOnly={sending}
-          error={errors.email}
         />
       </div>
-      <TextArea
-        {...fields.coverLetter}
-        name="coverLetter"
-        required
-        rows={7}
-        readOnly={sending}
-        error={errors.coverLetter}
-      />
+      <TextArea {...fields.coverLetter} {...field('coverLetter')} rows={7} readOnly={sending} />
       <FileDrop
         label={fields.resume.label}
-        name="resume"
-        required
+        {...field('resume')}
         file={file}
         onChange={choose}
         accept={limits.types.join(',')}
         hint={fields.resume.hint(namesOf(limits.types), formatBytes(limits.maxBytes))}
-        error={errors.resume}
         progress={sending ? share : undefined}
         onCancel={cancel}
       />

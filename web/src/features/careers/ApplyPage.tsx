@@ -6,8 +6,7 @@ import { useServedStatus } from '../../runtime/page-status';
 import { problemOf } from '../../api/problem';
 import { Container, Section } from '../../ui/layout';
 import { usePageHead } from '../../runtime/head/page-head';
-import { Pane } from '../../ui/panes';
-import { ErrorState } from '../../ui/states';
+import { QueryError } from '../../ui/list/QueryError';
 import { nearPart } from '../../runtime/late-part';
 import { ApplySkeleton, FormSkeleton } from './ApplySkeleton';
 import { JobNotOpen } from './JobNotOpen';
@@ -23,7 +22,8 @@ const isNotToBeHad = (status: number) => status === 404 || status === 410;
 
 function Apply({ jobId }: { jobId: string }) {
   const served = useServedStatus();
-  const { data, error, isFetching, refetch } = useOpenJobQuery(jobId, { skip: isNotToBeHad(served) });
+  const query = useOpenJobQuery(jobId, { skip: isNotToBeHad(served) });
+  const { data, error } = query;
   const listed = useListedJob(jobId);
   // Whoever comes from the list has read it already. What the answer says counts from then on.
   const job = data ?? (error ? undefined : listed);
@@ -38,18 +38,8 @@ function Apply({ jobId }: { jobId: string }) {
     );
   if (isNotToBeHad(served)) return <JobNotOpen wasOpen={served === 410} />;
   if (!error) return <ApplySkeleton />;
-  const problem = problemOf(error);
-  if (problem.status === 404) return <JobNotOpen />;
-  return (
-    <Pane space="none">
-      <ErrorState
-        headline={careersMessages.jobFailed}
-        detail={problem.detail}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    </Pane>
-  );
+  if (problemOf(error).status === 404) return <JobNotOpen />;
+  return <QueryError query={query} failed={careersMessages.jobFailed} />;
 }
 
 /** /applynow/{jobId}: the job, and below it the form to apply for it. */

@@ -1,13 +1,12 @@
 import { isNotAList, useOpenJobsQuery, type Job } from '../../api/jobs';
-import { problemOf } from '../../api/problem';
 import { fetchIdly } from '../../runtime/fetch-idly';
 import { careerPage as words } from '../../content/career';
 import { careersMessages } from '../../content/messages/careers';
 import { numberWord } from '../../content/numbers';
-import { Container, Section } from '../../ui/layout';
-import { Pane, PaneGrid } from '../../ui/panes';
-import { EmptyState, ErrorState } from '../../ui/states';
-import { PageTitle } from '../../ui/titles';
+import { PaneGrid } from '../../ui/panes';
+import { QueryError } from '../../ui/list/QueryError';
+import { EmptyState } from '../../ui/states';
+import { TitledPage } from '../../ui/TitledPage';
 import { CareerSkeleton } from './CareerSkeleton';
 import { JobCard } from './JobCard';
 import { OtherJobs } from './OtherJobs';
@@ -21,54 +20,30 @@ function intro(jobs: Job[] | undefined): string {
 }
 
 function JobList() {
-  const { data: jobs, error, isFetching, refetch } = useOpenJobsQuery();
-  if (jobs?.length === 0)
-    return (
-      <Pane space="none">
-        <EmptyState title={careersMessages.listEmpty}>{words.emptyHint}</EmptyState>
-      </Pane>
-    );
-  if (jobs)
-    return (
-      <PaneGrid as="ul">
-        {jobs.map((job, index) => (
-          <JobCard key={job._id} job={job} index={index} />
-        ))}
-      </PaneGrid>
-    );
-  if (error) {
-    return (
-      <Pane space="none">
-        <ErrorState
-          headline={isNotAList(error) ? careersMessages.listNotReadable : careersMessages.listFailed}
-          detail={problemOf(error).detail}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      </Pane>
-    );
+  const query = useOpenJobsQuery();
+  const { data: jobs, error } = query;
+  if (error && !jobs) {
+    const failed = isNotAList(error) ? careersMessages.listNotReadable : careersMessages.listFailed;
+    return <QueryError query={query} failed={failed} />;
   }
-  return <CareerSkeleton />;
+  if (!jobs) return <CareerSkeleton />;
+  if (jobs.length === 0) return <EmptyState title={careersMessages.listEmpty}>{words.emptyHint}</EmptyState>;
+  return (
+    <PaneGrid as="ul">
+      {jobs.map((job, index) => (
+        <JobCard key={job._id} job={job} index={index} />
+      ))}
+    </PaneGrid>
+  );
 }
 
 /** /career: the open jobs. */
 export default function CareerPage() {
   const { data: jobs } = useOpenJobsQuery();
   return (
-    <Section>
-      <Container className="grid gap-12">
-        <PageTitle
-          eyebrow={words.eyebrow}
-          title={
-            <>
-              {words.lead} <em>{words.turn}</em>
-            </>
-          }
-          lead={intro(jobs)}
-        />
-        <JobList />
-        <OtherJobs />
-      </Container>
-    </Section>
+    <TitledPage words={{ ...words, intro: intro(jobs) }}>
+      <JobList />
+      <OtherJobs />
+    </TitledPage>
   );
 }

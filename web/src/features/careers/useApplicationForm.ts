@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useClientConfig } from '../../api/config';
+import { sendForm } from '../../api/send-form';
 import { usualResumes } from '../../content/file-kinds';
 import {
   applicationFieldMessages as messages,
@@ -9,27 +10,12 @@ import { refusedFields } from '../../forms/field-errors';
 import { failed } from '../../forms/failed';
 import { filled } from '../../forms/rules';
 import { useVisitorForm, type Answer } from '../../forms/useVisitorForm';
-import { attemptFor, draftKey, dropAttempt, type ApplicationText } from './application-draft';
+import { draftKey, dropAttempt, submissionIdFor } from './application-draft';
 import { checkResume } from './resume-file';
-import { applicationBody, sendApplication } from './send-application';
 
 const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
-const sent: Answer<never> = {
-  sent: true,
-  notice: {
-    headline: applicationMessages.sent,
-    detail: applicationMessages.sentDetail,
-  },
-};
-
-const cancelled: Answer<never> = {
-  sent: false,
-  notice: {
-    headline: applicationMessages.cancelled,
-    detail: applicationMessages.cancelledDetail,
-  },
-};
+const { sent, sentDetail, notSent, cancelled, cancelledDetail } = applicationMessages;
 
 /** Typing, keeping, checking and sending an application for one job. */
 export function useApplicationForm(jobId: string) {
@@ -53,27 +39,25 @@ export function useApplicationForm(jobId: string) {
   type Name = keyof typeof rules;
 
   async function send(typed: Record<Name, string>, form: HTMLFormElement): Promise<Answer<Name>> {
+    const text = { fullName: typed.fullName, email: typed.email.trim(), coverLetter: typed.coverLetter };
     // The rules have seen it.
     const resume = file as File;
-    const text: ApplicationText = {
-      fullName: typed.fullName,
-      email: typed.email.trim(),
-      coverLetter: typed.coverLetter,
-    };
-    const { submissionId } = attemptFor(jobId, text, resume);
     const website = new FormData(form).get('website') ?? '';
-    const body = applicationBody({ ...text, jobId, submissionId, website }, resume);
+    const submissionId = submissionIdFor(jobId, text, resume);
+    const body = new FormData();
+    for (const [name, value] of Object.entries({ ...text, jobId, submissionId, website, resume }))
+      body.set(name, value);
     const { signal } = (underway.current = new AbortController());
     setShare(0);
-    const problem = await sendApplication(body, { onProgress: setShare, signal });
-    if (signal.aborted) return cancelled;
-    if (problem) {
-      const errors = refusedFields(problem, Object.keys(rules) as Name[]);
-      return { sent: false, notice: failed(applicationMessages.notSent, problem), errors };
+    const result = await sendForm('/api/jobApplicant/applicants', body, { onProgress: setShare, signal });
+    if (signal.aborted) return { sent: false, notice: { headline: cancelled, detail: cancelledDetail } };
+    if (result.outcome === 'refused') {
+      const errors = refusedFields(result.problem, Object.keys(rules) as Name[]);
+      return { sent: false, notice: failed(notSent, result.problem), errors };
     }
     setFile(undefined);
     dropAttempt(jobId);
-    return sent;
+    return { sent: true, notice: { headline: sent, detail: sentDetail } };
   }
 
   const visitorForm = useVisitorForm({ rules, send, keepAs: draftKey(jobId) });

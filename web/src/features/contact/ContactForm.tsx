@@ -26,7 +26,7 @@ const send = async (_texts: unknown, form: HTMLFormElement) =>
   answerWith(enquiryMessages.contact, await sendContact(form));
 
 export default function ContactForm() {
-  const { form, sending, errors, notice } = useVisitorForm({ rules, send, keepAs: 'contact' });
+  const { form, field, sending, notice } = useVisitorForm({ rules, send, keepAs: 'contact' });
   return (
     <Pane space="large" className="sm:p-10">
       <form {...form} aria-labelledby="contact-form" className="grid gap-x-6 gap-y-5 md:grid-cols-3">
@@ -34,30 +34,10 @@ export default function ContactForm() {
           {title}
         </h2>
         <NeedsScript className="md:col-span-3" />
-        <TextField {...fields.name} name="name" autoComplete="name" required error={errors.name} />
-        <TextField
-          {...fields.email}
-          name="email"
-          type="email"
-          autoComplete="email"
-          required
-          error={errors.email}
-        />
-        <TextField
-          {...fields.phone}
-          name="phone"
-          type="tel"
-          autoComplete="tel"
-          required
-          error={errors.phone}
-        />
-        <TextArea
-          {...fields.message}
-          name="message"
-          required
-          error={errors.message}
-          className="md:col-span-3"
-        />
+        <TextField {...fields.name} {...field('name')} autoComplete="name" />
+        <TextField {...fields.email} {...field('email')} type="email" autoComplete="email" />
+        <TextField {...fields.phone} {...field('phone')} type="tel" autoComplete="tel" />
+        <TextArea {...fields.message} {...field('message')} className="md:col-span-3" />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3 md:col-span-3">
           <Button variant="primary" size="large" type="submit" busy={sending}>
             {sending ? sendingLabel : submit}

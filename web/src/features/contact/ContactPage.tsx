@@ -1,6 +1,5 @@
 import { contact } from '../../content/contact';
-import { Container, Section } from '../../ui/layout';
-import { PageTitle } from '../../ui/titles';
+import { TitledPage } from '../../ui/TitledPage';
 import { idlePart, nearPart } from '../../runtime/late-part';
 
 const ContactForm = idlePart('contact-form', () => import('./ContactForm'));
@@ -9,20 +8,9 @@ const WhereWeAre = nearPart('where-we-are', () => import('./WhereWeAre'));
 /** /contact: the form, then where the agency is. */
 export default function ContactPage() {
   return (
-    <Section>
-      <Container className="grid gap-12 md:gap-14">
-        <PageTitle
-          eyebrow={contact.eyebrow}
-          title={
-            <>
-              {contact.lead} <em>{contact.turn}</em>
-            </>
-          }
-          lead={contact.intro}
-        />
-        <ContactForm />
-        <WhereWeAre />
-      </Container>
-    </Section>
+    <TitledPage words={contact}>
+      <ContactForm />
+      <WhereWeAre />
+    </TitledPage>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { contact } from '../../content/contact';
 import { placePicture } from '../../pictures/place';
 import { Button } from '../../ui/Button';
@@ -9,6 +9,8 @@ const { map } = contact;
 const { light, dark } = placePicture;
 const sizes = ownWidth(light.width);
 const inTheDark = '(prefers-color-scheme: dark)';
+
+const takeFocus = (frame: HTMLIFrameElement | null) => frame?.focus();
 
 function Drawing() {
   return (
@@ -34,17 +36,12 @@ function Drawing() {
 /** A drawn picture of the place; the live map costs nothing until it is asked for. */
 export function PlaceMap() {
   const [live, setLive] = useState(false);
-  const frame = useRef<HTMLIFrameElement>(null);
-
-  useEffect(() => {
-    if (live) frame.current?.focus();
-  }, [live]);
 
   return (
     <section aria-label={map.title} className="flex flex-col border-line max-lg:border-t-2 lg:border-l-2">
       {live ? (
         <iframe
-          ref={frame}
+          ref={takeFocus}
           src={embeddedMap}
           title={map.title}
           className="min-h-100 w-full flex-1 border-0"

@@ -38,10 +38,7 @@ export function EnquiryList({ enquiries, busy }: EnquiryListProps) {
     <ul
       aria-label={enquiriesScreen.title}
       aria-busy={busy}
-      className={clsx(
-        '@container bg-raised shadow-[0_0_0_2px_var(--line)] [overflow-anchor:none]',
-        busy && 'opacity-60',
-      )}
+      className={clsx('@container bg-raised shadow-frame [overflow-anchor:none]', busy && 'opacity-60')}
     >
       {enquiries.map((enquiry) => (
         <EnquiryRow

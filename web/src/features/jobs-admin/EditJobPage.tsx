@@ -6,7 +6,7 @@ import { paths } from '../../content/paths';
 import { BackLink } from '../../ui/BackLink';
 import { Pane } from '../../ui/panes';
 import { FormSkeleton } from '../../ui/FormSkeleton';
-import { QueryError } from '../../ui/list/QueryContent';
+import { QueryError } from '../../ui/list/QueryError';
 import { EditJob } from './EditJob';
 import { ScreenTitle } from '../../ui/ScreenTitle';
 

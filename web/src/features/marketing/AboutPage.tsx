@@ -1,10 +1,8 @@
 import { about } from '../../content/about';
 import { demoLeads } from '../../content/navigation';
-import { Container, Section } from '../../ui/layout';
-import { PageTitle } from '../../ui/titles';
+import { TitledPage } from '../../ui/TitledPage';
 import { nearPart } from '../../runtime/late-part';
 import { CallToAction } from './CallToAction';
-import { EmphasisedTitle } from './EmphasisedTitle';
 
 const AboutSections = nearPart('about-sections', () => import('./about/AboutSections'));
 
@@ -12,11 +10,7 @@ const AboutSections = nearPart('about-sections', () => import('./about/AboutSect
 export default function AboutPage() {
   return (
     <>
-      <Section className="pb-12 md:pb-16">
-        <Container>
-          <PageTitle eyebrow={about.eyebrow} title={<EmphasisedTitle {...about} />} lead={about.intro} />
-        </Container>
-      </Section>
+      <TitledPage words={about} className="pb-12 md:pb-16" />
       <AboutSections />
       <CallToAction {...about.close} to={demoLeads.to} />
     </>

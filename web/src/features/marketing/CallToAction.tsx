@@ -1,11 +1,9 @@
 import { Button } from '../../ui/Button';
 import { Glass } from '../../ui/Glass';
 import { Container, Section } from '../../ui/layout';
-import { EmphasisedTitle } from './EmphasisedTitle';
+import { EmphasisedTitle, type TitleWords } from '../../ui/titles';
 
-interface CallToActionProps {
-  lead: string;
-  turn: string;
+interface CallToActionProps extends TitleWords {
   text: string;
   action: string;
   to: string;

@@ -1,15 +1,14 @@
 import { fullPage } from '../../content/full';
 import { Container, Section } from '../../ui/layout';
 import { Pane, PaneGrid } from '../../ui/panes';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
 
 /** /full: two blank panels, a placeholder. */
 export default function FullPage() {
   return (
     <Section>
       <Container>
-        <h1 tabIndex={-1}>
-          <VisuallyHidden>{fullPage.title}</VisuallyHidden>
+        <h1 tabIndex={-1} className="sr-only">
+          {fullPage.title}
         </h1>
         <PaneGrid columns={2}>
           <Pane className="min-h-[50vh]">{null}</Pane>

@@ -1,10 +1,8 @@
 import { demoLeads } from '../../content/navigation';
 import { servicesPage } from '../../content/services-page';
-import { Container, Section } from '../../ui/layout';
-import { PageTitle } from '../../ui/titles';
+import { TitledPage } from '../../ui/TitledPage';
 import { idlePart, nearPart } from '../../runtime/late-part';
 import { CallToAction } from './CallToAction';
-import { EmphasisedTitle } from './EmphasisedTitle';
 
 const ServiceList = idlePart('service-list', () => import('./services/ServiceList'));
 // A dialog comes near as it opens: nothing of them is hydrated before.
@@ -14,15 +12,7 @@ const ServiceDialogs = nearPart('service-dialogs', () => import('./services/Serv
 export default function ServicesPage() {
   return (
     <>
-      <Section className="pb-6 md:pb-10">
-        <Container>
-          <PageTitle
-            eyebrow={servicesPage.eyebrow}
-            title={<EmphasisedTitle {...servicesPage} />}
-            lead={servicesPage.intro}
-          />
-        </Container>
-      </Section>
+      <TitledPage words={servicesPage} className="pb-6 md:pb-10" />
       <ServiceList />
       <ServiceDialogs />
       <CallToAction {...servicesPage.close} to={demoLeads.to} />

@@ -1,10 +1,8 @@
 import { paths } from '../../content/paths';
 import { teamPage } from '../../content/team';
-import { Container, Section } from '../../ui/layout';
-import { PageTitle } from '../../ui/titles';
+import { TitledPage } from '../../ui/TitledPage';
 import { nearPart } from '../../runtime/late-part';
 import { CallToAction } from './CallToAction';
-import { EmphasisedTitle } from './EmphasisedTitle';
 
 const TeamGrid = nearPart('team-grid', () => import('./team/TeamGrid'));
 
@@ -12,16 +10,9 @@ const TeamGrid = nearPart('team-grid', () => import('./team/TeamGrid'));
 export default function TeamPage() {
   return (
     <>
-      <Section>
-        <Container className="grid gap-12 md:gap-14">
-          <PageTitle
-            eyebrow={teamPage.eyebrow}
-            title={<EmphasisedTitle {...teamPage} />}
-            lead={teamPage.intro}
-          />
-          <TeamGrid />
-        </Container>
-      </Section>
+      <TitledPage words={teamPage}>
+        <TeamGrid />
+      </TitledPage>
       <CallToAction {...teamPage.join} to={paths.career} />
     </>
   );

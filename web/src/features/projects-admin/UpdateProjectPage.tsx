@@ -5,7 +5,7 @@ import { projectsMessages } from '../../content/messages/projects-admin';
 import { paths } from '../../content/paths';
 import { BackLink } from '../../ui/BackLink';
 import { FormSkeleton } from '../../ui/FormSkeleton';
-import { QueryError } from '../../ui/list/QueryContent';
+import { QueryError } from '../../ui/list/QueryError';
 import { ScreenTitle } from '../../ui/ScreenTitle';
 import { ProjectEditor } from './ProjectEditor';
 

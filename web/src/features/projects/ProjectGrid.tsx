@@ -1,14 +1,14 @@
 import { useRef, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useOpenProjectsQuery } from '../../api/projects';
-import { problemOf } from '../../api/problem';
 import { projectMessages } from '../../content/messages/projects';
 import { paths } from '../../content/paths';
 import { projectsPage } from '../../content/projects';
 import { useHistoryState } from '../../runtime/history-state';
 import { Button } from '../../ui/Button';
 import { Pane, PaneGrid } from '../../ui/panes';
-import { EmptyState, ErrorState, Skeleton } from '../../ui/states';
+import { QueryError } from '../../ui/list/QueryError';
+import { EmptyState, Skeleton } from '../../ui/states';
 import { inOrder, pageSize } from './project-facts';
 import { ProjectCard } from './ProjectCard';
 
@@ -35,7 +35,8 @@ const isCount = (kept: unknown): kept is number => Number.isInteger(kept) && Num
 
 /** Nine projects, and nine more with each click while there are more. */
 export function ProjectGrid() {
-  const { data, error, isFetching, refetch } = useOpenProjectsQuery();
+  const query = useOpenProjectsQuery();
+  const { data, error } = query;
   const [visible = pageSize, setVisible] = useHistoryState('shownProjects', isCount);
   const grid = useRef<HTMLDivElement>(null);
 
@@ -46,47 +47,32 @@ export function ProjectGrid() {
       grid.current?.querySelectorAll<HTMLElement>('li a')[visible]?.focus({ preventScroll: true });
   };
 
-  if (data?.length === 0) {
+  if (error && !data) return <QueryError query={query} failed={projectMessages.listFailed} />;
+  if (!data) return <GridSkeleton />;
+  if (data.length === 0) {
     return (
-      <Pane space="none">
-        <EmptyState
-          title={projectMessages.listEmpty}
-          action={<Button href={paths.project}>{projectsPage.samples}</Button>}
-        >
-          {projectsPage.emptyHint}
-        </EmptyState>
-      </Pane>
+      <EmptyState
+        title={projectMessages.listEmpty}
+        action={<Button href={paths.project}>{projectsPage.samples}</Button>}
+      >
+        {projectsPage.emptyHint}
+      </EmptyState>
     );
   }
-  if (data) {
-    const shown = inOrder(data).slice(0, visible);
-    return (
-      <div ref={grid} className="grid gap-8">
-        <PaneGrid as="ul" columns={3}>
-          {shown.map((project, i) => (
-            <ProjectCard key={project._id} project={project} priority={i < 3} />
-          ))}
-        </PaneGrid>
-        <div className="grid justify-items-center gap-3">
-          <p role="status" className="text-sm text-ink-soft">
-            {projectsPage.shown(shown.length, data.length)}
-          </p>
-          {shown.length < data.length && <Button onClick={loadMore}>{projectsPage.loadMore}</Button>}
-        </div>
+  const shown = inOrder(data).slice(0, visible);
+  return (
+    <div ref={grid} className="grid gap-8">
+      <PaneGrid as="ul" columns={3}>
+        {shown.map((project, i) => (
+          <ProjectCard key={project._id} project={project} priority={i < 3} />
+        ))}
+      </PaneGrid>
+      <div className="grid justify-items-center gap-3">
+        <p role="status" className="text-sm text-ink-soft">
+          {projectsPage.shown(shown.length, data.length)}
+        </p>
+        {shown.length < data.length && <Button onClick={loadMore}>{projectsPage.loadMore}</Button>}
       </div>
-    );
-  }
-  if (error) {
-    return (
-      <Pane space="none">
-        <ErrorState
-          headline={projectMessages.listFailed}
-          detail={problemOf(error).detail}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      </Pane>
-    );
-  }
-  return <GridSkeleton />;
+    </div>
+  );
 }

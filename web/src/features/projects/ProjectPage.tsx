@@ -10,44 +10,30 @@ import { useOpenProjectQuery } from '../../api/projects';
 import { Button } from '../../ui/Button';
 import { Container, Section } from '../../ui/layout';
 import { usePageHead } from '../../runtime/head/page-head';
-import { Pane } from '../../ui/panes';
-import { EmptyState, ErrorState, Skeleton } from '../../ui/states';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { QueryError } from '../../ui/list/QueryError';
+import { EmptyState, Skeleton } from '../../ui/states';
 import { ProjectView } from './ProjectView';
 
 export { ProjectView };
 
-interface HiddenTitleProps {
-  ref?: RefCallback<HTMLElement>;
-  children: string;
-}
-
-function HiddenTitle({ ref, children }: HiddenTitleProps) {
-  return (
-    <h1 ref={ref} tabIndex={-1}>
-      <VisuallyHidden>{children}</VisuallyHidden>
-    </h1>
-  );
-}
-
 function NotFound() {
   return (
-    <Pane space="none">
-      <EmptyState
-        as="h1"
-        title={projectMessages.notFound}
-        action={<Button href={paths.projects}>{projectPage.more}</Button>}
-      >
-        {projectPage.notFoundHint}
-      </EmptyState>
-    </Pane>
+    <EmptyState
+      as="h1"
+      title={projectMessages.notFound}
+      action={<Button href={paths.projects}>{projectPage.more}</Button>}
+    >
+      {projectPage.notFoundHint}
+    </EmptyState>
   );
 }
 
 function Loading({ heading }: { heading: RefCallback<HTMLElement> }) {
   return (
     <>
-      <HiddenTitle ref={heading}>{projectPage.eyebrow}</HiddenTitle>
+      <h1 ref={heading} tabIndex={-1} className="sr-only">
+        {projectPage.eyebrow}
+      </h1>
       <div role="status" className="grid gap-10 md:gap-12">
         <span className="sr-only">{projectPage.loading}</span>
         <Skeleton className="h-16 w-4/5 max-w-2xl" />
@@ -78,25 +64,22 @@ function useFocusHandover(): RefCallback<HTMLElement> {
 function Project({ id }: { id: string }) {
   const served = useServedStatus();
   const gone = served === 404 || served === 410;
-  const { data: project, error, isFetching, refetch } = useOpenProjectQuery(id, { skip: gone });
+  const query = useOpenProjectQuery(id, { skip: gone });
+  const { data: project, error } = query;
   usePageHead(projectHead(id, project));
   const loadingHeading = useFocusHandover();
 
   if (project) return <ProjectView project={project} />;
   if (gone) return <NotFound />;
   if (!error) return <Loading heading={loadingHeading} />;
-  const problem = problemOf(error);
-  if (problem.status === 404) return <NotFound />;
+  if (problemOf(error).status === 404) return <NotFound />;
   return (
-    <Pane space="none">
-      <HiddenTitle>{projectPage.eyebrow}</HiddenTitle>
-      <ErrorState
-        headline={projectMessages.failed}
-        detail={problem.detail}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    </Pane>
+    <>
+      <h1 tabIndex={-1} className="sr-only">
+        {projectPage.eyebrow}
+      </h1>
+      <QueryError query={query} failed={projectMessages.failed} />
+    </>
   );
 }
 

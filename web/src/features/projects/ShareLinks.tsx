@@ -1,7 +1,7 @@
 import { brand } from '../../content/brand';
 import { paths } from '../../content/paths';
 import { projectPage } from '../../content/project';
-import { networkIcon } from '../../pictures/networks';
+import { NetworkLink } from '../../ui/NetworkLink';
 import { shareLinks } from './share-links';
 import { usePageAddress } from './usePageAddress';
 
@@ -13,17 +13,13 @@ export default function ShareLinks({ id, title }: { id: string; title: string })
       <ul className="flex flex-wrap gap-2">
         {links.map(({ network, href }) => (
           <li key={network}>
-            <a
+            <NetworkLink
+              network={network}
               href={href}
-              target="_blank"
-              rel="noopener"
-              aria-label={projectPage.shareOn(network)}
-              className="grid size-11 place-items-center border-2 border-line transition-colors duration-150 hover:bg-ink hover:text-surface"
-            >
-              <svg aria-hidden viewBox="0 0 24 24" width="18" height="18" fill="currentColor">
-                <use href={networkIcon(network)} />
-              </svg>
-            </a>
+              label={projectPage.shareOn(network)}
+              size={18}
+              className="border-2 border-line hover:bg-ink hover:text-surface"
+            />
           </li>
         ))}
       </ul>

@@ -1,11 +1,6 @@
 import { ToolIcon } from './ToolIcon';
 
-interface ToolListProps {
-  names: readonly string[];
-  label: string;
-}
-
-export default function ToolList({ names, label }: ToolListProps) {
+export default function ToolList({ names, label }: { names: readonly string[]; label: string }) {
   return (
     <ul aria-label={label} className="flex flex-wrap gap-2">
       {names.map((name) => (

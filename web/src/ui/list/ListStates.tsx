@@ -42,22 +42,22 @@ interface EmptyListProps {
 
 /** Why a list shows no rows, and what to do. */
 export function EmptyList({ list, none, action, noMatch }: EmptyListProps) {
+  if (list.after !== undefined)
+    return (
+      <EmptyState
+        title={emptyPage.title}
+        action={<Button onClick={() => list.set({})}>{emptyPage.action}</Button>}
+      />
+    );
+  if (list.isFiltered && noMatch)
+    return (
+      <EmptyState title={noMatch.title} action={<Button onClick={list.reset}>{noMatch.action}</Button>}>
+        {filterWords.noMatchHint}
+      </EmptyState>
+    );
   return (
-    <Pane space="none">
-      {list.after !== undefined ? (
-        <EmptyState
-          title={emptyPage.title}
-          action={<Button onClick={() => list.set({})}>{emptyPage.action}</Button>}
-        />
-      ) : list.isFiltered && noMatch ? (
-        <EmptyState title={noMatch.title} action={<Button onClick={list.reset}>{noMatch.action}</Button>}>
-          {filterWords.noMatchHint}
-        </EmptyState>
-      ) : (
-        <EmptyState title={none.title} action={action}>
-          {none.text}
-        </EmptyState>
-      )}
-    </Pane>
+    <EmptyState title={none.title} action={action}>
+      {none.text}
+    </EmptyState>
   );
 }

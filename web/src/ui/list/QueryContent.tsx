@@ -4,8 +4,7 @@ import { listWords } from '../../content/back-office/controls';
 import { controls } from '../../content/controls';
 import { Button } from '../Button';
 import { FormNotice } from '../FormNotice';
-import { Pane } from '../panes';
-import { ErrorState } from '../states';
+import { QueryError } from './QueryError';
 
 /** What an RTK Query hook returns. */
 interface Query<Data> {
@@ -14,26 +13,6 @@ interface Query<Data> {
   error?: unknown;
   isFetching: boolean;
   refetch: () => unknown;
-}
-
-interface QueryErrorProps {
-  query: Pick<Query<unknown>, 'error' | 'isFetching' | 'refetch'>;
-  /** The sentence of the message catalogue for a failure. */
-  failed: string;
-}
-
-/** Why nothing could be loaded, with Retry. */
-export function QueryError({ query: { error, isFetching, refetch }, failed }: QueryErrorProps) {
-  return (
-    <Pane space="none">
-      <ErrorState
-        headline={failed}
-        detail={problemOf(error).detail}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    </Pane>
-  );
 }
 
 interface QueryContentProps<Data> {

@@ -49,7 +49,7 @@ export const extensions = [
     orderedList: false,
     trailingNode: false,
     gapcursor: false,
-    dropcursor: { color: 'var(--focus)', width: 2 },
+    dropcursor: { color: 'var(--color-focus)', width: 2 },
   }),
   PlainLink,
   NumberedList,

@@ -5,8 +5,7 @@ import { Button } from '../../../ui/Button';
 import { Film } from '../../../ui/Film';
 import { Container, Section } from '../../../ui/layout';
 import { Reveal } from '../../../ui/Reveal';
-import { SectionTitle } from '../../../ui/titles';
-import { EmphasisedTitle } from '../EmphasisedTitle';
+import { EmphasisedTitle, SectionTitle } from '../../../ui/titles';
 
 const { about } = home;
 

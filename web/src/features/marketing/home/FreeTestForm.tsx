@@ -25,7 +25,7 @@ async function send({ firstName, email, message }: FreeTestFields) {
 
 /** The strip below the hero: name, business e-mail and message, sent as an e-mail. */
 export default function FreeTestForm() {
-  const { form, sending, errors, notice } = useVisitorForm({ rules, send, keepAs: 'free-test' });
+  const { form, field, sending, notice } = useVisitorForm({ rules, send, keepAs: 'free-test' });
   return (
     <form {...form} aria-labelledby="free-test" className="grid gap-4">
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
@@ -36,18 +36,13 @@ export default function FreeTestForm() {
       </div>
       <NeedsScript />
       <PaneGrid className="lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)_minmax(0,1.6fr)_auto]">
-        <StripField
-          {...fields.firstName}
-          name="firstName"
-          autoComplete="given-name"
-          error={errors.firstName}
-        />
-        <StripField {...fields.email} name="email" type="email" autoComplete="email" error={errors.email} />
-        <StripField {...fields.message} name="message" autoComplete="off" error={errors.message} />
+        <StripField {...fields.firstName} {...field('firstName')} autoComplete="given-name" />
+        <StripField {...fields.email} {...field('email')} type="email" autoComplete="email" />
+        <StripField {...fields.message} {...field('message')} autoComplete="off" />
         <button
           type="submit"
           disabled={sending}
-          className="min-h-14 bg-accent px-7 font-semibold text-on-accent shadow-[0_0_0_2px_var(--line)] transition-colors duration-150 enabled-hover:bg-accent-bright disabled:cursor-progress disabled:opacity-75 lg:min-w-46"
+          className="min-h-14 bg-accent px-7 font-semibold text-on-accent shadow-frame transition-colors duration-150 enabled-hover:bg-accent-bright disabled:cursor-progress disabled:opacity-75 lg:min-w-46"
         >
           {sending ? sendingLabel : submit}
         </button>

@@ -10,8 +10,7 @@ import { Container, Section } from '../../../ui/layout';
 import { Pane, PaneGrid } from '../../../ui/panes';
 import { Picture } from '../../../ui/Picture';
 import { Reveal } from '../../../ui/Reveal';
-import { SectionTitle } from '../../../ui/titles';
-import { EmphasisedTitle } from '../EmphasisedTitle';
+import { EmphasisedTitle, SectionTitle } from '../../../ui/titles';
 
 const shown: readonly ServiceId[] = home.services.shown;
 

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { slogans } from '../../../content/slogans';
 import { useMotion } from '../../../ui/Motion';
-import { EmphasisedTitle } from '../EmphasisedTitle';
+import { EmphasisedTitle } from '../../../ui/titles';
 import { useRotation } from './useRotation';
 
 const look =
@@ -12,7 +12,6 @@ export function Slogans() {
   const { moving } = useMotion();
   const { index, fading } = useRotation(slogans.length, moving);
   const slogan = slogans[index] ?? slogans[0];
-  if (!slogan) return null;
   return (
     <div className="grid items-start">
       <h1 tabIndex={-1} className={clsx(look, 'transition-opacity duration-500', fading && 'opacity-0')}>

@@ -14,7 +14,7 @@ export function StripField({ label, error, ...input }: StripFieldProps) {
   return (
     <Pane
       space="none"
-      className="grid content-start focus-within:z-10 focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus has-aria-invalid:shadow-[0_0_0_2px_var(--danger)]"
+      className="grid content-start focus-within:z-10 focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus has-aria-invalid:shadow-[0_0_0_2px_var(--color-danger)]"
     >
       <label htmlFor={id} className="px-4.5 pt-3 text-xs text-ink-soft">
         <LabelText of={id}>{label}</LabelText>

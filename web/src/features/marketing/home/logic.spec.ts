@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { countUpMs } from '../../../content/timings';
-import { entryAt, positionAt } from './carousel';
 import { countProgress } from './useCountUp';
 
 describe('countProgress', () => {
@@ -12,17 +11,5 @@ describe('countProgress', () => {
     expect(countProgress(2999)).toBeLessThan(1);
     expect(countProgress(3000)).toBe(1);
     expect(countProgress(9000)).toBe(1);
-  });
-});
-
-describe('carousel', () => {
-  it('lets a repeated card stand for its original', () => {
-    expect([0, 10, 11, 13].map((position) => entryAt(position, 11))).toEqual([0, 10, 0, 2]);
-  });
-
-  it('finds the nearest card, and the first where cards have no width yet', () => {
-    expect(positionAt(149, 300)).toBe(0);
-    expect(positionAt(151, 300)).toBe(1);
-    expect(positionAt(500, 0)).toBe(0);
   });
 });

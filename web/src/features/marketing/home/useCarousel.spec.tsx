@@ -7,7 +7,7 @@ const CARD_WIDTH = 300;
 
 /** @param lit the dot that is lit in the document */
 function Row({ moving, lit = 0 }: { moving: boolean; lit?: number }) {
-  const { row, dots, current, goTo, hold } = useCarousel(COUNT, moving);
+  const { row, dots, current, goTo, hold } = useCarousel(moving);
   return (
     <div {...hold}>
       <div ref={dots}>
@@ -21,7 +21,12 @@ function Row({ moving, lit = 0 }: { moving: boolean; lit?: number }) {
         </ul>
       </div>
       <output>{current}</output>
-      <button type="button" onClick={() => goTo(8)} />
+      <button type="button" onClick={() => goTo(8)}>
+        ninth
+      </button>
+      <button type="button" onClick={() => goTo(10)}>
+        last
+      </button>
     </div>
   );
 }
@@ -36,6 +41,8 @@ const pass = (milliseconds: number) => {
 };
 
 let prefersStill: boolean;
+/** How many cards are seen at once. */
+let inSight: number;
 
 /** Where the row was sent, in cards. */
 const scrolled: [card: number, how: ScrollBehavior | undefined][] = [];
@@ -52,12 +59,15 @@ describe('useCarousel', () => {
     vi.useFakeTimers();
     scrolled.length = 0;
     prefersStill = false;
+    inSight = 1;
     // jsdom has no media queries.
     vi.stubGlobal('matchMedia', () => ({ matches: prefersStill }));
     // jsdom lays nothing out and scrolls nowhere.
     vi.spyOn(HTMLLIElement.prototype, 'getBoundingClientRect').mockReturnValue(
       new DOMRect(0, 0, CARD_WIDTH, 1),
     );
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(() => inSight * CARD_WIDTH);
+    vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(COUNT * CARD_WIDTH);
     HTMLElement.prototype.scrollTo = (to?: ScrollToOptions | number) => {
       if (typeof to === 'object') scrolled.push([(to.left ?? 0) / CARD_WIDTH, to.behavior]);
     };
@@ -66,6 +76,7 @@ describe('useCarousel', () => {
     cleanup();
     Reflect.deleteProperty(HTMLElement.prototype, 'scrollTo');
     vi.unstubAllGlobals();
+    vi.restoreAllMocks();
     vi.useRealTimers();
   });
 
@@ -86,37 +97,36 @@ describe('useCarousel', () => {
     ]);
   });
 
-  it('runs on from the last onto the repeated first, and at rest is back at the original', () => {
+  it('returns from its end to its start', () => {
     render(<Row moving />);
     arriveAt(10);
     pass(5000);
     expect(current()).toBe(0);
-    expect(scrolled).toEqual([[11, 'smooth']]);
-    arriveAt(11);
-    expect(current()).toBe(0);
-    expect(scrolled.slice(1)).toEqual([[0, 'instant']]);
+    expect(scrolled).toEqual([[0, 'smooth']]);
+    arriveAt(0);
     pass(5000);
     expect(current()).toBe(1);
-    expect(scrolled.slice(2)).toEqual([[1, 'smooth']]);
+    expect(scrolled.slice(1)).toEqual([[1, 'smooth']]);
   });
 
-  it('starts over from the originals where the row never came to rest on the repeated ones', () => {
+  it('returns to its start once the last card is in sight, and stays at the one that was chosen', () => {
+    inSight = 3;
     render(<Row moving />);
-    arriveAt(10);
+    fireEvent.click(screen.getByRole('button', { name: 'last' }));
+    arriveAt(8);
+    expect(current()).toBe(10);
     pass(5000);
+    expect(current()).toBe(0);
+    arriveAt(8);
+    expect(current()).toBe(8);
     pass(5000);
-    expect(current()).toBe(1);
-    expect(scrolled).toEqual([
-      [11, 'smooth'],
-      [0, 'instant'],
-      [1, 'smooth'],
-    ]);
+    expect(current()).toBe(0);
   });
 
   it('goes where it is sent, and stays there for 5000 ms', () => {
     render(<Row moving />);
     pass(3000);
-    fireEvent.click(screen.getByRole('button'));
+    fireEvent.click(screen.getByRole('button', { name: 'ninth' }));
     expect(current()).toBe(8);
     expect(scrolled).toEqual([[8, 'smooth']]);
     pass(4999);
@@ -128,7 +138,7 @@ describe('useCarousel', () => {
   it('glides for nobody who prefers reduced motion', () => {
     prefersStill = true;
     render(<Row moving={false} />);
-    fireEvent.click(screen.getByRole('button'));
+    fireEvent.click(screen.getByRole('button', { name: 'ninth' }));
     expect(scrolled).toEqual([[8, 'instant']]);
   });
 

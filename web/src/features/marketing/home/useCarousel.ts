@@ -1,58 +1,47 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { testimonialMs } from '../../../content/timings';
 import { scrollBehavior } from '../../../runtime/navigation/scroll-behavior';
-import { entryAt, positionAt } from './carousel';
 import { useHold } from './useHold';
 
-/** After this long without a scroll event, in ms, the row is at rest. */
+/** After this long without a scroll event, in ms, the row is at rest. Safari knows `scrollend` only since 26.2. */
 const restAfter = 140;
+
+const cardWidth = (row: HTMLElement) => row.querySelector('li')?.getBoundingClientRect().width ?? 0;
+const isAtEnd = (row: HTMLElement) => row.scrollLeft + row.clientWidth >= row.scrollWidth - 2;
 
 /**
  * A row of cards that scrolls natively (fingers, wheel, keys, no script) and moves on by one every few seconds while `moving`,
- * but not while somebody holds what `hold` is spread into.
- * The row holds `count` cards and then the first ones again; at rest on a repeated one it returns unseen to the original.
- * The children of `dots` are the links to them, of which the current one is to be rendered as such.
- * By hand: a library moves the row itself, so it would stand still until its code is there.
+ * from its end back to its start, but not while somebody holds what `hold` is spread into.
+ * The children of `dots` are the links to the cards, of which the current one is to be rendered as such.
  */
-export function useCarousel(count: number, moving: boolean) {
+export function useCarousel(moving: boolean) {
   const row = useRef<HTMLDivElement>(null);
   const dots = useRef<HTMLDivElement>(null);
-  const position = useRef(0);
   const [current, setCurrent] = useState(0);
   const { isHeld, hold } = useHold();
 
-  const cardWidth = () => row.current?.querySelector('li')?.getBoundingClientRect().width ?? 0;
-
-  const goTo = useCallback(
-    (next: number, smooth = true) => {
-      position.current = next;
-      setCurrent(entryAt(next, count));
-      row.current?.scrollTo({ left: next * cardWidth(), behavior: smooth ? scrollBehavior() : 'instant' });
-    },
-    [count],
-  );
+  const goTo = useCallback((entry: number) => {
+    setCurrent(entry);
+    if (row.current)
+      row.current.scrollTo({ left: entry * cardWidth(row.current), behavior: scrollBehavior() });
+  }, []);
 
   useEffect(() => {
     if (!moving || isHeld) return;
     const turn = setTimeout(() => {
-      // A row not yet at rest on its repeated cards starts over from the originals.
-      if (position.current >= count) goTo(position.current - count, false);
-      goTo(position.current + 1);
+      if (row.current) goTo(isAtEnd(row.current) ? 0 : current + 1);
     }, testimonialMs);
     return () => clearTimeout(turn);
-  }, [moving, isHeld, current, count, goTo]);
+  }, [moving, isHeld, current, goTo]);
 
   useEffect(() => {
     const element = row.current;
     if (!element) return;
     let rest: ReturnType<typeof setTimeout>;
     const settle = () => {
-      const at = positionAt(element.scrollLeft, cardWidth());
-      if (at >= count) goTo(at - count, false);
-      else {
-        position.current = at;
-        setCurrent(entryAt(at, count));
-      }
+      const first = Math.round(element.scrollLeft / cardWidth(element)) || 0;
+      // The last cards are never the first in sight where several are.
+      setCurrent((now) => (isAtEnd(element) && now > first ? now : first));
     };
     const scrolled = () => {
       clearTimeout(rest);
@@ -67,7 +56,7 @@ export function useCarousel(count: number, moving: boolean) {
       clearTimeout(rest);
       element.removeEventListener('scroll', scrolled);
     };
-  }, [count, goTo]);
+  }, [goTo]);
 
   return { row, dots, current, goTo, hold };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { countUpMs } from '../../../content/timings';
 
 const visibleShare = 0.1;
@@ -15,17 +15,13 @@ export function countProgress(elapsed: number): number {
  */
 export function useCountUp(ref: RefObject<HTMLElement | null>, moving: boolean): number {
   const [progress, setProgress] = useState(1);
-  const mayMove = useRef(moving);
-
-  useEffect(() => {
-    mayMove.current = moving;
-  }, [moving]);
+  const mayMove = useEffectEvent(() => moving);
 
   useEffect(() => {
     if (!ref.current) return;
     let frame = 0;
     const run = (started: number) => (now: number) => {
-      const next = mayMove.current ? countProgress(now - started) : 1;
+      const next = mayMove() ? countProgress(now - started) : 1;
       setProgress(next);
       if (next < 1) frame = requestAnimationFrame(run(started));
     };
@@ -33,7 +29,7 @@ export function useCountUp(ref: RefObject<HTMLElement | null>, moving: boolean):
       ([entry]) => {
         if (!entry?.isIntersecting) return;
         observer.disconnect();
-        if (mayMove.current) frame = requestAnimationFrame((now) => run(now)(now));
+        if (mayMove()) frame = requestAnimationFrame((now) => run(now)(now));
       },
       { threshold: visibleShare },
     );

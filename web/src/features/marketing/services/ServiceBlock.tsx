@@ -3,13 +3,21 @@ import type { Service } from '../../../content/service';
 import { services } from '../../../content/services';
 import { servicesPage } from '../../../content/services-page';
 import { servicePictures } from '../../../pictures/services';
+import { Button } from '../../../ui/Button';
 import { Picture } from '../../../ui/Picture';
-import { LearnMore } from './LearnMore';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden';
+import { dialogOf } from './dialog-of';
 
 interface ServiceBlockProps {
   service: Service;
   /** Every second block has its picture on the right. */
   index: number;
+}
+
+/** For browsers that do not know the command. */
+function showByHand(id: string, button: HTMLButtonElement): void {
+  const dialog = document.getElementById(id);
+  if (!button.commandForElement && dialog instanceof HTMLDialogElement) dialog.showModal();
 }
 
 function Points({ points }: { points: readonly string[] }) {
@@ -38,10 +46,7 @@ export function ServiceBlock({ service, index }: ServiceBlockProps) {
         picture={servicePictures[suggestedImage]}
         alt=""
         priority={index === 0}
-        className={clsx(
-          'w-full max-w-[504px] shadow-[0_0_0_2px_var(--line)]',
-          right && 'md:order-last md:justify-self-end',
-        )}
+        className={clsx('w-full max-w-[504px] shadow-frame', right && 'md:order-last md:justify-self-end')}
       />
       <div className="grid justify-items-start gap-4">
         <span aria-hidden className="font-display text-sm text-ink-soft italic">
@@ -51,7 +56,16 @@ export function ServiceBlock({ service, index }: ServiceBlockProps) {
           {title}
         </h2>
         {points ? <Points points={points} /> : <p className="max-w-[36rem] text-ink-soft">{description}</p>}
-        <LearnMore service={service} />
+        {/* The browser alone opens it, so also before our code is there. */}
+        <Button
+          command="show-modal"
+          commandfor={dialogOf(id)}
+          onClick={({ currentTarget }) => showByHand(dialogOf(id), currentTarget)}
+          className="mt-2"
+        >
+          {servicesPage.learnMore}
+          <VisuallyHidden> {servicesPage.about(title)}</VisuallyHidden>
+        </Button>
       </div>
     </section>
   );

@@ -18,11 +18,7 @@ function ServiceDialog({ service }: { service: Service }) {
     <DialogPanel id={dialogOf(id)} title={title}>
       <div className="grid gap-6">
         <div className="grid items-start gap-6 sm:grid-cols-2">
-          <Picture
-            picture={servicePictures[suggestedImage]}
-            alt=""
-            className="w-full shadow-[0_0_0_2px_var(--line)]"
-          />
+          <Picture picture={servicePictures[suggestedImage]} alt="" className="w-full shadow-frame" />
           <p className="text-sm text-ink-soft">{description}</p>
         </div>
         <div className="grid gap-4">

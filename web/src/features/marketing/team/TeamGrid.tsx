@@ -1,35 +1,23 @@
+import { clsx } from 'clsx';
 import { Mail } from 'lucide-react';
 import { team, teamPage, type TeamMember } from '../../../content/team';
-import { networkIcon } from '../../../pictures/networks';
 import { teamPortraits } from '../../../pictures/people';
+import { NetworkLink } from '../../../ui/NetworkLink';
 import { Pane, PaneGrid } from '../../../ui/panes';
 import { Picture } from '../../../ui/Picture';
 
-const iconLink =
-  'grid size-11 place-items-center border-2 border-line text-ink transition-colors duration-150 hover:bg-ink hover:text-surface';
-
-function Network({ name, href, of }: { name: 'LinkedIn' | 'Upwork'; href: string; of: string }) {
-  return (
-    <a
-      href={href}
-      target="_blank"
-      rel="noopener"
-      aria-label={teamPage.profile(of, name)}
-      className={iconLink}
-    >
-      <svg aria-hidden viewBox="0 0 24 24" width="18" height="18" fill="currentColor">
-        <use href={networkIcon(name)} />
-      </svg>
-    </a>
-  );
-}
+const iconLook = 'border-2 border-line text-ink hover:bg-ink hover:text-surface';
 
 function Member({ member, first }: { member: TeamMember; first: boolean }) {
   const { name, title, note, image, linkedin, upwork, email } = member;
+  const profiles = [
+    { network: 'LinkedIn', href: linkedin },
+    { network: 'Upwork', href: upwork },
+  ] as const;
   return (
     <Pane as="li" space="none" className="flex flex-col">
       <Picture
-        picture={teamPortraits[image as keyof typeof teamPortraits]}
+        picture={teamPortraits[image]}
         alt={teamPage.portrait(name)}
         priority={first}
         className="aspect-square w-full border-b-2 border-line object-cover max-sm:aspect-[4/3]"
@@ -39,9 +27,21 @@ function Member({ member, first }: { member: TeamMember; first: boolean }) {
         <p className="text-sm font-medium text-link">{title}</p>
         <p className="text-sm text-ink-soft">{note}</p>
         <div className="mt-auto flex gap-2 pt-4">
-          <Network name="LinkedIn" href={linkedin} of={name} />
-          <Network name="Upwork" href={upwork} of={name} />
-          <a href={`mailto:${email}`} aria-label={teamPage.write(name)} className={iconLink}>
+          {profiles.map(({ network, href }) => (
+            <NetworkLink
+              key={network}
+              network={network}
+              href={href}
+              label={teamPage.profile(name, network)}
+              size={18}
+              className={iconLook}
+            />
+          ))}
+          <a
+            href={`mailto:${email}`}
+            aria-label={teamPage.write(name)}
+            className={clsx('grid size-11 place-items-center transition-colors duration-150', iconLook)}
+          >
             <Mail aria-hidden size={19} />
           </a>
         </div>

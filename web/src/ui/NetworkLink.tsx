@@ -1,0 +1,28 @@
+import { clsx } from 'clsx';
+import { networkIcon, type NetworkName } from '../pictures/networks';
+
+interface NetworkLinkProps {
+  network: NetworkName;
+  href: string;
+  /** The icon alone says nothing to a screen reader. */
+  label: string;
+  size: number;
+  className: string;
+}
+
+/** An icon that leads to one of the networks, in a new tab. */
+export function NetworkLink({ network, href, label, size, className }: NetworkLinkProps) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener"
+      aria-label={label}
+      className={clsx('grid size-11 place-items-center transition-colors duration-150', className)}
+    >
+      <svg aria-hidden viewBox="0 0 24 24" width={size} height={size} fill="currentColor">
+        <use href={networkIcon(network)} />
+      </svg>
+    </a>
+  );
+}
