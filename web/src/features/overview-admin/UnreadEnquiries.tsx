@@ -1,4 +1,5 @@
 import { ArrowRight, Inbox } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { useUnreadEnquiriesQuery } from '../../api/enquiries';
 import { overview } from '../../content/back-office/overview';
 import { formatNumber } from '../../content/numbers';
@@ -10,8 +11,8 @@ export function UnreadEnquiries() {
   const { data: unread } = useUnreadEnquiriesQuery();
   return (
     <Pane space="none" className="max-w-[calc(56rem-4px)] mx-0.5">
-      <a
-        href={unread ? `${paths.enquiries}?state=unread` : paths.enquiries}
+      <Link
+        to={unread ? `${paths.enquiries}?state=unread` : paths.enquiries}
         className="group flex min-h-14 items-center gap-3 px-6 py-2 transition-colors duration-150 hover:bg-highlight"
       >
         <Inbox aria-hidden size={20} className="shrink-0" />
@@ -33,7 +34,7 @@ export function UnreadEnquiries() {
           size={20}
           className="shrink-0 transition-transform duration-150 group-hover:translate-x-1"
         />
-      </a>
+      </Link>
     </Pane>
   );
 }
