@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { readCursor, writeCursor } from '../../platform/http/paging/list-cursor.js';
-import { pageLimits, type ListPageDto } from '../../platform/http/paging/list-page.dto.js';
+import type { ListPageDto } from '../../platform/http/paging/list-page.dto.js';
+import { readAll, readPage } from '../../platform/http/paging/newest-first.js';
 import type { ListPage } from '../../platform/http/paging/page-headers.js';
 import { JobsService } from '../jobs/jobs.service.js';
 import { ApplicantRecords } from './applicant-records.service.js';
@@ -24,13 +24,14 @@ export class ApplicantListService {
   ) {}
 
   /** @throws Problem 400 for a cursor that is none, 404 when there is no such job */
-  async ofJob(jobId: string, { limit, after, count }: ListPageDto): Promise<ApplicantList> {
+  async ofJob(jobId: string, page: ListPageDto): Promise<ApplicantList> {
     if (!(await this.jobs.exists(jobId))) throw new Problem('job-not-found');
-    const total = count ? { total: await this.records.countOfJob(jobId) } : {};
-    if (limit === undefined && after === undefined) {
-      return { applicants: this.toDtos(this.records.ofJob(jobId)), ...total };
-    }
-    return { ...(await this.page(jobId, limit ?? pageLimits.usual, after)), ...total };
+    const total = page.count ? { total: await this.records.countOfJob(jobId) } : {};
+    const all = this.records.ofJob(jobId);
+    if (page.limit === undefined && page.after === undefined)
+      return { applicants: this.toDtos(readAll(all)), ...total };
+    const { items, ...rest } = await readPage(all, page);
+    return { applicants: this.toDtos(items), ...rest, ...total };
   }
 
   /** @throws Problem 404 when there is no such applicant */
@@ -38,21 +39,6 @@ export class ApplicantListService {
     const applicant = await this.records.find(id);
     if (!applicant) throw new Problem('applicant-not-found');
     return { resume: this.links.pathTo(applicant.resume.key) };
-  }
-
-  /** One more than asked is read, to know whether there is a next page. */
-  private async page(jobId: string, limit: number, after: string | undefined): Promise<ApplicantList> {
-    const found = await this.records.page(
-      jobId,
-      limit + 1,
-      after === undefined ? undefined : readCursor(after),
-    );
-    const page = found.slice(0, limit);
-    const last = page.at(-1);
-    return {
-      applicants: this.toDtos(page),
-      ...(last && found.length > limit ? { next: { limit, after: writeCursor(last) } } : {}),
-    };
   }
 
   private async *toDtos(

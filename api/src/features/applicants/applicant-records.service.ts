@@ -1,16 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Types, type Model, type QueryFilter } from 'mongoose';
+import { Types, type Model } from 'mongoose';
 import pMap from 'p-map';
-import { placeAfter, type ListCursor } from '../../platform/http/paging/list-cursor.js';
-import { untilLeft } from '../../platform/database/until-left.js';
+import { newestFirst } from '../../platform/http/paging/newest-first.js';
 import { ObjectStorage } from '../../platform/storage/object-storage.js';
 import { concurrency } from '../../platform/storage/store-pace.js';
 import { Quarantine } from '../../platform/sweeping/quarantine.service.js';
 import type { JobApplicants } from '../jobs/job-applicants.js';
 import { Applicant } from './applicant.schema.js';
-
-const newestFirst = { createdAt: -1, _id: -1 } as const;
 
 const APPLICANTS_AT_ONCE = 500;
 
@@ -39,25 +36,12 @@ export class ApplicantRecords implements JobApplicants {
     return this.applicants.findOne({ 'resume.key': key }).lean<Applicant>().exec();
   }
 
-  /** Newest first. @param limit at most so many, from `after` on */
-  page(jobId: string, limit: number, after?: ListCursor): Promise<Applicant[]> {
+  /** The query for those of a job, newest first. */
+  ofJob(jobId: string) {
     return this.applicants
-      .find(this.placeIn(jobId, after))
+      .find({ jobId: new Types.ObjectId(jobId) })
       .sort(newestFirst)
-      .limit(limit)
-      .lean<Applicant[]>()
-      .exec();
-  }
-
-  /** All of a job, newest first, read as they are consumed. */
-  async *ofJob(jobId: string): AsyncGenerator<Applicant> {
-    yield* untilLeft(
-      this.applicants
-        .find(this.placeIn(jobId))
-        .sort(newestFirst)
-        .lean<Applicant[]>()
-        .cursor({ batchSize: 500 }),
-    );
+      .lean<Applicant[]>();
   }
 
   countOfJob(jobId: string): Promise<number> {
@@ -99,7 +83,7 @@ export class ApplicantRecords implements JobApplicants {
   async removeOfJob(jobId: string, mayGoOn = () => true): Promise<void> {
     for (;;) {
       const part = await this.applicants
-        .find(this.placeIn(jobId), { 'resume.key': 1 })
+        .find({ jobId: new Types.ObjectId(jobId) }, { 'resume.key': 1 })
         .limit(APPLICANTS_AT_ONCE)
         .lean<Pick<Applicant, '_id' | 'resume'>[]>();
       if (part.length === 0) return;
@@ -116,10 +100,5 @@ export class ApplicantRecords implements JobApplicants {
   private async removeResume(key: string): Promise<void> {
     await this.storage.delete(key);
     await this.quarantine.remove(key);
-  }
-
-  private placeIn(jobId: string, after?: ListCursor): QueryFilter<Applicant> {
-    const ofJob = { jobId: new Types.ObjectId(jobId) };
-    return after ? { ...ofJob, ...placeAfter(after) } : ofJob;
   }
 }

@@ -1,15 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, mongo, QueryFilter } from 'mongoose';
-import {
-  placeAfter,
-  readCursor,
-  writeCursor,
-  type ListCursor,
-} from '../../platform/http/paging/list-cursor.js';
-import { pageLimits } from '../../platform/http/paging/list-page.dto.js';
+import { readAll, readPage } from '../../platform/http/paging/newest-first.js';
 import type { ListPage } from '../../platform/http/paging/page-headers.js';
-import { untilLeft } from '../../platform/database/until-left.js';
 import { errorCode } from '../../platform/problem/error-code.js';
 import { invalidFields } from '../../platform/problem/invalid-fields.js';
 import { Problem } from '../../platform/problem/problem.js';
@@ -32,9 +25,6 @@ interface Selection {
   options: Pick<mongo.FindOptions, 'hint' | 'maxTimeMS'>;
 }
 
-/** How many the database hands over at a time when all are read. */
-const READ_AT_ONCE = 100;
-
 /** MongoDB's MaxTimeMSExpired. */
 const MAX_TIME_EXPIRED = 50;
 
@@ -55,16 +45,13 @@ export class EnquiryAdminService {
   ) {}
 
   /** Newest first. @throws Problem 400 for a cursor that is none, 503 for a search that takes too long */
-  async page({ limit = pageLimits.usual, after, count, ...filters }: EnquiryListDto): Promise<EnquiryPage> {
+  async page({ limit, after, count, ...filters }: EnquiryListDto): Promise<EnquiryPage> {
     const selection = this.select(filters);
-    const cursor = after === undefined ? undefined : readCursor(after);
     try {
-      const found = await this.newestFirst(selection, cursor).limit(limit + 1);
-      const page = found.slice(0, limit);
-      const last = page.at(-1);
+      const { items, next } = await readPage(this.newestFirst(selection), { limit, after });
       return {
-        enquiries: page.map((enquiry) => toEnquiryDto(enquiry)),
-        ...(last && found.length > limit ? { next: { limit, after: writeCursor(last), filters } } : {}),
+        enquiries: items.map(toEnquiryDto),
+        ...(next && { next: { ...next, filters } }),
         ...(count ? { total: await this.count(selection) } : {}),
       };
     } catch (error) {
@@ -74,9 +61,9 @@ export class EnquiryAdminService {
 
   /** All of them, newest first, read as they are consumed. @throws Problem 503 for a search that takes too long */
   async *all(filters: EnquiryFilterDto): AsyncGenerator<EnquiryDto> {
-    const found = this.newestFirst(this.select(filters)).cursor({ batchSize: READ_AT_ONCE });
     try {
-      for await (const enquiry of untilLeft(found)) yield toEnquiryDto(enquiry);
+      for await (const enquiry of readAll(this.newestFirst(this.select(filters))))
+        yield toEnquiryDto(enquiry);
     } catch (error) {
       throw orTooSlow(error);
     }
@@ -127,11 +114,8 @@ export class EnquiryAdminService {
     return new Problem(this.mailer.isOn ? 'mail-waiting' : 'mail-off');
   }
 
-  private newestFirst({ filter, options }: Selection, after?: ListCursor) {
-    return this.enquiries
-      .find(after ? { $and: [filter, placeAfter(after)] } : filter, undefined, options)
-      .sort(enquiryOrders.all)
-      .lean<Enquiry[]>();
+  private newestFirst({ filter, options }: Selection) {
+    return this.enquiries.find(filter, undefined, options).sort(enquiryOrders.all).lean<Enquiry[]>();
   }
 
   private async count({ filter, options }: Selection): Promise<number> {

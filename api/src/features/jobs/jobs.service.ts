@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { ListCache } from '../../platform/database/list-cache.js';
 import { replaceVersion } from '../../platform/database/replace-version.js';
+import { newestFirst } from '../../platform/http/paging/newest-first.js';
 import type { VersionCheck } from '../../platform/http/versions/if-match.js';
 import { Problem } from '../../platform/problem/problem.js';
 import { versionTag, type Versioned } from '../../platform/http/versions/versioned.js';
@@ -11,8 +12,6 @@ import type { CreateJobDto, JobDto, UpdateJobDto } from './job.dto.js';
 import { Job } from './job.schema.js';
 import { toJobDto } from './to-job-dto.js';
 import './jobs.problems.js';
-
-const newestFirst = { createdAt: -1, _id: -1 } as const;
 
 const notDeleted = { deletedAt: null } as const;
 
