@@ -49,7 +49,7 @@ const apiPlatform = [
   'health',
   'demo',
   'installation',
-  'sweeping',
+  'cleanup',
   'backup',
   'migrations',
 ];

@@ -25,7 +25,7 @@ import { PagesModule } from './site/pages/pages.module.js';
 import { ProjectsModule } from './features/projects/projects.module.js';
 import { archiveRules } from './start/archive-rules.js';
 import { StoppingModule } from './platform/stopping/stopping.module.js';
-import { SweepingModule } from './platform/sweeping/sweeping.module.js';
+import { HourlyCleanupModule } from './platform/cleanup/hourly-cleanup.module.js';
 
 @Module({})
 export class AppModule {
@@ -41,7 +41,7 @@ export class AppModule {
         DatabaseModule,
         DemoModule,
         InstallationModule,
-        SweepingModule,
+        HourlyCleanupModule,
         BackupModule.forRoot(archiveRules),
         NightlyBackupsModule,
         MigrationsModule,

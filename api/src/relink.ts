@@ -4,7 +4,7 @@ import { RelinkModule } from './start/relink.module.js';
 import { explainStart } from './start/explain-start.js';
 import { withInstallation } from './start/installation-work.js';
 import { Installation } from './platform/installation/installation.service.js';
-import { HourlySweeps } from './platform/sweeping/hourly-sweeps.service.js';
+import { HourlyCleanup } from './platform/cleanup/hourly-cleanup.service.js';
 
 /**
  * Links database and store to each other, and lets a cleanup take as much as it finds: for a store or a database that was
@@ -18,7 +18,7 @@ try {
       before === 'ours'
         ? 'The database and the file storage were already linked.'
         : 'The database and the file storage are linked now.';
-    return [linked, ...(await context.get(HourlySweeps).runOnWord())];
+    return [linked, ...(await context.get(HourlyCleanup).runForced())];
   });
   process.stdout.write(`${done.join('\n')}\n`);
 } catch (error) {

@@ -3,15 +3,15 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Types, type mongo } from 'mongoose';
 import { afterAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { ApplicantRecords } from '../src/features/applicants/applicant-records.service.js';
-import { HourlySweeps } from '../src/platform/sweeping/hourly-sweeps.service.js';
+import { ApplicantRepository } from '../src/features/applicants/applicant.repository.js';
+import { HourlyCleanup } from '../src/platform/cleanup/hourly-cleanup.service.js';
 import { startApplicationDesk } from './support/application-desk.js';
 import { addJob } from './support/jobs.js';
 import { quarantinedFiles, storedResumes } from './support/stored-files.js';
 
 const { api, apply, applicants, asAdmin, download, token } = await startApplicationDesk();
 const { settings, connection } = api;
-const sweeps = api.app.get(HourlySweeps);
+const cleanup = api.app.get(HourlyCleanup);
 const jobs = connection.collection('jobs');
 const inObjects = (...parts: string[]): string => join(settings.dataDir, 'objects', ...parts);
 
@@ -39,7 +39,7 @@ describe('applicants', () => {
       const { _id } = await jobWithApplicant();
       await jobs.updateOne({ _id }, { $set: { deletedAt: new Date() } });
       expect(await left()).toEqual({ applicants: 1, files: 1 });
-      await sweeps.pass();
+      await cleanup.pass();
       expect(await left()).toEqual({ applicants: 0, files: 0 });
     });
 
@@ -50,22 +50,22 @@ describe('applicants', () => {
       await mkdir(inObjects('resumes'), { recursive: true });
       await writeFile(inObjects(key), 'x');
       await connection.collection('applicants').insertOne({ jobId: _id, resume: { key, name: 'x.pdf' } });
-      await sweeps.pass();
+      await cleanup.pass();
       expect(await left()).toEqual({ applicants: 0, files: 0 });
     });
 
     it('stay whole where a pass has lost its turn', async () => {
       const { id } = await jobWithApplicant();
-      await api.app.get(ApplicantRecords).removeOfJob(id, () => false);
+      await api.app.get(ApplicantRepository).removeOfJob(id, () => false);
       expect(await left()).toEqual({ applicants: 1, files: 1 });
     });
 
     it('are removed by the cleanup when the store did not answer', async () => {
       const { id } = await jobWithApplicant();
-      jest.spyOn(ApplicantRecords.prototype, 'removeOfJob').mockRejectedValueOnce(new Error('store'));
+      jest.spyOn(ApplicantRepository.prototype, 'removeOfJob').mockRejectedValueOnce(new Error('store'));
       await api.http.delete(`/api/job/${id}`).set(asAdmin).expect(204);
       expect(await left()).toEqual({ applicants: 1, files: 1 });
-      await sweeps.pass();
+      await cleanup.pass();
       expect(await left()).toEqual({ applicants: 0, files: 0 });
     });
 
@@ -90,13 +90,13 @@ describe('applicants', () => {
     const { id, _id } = await jobWithApplicant();
     const job = (await jobs.findOne({ _id })) as mongo.WithId<mongo.Document>;
     await jobs.deleteOne({ _id });
-    await sweeps.pass();
-    expect(await sweeps.runOnWord()).toEqual([
+    await cleanup.pass();
+    expect(await cleanup.runForced()).toEqual([
       'Applicants whose job is missing although nobody deleted it: 1. They are kept. Restore the jobs from a backup.',
     ]);
     expect(await left()).toEqual({ applicants: 1, files: 1 });
     await jobs.insertOne(job);
-    expect(await sweeps.runOnWord()).toEqual([]);
+    expect(await cleanup.runForced()).toEqual([]);
     const [applicant] = await applicants(id);
     expect((await download(applicant?.resume as string)).status).toBe(200);
   });

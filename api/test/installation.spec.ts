@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Settings } from '../src/platform/config/settings.js';
 import { Installation } from '../src/platform/installation/installation.service.js';
-import { HourlySweeps } from '../src/platform/sweeping/hourly-sweeps.service.js';
+import { HourlyCleanup } from '../src/platform/cleanup/hourly-cleanup.service.js';
 import { runTestApp, startWithDemo, type TestApp } from './support/app.js';
 import { startApplicationDesk, type ApplicationDesk } from './support/application-desk.js';
 import { applicationForm, sendApplication } from './support/applications.js';
@@ -35,7 +35,7 @@ describe('an installation', () => {
   /** The product on the same store, after its first pass. @param changes such as another database */
   async function startAgain(changes: Partial<Settings> = {}): Promise<TestApp> {
     other = await runTestApp({ ...desk.api.settings, ...changes });
-    await other.app.get(HourlySweeps).pass();
+    await other.app.get(HourlyCleanup).pass();
     return other;
   }
   /** As an installation was before there were ids. */
@@ -112,7 +112,7 @@ describe('an installation', () => {
     expect(await idInStore(desk.api.settings)).toBeUndefined();
     expect(await storedResumes(desk.api.settings)).toHaveLength(4);
     expect(await api.app.get(Installation).relink()).toBe('unclaimed');
-    await api.app.get(HourlySweeps).pass();
+    await api.app.get(HourlyCleanup).pass();
     expect(await storedResumes(desk.api.settings)).toHaveLength(3);
     expect(await quarantinedFiles(desk.api.settings)).toHaveLength(1);
   });
@@ -135,7 +135,7 @@ describe('an installation', () => {
       const applied = await sendApplication(api.url, applicationForm({ jobId: desk.job._id }, desk.pdf));
       expect([applied.status, applied.body.code]).toEqual([503, 'storage-of-another']);
       await addOrphan();
-      await api.app.get(HourlySweeps).pass();
+      await api.app.get(HourlyCleanup).pass();
       expect(await storedResumes(desk.api.settings)).toHaveLength(before.length + 1);
     });
 
@@ -143,7 +143,7 @@ describe('an installation', () => {
       await addOrphan();
       expect(await api.app.get(Installation).relink()).toBe('foreign');
       await ready(api).expect(204);
-      expect(await api.app.get(HourlySweeps).runOnWord()).toEqual([
+      expect(await api.app.get(HourlyCleanup).runForced()).toEqual([
         'Resumes that no applicant names: 1 put into quarantine, for 30 days.',
       ]);
       expect(await storedResumes(desk.api.settings)).toHaveLength(3);

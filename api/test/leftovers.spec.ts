@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Types } from 'mongoose';
-import { HourlySweeps } from '../src/platform/sweeping/hourly-sweeps.service.js';
+import { HourlyCleanup } from '../src/platform/cleanup/hourly-cleanup.service.js';
 import { runTestApp, type TestApp } from './support/app.js';
 import { startApplicationDesk, type ApplicationDesk } from './support/application-desk.js';
 import { eventually } from './support/eventually.js';
@@ -52,7 +52,7 @@ describe('at the next start', () => {
 
     api = await runTestApp(settings);
     await eventually(async () => expect(await storedResumes(settings)).not.toContain(old));
-    await api.app.get(HourlySweeps).pass();
+    await api.app.get(HourlyCleanup).pass();
     expect((await storedResumes(settings)).sort()).toEqual([applied, young].sort());
   });
 });

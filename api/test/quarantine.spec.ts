@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import type { mongo } from 'mongoose';
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ProjectDto } from '../src/features/projects/project.dto.js';
-import { HourlySweeps } from '../src/platform/sweeping/hourly-sweeps.service.js';
+import { HourlyCleanup } from '../src/platform/cleanup/hourly-cleanup.service.js';
 import { startApplicationDesk } from './support/application-desk.js';
 import { jpegPicture } from './support/pictures.js';
 import { postProject } from './support/projects.js';
@@ -12,7 +12,7 @@ import { makeOld, quarantinedFiles, storedPictures, storedResumes } from './supp
 
 const { api, apply, applicants, asAdmin, download, token } = await startApplicationDesk();
 const { settings, connection } = api;
-const sweeps = api.app.get(HourlySweeps);
+const cleanup = api.app.get(HourlyCleanup);
 const inObjects = (...parts: string[]): string => join(settings.dataDir, 'objects', ...parts);
 
 /** Resumes that nobody names, old enough to be taken. */
@@ -33,23 +33,23 @@ describe('what no document names', () => {
   });
 
   describe('a resume', () => {
-    /** An application whose document was lost, and whose resume the sweep then took. */
+    /** An application whose document was lost, and whose resume the cleanup then took. */
     async function lose(): Promise<{ document: mongo.Document; path: string }> {
       expect((await apply()).status).toBe(201);
       const path = (await applicants())[0]?.resume as string;
       const document = (await connection.collection('applicants').findOne()) as mongo.Document;
       await connection.collection('applicants').deleteMany({});
       await makeOld(await storedResumes(settings));
-      await sweeps.pass();
+      await cleanup.pass();
       expect(await storedResumes(settings)).toEqual([]);
       expect(await quarantinedFiles(settings)).toHaveLength(1);
       return { document, path };
     }
 
-    it('waits in quarantine, and comes back with the document when the sweep finds that', async () => {
+    it('waits in quarantine, and comes back with the document when the cleanup finds that', async () => {
       const { document } = await lose();
       await connection.collection('applicants').insertOne(document);
-      await sweeps.pass();
+      await cleanup.pass();
       expect(await quarantinedFiles(settings)).toEqual([]);
       expect(await storedResumes(settings)).toHaveLength(1);
     });
@@ -67,10 +67,10 @@ describe('what no document names', () => {
       const [file] = (await quarantinedFiles(settings)) as [string];
       const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
       await utimes(file, daysAgo(29), daysAgo(29));
-      await sweeps.pass();
+      await cleanup.pass();
       expect(await quarantinedFiles(settings)).toEqual([file]);
       await utimes(file, daysAgo(31), daysAgo(31));
-      await sweeps.pass();
+      await cleanup.pass();
       expect(await quarantinedFiles(settings)).toEqual([]);
     });
 
@@ -97,9 +97,9 @@ describe('what no document names', () => {
 
     it('and more than fifty, a tenth of all, stay until the operator says so', async () => {
       const orphans = await addOrphans(51);
-      await sweeps.pass();
+      await cleanup.pass();
       expect((await storedResumes(settings)).sort()).toEqual(orphans.sort());
-      expect(await sweeps.runOnWord()).toEqual([
+      expect(await cleanup.runForced()).toEqual([
         'Resumes that no applicant names: 51 put into quarantine, for 30 days.',
       ]);
       expect(await storedResumes(settings)).toEqual([]);
@@ -110,7 +110,7 @@ describe('what no document names', () => {
 
     it('and fifty of them go without a word', async () => {
       await addOrphans(50);
-      await sweeps.pass();
+      await cleanup.pass();
       expect(await quarantinedFiles(settings)).toHaveLength(50);
     });
   });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { HourlySweeps } from '../src/platform/sweeping/hourly-sweeps.service.js';
+import { HourlyCleanup } from '../src/platform/cleanup/hourly-cleanup.service.js';
 import { startApplicationDesk, type ApplicationDesk } from './support/application-desk.js';
 import { askedDuring, explain, stagesOf } from './support/asked-queries.js';
 import { addJob } from './support/jobs.js';
@@ -38,7 +38,7 @@ describe('what the product asks of the database', () => {
     ['a page of them', 'applicants', 'find', () => secondPage('/jobApplicant/applicants/job/JOB')],
     ['how many they are', 'applicants', 'countDocuments', () => applicants('?limit=1&count=1')],
     ['a submission', 'applicants', 'findOne', () => desk.apply({ submissionId: randomUUID() })],
-    ['the resumes that are named', 'applicants', 'find', sweep],
+    ['the resumes that are named', 'applicants', 'find', cleanup],
     ['the projects', 'projects', 'find', () => addProject(desk.api, desk.token).then(() => get('/project'))],
     ['the places of the projects', 'projects', 'find', putInOrder],
     ['the version of a job', 'jobs', 'findOneAndUpdate', () => save('/job')],
@@ -116,8 +116,8 @@ describe('what the product asks of the database', () => {
   }
 
   /** Old enough to be looked at; each has its applicant. */
-  async function sweep(): Promise<void> {
+  async function cleanup(): Promise<void> {
     await makeOld(await storedResumes(desk.api.settings));
-    await desk.api.app.get(HourlySweeps).pass();
+    await desk.api.app.get(HourlyCleanup).pass();
   }
 });

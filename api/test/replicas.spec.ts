@@ -170,7 +170,7 @@ describe('three processes that start at the same time on one database and one st
       );
   });
 
-  it('take what is being sent to one while another is killed and starts again, and sweep nothing that is needed', async () => {
+  it('take what is being sent to one while another is killed and starts again, and clean up nothing that is needed', async () => {
     const job = await addJob({ http: doors[0] as Http }, token);
     const file = { name: 'a.pdf', bytes: pdfOfSize(5000) };
     for (const { url } of programs)

@@ -13,7 +13,7 @@ import { Installation } from '../src/platform/installation/installation.service.
 import { ObjectClaims } from '../src/platform/installation/object-claims.js';
 import { Stopping } from '../src/platform/stopping/stopping.js';
 import { CheckedObjectStorage } from '../src/platform/storage/checked-object-storage.js';
-import { HourlySweeps } from '../src/platform/sweeping/hourly-sweeps.service.js';
+import { HourlyCleanup } from '../src/platform/cleanup/hourly-cleanup.service.js';
 import { startTestApp, type TestApp } from './support/app.js';
 import { makeOld, storedResumes } from './support/stored-files.js';
 import { onTestFinished } from './support/on-test-finished.js';
@@ -24,7 +24,7 @@ describe('processes side by side', () => {
   let api: TestApp;
   beforeAll(async () => {
     api = await startTestApp({ seedDemo: true });
-    await api.app.get(HourlySweeps).pass();
+    await api.app.get(HourlyCleanup).pass();
   });
   afterAll(() => api.close());
 
@@ -76,7 +76,7 @@ describe('processes side by side', () => {
     expect(complete).toHaveBeenCalledTimes(1);
   });
 
-  it('sweep one at a time, and one that stood still in the middle takes nothing more before its next turn', async () => {
+  it('clean up one at a time, and one that stood still in the middle takes nothing more before its next turn', async () => {
     const path = join(api.settings.dataDir, 'objects/resumes/nobodys.pdf');
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, 'x');
@@ -93,7 +93,7 @@ describe('processes side by side', () => {
       left = await storedResumes(api.settings);
       return new Set();
     });
-    await api.app.get(HourlySweeps).pass();
+    await api.app.get(HourlyCleanup).pass();
     // In its next turn.
     expect([left, await storedResumes(api.settings)]).toEqual([[path], []]);
   });

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { ApplicantRecords } from '../features/applicants/applicant-records.service.js';
-import { ApplicantSweep } from '../features/applicants/applicant-sweep.service.js';
+import { ApplicantRepository } from '../features/applicants/applicant.repository.js';
+import { ApplicantCleanup } from '../features/applicants/applicant-cleanup.service.js';
 import { Applicant, ApplicantSchema } from '../features/applicants/applicant.schema.js';
 import { JobApplicants } from '../features/jobs/job-applicants.js';
 import { Job, JobSchema } from '../features/jobs/job.schema.js';
@@ -13,7 +13,7 @@ import { Project, ProjectSchema } from '../features/projects/project.schema.js';
 import { RunningProduct } from '../platform/backup/running-product.service.js';
 import { InstallationModule } from '../platform/installation/installation.module.js';
 import { MigrationsModule } from '../platform/migrations/migrations.module.js';
-import { SweepsModule } from '../platform/sweeping/sweeps.module.js';
+import { CleanupModule } from '../platform/cleanup/cleanup.module.js';
 
 /**
  * What compares database and store, and what knows which files documents name: nothing that serves, mails, signs in or adds demo
@@ -22,7 +22,7 @@ import { SweepsModule } from '../platform/sweeping/sweeps.module.js';
 @Module({
   imports: [
     InstallationModule,
-    SweepsModule,
+    CleanupModule,
     MigrationsModule,
     MongooseModule.forFeature([
       { name: Job.name, schema: JobSchema },
@@ -33,9 +33,9 @@ import { SweepsModule } from '../platform/sweeping/sweeps.module.js';
   providers: [
     RunningProduct,
     JobsService,
-    ApplicantRecords,
-    { provide: JobApplicants, useExisting: ApplicantRecords },
-    ApplicantSweep,
+    ApplicantRepository,
+    { provide: JobApplicants, useExisting: ApplicantRepository },
+    ApplicantCleanup,
     MediaService,
     PictureRenderer,
     ProjectImages,

@@ -3,7 +3,7 @@ import type { ListPageDto } from '../../platform/http/paging/list-page.dto.js';
 import { readAll, readPage } from '../../platform/http/paging/newest-first.js';
 import type { ListPage } from '../../platform/http/paging/page-headers.js';
 import { JobsService } from '../jobs/jobs.service.js';
-import { ApplicantRecords } from './applicant-records.service.js';
+import { ApplicantRepository } from './applicant.repository.js';
 import { toApplicantDto, type ApplicantDto, type ResumePathDto } from './applicant.dto.js';
 import { Problem } from '../../platform/problem/problem.js';
 import type { Applicant } from './applicant.schema.js';
@@ -18,7 +18,7 @@ export interface ApplicantList extends ListPage {
 @Injectable()
 export class ApplicantListService {
   constructor(
-    private readonly records: ApplicantRecords,
+    private readonly records: ApplicantRepository,
     private readonly jobs: JobsService,
     private readonly links: ResumeLinks,
   ) {}

@@ -51,5 +51,5 @@ export const ApplicantSchema = SchemaFactory.createForClass(Applicant);
 /** The applicants of a job, newest first, and a page from any place in them. */
 ApplicantSchema.index({ jobId: 1, createdAt: -1, _id: -1 });
 ApplicantSchema.index({ submissionId: 1 }, { unique: true, sparse: true });
-/** A signed link names the object; the sweep asks which objects are named. */
+/** A signed link names the object; the cleanup asks which objects are named. */
 ApplicantSchema.index({ 'resume.key': 1 }, { unique: true });

@@ -3,8 +3,8 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { JobApplicants } from '../jobs/job-applicants.js';
 import { JobsModule } from '../jobs/jobs.module.js';
 import { ApplicantListService } from './applicant-list.service.js';
-import { ApplicantRecords } from './applicant-records.service.js';
-import { ApplicantSweep } from './applicant-sweep.service.js';
+import { ApplicantRepository } from './applicant.repository.js';
+import { ApplicantCleanup } from './applicant-cleanup.service.js';
 import { Applicant, ApplicantSchema } from './applicant.schema.js';
 import { ApplicantsController } from './applicants.controller.js';
 import { ApplicantsService } from './applicants.service.js';
@@ -22,9 +22,9 @@ import { ResumesService } from './resumes.service.js';
   providers: [
     ApplicantsService,
     ApplicantListService,
-    ApplicantRecords,
-    ApplicantSweep,
-    { provide: JobApplicants, useExisting: ApplicantRecords },
+    ApplicantRepository,
+    ApplicantCleanup,
+    { provide: JobApplicants, useExisting: ApplicantRepository },
     ResumeLinks,
     ResumeRecogniser,
     ResumeUpload,

@@ -8,7 +8,7 @@ import { JobsService } from '../jobs/jobs.service.js';
 import { Problem } from '../../platform/problem/problem.js';
 import type { UploadedFile } from '../../platform/http/forms/uploaded-file.js';
 import { ObjectStorage } from '../../platform/storage/object-storage.js';
-import { ApplicantRecords } from './applicant-records.service.js';
+import { ApplicantRepository } from './applicant.repository.js';
 import { toApplicationDto, type ApplicationDto, type ApplyDto } from './applicant.dto.js';
 import { safeResumeName } from './resume-name.js';
 import { RESUME_PREFIX } from './resume-links.service.js';
@@ -23,7 +23,7 @@ export class ApplicantsService {
   private readonly logger = new Logger(ApplicantsService.name);
 
   constructor(
-    private readonly records: ApplicantRecords,
+    private readonly records: ApplicantRepository,
     private readonly jobs: JobsService,
     private readonly storage: ObjectStorage,
     private readonly recogniser: ResumeRecogniser,
@@ -78,7 +78,7 @@ export class ApplicantsService {
 
   /**
    * Whoever deletes a job removes those who had applied by then; an application that was just being kept is removed here.
-   * When the database cannot say, the sweep decides.
+   * When the database cannot say, the cleanup decides.
    */
   private async unlessTooLate(application: ApplicationDto): Promise<ApplicationDto> {
     const hasJob = await this.jobs.exists(application.jobId).catch(() => true);
@@ -102,7 +102,7 @@ export class ApplicantsService {
     try {
       if (!(await this.records.findByResume(key))) await this.storage.delete(key);
     } catch (error) {
-      this.logger.warn('A resume without an applicant could not be removed and is left to the sweep.', error);
+      this.logger.warn('A resume without an applicant could not be removed and is left to the cleanup.', error);
     }
   }
 }

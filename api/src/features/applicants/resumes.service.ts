@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { mediaTypeOf } from '../../platform/files/file-kind.js';
 import { Problem } from '../../platform/problem/problem.js';
 import type { StoredObject } from '../../platform/storage/object-storage.js';
-import { Quarantine } from '../../platform/sweeping/quarantine.service.js';
-import { ApplicantRecords } from './applicant-records.service.js';
+import { Quarantine } from '../../platform/cleanup/quarantine.service.js';
+import { ApplicantRepository } from './applicant.repository.js';
 import { resumeKinds } from './resume-kinds.js';
 import { ResumeLinks } from './resume-links.service.js';
 
@@ -11,7 +11,7 @@ import { ResumeLinks } from './resume-links.service.js';
 export class ResumesService {
   constructor(
     private readonly links: ResumeLinks,
-    private readonly records: ApplicantRecords,
+    private readonly records: ApplicantRepository,
     private readonly quarantine: Quarantine,
   ) {}
 

@@ -6,7 +6,7 @@ import { mediaTypeOf } from '../../platform/files/file-kind.js';
 import type { UploadedFile } from '../../platform/http/forms/uploaded-file.js';
 import { Problem } from '../../platform/problem/problem.js';
 import { ObjectStorage, type StoredObject } from '../../platform/storage/object-storage.js';
-import { Quarantine } from '../../platform/sweeping/quarantine.service.js';
+import { Quarantine } from '../../platform/cleanup/quarantine.service.js';
 import { assertImage, imageKinds } from './image-kinds.js';
 import type { UploadedImageDto } from './media.dto.js';
 import { baseFile, isMediaFile, mediaKey, mediaPath, parseMediaPath, type MediaName } from './media-name.js';

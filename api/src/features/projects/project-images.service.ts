@@ -31,7 +31,7 @@ export class ProjectImages implements OnModuleInit {
     this.claims.add({
       folder: mediaPrefix,
       waitMs: WAIT_MS,
-      unneeded: 'Files of pictures that no project shows',
+      orphans: 'Files of pictures that no project shows',
       named: (keys) => this.shown(keys),
     });
   }
@@ -54,14 +54,14 @@ export class ProjectImages implements OnModuleInit {
     return isHttps ? address : refuse('Give an https address of a picture.');
   }
 
-  /** Retires a picture that a project has just let go of, unless another shows it. The sweep takes what fails here. */
+  /** Retires a picture that a project has just let go of, unless another shows it. The cleanup takes what fails here. */
   async release(address: string): Promise<void> {
     const own = this.media.parse(address);
     if (!own) return;
     try {
       if (!(await this.projects.exists({ imageUrl: address }))) await this.media.retire(own.id);
     } catch (error) {
-      this.logger.warn('A picture that no project shows is left to the sweep.', error);
+      this.logger.warn('A picture that no project shows is left to the cleanup.', error);
     }
   }
 

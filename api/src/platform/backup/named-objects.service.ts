@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CheckedObjectStorage } from '../storage/checked-object-storage.js';
 import type { StoredObject } from '../storage/object-storage.js';
-import { QUARANTINE } from '../sweeping/quarantine.service.js';
+import { QUARANTINE } from '../cleanup/quarantine.service.js';
 
 /** What documents name in the store, wherever it is there. Nothing is moved for it. */
 @Injectable()
@@ -12,7 +12,7 @@ export class NamedObjects {
   async keys(object: string): Promise<string[]> {
     if (!object.endsWith('/')) return [object];
     const keys = new Set<string>();
-    // A sweep moves one object after the other, and may be in the middle of it, in either direction.
+    // A cleanup moves one object after the other, and may be in the middle of it, in either direction.
     for (const place of [object, QUARANTINE + object, object])
       for await (const { key } of this.store.list(place)) keys.add(key.slice(place.length - object.length));
     return [...keys].sort();

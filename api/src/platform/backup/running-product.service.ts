@@ -22,7 +22,7 @@ export class RunningProduct {
     private readonly store: CheckedObjectStorage,
     database: DatabaseReadiness,
   ) {
-    database.onlyWhen(() => this.begin());
+    database.addPrecondition(() => this.begin());
     database.beforeClosing(async () => this.presence?.release());
   }
 

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import pMap from 'p-map';
 import type { ObjectStorage } from '../storage/object-storage.js';
 import { concurrency } from '../storage/store-pace.js';
-import { QUARANTINE } from '../sweeping/quarantine.service.js';
+import { QUARANTINE } from '../cleanup/quarantine.service.js';
 
 /** Where objects wait whose keys are in use: nobody knows yet whether the archive is whole. */
 const WAITING = `${QUARANTINE}restoring/`;

@@ -25,10 +25,10 @@ const createIndexes = (model: Model<unknown>): Promise<void> =>
 export class DatabaseReadiness implements OnModuleInit {
   private readonly logger = new Logger(DatabaseReadiness.name);
   private readonly closing = new AbortController();
-  private readonly conditions: Task[] = [];
+  private readonly preconditions: Task[] = [];
   private readonly preparations: Task[] = [];
   private readonly waiting: Task[] = [];
-  private readonly farewells: (() => Promise<void>)[] = [];
+  private readonly shutdownHooks: (() => Promise<void>)[] = [];
   private firstAttempt?: Promise<void>;
   private trying?: Promise<void>;
   private lastFailure?: string;
@@ -67,18 +67,18 @@ export class DatabaseReadiness implements OnModuleInit {
   }
 
   /** What has to hold before anything is read or built: as long as it throws, the database is not used. For constructors. */
-  onlyWhen(condition: Task): void {
-    this.conditions.push(condition);
+  addPrecondition(precondition: Task): void {
+    this.preconditions.push(precondition);
   }
 
-  /** What brings the data to where it can be used, under the conditions: as long as it throws, the database is not used. For constructors. */
+  /** What brings the data to where it can be used, after the preconditions: as long as it throws, the database is not used. For constructors. */
   beforeUse(preparation: Task): void {
     this.preparations.push(preparation);
   }
 
   /** The last that is said to the database at a stop, if it can be. For constructors. */
-  beforeClosing(farewell: () => Promise<void>): void {
-    this.farewells.push(farewell);
+  beforeClosing(hook: () => Promise<void>): void {
+    this.shutdownHooks.push(hook);
   }
 
   async onModuleInit(): Promise<void> {
@@ -99,7 +99,7 @@ export class DatabaseReadiness implements OnModuleInit {
   private async end(): Promise<void> {
     this.closing.abort();
     await this.trying;
-    for (const farewell of this.farewells) await farewell().catch(() => undefined);
+    for (const hook of this.shutdownHooks) await hook().catch(() => undefined);
     await this.connection.close();
     await this.engine.stop();
   }
@@ -134,7 +134,7 @@ export class DatabaseReadiness implements OnModuleInit {
     const { signal } = this.closing;
     await this.connection.openUri(uri, { ...connectionOptions(uri), dbName: database });
     await this.connection.asPromise();
-    for (const condition of this.conditions) await condition(signal);
+    for (const precondition of this.preconditions) await precondition(signal);
     this.empty ??= await isEmptyDatabase(this.connection);
     for (const prepare of this.preparations) await prepare(signal);
     await Promise.all(Object.values(this.connection.models).map(createIndexes));

@@ -50,7 +50,7 @@ export class Installation {
   }
 
   /** Whether what no document names may be taken away. Both sides are read again. */
-  async maySweep(): Promise<boolean> {
+  async mayCleanUp(): Promise<boolean> {
     if (!(await this.isOurs())) return false;
     return this.founded || !this.database.wasEmpty;
   }

@@ -7,7 +7,7 @@ export interface ObjectClaim {
   /** In ms. A younger object may belong to a document that is just being written. */
   readonly waitMs: number;
   /** For the log: 'Resumes that no applicant names'. */
-  readonly unneeded: string;
+  readonly orphans: string;
   /** Those of the keys, all of this folder, that a document names. */
   named(keys: readonly string[]): Promise<ReadonlySet<string>>;
 }

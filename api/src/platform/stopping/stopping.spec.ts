@@ -6,7 +6,7 @@ describe('a stop', () => {
   it('ends one thing after the other, in its own order and not in that of their saying so', async () => {
     const stopping = new Stopping();
     const ended: string[] = [];
-    for (const step of ['database', 'sweeps', 'mail', 'requests'] as const) {
+    for (const step of ['database', 'cleanup', 'mail', 'requests'] as const) {
       stopping.at(step, async () => {
         ended.push(`${step} begins`);
         await Promise.resolve();
@@ -18,7 +18,7 @@ describe('a stop', () => {
     expect(stopping.hasBegun).toBe(true);
     await stop;
     expect(ended).toEqual(
-      ['requests', 'mail', 'sweeps', 'database'].flatMap((step) => [`${step} begins`, `${step} ends`]),
+      ['requests', 'mail', 'cleanup', 'database'].flatMap((step) => [`${step} begins`, `${step} ends`]),
     );
     expect(stopping.isInTime).toBe(true);
   });

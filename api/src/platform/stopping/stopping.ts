@@ -7,10 +7,10 @@ import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/comm
  * - resumes: the threads that recognise them (ResumeRecogniser)
  * - pictures: the process that draws them (PictureRenderer)
  * - mail: the one that is being sent, and the connection to the mail server (MailQueue, EnquiryMailer)
- * - sweeps: a pass (HourlySweeps), and the claim on a night's backup (NightlyBackups)
+ * - cleanup: a pass (HourlyCleanup), and the claim on a night's backup (NightlyBackups)
  * - database: what still waited for it, its connection, and the embedded engine (DatabaseReadiness)
  */
-const order = ['waits', 'requests', 'resumes', 'pictures', 'mail', 'sweeps', 'database'] as const;
+const order = ['waits', 'requests', 'resumes', 'pictures', 'mail', 'cleanup', 'database'] as const;
 
 type StopStep = (typeof order)[number];
 

@@ -47,7 +47,7 @@ export class NightlyBackups {
     private readonly offsite: OffsiteBackups,
     private readonly stopping: Stopping,
   ) {
-    stopping.at('sweeps', () => this.stop());
+    stopping.at('cleanup', () => this.stop());
   }
 
   /** For the process that serves: programs that run once make no nightly backup. */

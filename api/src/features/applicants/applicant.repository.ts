@@ -5,7 +5,7 @@ import pMap from 'p-map';
 import { newestFirst } from '../../platform/http/paging/newest-first.js';
 import { ObjectStorage } from '../../platform/storage/object-storage.js';
 import { concurrency } from '../../platform/storage/store-pace.js';
-import { Quarantine } from '../../platform/sweeping/quarantine.service.js';
+import { Quarantine } from '../../platform/cleanup/quarantine.service.js';
 import type { JobApplicants } from '../jobs/job-applicants.js';
 import { Applicant } from './applicant.schema.js';
 
@@ -13,7 +13,7 @@ const APPLICANTS_AT_ONCE = 500;
 
 /** The applicants' documents and their resumes, without the rules of applying. */
 @Injectable()
-export class ApplicantRecords implements JobApplicants {
+export class ApplicantRepository implements JobApplicants {
   constructor(
     @InjectModel(Applicant.name) private readonly applicants: Model<Applicant>,
     private readonly storage: ObjectStorage,

@@ -2,10 +2,10 @@
 const FEW = 50;
 const SHARE = 0.1;
 
-/** Whether a pass that would take so many of all waits for the operator's word. */
+/** Whether a pass that would take so many of all waits for the operator. */
 export const isTooMany = (taken: number, all: number): boolean => taken > FEW && taken > all * SHARE;
 
-/** @param unneeded such as 'Resumes that no applicant names' */
-export const waitsForWord = (taken: number, all: number, unneeded: string): string =>
-  `${unneeded}: ${taken} of ${all}, too many to be what interrupted requests left, so all of them stay. If this is ` +
+/** @param orphans such as 'Resumes that no applicant names' */
+export const tooManySentence = (taken: number, all: number, orphans: string): string =>
+  `${orphans}: ${taken} of ${all}, too many to be what interrupted requests left, so all of them stay. If this is ` +
   'the right database, let them go with `docker compose run --rm relink` (embedded: `make relink`).';

@@ -6,8 +6,8 @@ import { Leases } from '../database/leases.service.js';
 import { Installation } from '../installation/installation.service.js';
 import { Stopping } from '../stopping/stopping.js';
 import { unsetGauge } from '../metrics/unset-gauge.js';
-import { ObjectSweep } from './object-sweep.service.js';
-import type { Sweep, SweepOrder } from './sweep.js';
+import { ObjectCleanup } from './object-cleanup.service.js';
+import type { CleanupTask, CleanupRun } from './cleanup-task.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** Less than an hour, so that who made the last pass makes the next one too when it takes a while. */
@@ -18,13 +18,13 @@ const outcomes = ['done', 'failed', 'not-allowed'] as const;
 type Outcome = (typeof outcomes)[number];
 
 /**
- * Sweeps at the start, as soon as the database is there, and then hourly; but only where database and store are known to
- * belong together. A pass that fails is made good by the next. Of several processes, one sweeps at a time, and one of them hourly.
+ * Runs the cleanup at the start, as soon as the database answers, and then hourly; but only where database and store are linked.
+ * The next pass repeats one that failed. Of several processes one cleans up at a time, and one of them each hour.
  */
 @Injectable()
-export class HourlySweeps {
-  private readonly logger = new Logger(HourlySweeps.name);
-  private readonly sweeps: Sweep[] = [];
+export class HourlyCleanup {
+  private readonly logger = new Logger(HourlyCleanup.name);
+  private readonly tasks: CleanupTask[] = [];
   private readonly stopping = new AbortController();
   private readonly count;
   private readonly noteEnd;
@@ -35,12 +35,12 @@ export class HourlySweeps {
     private readonly database: DatabaseReadiness,
     private readonly leases: Leases,
     private readonly installation: Installation,
-    private readonly objects: ObjectSweep,
+    private readonly objects: ObjectCleanup,
     atStop: Stopping,
     registry: Registry,
   ) {
     this.count = new Counter({
-      name: 'leadlight_sweeps_total',
+      name: 'leadlight_cleanups_total',
       help: 'Passes over what no document names, by outcome.',
       labelNames: ['outcome'],
       registers: [registry],
@@ -48,15 +48,15 @@ export class HourlySweeps {
     for (const outcome of outcomes) this.count.inc({ outcome }, 0);
     this.noteEnd = unsetGauge(
       registry,
-      'leadlight_sweep_last_success_timestamp_seconds',
+      'leadlight_cleanup_last_success_timestamp_seconds',
       'When this process last ended a pass that went through.',
     );
-    atStop.at('sweeps', () => this.end());
+    atStop.at('cleanup', () => this.end());
   }
 
   /** One that a feature brings, for its documents. Objects come after all of these, since documents decide about them. */
-  add(sweep: Sweep): void {
-    this.sweeps.push(sweep);
+  add(task: CleanupTask): void {
+    this.tasks.push(task);
   }
 
   /** For the process that serves. Started, not awaited: an API with a million files is ready at once all the same. */
@@ -68,14 +68,14 @@ export class HourlySweeps {
   /**
    * A pass on the operator's word, after one that may be running here or elsewhere.
    * @returns what it did, in sentences
-   * @throws what a sweep throws that cannot go on, such as Problem 503
+   * @throws what a task throws, such as Problem 503
    */
-  async runOnWord(): Promise<string[]> {
+  async runForced(): Promise<string[]> {
     await this.running;
     const done: string[] = [];
     await this.inTurn(async (lease) => {
-      for (const sweep of this.inOrder()) {
-        done.push(...(await sweep.sweep(this.order(lease, true))));
+      for (const task of this.inOrder()) {
+        done.push(...(await task.run(this.order(lease, true))));
         this.assertWhole(lease);
       }
     });
@@ -93,7 +93,7 @@ export class HourlySweeps {
   /** A pass, unless another process makes this hour's or has made it. Never rejects. */
   async hourly(): Promise<void> {
     try {
-      const isMine = await this.leases.tryLock('hourly sweeps', async (lease) => {
+      const isMine = await this.leases.tryLock('hourly cleanup', async (lease) => {
         lease.restMs = REST_MS;
         await this.pass();
       });
@@ -112,19 +112,19 @@ export class HourlySweeps {
 
   private async runByRules(): Promise<Outcome> {
     try {
-      if (!(await this.installation.maySweep())) return 'not-allowed';
-      return await this.inTurn((lease) => this.sweepAll(lease));
+      if (!(await this.installation.mayCleanUp())) return 'not-allowed';
+      return await this.inTurn((lease) => this.runAll(lease));
     } catch (error) {
       this.stoppedEarly(error);
       return 'failed';
     }
   }
 
-  /** One sweep that fails does not keep the others from theirs. */
-  private async sweepAll(lease: Lease): Promise<Outcome> {
+  /** The other tasks run also when one fails. */
+  private async runAll(lease: Lease): Promise<Outcome> {
     let outcome: Outcome = 'done';
-    for (const sweep of this.inOrder()) {
-      await sweep.sweep(this.order(lease, false)).then(
+    for (const task of this.inOrder()) {
+      await task.run(this.order(lease, false)).then(
         (done) => done.forEach((sentence) => this.logger.warn(sentence)),
         (error: unknown) => {
           outcome = 'failed';
@@ -136,14 +136,14 @@ export class HourlySweeps {
     return outcome;
   }
 
-  /** A sweep whose lease was lost ended early without a word. At a stop none is begun anew. */
+  /** A task whose lease was lost ended early. At a stop none is begun anew. */
   private assertWhole(lease: Lease): void {
     if (!this.stopping.signal.aborted) lease.assertHeld();
   }
 
   private stoppedEarly(error: unknown): void {
     if (!this.stopping.signal.aborted)
-      this.logger.warn('A sweep stopped early; the next one goes on.', error);
+      this.logger.warn('A cleanup stopped early; the next one continues.', error);
   }
 
   /** A pass that a stop ended has come to nothing that could be told. */
@@ -154,15 +154,15 @@ export class HourlySweeps {
   }
 
   private inTurn<Result>(work: (lease: Lease) => Promise<Result>): Promise<Result> {
-    return this.leases.withLock('sweeps', work, { signal: this.stopping.signal });
+    return this.leases.withLock('cleanup', work, { signal: this.stopping.signal });
   }
 
-  private inOrder(): Sweep[] {
-    return [...this.sweeps, this.objects];
+  private inOrder(): CleanupTask[] {
+    return [...this.tasks, this.objects];
   }
 
-  private order(lease: Lease, mayTakeMany: boolean): SweepOrder {
+  private order(lease: Lease, isForced: boolean): CleanupRun {
     const { signal } = this.stopping;
-    return { mayGoOn: () => !signal.aborted && lease.isHeld, signal, mayTakeMany };
+    return { mayGoOn: () => !signal.aborted && lease.isHeld, signal, isForced };
   }
 }

@@ -8,8 +8,8 @@ import { unsetGauge } from '../metrics/unset-gauge.js';
 import { ObjectStorage, type ObjectEntry } from '../storage/object-storage.js';
 import { concurrency, KEYS_AT_ONCE } from '../storage/store-pace.js';
 import { Quarantine } from './quarantine.service.js';
-import type { Sweep, SweepOrder } from './sweep.js';
-import { isTooMany, waitsForWord } from './too-many.js';
+import type { CleanupTask, CleanupRun } from './cleanup-task.js';
+import { isTooMany, tooManySentence } from './too-many.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -17,7 +17,7 @@ const keysOf = (entries: readonly ObjectEntry[]): string[] => entries.map(({ key
 
 /** Puts objects that no document names into quarantine, brings back those that one names again, and lets the rest go in the end. */
 @Injectable()
-export class ObjectSweep implements Sweep {
+export class ObjectCleanup implements CleanupTask {
   private readonly showQuarantine;
   private readonly showHeld;
   private inQuarantine = 0;
@@ -42,7 +42,7 @@ export class ObjectSweep implements Sweep {
     );
   }
 
-  async sweep(order: SweepOrder): Promise<string[]> {
+  async run(order: CleanupRun): Promise<string[]> {
     this.inQuarantine = 0;
     this.held = 0;
     const done: string[] = [];
@@ -52,7 +52,7 @@ export class ObjectSweep implements Sweep {
     return done;
   }
 
-  /** When another process sweeps: what this one has found is told by its figures no longer. */
+  /** When another process cleans up: the metrics of this one no longer report what it found. */
   forget(): void {
     this.inQuarantine = 0;
     this.held = 0;
@@ -65,7 +65,7 @@ export class ObjectSweep implements Sweep {
   }
 
   /** Out of quarantine: back, or gone. */
-  private async release(claim: ObjectClaim, { mayGoOn, signal }: SweepOrder): Promise<string[]> {
+  private async release(claim: ObjectClaim, { mayGoOn, signal }: CleanupRun): Promise<string[]> {
     const { quarantineDays } = this.settings;
     const since = Date.now() - quarantineDays * DAY_MS;
     let back = 0;
@@ -85,20 +85,20 @@ export class ObjectSweep implements Sweep {
       this.inQuarantine += entries.length;
     }
     this.inQuarantine -= back + gone;
-    const { unneeded } = claim;
+    const { orphans } = claim;
     return [
-      ...(back ? [`${unneeded}: ${back} came back from quarantine, because they are named again.`] : []),
-      ...(gone ? [`${unneeded}: ${gone} are gone, after ${quarantineDays} days in quarantine.`] : []),
+      ...(back ? [`${orphans}: ${back} came back from quarantine, because they are named again.`] : []),
+      ...(gone ? [`${orphans}: ${gone} are gone, after ${quarantineDays} days in quarantine.`] : []),
     ];
   }
 
   /** Into quarantine. */
-  private async take(claim: ObjectClaim, { mayGoOn, signal, mayTakeMany }: SweepOrder): Promise<string[]> {
-    const { all, keys } = await this.findUnneeded(claim, signal);
+  private async take(claim: ObjectClaim, { mayGoOn, signal, isForced }: CleanupRun): Promise<string[]> {
+    const { all, keys } = await this.findOrphans(claim, signal);
     if (keys.length === 0) return [];
-    if (!mayTakeMany && isTooMany(keys.length, all)) {
+    if (!isForced && isTooMany(keys.length, all)) {
       this.held += keys.length;
-      return [waitsForWord(keys.length, all, claim.unneeded)];
+      return [tooManySentence(keys.length, all, claim.orphans)];
     }
     let taken = 0;
     const work = async (key: string): Promise<void> => {
@@ -107,10 +107,10 @@ export class ObjectSweep implements Sweep {
     await pMap(keys, work, { concurrency });
     if (taken === 0) return [];
     this.inQuarantine += taken;
-    return [`${claim.unneeded}: ${taken} put into quarantine, for ${this.settings.quarantineDays} days.`];
+    return [`${claim.orphans}: ${taken} put into quarantine, for ${this.settings.quarantineDays} days.`];
   }
 
-  private async findUnneeded(
+  private async findOrphans(
     claim: ObjectClaim,
     signal: AbortSignal,
   ): Promise<{ all: number; keys: string[] }> {

@@ -3,11 +3,11 @@ import mongoose from 'mongoose';
 import { expect, it, jest } from '@jest/globals';
 import { Registry } from 'prom-client';
 import { ID_KEY } from '../src/platform/installation/store-ownership.js';
-import { HourlySweeps } from '../src/platform/sweeping/hourly-sweeps.service.js';
+import { HourlyCleanup } from '../src/platform/cleanup/hourly-cleanup.service.js';
 import { Stopping } from '../src/platform/stopping/stopping.js';
 import { CheckedObjectStorage } from '../src/platform/storage/checked-object-storage.js';
 import type { ObjectEntry } from '../src/platform/storage/object-storage.js';
-import type { Sweep } from '../src/platform/sweeping/sweep.js';
+import type { CleanupTask } from '../src/platform/cleanup/cleanup-task.js';
 import { startTestApp, type TestApp } from './support/app.js';
 import { eventually } from './support/eventually.js';
 import { onTestFinished } from './support/on-test-finished.js';
@@ -16,17 +16,17 @@ import { fakeOnly } from './support/fake-only.js';
 it('an hour has one pass, whichever process makes it', async () => {
   const desk = await startTestApp();
   onTestFinished(() => desk.close());
-  const passes = desk.app.get(HourlySweeps);
+  const passes = desk.app.get(HourlyCleanup);
   await passes.pass();
-  const sweep = jest.fn<Sweep['sweep']>().mockResolvedValue([]);
-  passes.add({ sweep });
+  const run = jest.fn<CleanupTask['run']>().mockResolvedValue([]);
+  passes.add({ run });
   await passes.hourly();
   await passes.hourly();
-  expect(sweep).toHaveBeenCalledTimes(1);
+  expect(run).toHaveBeenCalledTimes(1);
 });
 
 it.each([
-  ['sweeps', () => Promise.resolve()],
+  ['cleanup', () => Promise.resolve()],
   [
     'compares database and store',
     async ({ app, connection }: TestApp) => {
@@ -36,7 +36,7 @@ it.each([
   ],
 ])('a stop waits for no listing that %s, and closes the database', async (_what, prepare) => {
   const desk = await startTestApp();
-  const passes = desk.app.get(HourlySweeps);
+  const passes = desk.app.get(HourlyCleanup);
   await passes.pass();
   await prepare(desk);
   const never = async function* (_prefix: string, signal?: AbortSignal): AsyncGenerator<ObjectEntry> {
@@ -53,29 +53,29 @@ it.each([
 
 it('a pass whose lease was lost is made again, and one that a stop ends is not counted as done', async () => {
   const desk = await startTestApp();
-  const passes = desk.app.get(HourlySweeps);
+  const passes = desk.app.get(HourlyCleanup);
   await passes.pass();
   const counted = async () =>
     (await desk.app.get(Registry).metrics())
       .split('\n')
-      .filter((line) => line.startsWith('leadlight_sweeps_total'));
-  const sweep = jest.fn<Sweep['sweep']>();
-  passes.add({ sweep });
+      .filter((line) => line.startsWith('leadlight_cleanups_total'));
+  const run = jest.fn<CleanupTask['run']>();
+  passes.add({ run });
   fakeOnly(['Date']);
   onTestFinished(() => void jest.useRealTimers());
-  sweep.mockImplementationOnce(() => (jest.setSystemTime(Date.now() + 30_000), Promise.resolve([])));
-  sweep.mockResolvedValueOnce([]);
+  run.mockImplementationOnce(() => (jest.setSystemTime(Date.now() + 30_000), Promise.resolve([])));
+  run.mockResolvedValueOnce([]);
   await passes.pass();
-  expect(sweep).toHaveBeenCalledTimes(2);
+  expect(run).toHaveBeenCalledTimes(2);
 
   jest.useRealTimers();
   const before = await counted();
-  sweep.mockImplementationOnce(async ({ mayGoOn }) => {
+  run.mockImplementationOnce(async ({ mayGoOn }) => {
     await eventually(() => expect(mayGoOn()).toBe(false));
     return [];
   });
   const last = passes.pass();
-  await eventually(() => expect(sweep).toHaveBeenCalledTimes(3));
+  await eventually(() => expect(run).toHaveBeenCalledTimes(3));
   await Promise.all([last, desk.close()]);
   expect(await counted()).toEqual(before);
 });
