@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional, OmitType, PickType } from '@nestjs/swagger';
 import { Equals, IsNotEmpty, IsOptional, IsString, Length, Matches, MaxLength } from 'class-validator';
+import { EntityDto } from '../../platform/http/answers/entity.dto.js';
 import { EmailAddress } from '../../platform/http/input/email-address.decorator.js';
 import { VisibleLine, VisibleText } from '../../platform/http/input/text-rules.js';
 import { Trimmed, TrimmedText } from '../../platform/http/input/trimmed.decorator.js';
@@ -75,10 +76,7 @@ export class ApplyFormDto extends ApplyDto {
 }
 
 /** An applicant as the admin sees them. */
-export class ApplicantDto {
-  @ApiProperty({ example: '67a1f0c2e4b0a1b2c3d4e5f7' })
-  _id!: string;
-
+export class ApplicantDto extends EntityDto {
   @ApiProperty({ example: 'Ayesha Khan' })
   fullName!: string;
 
@@ -97,12 +95,6 @@ export class ApplicantDto {
       'Path under the API that gives the file for 10 minutes, without a token. Later, ask for a fresh one.',
   })
   resume!: string;
-
-  @ApiProperty({ format: 'date-time', example: '2026-11-21T08:00:00.000Z' })
-  createdAt!: string;
-
-  @ApiProperty({ format: 'date-time', example: '2026-11-21T08:00:00.000Z' })
-  updatedAt!: string;
 }
 
 /** A fresh path to an applicant's resume. */

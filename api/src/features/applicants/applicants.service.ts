@@ -102,7 +102,10 @@ export class ApplicantsService {
     try {
       if (!(await this.records.findByResume(key))) await this.storage.delete(key);
     } catch (error) {
-      this.logger.warn('A resume without an applicant could not be removed and is left to the cleanup.', error);
+      this.logger.warn(
+        'A resume without an applicant could not be removed and is left to the cleanup.',
+        error,
+      );
     }
   }
 }

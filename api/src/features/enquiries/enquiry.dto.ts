@@ -1,15 +1,13 @@
 import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsString, Matches, MaxLength } from 'class-validator';
+import { CreatedDto } from '../../platform/http/answers/entity.dto.js';
 import { ListPageDto } from '../../platform/http/paging/list-page.dto.js';
 import { MayBeAbsent } from '../../platform/http/input/may-be-absent.decorator.js';
 import { Trimmed } from '../../platform/http/input/trimmed.decorator.js';
 import { enquiryForms, mailStates, type EnquiryForm, type MailState } from './enquiry.schema.js';
 
 /** An enquiry as the admin reads it. */
-export class EnquiryDto {
-  @ApiProperty({ example: '66f1c0a9e4b0a1b2c3d4e5f6' })
-  _id!: string;
-
+export class EnquiryDto extends CreatedDto {
   @ApiProperty({ enum: enquiryForms, example: 'contact' })
   form!: EnquiryForm;
 
@@ -47,9 +45,6 @@ export class EnquiryDto {
 
   @ApiProperty({ example: false })
   answered!: boolean;
-
-  @ApiProperty({ example: '2026-11-21T08:00:00.000Z', format: 'date-time' })
-  createdAt!: string;
 }
 
 const flagMessage = 'Give true or false, without quotes.';

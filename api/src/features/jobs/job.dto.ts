@@ -10,6 +10,7 @@ import {
   MaxLength,
   ValidateIf,
 } from 'class-validator';
+import { EntityDto } from '../../platform/http/answers/entity.dto.js';
 import { IgnoreReadOnlyFields } from '../../platform/http/input/ignore-read-only-fields.decorator.js';
 import { oneLine, VisibleLine, VisibleText } from '../../platform/http/input/text-rules.js';
 import { Trimmed, TrimmedLines } from '../../platform/http/input/trimmed.decorator.js';
@@ -123,10 +124,7 @@ export class UpdateJobDto {
 }
 
 /** A job as everybody sees it. */
-export class JobDto {
-  @ApiProperty({ example: '67a1f0c2e4b0a1b2c3d4e5f6' })
-  _id!: string;
-
+export class JobDto extends EntityDto {
   @ApiProperty({ example: examples.title })
   title!: string;
 
@@ -141,12 +139,6 @@ export class JobDto {
 
   @ApiProperty({ example: true, description: 'True: open to applications.' })
   status!: boolean;
-
-  @ApiProperty({ format: 'date-time', example: '2026-11-21T08:00:00.000Z' })
-  createdAt!: string;
-
-  @ApiProperty({ format: 'date-time', example: '2026-11-21T08:00:00.000Z' })
-  updatedAt!: string;
 
   @ApiPropertyOptional({ example: 3, description: 'How many have applied. Only for the admin.' })
   applicantCount?: number;

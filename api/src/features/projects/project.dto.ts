@@ -1,6 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, type ApiPropertyOptions } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsInt, IsNotEmpty, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import { EntityDto } from '../../platform/http/answers/entity.dto.js';
 import { IgnoreReadOnlyFields } from '../../platform/http/input/ignore-read-only-fields.decorator.js';
 import { MayBeAbsent } from '../../platform/http/input/may-be-absent.decorator.js';
 import { lines, oneLine, VisibleLine } from '../../platform/http/input/text-rules.js';
@@ -159,10 +160,7 @@ export class UpdateProjectDto extends ProjectFieldsDto {
   imageAlt?: string;
 }
 
-export class ProjectDto {
-  @ApiProperty({ example: '66f1c0a9e4b0a1b2c3d4e5f6' })
-  _id!: string;
-
+export class ProjectDto extends EntityDto {
   @ApiProperty({ example: 'Property leads for three counties' })
   title!: string;
 
@@ -216,10 +214,4 @@ export class ProjectDto {
     description: 'Size and modern formats of imageUrl, when the picture is kept here.',
   })
   picture?: PictureSourcesDto;
-
-  @ApiProperty({ example: '2025-01-15T09:30:00.000Z' })
-  createdAt!: string;
-
-  @ApiProperty({ example: '2025-01-15T09:30:00.000Z' })
-  updatedAt!: string;
 }

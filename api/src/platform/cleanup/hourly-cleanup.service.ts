@@ -7,7 +7,7 @@ import { Installation } from '../installation/installation.service.js';
 import { Stopping } from '../stopping/stopping.js';
 import { unsetGauge } from '../metrics/unset-gauge.js';
 import { ObjectCleanup } from './object-cleanup.service.js';
-import type { CleanupTask, CleanupRun } from './cleanup-task.js';
+import type { CleanupTask } from './cleanup-task.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** Less than an hour, so that who made the last pass makes the next one too when it takes a while. */
@@ -27,7 +27,7 @@ export class HourlyCleanup {
   private readonly tasks: CleanupTask[] = [];
   private readonly stopping = new AbortController();
   private readonly count;
-  private readonly noteEnd;
+  private readonly lastSuccess;
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;
 
@@ -46,7 +46,7 @@ export class HourlyCleanup {
       registers: [registry],
     });
     for (const outcome of outcomes) this.count.inc({ outcome }, 0);
-    this.noteEnd = unsetGauge(
+    this.lastSuccess = unsetGauge(
       registry,
       'leadlight_cleanup_last_success_timestamp_seconds',
       'When this process last ended a pass that went through.',
@@ -66,18 +66,15 @@ export class HourlyCleanup {
   }
 
   /**
-   * A pass on the operator's word, after one that may be running here or elsewhere.
+   * A pass for `relink`, after one that may be running here or elsewhere.
    * @returns what it did, in sentences
    * @throws what a task throws, such as Problem 503
    */
   async runForced(): Promise<string[]> {
     await this.running;
     const done: string[] = [];
-    await this.inTurn(async (lease) => {
-      for (const task of this.inOrder()) {
-        done.push(...(await task.run(this.order(lease, true))));
-        this.assertWhole(lease);
-      }
+    await this.withLease(async (lease) => {
+      for (const task of this.inOrder()) done.push(...(await this.runTask(task, lease, true)));
     });
     return done;
   }
@@ -85,7 +82,8 @@ export class HourlyCleanup {
   /** A pass by the rules. Where one is running, the same. Never rejects. */
   pass(): Promise<void> {
     this.running ??= this.runByRules()
-      .then((outcome) => this.tell(outcome))
+      .catch((error: unknown) => this.failed(error))
+      .then((outcome) => this.record(outcome))
       .finally(() => (this.running = undefined));
     return this.running;
   }
@@ -99,8 +97,7 @@ export class HourlyCleanup {
       });
       if (!isMine) this.objects.forget();
     } catch (error) {
-      this.stoppedEarly(error);
-      this.tell('failed');
+      this.record(this.failed(error));
     }
   }
 
@@ -111,58 +108,49 @@ export class HourlyCleanup {
   }
 
   private async runByRules(): Promise<Outcome> {
-    try {
-      if (!(await this.installation.mayCleanUp())) return 'not-allowed';
-      return await this.inTurn((lease) => this.runAll(lease));
-    } catch (error) {
-      this.stoppedEarly(error);
-      return 'failed';
-    }
-  }
-
-  /** The other tasks run also when one fails. */
-  private async runAll(lease: Lease): Promise<Outcome> {
+    if (!(await this.installation.mayCleanUp())) return 'not-allowed';
     let outcome: Outcome = 'done';
-    for (const task of this.inOrder()) {
-      await task.run(this.order(lease, false)).then(
-        (done) => done.forEach((sentence) => this.logger.warn(sentence)),
-        (error: unknown) => {
-          outcome = 'failed';
-          this.stoppedEarly(error);
-        },
-      );
-      this.assertWhole(lease);
-    }
+    await this.withLease(async (lease) => {
+      outcome = 'done';
+      for (const task of this.inOrder())
+        try {
+          for (const sentence of await this.runTask(task, lease, false)) this.logger.warn(sentence);
+        } catch (error) {
+          // The other tasks run all the same, but not without the lease.
+          if (!this.stopping.signal.aborted) lease.assertHeld();
+          outcome = this.failed(error);
+        }
+    });
     return outcome;
   }
 
   /** A task whose lease was lost ended early. At a stop none is begun anew. */
-  private assertWhole(lease: Lease): void {
-    if (!this.stopping.signal.aborted) lease.assertHeld();
+  private async runTask(task: CleanupTask, lease: Lease, isForced: boolean): Promise<string[]> {
+    const { signal } = this.stopping;
+    const mayGoOn = (): boolean => !signal.aborted && lease.isHeld;
+    const done = await task.run({ mayGoOn, signal, isForced });
+    if (!signal.aborted) lease.assertHeld();
+    return done;
   }
 
-  private stoppedEarly(error: unknown): void {
+  private failed(error: unknown): Outcome {
     if (!this.stopping.signal.aborted)
       this.logger.warn('A cleanup stopped early; the next one continues.', error);
+    return 'failed';
   }
 
-  /** A pass that a stop ended has come to nothing that could be told. */
-  private tell(outcome: Outcome): void {
+  /** A pass that a stop ended has no outcome. */
+  private record(outcome: Outcome): void {
     if (this.stopping.signal.aborted) return;
     this.count.inc({ outcome });
-    if (outcome === 'done') this.noteEnd.set(Date.now() / 1000);
+    if (outcome === 'done') this.lastSuccess.set(Date.now() / 1000);
   }
 
-  private inTurn<Result>(work: (lease: Lease) => Promise<Result>): Promise<Result> {
+  private withLease(work: (lease: Lease) => Promise<void>): Promise<void> {
     return this.leases.withLock('cleanup', work, { signal: this.stopping.signal });
   }
 
   private inOrder(): CleanupTask[] {
     return [...this.tasks, this.objects];
-  }
-
-  private order(lease: Lease, isForced: boolean): CleanupRun {
-    const { signal } = this.stopping;
-    return { mayGoOn: () => !signal.aborted && lease.isHeld, signal, isForced };
   }
 }

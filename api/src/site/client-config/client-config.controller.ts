@@ -1,14 +1,18 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { resumeKinds } from '../../features/applicants/resume-kinds.js';
+import { ownEmailProvider } from '../../features/enquiries/own-email-provider.js';
+import { imageKinds } from '../../features/media/image-kinds.js';
+import { ownImageUpload } from '../../features/media/own-image-upload.js';
 import { Public } from '../../platform/access/public.decorator.js';
+import { Settings } from '../../platform/config/settings.js';
 import { ApiProblems } from '../../platform/problem/api-problems.decorator.js';
 import { ClientConfigDto } from './client-config.dto.js';
-import { ClientConfigService } from './client-config.service.js';
 
 @ApiTags('Config')
 @Controller('config')
 export class ClientConfigController {
-  constructor(private readonly config: ClientConfigService) {}
+  constructor(private readonly settings: Settings) {}
 
   @Get()
   @Public()
@@ -20,6 +24,12 @@ export class ClientConfigController {
   @ApiOkResponse({ type: ClientConfigDto })
   @ApiProblems()
   read(): ClientConfigDto {
-    return this.config.read();
+    const { emailjs, imageUpload, resumeMaxBytes, imageMaxBytes } = this.settings;
+    return {
+      email: { ...(emailjs ?? ownEmailProvider) },
+      resume: { maxBytes: resumeMaxBytes, types: resumeKinds.map(({ extension }) => `.${extension}`) },
+      image: { maxBytes: imageMaxBytes, types: imageKinds.map(({ mediaType }) => mediaType) },
+      imageUpload: imageUpload ? { ...imageUpload, own: false } : { ...ownImageUpload, own: true },
+    };
   }
 }
