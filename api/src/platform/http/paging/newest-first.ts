@@ -15,7 +15,7 @@ interface Entry {
 }
 
 /** One page of a list. */
-export interface PageOf<Found> extends Pick<ListPage, 'next'> {
+interface PageOf<Found> extends Pick<ListPage, 'next'> {
   items: Found[];
 }
 
