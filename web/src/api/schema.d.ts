@@ -675,6 +675,16 @@ export interface components {
         JobDto: {
             /** @example 67a1f0c2e4b0a1b2c3d4e5f6 */
             _id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:00:00.000Z
+             */
+            updatedAt: string;
             /** @example Lead Researcher */
             title: string;
             /** @example Lahore · Full time */
@@ -693,16 +703,6 @@ export interface components {
              * @example true
              */
             status: boolean;
-            /**
-             * Format: date-time
-             * @example 2026-11-21T08:00:00.000Z
-             */
-            createdAt: string;
-            /**
-             * Format: date-time
-             * @example 2026-11-21T08:00:00.000Z
-             */
-            updatedAt: string;
             /**
              * @description How many have applied. Only for the admin.
              * @example 3
@@ -788,8 +788,13 @@ export interface components {
             resume: string;
         };
         ApplicationDto: {
-            /** @example 67a1f0c2e4b0a1b2c3d4e5f7 */
+            /** @example 67a1f0c2e4b0a1b2c3d4e5f6 */
             _id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:00:00.000Z
+             */
+            createdAt: string;
             /** @example Ayesha Khan */
             fullName: string;
             /** @example ayesha.khan@example.com */
@@ -798,15 +803,20 @@ export interface components {
             coverLetter: string;
             /** @example 67a1f0c2e4b0a1b2c3d4e5f6 */
             jobId: string;
+        };
+        ApplicantDto: {
+            /** @example 67a1f0c2e4b0a1b2c3d4e5f6 */
+            _id: string;
             /**
              * Format: date-time
              * @example 2026-11-21T08:00:00.000Z
              */
             createdAt: string;
-        };
-        ApplicantDto: {
-            /** @example 67a1f0c2e4b0a1b2c3d4e5f7 */
-            _id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:00:00.000Z
+             */
+            updatedAt: string;
             /** @example Ayesha Khan */
             fullName: string;
             /** @example ayesha.khan@example.com */
@@ -820,16 +830,6 @@ export interface components {
              * @example resumes/eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJyZXN1bWVzLzBi.4Yx0sJmQ
              */
             resume: string;
-            /**
-             * Format: date-time
-             * @example 2026-11-21T08:00:00.000Z
-             */
-            createdAt: string;
-            /**
-             * Format: date-time
-             * @example 2026-11-21T08:00:00.000Z
-             */
-            updatedAt: string;
         };
         ResumePathDto: {
             /**
@@ -959,8 +959,18 @@ export interface components {
             webp: string;
         };
         ProjectDto: {
-            /** @example 66f1c0a9e4b0a1b2c3d4e5f6 */
+            /** @example 67a1f0c2e4b0a1b2c3d4e5f6 */
             _id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:00:00.000Z
+             */
+            updatedAt: string;
             /** @example Property leads for three counties */
             title: string;
             /**
@@ -1008,10 +1018,6 @@ export interface components {
             imageAlt: string;
             /** @description Size and modern formats of imageUrl, when the picture is kept here. */
             picture?: components["schemas"]["PictureSourcesDto"];
-            /** @example 2025-01-15T09:30:00.000Z */
-            createdAt: string;
-            /** @example 2025-01-15T09:30:00.000Z */
-            updatedAt: string;
         };
         ProjectOrderDto: {
             /**
@@ -1146,8 +1152,13 @@ export interface components {
             phone: string;
         };
         EnquiryDto: {
-            /** @example 66f1c0a9e4b0a1b2c3d4e5f6 */
+            /** @example 67a1f0c2e4b0a1b2c3d4e5f6 */
             _id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:00:00.000Z
+             */
+            createdAt: string;
             /**
              * @example contact
              * @enum {string}
@@ -1185,11 +1196,6 @@ export interface components {
             read: boolean;
             /** @example false */
             answered: boolean;
-            /**
-             * Format: date-time
-             * @example 2026-11-21T08:00:00.000Z
-             */
-            createdAt: string;
         };
         MarkEnquiryDto: {
             /** @example true */
