@@ -51,38 +51,19 @@ const sizes: Record<Size, string> = {
 const shared =
   'inline-flex items-center justify-center gap-2 rounded-control py-2 text-center font-semibold leading-tight no-underline transition duration-150 active:translate-0 active:shadow-none disabled:opacity-55 aria-disabled:opacity-70 aria-disabled:cursor-progress';
 
-function withoutLook<Props extends Omit<Look, 'children'>>(props: Props): Omit<Props, keyof Look> {
-  const attributes = { ...props };
-  delete attributes.variant;
-  delete attributes.size;
-  delete attributes.className;
-  return attributes;
-}
-
 /** A button, or with `href` a link that looks like one. At least 44 px high. */
-export function Button(props: ButtonProps) {
-  const { variant = 'secondary', size = 'medium', className } = props;
+export function Button({ variant = 'secondary', size = 'medium', className, ...props }: ButtonProps) {
   const look = clsx(shared, variants[variant], sizes[size], className);
 
   if (props.href !== undefined) {
-    return (
-      <Link
-        to={props.href}
-        state={props.state}
-        reloadDocument={props.download ?? false}
-        download={props.download}
-        onClick={props.onClick}
-        className={look}
-        {...(props.newTab ? { target: '_blank', rel: 'noopener' } : {})}
-      >
-        {props.children}
-      </Link>
-    );
+    const { href, newTab, ...link } = props;
+    const target = newTab ? { target: '_blank', rel: 'noopener' } : {};
+    return <Link {...link} {...target} to={href} reloadDocument={link.download ?? false} className={look} />;
   }
   const { busy = false, children, onClick, type = 'button', ...rest } = props;
   return (
     <button
-      {...withoutLook(rest)}
+      {...rest}
       type={busy ? 'button' : type}
       aria-disabled={busy || undefined}
       onClick={busy ? undefined : onClick}
