@@ -146,5 +146,5 @@ it('are answered while the database is silent, with what was known, and say so',
   expect(await valueOf(api, 'leadlight_reading_age_seconds{reading="backups"}')).toBeUndefined();
   // Else the end would wait for what was asked of it, or meet a connection that has just gone.
   await proxy.restore();
-  await eventually(() => api.connection.dropDatabase());
+  await api.ready();
 });

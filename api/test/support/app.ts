@@ -30,12 +30,16 @@ export interface TestApp {
 export const startTestApp = async (overrides: Partial<Settings> = {}): Promise<TestApp> =>
   runTestApp(await testSettings(overrides));
 
+/** The applications that this test file runs, and their databases. */
+const running = new Map<NestExpressApplication, string | undefined>();
+
 /**
  * The real application on this installation, listening at a free port. Passport keeps its strategies for the whole process:
  * of two applications that run at once, the one that was started last checks the tokens of both.
  */
 export async function runTestApp(settings: Settings): Promise<TestApp> {
   const app = await createApp(settings);
+  running.set(app, settings.mongodbUri);
   await app.listen(0, '127.0.0.1');
   const server: Server = app.getHttpServer();
   const { port } = server.address() as AddressInfo;
@@ -53,8 +57,11 @@ export async function runTestApp(settings: Settings): Promise<TestApp> {
     async close() {
       const isConnected = connection.readyState === mongoose.ConnectionStates.connected;
       await app.close();
-      // Not before: a product whose lease is gone ends its process.
-      if (isConnected && settings.mongodbUri) await dropDatabase(settings.mongodbUri);
+      running.delete(app);
+      // By the last one on it: a product whose lease is gone ends its process, which is the test's.
+      const { mongodbUri } = settings;
+      if (isConnected && mongodbUri && ![...running.values()].includes(mongodbUri))
+        await dropDatabase(mongodbUri);
       await rm(settings.dataDir, { recursive: true, force: true });
     },
   };
