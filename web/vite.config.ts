@@ -26,7 +26,7 @@ const sharedChunks = [
   { name: 'send', test: /src\/api\/(problem|config)\.ts|src\/runtime\/storage\// },
   {
     name: 'data',
-    test: /node_modules\/(@reduxjs|react-redux|redux|redux-thunk|reselect|immer|use-sync-external-store|@standard-schema)\/|src\/api\/(base-api|session|jobs|projects|reducer|store-hooks)\.ts|src\/forms\/drop-drafts|src\/app\/store\/|src\/ui\/states\b/,
+    test: /node_modules\/(@reduxjs|react-redux|redux|redux-thunk|reselect|immer|use-sync-external-store|@standard-schema)\/|src\/api\/(base-api|session|jobs|projects|reducer|store-hooks)\.ts|src\/forms\/drop-drafts|src\/app\/store\/|src\/ui\/(states|list\/QueryError)\b/,
   },
   {
     name: 'form',
