@@ -2,6 +2,7 @@ import type { FormEvent, ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { jobForm } from '../../content/back-office/job-form';
 import { jobFieldMessages } from '../../content/messages/jobs-admin';
+import { bindFields } from '../../forms/bind-fields';
 import { filled } from '../../forms/rules';
 import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/Checkbox';
@@ -29,35 +30,28 @@ interface JobFormProps {
 /** The fields of a job, for adding and for editing. */
 export function JobForm(props: JobFormProps) {
   const { form, onSubmit, submitLabel, busy, labelledBy, notice, children } = props;
-  const { register, formState } = form;
-  const { errors } = formState;
+  const bind = bindFields(form, busy);
   return (
     <form noValidate aria-labelledby={labelledBy} onSubmit={onSubmit} className="grid gap-5">
       <TextField
         {...fields.title}
+        {...bind('title', { validate: filled(jobFieldMessages.title) })}
         required
-        readOnly={busy}
         autoComplete="off"
-        error={errors.title?.message}
-        {...register('title', { validate: filled(jobFieldMessages.title) })}
       />
       <TextField
         {...fields.location}
+        {...bind('location', { validate: filled(jobFieldMessages.location) })}
         required
-        readOnly={busy}
         autoComplete="off"
-        error={errors.location?.message}
-        {...register('location', { validate: filled(jobFieldMessages.location) })}
       />
       <TextArea
         {...fields.description}
+        {...bind('description', { validate: filled(jobFieldMessages.description) })}
         required
-        readOnly={busy}
-        error={errors.description?.message}
-        {...register('description', { validate: filled(jobFieldMessages.description) })}
       />
       <RequirementLines form={form} locked={busy} />
-      <Checkbox {...fields.status} {...register('status')} locked={busy} />
+      <Checkbox {...fields.status} {...form.register('status')} locked={busy} />
       <FormNotice notice={notice} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" busy={busy}>

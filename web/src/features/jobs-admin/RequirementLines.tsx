@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { useFieldArray, type UseFormReturn } from 'react-hook-form';
 import { jobForm } from '../../content/back-office/job-form';
 import { controls } from '../../content/controls';
+import { bindFields } from '../../forms/bind-fields';
 import { Button } from '../../ui/Button';
 import { FieldError } from '../../ui/field';
 import { TextField } from '../../ui/fields';
@@ -21,6 +22,7 @@ export function RequirementLines({ form, locked }: RequirementLinesProps) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'requirements' });
   const addButton = useRef<HTMLButtonElement>(null);
   const { errors } = form.formState;
+  const bind = bindFields(form, locked);
 
   return (
     <fieldset className="grid gap-3" aria-describedby="requirements-error">
@@ -32,10 +34,8 @@ export function RequirementLines({ form, locked }: RequirementLinesProps) {
           <TextField
             label={requirement.label(place + 1)}
             hideLabel
-            readOnly={locked}
             className="grow"
-            error={errors.requirements?.[place]?.line?.message}
-            {...form.register(`requirements.${place}.line`)}
+            {...bind(`requirements.${place}.line`)}
           />
           <button
             type="button"

@@ -5,6 +5,7 @@ import { useController } from 'react-hook-form';
 import { projectForm } from '../../content/back-office/project-form';
 import { imageMessages, projectsMessages } from '../../content/messages/projects-admin';
 import { Button } from '../../ui/Button';
+import { bindFields } from '../../forms/bind-fields';
 import { failed } from '../../forms/failed';
 import { DropFrame, overFrame } from '../../ui/DropFrame';
 import { Field } from '../../ui/field';
@@ -155,13 +156,7 @@ export function ImageField({ form, upload, kinds, locked }: ImageFieldProps) {
         </div>
       )}
 
-      <TextField
-        {...fields.imageAlt}
-        readOnly={locked}
-        autoComplete="off"
-        error={form.formState.errors.imageAlt?.message}
-        {...form.register('imageAlt')}
-      />
+      <TextField {...fields.imageAlt} {...bindFields(form, locked)('imageAlt')} autoComplete="off" />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/Checkbox';
 import { TextArea, TextField } from '../../ui/fields';
 import { FormNotice, type Notice } from '../../ui/FormNotice';
+import { bindFields } from '../../forms/bind-fields';
 import { LeaveGuard } from '../../forms/LeaveGuard';
 import { Pane } from '../../ui/panes';
 import { SelectField } from '../../ui/SelectField';
@@ -58,7 +59,8 @@ interface ProjectFormProps {
 export function ProjectForm(props: ProjectFormProps) {
   const { form, onSubmit, busy, failure, loaded } = props;
   const { register, formState, setValue, clearErrors } = form;
-  const { errors, isDirty } = formState;
+  const { isDirty } = formState;
+  const bind = bindFields(form, busy);
   const status = useWatch({ control: form.control, name: 'status' });
   const hasEnded = status === 'Ended';
   const [isPreviewed, setPreviewed] = useState(false);
@@ -82,31 +84,16 @@ export function ProjectForm(props: ProjectFormProps) {
           {/* The headings within Project Details stand below one, as on the project's page. */}
           <h2 className="sr-only">{groups.about}</h2>
           <div className="grid gap-6 @2xl:grid-cols-2">
-            <TextField
-              {...fields.title}
-              required
-              readOnly={busy}
-              autoComplete="off"
-              error={errors.title?.message}
-              {...register('title', projectRules.title)}
-            />
+            <TextField {...fields.title} required autoComplete="off" {...bind('title', projectRules.title)} />
             <TextField
               {...fields.clientName}
               required={!loaded}
-              readOnly={busy}
               autoComplete="off"
-              error={errors.clientName?.message}
-              {...register('clientName', loaded ? {} : projectRules.clientName)}
+              {...bind('clientName', loaded ? {} : projectRules.clientName)}
             />
           </div>
           <DetailsField form={form} locked={busy} />
-          <TextArea
-            {...fields.clientReview}
-            rows={3}
-            readOnly={busy}
-            error={errors.clientReview?.message}
-            {...register('clientReview')}
-          />
+          <TextArea {...fields.clientReview} rows={3} {...bind('clientReview')} />
           <ToolsField form={form} locked={busy} />
         </Pane>
 
@@ -124,10 +111,8 @@ export function ProjectForm(props: ProjectFormProps) {
               type="date"
               required={hasEnded}
               disabled={!hasEnded}
-              readOnly={busy}
               hint={hasEnded ? undefined : fields.endDate.hintWhileOngoing}
-              error={errors.endDate?.message}
-              {...register('endDate', projectRules.endDate)}
+              {...bind('endDate', projectRules.endDate)}
             />
             <RankingField form={form} locked={busy} />
           </Group>
@@ -139,11 +124,9 @@ export function ProjectForm(props: ProjectFormProps) {
             <TextField
               {...fields.sortOrder}
               required
-              readOnly={busy}
               type="number"
               step={1}
-              error={errors.sortOrder?.message}
-              {...register('sortOrder', projectRules.sortOrder)}
+              {...bind('sortOrder', projectRules.sortOrder)}
             />
           </Group>
           <Group title={groups.picture}>

@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { projectForm } from '../../content/back-office/project-form';
 import { toolChoices } from '../../content/tools';
+import { bindFields } from '../../forms/bind-fields';
 import { Checkbox } from '../../ui/Checkbox';
 import { TextField } from '../../ui/fields';
 import type { LockableFieldProps } from './project-form';
@@ -19,13 +20,7 @@ export function ToolsField({ form, locked }: LockableFieldProps) {
 
   return (
     <div className="grid gap-3">
-      <TextField
-        {...projectForm.fields.tools}
-        readOnly={locked}
-        autoComplete="off"
-        error={form.formState.errors.tools?.message}
-        {...form.register('tools')}
-      />
+      <TextField {...projectForm.fields.tools} {...bindFields(form, locked)('tools')} autoComplete="off" />
       <div
         role="group"
         aria-label={projectForm.commonTools}
