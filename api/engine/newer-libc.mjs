@@ -17,7 +17,7 @@ import { runCommand } from './run-command.mjs';
  * A newer C library, unpacked into the user's cache: about 10 MB of the distribution's own signed package list and a 3 MB
  * package the first time, nothing afterwards. Needs apt-get and dpkg-deb, no privileges, and changes nothing on the system.
  * @param {string} fallbackFolder for a user without a home
- * @param {() => void} announce is told when the download begins
+ * @param {() => void} announce called when the download begins
  * @throws Error when this system offers none, or when it cannot be fetched
  */
 export async function newerLibc(fallbackFolder, announce) {

@@ -28,7 +28,7 @@ function configureApp(app: NestExpressApplication, settings: Settings): void {
   const isHttps = settings.publicUrl.startsWith('https:');
   app.set('trust proxy', settings.trustProxy);
   app.set('etag', false);
-  // Who has an answer already is told by `answer` alone, which names versions. Express would say so to every `If-None-Match: *`.
+  // `answer` alone decides on a 304, because it knows the versions. Express would say so to every `If-None-Match: *`.
   Object.defineProperty(app.getHttpAdapter().getInstance().request, 'fresh', { value: false });
   app.disable('x-powered-by');
   app.use(

@@ -24,7 +24,7 @@ function apply(request: APIRequestContext, jobId: string, email: string) {
   return request.post('/api/jobApplicant/applicants', { multipart: { resume, ...fields } });
 }
 
-/** Does something again and again, one after the other, until it is told to end. @returns what came of each */
+/** Does something again and again, one after the other, until it is stopped. @returns what came of each */
 function repeating<Result>(work: (turn: number) => Promise<Result>) {
   let isOver = false;
   const all = (async () => {

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 
 /** What goes, and why nobody misses it. */
 const pruned = [
-  ['**/*.map', 'maps back to sources, which Node reads only when it is told to'],
+  ['**/*.map', 'maps back to sources, which Node reads only with --enable-source-maps'],
   ['**/*.{ts,mts,cts}', 'types, and sources of what is there compiled'],
   ['**/{README,readme,CHANGELOG,History,HISTORY}.md', 'for people; licences stay'],
   ['typescript', 'for the compiler plugin of @nestjs/swagger, which works while the API is built'],

@@ -1,5 +1,5 @@
 # shellcheck shell=sh disable=SC2034,SC2046,SC2154 # Parts of update.sh, which share its variables.
-# What is told, and how a run ends.
+# What is printed, and how a run ends.
 
 say() { printf 'update: %s\n' "$*"; }
 

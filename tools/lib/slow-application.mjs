@@ -6,7 +6,7 @@ const PIECE_MS = 1_000;
 
 /**
  * Applies as somebody on a bad line: a piece a second, evenly over so many seconds.
- * @param application one of the expected state's, which is told when it was acknowledged
+ * @param application one of the expected state's, which notes that it was acknowledged
  * @param {number} seconds
  * @param {Record<string, string>} [more] headers
  * @returns {Promise<number>} the status

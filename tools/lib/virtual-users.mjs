@@ -12,7 +12,7 @@ import { ask, json } from './requests.mjs';
 /** Between two requests of one visitor. */
 const PAUSE_MS = 250;
 
-/** How a refusal says why: a problem's code, or what else is told. Nothing may be refused without a word of the product's. */
+/** How a refusal says why: a problem's code, or another text. Nothing may be refused without a word of the product's. */
 function codeOf(kind, { type, body }) {
   if (type.startsWith('application/problem+json')) return JSON.parse(body.toString()).code;
   if (kind === 'page' && type.startsWith('text/html') && body.includes('Leadlight')) return 'page';

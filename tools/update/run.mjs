@@ -32,7 +32,7 @@ const images = { api: 'leadlight-api', web: 'leadlight-web' };
 const measured = (service) => `leadlight-measured-${service}`;
 const renew = (service, label) => relabel(images[service], measured(service), label);
 
-/** Whoever asks whether one may be sent there is told so by a replica that stops; nobody was sent away. */
+/** A replica that stops refuses readiness checks alone; it refused no visitor. */
 const isRefused = ({ code }) => code !== '' && code !== 'stopping';
 
 function tally(visits, kinds) {

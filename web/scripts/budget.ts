@@ -30,9 +30,9 @@ const modulesOf = ({ kind, module }: ListedRoute) => [
   ...(kind === 'static' ? [] : [store]),
 ];
 
-/** What comes right behind that without the visitor's doing: each module that a source gives to idlePart or fetchIdly. */
+/** What comes right behind that without the visitor's doing: each module that a source gives to idlePart or preloadCode. */
 async function idleModules(): Promise<ReadonlySet<string>> {
-  const asked = /(?:idlePart|fetchIdly)\b[^;]*?import\('([^']+)'\)/g;
+  const asked = /(?:idlePart|preloadCode)\b[^;]*?import\('([^']+)'\)/g;
   const sources = (await readdir(resolve(web, 'src/features'), { recursive: true })).filter((file) =>
     file.endsWith('.tsx'),
   );

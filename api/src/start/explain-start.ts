@@ -4,7 +4,7 @@ import { SettingsError } from '../platform/config/settings-error.js';
 import { DatabaseStartError } from '../platform/database/database-errors.js';
 import { Problem } from '../platform/problem/problem.js';
 
-/** What the operator is told when the program cannot start. Faults that they can mend are a sentence; a stack would hide it. */
+/** The message for the operator when the program cannot start. Faults that they can mend are a sentence; a stack would hide it. */
 export function explainStart(error: unknown): string {
   if (error instanceof SettingsError)
     return `Leadlight cannot start with these settings:\n${error.faults.map((fault) => `  ${fault}`).join('\n')}`;

@@ -11,7 +11,7 @@ const PATIENT = waits(60_000, 'connectTimeoutMS', 'waitQueueTimeoutMS', 'socketT
 /** For a connection string of a database that is there all the time. */
 export const UNHURRIED = `${PATIENT}&${waits(60_000, 'serverSelectionTimeoutMS')}`;
 /**
- * For a connection string of a database that goes away and comes back: that it is gone is told soon. A connection that holds
+ * For a connection string of a database that goes away and comes back: that it is gone is noticed soon. A connection that holds
  * is not chosen anew, however slow it is; one that is being made may come too late, and is made again.
  */
 export const SOON_MISSED = `${PATIENT}&${waits(200, 'serverSelectionTimeoutMS')}`;

@@ -26,7 +26,7 @@ async function read(): Promise<ClientConfig> {
 }
 
 /**
- * What the server tells the browser about its settings (GET {api}/config). Read when first asked for and then kept;
+ * The settings that the server passes to the browser (GET {api}/config). Read when first asked for and then kept;
  * a failure is not. Plain fetch, because pages without a store need it.
  * @throws ConfigUnavailable
  */

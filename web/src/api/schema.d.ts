@@ -13,7 +13,7 @@ export interface paths {
         };
         /**
          * The figures of this process, for Prometheus
-         * @description With `METRICS=open` without a token, and then never through a proxy: whoever comes through one is told that there is nothing.
+         * @description With `METRICS=open` without a token, but not through a proxy: the answer there is 404.
          */
         get: operations["MetricsController_read"];
         put?: never;

@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { preloadLinks } from './navigation/preload-links';
 import { smoothHashes } from './navigation/smooth-hashes';
-import { hearStepsFirst } from './navigation/steps';
+import { listenToHistoryFirst } from './navigation/steps';
 import { takeOverKept } from './early-clicks';
 import { parsed } from './parsed';
 
@@ -18,7 +18,7 @@ export async function startPage(
 ): Promise<void> {
   preloadLinks(preload);
   smoothHashes();
-  hearStepsFirst();
+  listenToHistoryFirst();
   // A new page starts at its top, also on the way back.
   window.history.scrollRestoration = 'manual';
 

@@ -100,10 +100,10 @@ export class ApplicantDto extends EntityDto {
 /** A fresh path to an applicant's resume. */
 export class ResumePathDto extends PickType(ApplicantDto, ['resume'] as const) {}
 
-/** What a visitor is told of their own application: never where the resume is. */
+/** The response to a visitor who applied: never where the resume is. */
 export class ApplicationDto extends OmitType(ApplicantDto, ['resume', 'updatedAt'] as const) {}
 
-/** Field by field, so that nothing is told by being added to the schema. */
+/** Field by field, so that a field added to the schema is not shown by accident. */
 export const toApplicationDto = (applicant: Applicant): ApplicationDto => ({
   _id: applicant._id.toHexString(),
   fullName: applicant.fullName,

@@ -9,7 +9,7 @@ import { Problem } from '../../platform/problem/problem.js';
 
 /** What SendFormDto knows: the contact form's fields and the library's own. */
 const MAX_FIELDS = 9;
-/** The longest message in its longest encoding, and some: what is a little too long is told by its own rule. */
+/** The longest message in its longest encoding, and some: the rule of the field refuses what is a little too long. */
 const MAX_FIELD_BYTES = 24 * 1024;
 /** The whole form, as its header says. */
 const MAX_BYTES = 32 * 1024;

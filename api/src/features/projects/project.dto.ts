@@ -34,7 +34,7 @@ const ImageAlt = (options: ApiPropertyOptions): PropertyDecorator =>
 
 /**
  * What an admin writes about a project. What is left out gets its default, in an update too, where the picture alone stays.
- * The lowest rule of a field is checked first, and only the first that fails is told.
+ * The lowest rule of a field is checked first, and only the first that fails is reported.
  */
 class ProjectFieldsDto {
   @ApiProperty({ example: 'Property leads for three counties', maxLength: 200 })

@@ -103,7 +103,7 @@ export class Installation {
     return ownership;
   }
 
-  /** The database decides between processes that found at the same time, and is told last that the store knows. */
+  /** The database decides between processes that found at the same time, and learns last that the store knows. */
   private async found(): Promise<void> {
     const record = await this.records
       .findByIdAndUpdate(

@@ -35,7 +35,7 @@ export class RateLimits {
 
 /**
  * 429 `too-many-attempts` with Retry-After in seconds.
- * @param words what is told before the wait
+ * @param words the sentence before the wait
  */
 export function tooMany(ms: number, words = 'Too many attempts.'): Problem {
   const seconds = Math.ceil(ms / 1000);
@@ -47,7 +47,7 @@ export function tooMany(ms: number, words = 'Too many attempts.'): Problem {
 
 /**
  * Counts one more.
- * @param words what is told before the wait
+ * @param words the sentence before the wait
  * @throws Problem 429 `too-many-attempts` with Retry-After in seconds
  */
 export async function count(limiter: RateLimiterMongo, key: string, words?: string): Promise<void> {

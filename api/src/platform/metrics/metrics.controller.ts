@@ -13,8 +13,7 @@ const ReadMetrics = (): MethodDecorator =>
     Header('Cache-Control', 'no-store'),
     ApiOperation({
       summary: 'The figures of this process, for Prometheus',
-      description:
-        'With `METRICS=open` without a token, and then never through a proxy: whoever comes through one is told that there is nothing.',
+      description: 'With `METRICS=open` without a token, but not through a proxy: the answer there is 404.',
     }),
     ApiOkResponse({
       description: 'The text format of Prometheus, version 0.0.4.',

@@ -1,4 +1,4 @@
-/** Codes of problems with their HTTP status and what a person is told: one sentence that says what happened and what to do. */
+/** Codes of problems with their HTTP status and message for a person: one sentence that says what happened and what to do. */
 type Problems = Readonly<Record<string, readonly [status: number, detail: string]>>;
 
 /** The codes that every part of the product may use; features register their own. */

@@ -23,7 +23,7 @@ async function* pieces(
 
 /**
  * A source in pieces, so that how far a receiver has come can be seen.
- * @param tell is told how many bytes are on their way, with each piece that is asked for
+ * @param tell called with the number of bytes on their way, for each piece that is read
  * @returns a stream that breaks when the source does, or is not as long as it says
  */
 export const inPieces = (source: Readable, length: number, tell: (bytes: number) => void): Readable =>

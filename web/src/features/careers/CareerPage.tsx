@@ -1,5 +1,5 @@
 import { isNotAList, useOpenJobsQuery, type Job } from '../../api/jobs';
-import { fetchIdly } from '../../runtime/fetch-idly';
+import { preloadCode } from '../../runtime/preload-code';
 import { careerPage as words } from '../../content/career';
 import { careersMessages } from '../../content/messages/careers';
 import { numberWord } from '../../content/numbers';
@@ -12,7 +12,7 @@ import { JobCard } from './JobCard';
 import { OtherJobs } from './OtherJobs';
 
 // So that Apply Now answers at once: asked for beside the hydration of the list, not after it.
-fetchIdly(() => import('./ApplyPage'));
+preloadCode(() => import('./ApplyPage'));
 
 function intro(jobs: Job[] | undefined): string {
   if (!jobs?.length) return words.intro;

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { holdLeaving } from './hold-leaving';
-import { hearStepsFirst } from './steps';
+import { listenToHistoryFirst } from './steps';
 
 const ask = vi.fn<(leave: () => void) => void>();
 let letGo: () => void;
@@ -20,7 +20,7 @@ const stepTo = (path: string, idx: number) => {
   return heard;
 };
 
-beforeAll(hearStepsFirst);
+beforeAll(listenToHistoryFirst);
 beforeEach(() => {
   window.history.replaceState({ idx: 4 }, '', '/form');
   document.body.innerHTML = `

@@ -5,7 +5,7 @@ const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 /** Whether a link leads on here: not to another site or tab, nor to a file to be kept, nor is it a text that is being edited. */
-const leadsOnHere = (link: HTMLAnchorElement): boolean =>
+const staysOnSite = (link: HTMLAnchorElement): boolean =>
   link.origin === window.location.origin &&
   link.target === '' &&
   !link.hasAttribute('download') &&
@@ -21,7 +21,7 @@ function wayOut(event: MouseEvent): HTMLElement | undefined {
   // What a dialog holds is that dialog's own affair.
   if (!way || way.closest('dialog, [role="alertdialog"]')) return undefined;
   if (!(way instanceof HTMLAnchorElement)) return way;
-  return leadsOnHere(way) && way.pathname !== window.location.pathname ? way : undefined;
+  return staysOnSite(way) && way.pathname !== window.location.pathname ? way : undefined;
 }
 
 /**

@@ -4,7 +4,7 @@ let holder: ((step: PopStateEvent) => void) | undefined;
  * Call before the router starts: a browser calls the listeners of a window in the order in which they came, captured or
  * not, and a step that is to be held must never reach the router.
  */
-export function hearStepsFirst(): void {
+export function listenToHistoryFirst(): void {
   window.addEventListener('popstate', (step) => holder?.(step));
 }
 

@@ -4,7 +4,7 @@ import { Refused } from './refused.mjs';
 import { renderVariants } from './render-variants.mjs';
 
 /*
- * The process that unpacks what strangers drew. It is told a path, answers with the picture's files or with why not, and ends
+ * The process that unpacks what strangers drew. It receives a path, answers with the picture's files or with why not, and ends
  * with its parent. It holds no secret: nothing of its parent's environment is passed on.
  */
 

@@ -7,5 +7,5 @@ function whatToDo(error: unknown): string {
   return 'The log of the API says why.';
 }
 
-/** What the operator is told of a backup that could not be made. */
+/** The message for the operator about a backup that could not be made. */
 export const failureSentence = (error: unknown): string => `It could not be made. ${whatToDo(error)}`;

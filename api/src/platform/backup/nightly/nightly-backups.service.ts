@@ -101,7 +101,7 @@ export class NightlyBackups {
     await this.schedule.fail(night);
   }
 
-  /** One that fails is told and noted. @returns whether it is kept wherever it should be */
+  /** A failure is logged and stored. @returns whether it is kept wherever it should be */
   private async makeAndTidy(night: BackupNight, lease: Lease): Promise<boolean> {
     const installation = await this.installation.id();
     const earlier = await this.madeHereAlone(night);

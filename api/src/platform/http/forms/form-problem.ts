@@ -22,7 +22,7 @@ export interface FormFile {
 export interface FormTexts {
   /** How many the form has. */
   fields: number;
-  /** The longest in its longest encoding, and some: what is a little too long is told by its own rule. */
+  /** The longest in its longest encoding, and some: the rule of the field refuses what is a little too long. */
   bytes: number;
 }
 

@@ -17,6 +17,6 @@ export const visible = /(?!\p{Default_Ignorable_Code_Point}|\u2800)[\p{L}\p{N}\p
 export const VisibleLine = (message: string): PropertyDecorator =>
   applyDecorators(Matches(visible, { message }), Matches(oneLine, { message }));
 
-/** For a required text of several lines. @param controls what is told of control characters */
+/** For a required text of several lines. @param controls the message for control characters */
 export const VisibleText = (message: string, controls: string): PropertyDecorator =>
   applyDecorators(Matches(visible, { message }), Matches(lines, { message: controls }));
