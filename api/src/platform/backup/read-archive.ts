@@ -183,8 +183,9 @@ class ArchiveCheck {
       throw this.newer(`it was made by ${manifest.product}, and this is ${productVersion}`);
     if (this.unknown !== undefined)
       throw this.wrong(`it holds ${JSON.stringify(this.unknown)}, which no archive has`);
-    if (this.fault !== undefined) throw this.strange(this.fault);
+    // First, because a damaged byte can look like a fault.
     this.compareParts(manifest);
+    if (this.fault !== undefined) throw this.strange(this.fault);
     this.compareLost(manifest);
     for (const [name, part] of [
       ['JWT_SECRET', secretParts[0]],
