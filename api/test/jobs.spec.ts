@@ -145,7 +145,7 @@ describe('jobs', () => {
       ],
       ['a line too long', { requirements: ['x'.repeat(301)] }, 'requirements'],
       ['a text where true or false belongs', { status: 'false' }, 'status'],
-      ['a field too many', { salary: 1 }, 'salary'],
+      ['a field too many', { rank: 1 }, 'rank'],
     ])('%s with the name of the field', async (_what, change, field) => {
       const job = await addJob(api, token);
       for (const request of [api.http.post('/api/job'), api.http.put(`/api/job/${job._id}`)]) {
