@@ -48,7 +48,8 @@ describe('an archive that is not as it was written', () => {
       places.push(content, content + (length >> 1), content + length - 1, content + length);
     }
     // In headers, documents and manifest. One in a document is then not the name of an object.
-    for (let at = bytes.indexOf('resumes/'); at !== -1; at = bytes.indexOf('resumes/', at + 1)) places.push(at);
+    for (let at = bytes.indexOf('resumes/'); at !== -1; at = bytes.indexOf('resumes/', at + 1))
+      places.push(at);
     for (const place of places) expect(await damagedAt(place)).toMatch(/is damaged|is newer/);
   });
 
