@@ -13,12 +13,15 @@ function jest({ numPassedTests, numFailedTests, numPendingTests, testResults }) 
     passed: numPassedTests,
     failed: numFailedTests,
     skipped: numPendingTests,
-    tests: testResults.flatMap(({ assertionResults }) =>
-      assertionResults.map(({ fullName, duration, failureMessages }) => ({
-        title: fullName,
-        seconds: (duration ?? 0) / 1000,
-        failure: failureMessages?.[0],
-      })),
+    tests: testResults.flatMap(({ name, status, message, assertionResults }) =>
+      // A file that could not be run has no tests.
+      status === 'failed' && assertionResults.length === 0
+        ? [{ title: name, seconds: 0, failure: message }]
+        : assertionResults.map(({ fullName, duration, failureMessages }) => ({
+            title: fullName,
+            seconds: (duration ?? 0) / 1000,
+            failure: failureMessages?.[0],
+          })),
     ),
   };
 }
