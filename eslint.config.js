@@ -47,6 +47,7 @@ const apiPlatform = [
   'http',
   'limits',
   'health',
+  'mail',
   'demo',
   'installation',
   'cleanup',
@@ -62,7 +63,18 @@ const apiFeatures = {
     uses: ['auth'],
     shows: ['jobs.module', 'jobs.service', 'job.dto', 'job-applicants'],
   },
-  applicants: { uses: ['auth', 'jobs'], shows: ['resume-kinds'] },
+  templates: {
+    uses: [],
+    shows: [
+      'templates.module',
+      'templates.service',
+      'placeholders',
+      'mail-text.decorators',
+      'first-templates',
+    ],
+  },
+  settings: { uses: [], shows: ['settings.module', 'mail-switches.service'] },
+  applicants: { uses: ['auth', 'jobs', 'templates', 'settings'], shows: ['resume-kinds'] },
   media: {
     uses: [],
     shows: [

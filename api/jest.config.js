@@ -18,6 +18,7 @@ const common = {
           transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: true },
           target: 'es2023',
           keepClassNames: true,
+          experimental: { keepImportAttributes: true },
         },
         module: { type: 'es6' },
       },

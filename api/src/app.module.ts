@@ -16,15 +16,18 @@ import { InputModule } from './platform/http/input/input.module.js';
 import { InstallationModule } from './platform/installation/installation.module.js';
 import { JobsModule } from './features/jobs/jobs.module.js';
 import { LimitsModule } from './platform/limits/limits.module.js';
+import { MailModule } from './platform/mail/mail.module.js';
 import { MediaModule } from './features/media/media.module.js';
-import { MigrationsModule } from './platform/migrations/migrations.module.js';
-import { MetricsEndpointModule } from './platform/metrics/metrics-endpoint.module.js';
+import { MigrationsModule } from './start/migrations.module.js';
+import { MetricsController, OpenMetricsController } from './platform/metrics/metrics.controller.js';
 import { MetricsModule } from './platform/metrics/metrics.module.js';
 import { NightlyBackupsModule } from './platform/backup/nightly/nightly-backups.module.js';
 import { PagesModule } from './site/pages/pages.module.js';
 import { ProjectsModule } from './features/projects/projects.module.js';
 import { archiveRules } from './start/archive-rules.js';
+import { SettingsModule } from './features/settings/settings.module.js';
 import { StoppingModule } from './platform/stopping/stopping.module.js';
+import { TemplatesModule } from './features/templates/templates.module.js';
 import { HourlyCleanupModule } from './platform/cleanup/hourly-cleanup.module.js';
 
 @Module({})
@@ -35,7 +38,6 @@ export class AppModule {
       imports: [
         ConfigModule.forRoot(settings),
         MetricsModule,
-        MetricsEndpointModule.forRoot(settings),
         StoppingModule,
         InputModule,
         DatabaseModule,
@@ -46,6 +48,7 @@ export class AppModule {
         NightlyBackupsModule,
         MigrationsModule,
         LimitsModule,
+        MailModule,
         AuthModule,
         HealthModule,
         JobsModule,
@@ -53,9 +56,12 @@ export class AppModule {
         MediaModule,
         ProjectsModule,
         EnquiriesModule,
+        TemplatesModule,
+        SettingsModule,
         ClientConfigModule,
         PagesModule,
       ],
+      controllers: [settings.metrics === 'open' ? OpenMetricsController : MetricsController],
       providers: [OpenConnections, ConnectionsAtStop, ServerSetup],
     };
   }

@@ -10,6 +10,8 @@ const tags: [name: string, description: string][] = [
   ['Projects', 'Projects that the site shows, and their order.'],
   ['Media', 'Pictures of projects.'],
   ['Enquiries', 'What visitors send with the contact forms.'],
+  ['Templates', 'Texts that the admin sends to applicants.'],
+  ['Settings', 'Which mails go out by themselves.'],
   ['Session', 'Signing in.'],
   ['Config', 'What the web needs to know of the settings.'],
   ['Backups', 'How the last backup went.'],

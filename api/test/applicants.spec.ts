@@ -29,12 +29,19 @@ describe('applicants', () => {
         jobId: job._id,
         _id: expect.stringMatching(/^[0-9a-f]{24}$/) as unknown,
         createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as unknown,
+        statusPath: expect.stringMatching(/^\/application\/[\w-]+$/) as unknown,
       });
 
       const [newest] = await applicants();
+      const { statusPath: _link, ...listed } = sent.body;
       expect(newest).toEqual({
-        ...sent.body,
+        ...listed,
         updatedAt: sent.body.createdAt,
+        jobTitle: job.title,
+        resumeKind: name.split('.').at(-1),
+        stage: 'new',
+        starred: false,
+        withdrawn: false,
         resume: expect.stringMatching(/^resumes\/[\w.-]+$/) as unknown,
       });
       const file = await download(newest?.resume as string);

@@ -1,7 +1,16 @@
 import type { Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { ExecutionContextHost } from '@nestjs/core/helpers/execution-context-host.js';
+import { OwnApplicationLimits } from '../src/features/applicants/own-application/own-application-limits.guard.js';
+import { RateLimits } from '../src/platform/limits/rate-limits.service.js';
 import { startApplicationDesk } from './support/application-desk.js';
-import { applicationForm, pdfOfSize, sampleApplication, type ProblemBody } from './support/applications.js';
+import {
+  applicationForm,
+  pdfOfSize,
+  sampleApplication,
+  type ApplicationBody,
+  type ProblemBody,
+} from './support/applications.js';
 import { dial } from './support/dial.js';
 import { eventually } from './support/eventually.js';
 import { applicationHead, fieldParts, readAnswer, RESUME_PART } from './support/raw-requests.js';
@@ -31,8 +40,9 @@ describe('limits on applications', () => {
       headers: { 'X-Forwarded-For': address },
       body: applicationForm({ jobId: job._id }, pdf),
     });
-    const { code, detail } = (await answer.json()) as ProblemBody;
-    return { status: answer.status, wait: Number(answer.headers.get('retry-after')), code, detail };
+    const { code, detail, statusPath } = (await answer.json()) as ProblemBody & ApplicationBody;
+    const wait = Number(answer.headers.get('retry-after'));
+    return { status: answer.status, wait, code, detail, statusPath };
   }
   async function useUp(address: string): Promise<void> {
     for (let sent = 0; sent < BURST; sent += 1) expect((await applyFrom(address)).status).toBe(201);
@@ -42,7 +52,7 @@ describe('limits on applications', () => {
     fakeOnly(['Date'], Date.now() + (seconds + 1) * 1000);
   };
 
-  it('an address may send so many in ten minutes, then is told the wait; others are not held up', async () => {
+  it('an address may send so many in ten minutes, then gets the wait; others are not held up', async () => {
     await useUp('203.0.113.1');
     await nothingMore(async () => {
       for (let sent = 0; sent < 3; sent += 1) {
@@ -92,6 +102,39 @@ describe('limits on applications', () => {
       expect((await applyFrom(`2001:db8:1:2::${sent}`)).status).toBe(201);
     expect((await applyFrom('2001:db8:1:2:ffff::1')).status).toBe(429);
     expect((await applyFrom('2001:db8:1:3::1')).status).toBe(201);
+  });
+
+  it('those on an applicant’s own page are of the same kind, and its replaced resumes count as applications', async () => {
+    const from = '203.0.113.10';
+    const sent = await applyFrom(from);
+    const own = (what: string, body?: FormData) =>
+      fetch(`${api.url}/api${sent.statusPath}/${what}`, {
+        method: 'POST',
+        headers: { 'X-Forwarded-For': from },
+        ...(body && { body }),
+      });
+    const statusesOf = async (what: string, times: number, form?: () => FormData) => {
+      const statuses = [];
+      for (let time = 0; time < times; time += 1) statuses.push((await own(what, form?.())).status);
+      return statuses;
+    };
+    const form = () => {
+      const resume = new FormData();
+      resume.append('resume', new Blob([new Uint8Array(pdf.bytes)]), pdf.name);
+      return resume;
+    };
+    expect(await statusesOf('resume', 3, form)).toEqual([204, 204, 429]);
+    expect(await statusesOf('withdraw', 4)).toEqual([204, 204, 204, 429]);
+    expect(await statusesOf('erase', 1)).toEqual([429]);
+    expect((await fetch(`${api.url}/api${sent.statusPath}`)).status).toBe(200);
+  });
+
+  it('whoever tries links without end is refused', async () => {
+    const limits = new OwnApplicationLimits(api.app.get(RateLimits), api.settings);
+    const asks = (ip: string) => limits.canActivate(new ExecutionContextHost([{ ip, method: 'GET' }]));
+    for (let asked = 0; asked < 30_000; asked += 1) await asks('203.0.113.11');
+    await expect(asks('203.0.113.11')).rejects.toMatchObject({ code: 'too-many-attempts' });
+    expect(await asks('203.0.113.12')).toBe(true);
   });
 
   describe('what is refused by its head', () => {

@@ -132,7 +132,7 @@ describe('an archive that is not as it was written', () => {
         return [{ product }, `it was made by ${product}, and this is ${productVersion}`] as const;
       }),
     ] as const) {
-      await withManifest(good, other, (manifest) => ({ ...manifest, ...change }));
+      await withManifest(good, other, (manifest) => ({ ...manifest, ...(change as object) }));
       expect(await refused()).toBe(
         `other.tar is newer than this Leadlight (${why}). Nothing was changed; update Leadlight, then try again.`,
       );

@@ -88,7 +88,9 @@ describe('who may sign in after a restore', () => {
     expect([await statusWith(product, archived), await statusWith(product, now)]).toEqual([401, 200]);
     expect(await product.signIn()).toBeDefined();
     await product.app.close();
-    expect(await readdir(settings.dataDir)).not.toContain('secrets');
+    // The key of the applicants' links belongs to the data.
+    expect(await readdir(secretsIn(settings))).toEqual(['link-secret']);
+    expect(await readFile(join(secretsIn(settings), 'link-secret'), 'utf8')).toBe(first.linkSecret);
   });
 
   it('into nothing, cut off and run again: as if it had been run once', async () => {

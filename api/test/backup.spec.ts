@@ -19,6 +19,7 @@ import { productVersion } from '../src/platform/config/product-version.js';
 import { archiveRules } from '../src/start/archive-rules.js';
 import { startApplicationDesk } from './support/application-desk.js';
 import { check, unpack } from './support/archives.js';
+import { deleteForEver } from './support/deleted-applicants.js';
 import { addJob } from './support/jobs.js';
 import { jpegPicture } from './support/pictures.js';
 import { addProject, sampleFields } from './support/projects.js';
@@ -94,8 +95,7 @@ describe('a backup while the product runs', () => {
       this: NamedObjects,
       key,
     ) {
-      for (const id of [first, second])
-        await api.http.delete(`/api/jobApplicant/applicants/${id}`).set(asAdmin).expect(204);
+      await deleteForEver(api, asAdmin, ...([first, second] as string[]));
       return read.call(this, key);
     });
     const { path, manifest } = await maker.makeArchive();
@@ -103,6 +103,17 @@ describe('a backup while the product runs', () => {
     const part = manifest.parts.find(({ name }) => name === 'database/applicants.bson');
     expect(part).toMatchObject({ documents: 0, length: 0 });
     await expect(check(path)).resolves.toBeDefined();
+  });
+
+  it('leaves out an applicant who is deleted, and their resume', async () => {
+    await apply();
+    const [applicant] = await applicants();
+    await api.http.delete(`/api/jobApplicant/applicants/${applicant?._id}`).set(asAdmin).expect(204);
+    const { manifest } = await maker.makeArchive();
+    const part = manifest.parts.find(({ name }) => name === 'database/applicants.bson');
+    expect(part).toMatchObject({ documents: (await applicants()).length });
+    const objects = manifest.parts.filter(({ name }) => name.startsWith('objects/resumes/'));
+    expect(objects).toHaveLength((await applicants()).length);
   });
 
   it('leaves out an applicant of a job that is being deleted, whose resume is deleted already', async () => {
@@ -243,6 +254,6 @@ describe('a backup while the product runs', () => {
 
   it('knows who names objects in every folder in which features keep them', () => {
     const folders = api.app.get(ObjectClaims).all.map(({ folder }) => folder);
-    expect(archiveRules.references.folders.sort()).toEqual(folders.sort());
+    expect(archiveRules.folders.sort()).toEqual(folders.sort());
   });
 });

@@ -43,7 +43,7 @@ it.each([
     await delay(24 * 3_600_000, undefined, { signal });
     yield { key: 'resumes/none.pdf', modifiedAt: new Date(0) };
   };
-  const list = jest.spyOn(desk.app.get(CheckedObjectStorage), 'list').mockImplementation(never);
+  const list = jest.spyOn(CheckedObjectStorage.prototype, 'list').mockImplementation(never);
   void passes.pass();
   await eventually(() => expect(list).toHaveBeenCalled());
   await desk.close();

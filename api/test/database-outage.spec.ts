@@ -111,7 +111,7 @@ it('that came late and refuses the password ends the process after one sentence'
   ]);
 });
 
-it('that came late and cannot be used yet is told of once, however often it is tried', async () => {
+it('that came late and cannot be used yet is logged once, however often it is tried', async () => {
   const { uri, proxy } = await proxiedDatabase();
   onTestFinished(() => proxy.cut());
   await proxy.cut();
@@ -182,7 +182,7 @@ it('describes a server without its credentials, and waits for it as long as its 
   });
 });
 
-it('hangs: what waits for it is told so once the heartbeat is missed', async () => {
+it('hangs: what waits for it gets an answer once the heartbeat is missed', async () => {
   const { uri, proxy } = await proxiedDatabase();
   onTestFinished(() => proxy.cut());
   // For the monitor: as much as the driver waits beyond a heartbeat.

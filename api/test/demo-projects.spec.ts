@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from '@jest/globals';
 import { demoPictureUrl } from '../src/features/projects/demo-pictures.js';
-import { demoProjects } from '../src/features/projects/demo-projects.js';
+import demoProjects from '../src/features/projects/demo-projects.json' with { type: 'json' };
 import type { ProjectDto } from '../src/features/projects/project.dto.js';
 import { startTestApp, startWithDemo, type TestApp } from './support/app.js';
 import { addProject } from './support/projects.js';

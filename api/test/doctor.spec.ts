@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { OutboxTask } from '../src/platform/mail/outbox-task.schema.js';
 import { Installation } from '../src/platform/installation/installation.service.js';
 import { LimitCountSchema } from '../src/platform/limits/limit-count.schema.js';
 import { archiveRules } from '../src/start/archive-rules.js';
@@ -81,7 +82,11 @@ describe('the doctor, of an embedded installation', () => {
 
   const data = (below: string) => join(folder, 'data', below);
   const secretsOf = () =>
-    Promise.all(['jwt-secret', 'admin-password'].map((name) => readFile(data(`secrets/${name}`), 'utf8')));
+    Promise.all(
+      ['jwt-secret', 'admin-password', 'link-secret'].map((name) =>
+        readFile(data(`secrets/${name}`), 'utf8'),
+      ),
+    );
 
   it('finds nothing wrong beside the running product, tells no secret and changes nothing', async () => {
     const kept = async () => [...(await contentOf(data('objects'))), ...(await contentOf(data('secrets')))];
@@ -124,7 +129,8 @@ describe('the doctor, of an embedded installation', () => {
 
     const nowhere = join(folder, 'nowhere');
     const { found: missing } = await find('wrong', { ...variables, DATA_DIR: nowhere });
-    expect(missing.map((line) => line.split(':')[0])).toEqual(['secrets', 'secrets', 'database', 'storage']);
+    const checks = ['secrets', 'secrets', 'secrets', 'database', 'storage'];
+    expect(missing.map((line) => line.split(':')[0])).toEqual(checks);
     expect(existsSync(nowhere)).toBe(false);
   });
 });
@@ -152,13 +158,19 @@ describe('the doctor, of an installation with a server', () => {
     await connection.collection('projects').dropIndex('imageUrl_1');
     await connection.collection<{ _id: string }>('backupRecord').insertOne({
       _id: 'backups',
-      good: { at: longAgo, name: 'old.tar', bytes: 1000, isElsewhere: true },
+      good: { at: longAgo, name: 'old.tar', bytes: 1000, elsewhere: true },
       failed: { at: new Date(Date.now() - DAY_MS), sentence: 'It could not be made. Make room.' },
     } as { _id: string });
     await connection.collection('enquiries').insertMany([
       { mail: 'waiting', createdAt: longAgo },
       { mail: 'waiting', createdAt: new Date() },
       { mail: 'failed', createdAt: longAgo },
+    ]);
+    // No store has an object of that name, nor deletes it.
+    await connection.collection('erasures').insertOne({ resumes: ['x'], at: longAgo, until: longAgo });
+    await connection.collection<OutboxTask>('outbox').insertMany([
+      { _id: 'a', state: 'queued', kind: 'message', attempts: 3, createdAt: longAgo },
+      { _id: 'b', state: 'failed', kind: 'message', attempts: 1, createdAt: longAgo },
     ]);
     await connection.collection('limitCounts').insertOne({
       key: 'noticed:shared-address/172.19.0.1',
@@ -192,6 +204,8 @@ describe('the doctor, of an installation with a server', () => {
         'mail: Nobody reads mail at desk@leadlight.example.',
         'mail queue: Enquiries that wait to be mailed: 2. The oldest arrived 3 days ago.',
         'mail queue: Enquiries that could not be mailed: 1.',
+        'mail queue: Messages that wait to be mailed: 1. The oldest arrived 3 days ago.',
+        'applicants: Erased applicants whose resume is still there: 1.',
       ]),
     );
     expect(postbox.mails).toEqual([]);

@@ -5,7 +5,7 @@ import type { MailSettings } from '../src/platform/config/settings.js';
 import { DatabaseReadiness } from '../src/platform/database/database-readiness.js';
 import { EnquiryMailer } from '../src/features/enquiries/enquiry-mailer.service.js';
 import { MailClaims } from '../src/features/enquiries/mail-claims.service.js';
-import { MailMetrics } from '../src/features/enquiries/mail-metrics.service.js';
+import { MailMetrics } from '../src/platform/mail/mail-metrics.js';
 import { MailQueue } from '../src/features/enquiries/mail-queue.service.js';
 import { Stopping } from '../src/platform/stopping/stopping.js';
 import { runTestApp, startTestApp, type TestApp } from './support/app.js';
@@ -230,7 +230,7 @@ it('an enquiry that was mailed while the database was away is not mailed again',
 
 it('a stop does not wait as long as the mail server may take', async () => {
   const api = await startTestApp({ mail });
-  Object.assign(queueOf(api), { stopMs: 0 });
+  Object.assign(queueOf(api).queue, { stopMs: 0 });
   const release = postbox.hold();
   onTestFinished(release);
   await sendContact(api).expect(200);
@@ -259,6 +259,11 @@ it('an enquiry is mailed once more, under the same Message-ID, after a kill betw
   const api = await runTestApp(settings);
   onTestFinished(() => api.close());
   await queueOf(api).settled();
+  expect(postbox.mails).toHaveLength(1);
+  await waitIsOver(api);
+  // Its holder is asked for once more.
+  queueOf(api).wake();
+  expect(await settled(api)).toEqual({ mail: 'waiting', mailAttempts: 1 });
   expect(postbox.mails).toHaveLength(1);
   await waitIsOver(api);
   for (let look = 1; look <= 3; look += 1) {

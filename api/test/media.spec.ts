@@ -144,7 +144,7 @@ describe('pictures', () => {
     expect((answer.body as { code: string }).code).toBe(code);
   });
 
-  it('is told with its figures what is too large of it', async () => {
+  it('gets the figures of what is too large', async () => {
     const answer = await post(pixelBomb(49_999_999, 1)).expect(422);
     expect(answer.body).toMatchObject({
       detail:

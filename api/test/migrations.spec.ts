@@ -6,7 +6,7 @@ import { isDatabaseUnavailable } from '../src/platform/database/database-errors.
 import type { DatabaseReadiness } from '../src/platform/database/database-readiness.js';
 import { LeaseLost } from '../src/platform/database/lease.js';
 import { Leases } from '../src/platform/database/leases.service.js';
-import { allMigrations } from '../src/platform/migrations/all-migrations.js';
+import { allMigrations } from '../src/start/all-migrations.js';
 import type { Migration } from '../src/platform/migrations/migration.js';
 import { Migrations } from '../src/platform/migrations/migrations.service.js';
 import { emptyDatabase } from './support/databases.js';

@@ -161,7 +161,7 @@ const variablesOf = (settings: OffsiteSettings, dir: string): Record<string, str
     await expect(offsiteAt({ ...settings, ...wrong }).send(path)).rejects.toThrow(`correct ${named}.`);
   });
 
-  it('by night: the newest stay there too, and a copy that fails is told and costs none', async () => {
+  it('by night: the newest stay there too, and a copy that fails is reported and costs none', async () => {
     fakeOnly(['Date'], new Date(2026, 10, 20, 12));
     onTestFinished(() => void jest.useRealTimers());
     const { hostname, port } = new URL(settings.endpoint);

@@ -4,6 +4,7 @@ import { startTestApp, type TestApp } from './support/app.js';
 
 /** Every handler that answers without a token. A handler that is neither here nor closed fails the test. */
 const OPEN = [
+  'GET /api/application/:token',
   'GET /api/config',
   // The documentation of the API, as @nestjs/swagger serves it.
   'GET /api/docs',
@@ -21,6 +22,9 @@ const OPEN = [
   'GET /api/project',
   'GET /api/project/:id',
   'GET /api/resumes/:token',
+  'POST /api/application/:token/erase',
+  'POST /api/application/:token/resume',
+  'POST /api/application/:token/withdraw',
   'POST /api/emailjs/api/v1.0/email/send',
   'POST /api/emailjs/api/v1.0/email/send-form',
   'POST /api/jobApplicant/applicants',

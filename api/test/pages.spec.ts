@@ -82,6 +82,21 @@ describe('pages', () => {
       expect((await api.http.post('/about').expect(405)).headers['allow']).toBe('GET, HEAD');
     });
 
+    it("are stored by nobody where they are an applicant's own, and tell nobody their address", async () => {
+      const secret = {
+        'cache-control': 'no-store',
+        'x-robots-tag': 'noindex',
+        'referrer-policy': 'no-referrer',
+      };
+      for (const path of ['/application/lla_x', '/%61pplication/lla_x'])
+        expect((await api.http.get(path).expect(200)).headers).toMatchObject(secret);
+      const elsewhere = await api.http.get('/application/lla_x/').expect(308);
+      expect(elsewhere.headers).toMatchObject({
+        location: '/application/lla_x',
+        'cache-control': 'no-store',
+      });
+    });
+
     it.each(['/full', '/signin', '/editjob/5'])('are kept out of search results: %s', async (path) => {
       expect((await api.http.get(path).expect(200)).headers['x-robots-tag']).toBe('noindex');
     });

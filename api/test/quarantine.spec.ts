@@ -8,6 +8,7 @@ import { HourlyCleanup } from '../src/platform/cleanup/hourly-cleanup.service.js
 import { startApplicationDesk } from './support/application-desk.js';
 import { jpegPicture } from './support/pictures.js';
 import { postProject } from './support/projects.js';
+import { deleteForEver } from './support/deleted-applicants.js';
 import { makeOld, quarantinedFiles, storedPictures, storedResumes } from './support/stored-files.js';
 
 const { api, apply, applicants, asAdmin, download, token } = await startApplicationDesk();
@@ -74,13 +75,10 @@ describe('what no document names', () => {
       expect(await quarantinedFiles(settings)).toEqual([]);
     });
 
-    it('is deleted at once when somebody deletes the applicant, from quarantine too', async () => {
+    it('is erased with its applicant, from quarantine too', async () => {
       const { document } = await lose();
       await connection.collection('applicants').insertOne(document);
-      await api.http
-        .delete(`/api/jobApplicant/applicants/${String(document['_id'])}`)
-        .set(asAdmin)
-        .expect(204);
+      await deleteForEver(api, asAdmin, String(document['_id']));
       expect(await quarantinedFiles(settings)).toEqual([]);
     });
 

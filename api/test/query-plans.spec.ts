@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Types } from 'mongoose';
 import { HourlyCleanup } from '../src/platform/cleanup/hourly-cleanup.service.js';
+import { OutboxTasks } from '../src/platform/mail/outbox-tasks.service.js';
+import { Outbox } from '../src/platform/mail/outbox.service.js';
 import { startApplicationDesk, type ApplicationDesk } from './support/application-desk.js';
 import { askedDuring, explain, stagesOf } from './support/asked-queries.js';
 import { addJob } from './support/jobs.js';
@@ -43,6 +46,11 @@ describe('what the product asks of the database', () => {
     ['the places of the projects', 'projects', 'find', putInOrder],
     ['the version of a job', 'jobs', 'findOneAndUpdate', () => save('/job')],
     ['the version of a project', 'projects', 'findOneAndUpdate', saveProject],
+    ['messages to an applicant', 'outbox', 'find', readApplicant],
+    ['what is to be mailed', 'outbox', 'findOneAndUpdate', () => lookForMails()],
+    ['when the next is due', 'outbox', 'aggregate', () => lookForMails()],
+    ['what names an erased applicant', 'outbox', 'deleteMany', forget],
+    ['the templates', 'templates', 'find', () => getAsAdmin('/templates')],
     ['enquiries', 'enquiries', 'find', () => getAsAdmin('/enquiries?limit=1')],
     ...enquiryFilters.flatMap((filter): [string, string, string, () => Promise<unknown>][] => [
       [`enquiries of ${filter}`, 'enquiries', 'find', () => getAsAdmin(`/enquiries?${filter}`)],
@@ -97,6 +105,20 @@ describe('what the product asks of the database', () => {
     const { headers } = await getAsAdmin(`${list}?limit=1`);
     const [, next] = /^<[^?]+(\?[^>]+)>; rel="next"$/.exec((headers as { link: string }).link) ?? [];
     await getAsAdmin(`${list}${next ?? ''}`);
+  }
+
+  async function readApplicant(): Promise<void> {
+    const [first] = await desk.applicants();
+    await getAsAdmin(`/jobApplicant/applicants/${first?._id}`);
+  }
+
+  async function lookForMails(): Promise<void> {
+    desk.api.app.get(Outbox).wake();
+    await desk.api.app.get(Outbox).settled();
+  }
+
+  async function forget(): Promise<void> {
+    await desk.api.app.get(OutboxTasks).forget([new Types.ObjectId()]);
   }
 
   async function putInOrder(): Promise<void> {

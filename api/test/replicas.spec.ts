@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import mongoose, { type Connection } from 'mongoose';
 import request from 'supertest';
 import type { Settings } from '../src/platform/config/settings.js';
+import { allMigrations } from '../src/start/all-migrations.js';
 import { signIn, type Http } from './support/app.js';
 import { applicationForm, pdfOfSize, sendApplication, type ApplicantBody } from './support/applications.js';
 import { BuiltProgram, variablesOf } from './support/built-program.js';
@@ -99,7 +100,7 @@ describe('three processes that start at the same time on one database and one st
         .expect(200);
     expect(await kept('accounts')).toEqual(before);
     expect(await kept('installation')).toMatchObject([{ isConfirmed: true }]);
-    expect(await kept('migrations')).toMatchObject([{ _id: 1 }]);
+    expect(await kept('migrations')).toMatchObject(allMigrations.map(({ number }) => ({ _id: number })));
     expect(await kept('restores')).toEqual([]);
   });
 
@@ -168,6 +169,30 @@ describe('three processes that start at the same time on one database and one st
           expect.objectContaining({ _id: job._id }),
         ),
       );
+  });
+
+  it('tell a change that all are asked for once, and restore what another deleted', async () => {
+    const path = '/api/jobApplicant/applicants';
+    const job = await addJob({ http: doors[0] as Http }, token);
+    const file = { name: 'a.pdf', bytes: pdfOfSize(5000) };
+    const ids: string[] = [];
+    for (const { url } of programs)
+      ids.push((await sendApplication(url, applicationForm({ jobId: job._id }, file))).body._id);
+    await everywhere((http) => http.patch(path).set(asAdmin()).send({ ids, stage: 'offer' }).expect(200));
+    const [first, second, third] = doors as [Http, Http, Http];
+    for (const id of ids) {
+      const { body } = (await second.get(`${path}/${id}`).set(asAdmin()).expect(200)) as { body: unknown };
+      expect(body).toMatchObject({ stage: 'offer', history: [{ type: 'applied' }, { type: 'stage' }] });
+    }
+    const deleted = await everywhere((http) => http.post(`${path}/delete`).set(asAdmin()).send({ ids }));
+    expect(deleted.flatMap(({ body }) => (body as { deleted: string[] }).deleted).sort()).toEqual(
+      [...ids].sort(),
+    );
+    await third.get(`${path}/${ids[0]}`).set(asAdmin()).expect(404);
+    const restored = await first.post(`${path}/restore`).set(asAdmin()).send({ ids }).expect(200);
+    expect(restored.body).toEqual({ restored: ids, gone: [] });
+    await third.get(`${path}/${ids[0]}`).set(asAdmin()).expect(200);
+    await first.delete(`/api/job/${job._id}`).set(asAdmin()).expect(204);
   });
 
   it('take what is being sent to one while another is killed and starts again, and clean up nothing that is needed', async () => {

@@ -42,7 +42,7 @@ describe('a request', () => {
       ['POST', '/api/job/0123456789abcdef01234567', 'GET, HEAD, PUT, DELETE'],
       ['GET', '/api/users/login', 'POST'],
       ['OPTIONS', '/api/health/live', 'GET, HEAD'],
-    ])('is told which it takes, where anybody may ask: %s %s', async (method, path, allow) => {
+    ])('says which it takes, where anybody may ask: %s %s', async (method, path, allow) => {
       const refused = await ask(method, path);
       expect(refused.headers.get('allow')).toBe(allow);
       expect(await refused.json()).toMatchObject({
@@ -53,7 +53,7 @@ describe('a request', () => {
       expect((await ask(method, path, 'Bearer nonsense')).status).toBe(401);
     });
 
-    it('is told so with a session alone, where all else needs one', async () => {
+    it('says so with a session alone, where all else needs one', async () => {
       for (const authorization of [undefined, 'Bearer nonsense']) {
         const refused = await ask('DELETE', '/api/enquiries', authorization);
         expect([refused.status, refused.headers.get('allow')]).toEqual([401, null]);

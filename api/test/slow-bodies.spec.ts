@@ -44,7 +44,7 @@ describe('a body that takes too long', () => {
       'a JSON body',
       'POST /api/users/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{',
     ],
-  ])('is told so when it falls silent: %s', async (_what, begun) => {
+  ])('gets a refusal when it falls silent: %s', async (_what, begun) => {
     Object.assign(times(), { leastPace: { bytesPerSecond: 1, ms: 500 } });
     const { socket, answer } = await begin(begun);
     const closed = once(socket, 'close');
@@ -64,7 +64,7 @@ describe('a body that takes too long', () => {
   it.each([
     ['its time is up', { wholeMs: 3000 }],
     ['they are too few', { leastPace: { bytesPerSecond: 1_000_000, ms: 3000 } }],
-  ])('is told so when %s, while bytes still arrive', async (_why, limits) => {
+  ])('gets a refusal when %s, while bytes still arrive', async (_why, limits) => {
     Object.assign(times(), limits);
     const { socket, answer } = await begin(
       applicationHead('Content-Length: 9000000'),

@@ -180,7 +180,9 @@ test('a refusal’s page is shown as its policy allows', async ({ page }) => {
   expect(complaints.filter((text) => text.includes('Security'))).toEqual([]);
 });
 
-test('no log line of nginx carries an address or what opens a resume', async ({ request }) => {
+test('no log line of nginx carries an address, or what opens a resume or an application', async ({
+  request,
+}) => {
   const path = await addPicture(request);
   await compose('exec', '--no-TTY', 'web', 'chmod', '000', '/var/cache/leadlight/pictures');
   // It may come whole all the same, or break off.
@@ -197,6 +199,19 @@ test('no log line of nginx carries an address or what opens a resume', async ({ 
     await request.get(`/api/${spelling}opens-it`);
   for (const spelling of ['resume/', 'resumes;', ''])
     await request.get(`/api/${spelling}eyJhbGciOi.eyJzdWIiOi.opens-it`);
+  const site = process.env.STACK_URL ?? '';
+  const referer = `${site}/application/lla_opens-it`;
+  for (const path of [
+    'application/',
+    'Application/',
+    '%61pplication/',
+    'application%2f',
+    'applications;',
+    '',
+  ])
+    for (const below of ['/', '/api/', '//'])
+      await request.get(`${site}${below}${path}lla_opens-it`, { headers: { referer } });
+  await request.post('/api/application/lla_opens-it/erase');
 
   await expect.poll(webLog).toContain('Permission denied');
   const log = await webLog();

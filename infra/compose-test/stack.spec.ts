@@ -167,7 +167,9 @@ test('a backup is made while it runs, refused while it runs, and brings back wha
 }) => {
   const jobId = await addJob(request, 'Kept Job');
   const bytes = await readFile(RESUME);
-  expect((await request.post('/api/jobApplicant/applicants', application(jobId, bytes))).status()).toBe(201);
+  const sent = await request.post('/api/jobApplicant/applicants', application(jobId, bytes));
+  expect(sent.status()).toBe(201);
+  const { statusPath } = (await sent.json()) as { statusPath: string };
   const backup = (...args: string[]) => compose('run', '--rm', '--no-TTY', ...args);
   const file = (await backup('backup')).trim().split('\n').at(-1) ?? '';
   expect(file).toMatch(/^\/backups\/leadlight-.*Z\.tar$/);
@@ -176,6 +178,8 @@ test('a backup is made while it runs, refused while it runs, and brings back wha
   await expect(backup('--env', 'REPLACE=1', 'backup', 'restore', file)).rejects.toThrow(/runs here/);
 
   expect((await request.delete(`/api/job/${jobId}`, { headers: await asAdmin(request) })).status()).toBe(204);
+  // As another installation: the links come with the data, the account stays that of here.
+  await compose('run', '--rm', '--no-TTY', '--entrypoint', 'rm', 'secrets', '-f', '/secrets/own/link-secret');
   await compose('run', '--rm', '--no-TTY', 'secrets', 'password');
   const { password } = await showSecrets();
   await compose('stop', 'web', 'api');
@@ -186,6 +190,7 @@ test('a backup is made while it runs, refused while it runs, and brings back wha
   const applicants = await request.get(`/api/jobApplicant/applicants/job/${jobId}`, {
     headers: await asAdmin(request),
   });
+  expect((await request.get(`/api${statusPath}`)).status()).toBe(200);
   const [{ resume }] = (await applicants.json()) as [{ resume: string }];
   expect((await (await request.get(`/api/${resume}`)).body()).equals(bytes)).toBe(true);
 });

@@ -92,9 +92,11 @@ mkdir -p own && sync .
 open_handover
 take_over admin-password 12
 take_over jwt-secret 32
+take_over link-secret 32
 [ "${1:-}" != password ] || write admin-password 12 password
 make admin-password 12 password
 make jwt-secret 32 random 48
+make link-secret 32 random 48
 make mongo-root-password 12 random 24
 make mongo-app-password 12 random 24
 # The least that MinIO takes.
@@ -107,7 +109,7 @@ make grafana-password 12 password
 write mongodb-uri 54 mongodb_uri
 give "$MONGO_UID" mongo mongo-root-password mongo-app-password
 give "$MINIO_UID" minio minio-root-user minio-root-password s3-access-key-id s3-secret-access-key
-give "$API_UID" api admin-password jwt-secret mongodb-uri s3-access-key-id s3-secret-access-key
+give "$API_UID" api admin-password jwt-secret link-secret mongodb-uri s3-access-key-id s3-secret-access-key
 give "${GRAFANA_UID:-472}" grafana grafana-password
 
 case ${1:-} in

@@ -38,10 +38,10 @@ case ${1:-} in
   renew)
     only=${2:-} version=${3:-}
     case $only in
-      admin-password | jwt-secret | s3-secret-access-key) ;;
+      admin-password | jwt-secret | link-secret | s3-secret-access-key) ;;
       # The address holds the password.
       mongo-app-password) only="$only mongodb-uri" ;;
-      *) refuse 'say which: admin-password, jwt-secret, mongo-app-password or s3-secret-access-key.' ;;
+      *) refuse 'say which: admin-password, jwt-secret, link-secret, mongo-app-password or s3-secret-access-key.' ;;
     esac
     [ -n "$version" ] || refuse 'say which version, such as -2.'
     ! is_there "$stack-$2$version" || refuse "$stack-$2$version is there already: take the next version."

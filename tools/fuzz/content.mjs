@@ -43,9 +43,10 @@ export async function knownParameters(url, token) {
   const [jobs, projects] = await Promise.all([get('/api/job'), get('/api/project')]);
   const jobId = jobs[0]._id;
   for (let times = 0; times < 2; times += 1) await Promise.all([apply(url, jobId), enquire(url)]);
-  const [applicants, enquiries] = await Promise.all([
+  const [applicants, enquiries, templates] = await Promise.all([
     get(`/api/jobApplicant/applicants/job/${jobId}`),
     get('/api/enquiries'),
+    get('/api/templates'),
   ]);
   const ids = (documents) => documents.map(({ _id }) => ({ id: _id }));
   return {
@@ -57,6 +58,7 @@ export async function knownParameters(url, token) {
     '/api/project/{id}': ids(projects),
     '/api/enquiries/{id}': ids(enquiries),
     '/api/enquiries/{id}/mail': ids(enquiries),
+    '/api/templates/{id}': ids(templates),
     '/api/media/{id}/{file}': projects.map(({ imageUrl }) => {
       const [id, file] = imageUrl.split('/').slice(-2);
       return { id, file };

@@ -1,28 +1,32 @@
 import { Schema } from 'mongoose';
-import { archivedApplicants } from '../features/applicants/archived-applicants.js';
+import { archivedApplicants, archivedErasures } from '../features/applicants/archived-applicants.js';
 import { resumeReference } from '../features/applicants/resume-references.js';
 import { archivedAccounts } from '../features/auth/archived-accounts.js';
-import { EnquirySchema } from '../features/enquiries/enquiry.schema.js';
-import { JobSchema } from '../features/jobs/job.schema.js';
+import { archivedEnquiries } from '../features/enquiries/archived-enquiries.js';
+import { archivedJobs } from '../features/jobs/archived-jobs.js';
 import { archivedProjects } from '../features/projects/archived-projects.js';
-import { pictureReferences } from '../features/projects/picture-references.js';
+import { MailSwitchesSchema } from '../features/settings/mail-switches.schema.js';
+import { TemplateSchema } from '../features/templates/template.schema.js';
 import { ArchiveRules } from '../platform/backup/archive-rules.js';
 import { InstallationRecordSchema } from '../platform/installation/installation-record.schema.js';
-import { ObjectReferences } from '../platform/backup/object-references.js';
+import { archivedOutbox } from './archived-outbox.js';
 
-/** Which migrations have run, and which demo content was there. No model writes them. */
+/** Which migrations have run, and which first content was there. No model writes them. */
 const MigrationSchema = new Schema({ _id: { type: Number, required: true } }, { collection: 'migrations' });
 const SeedSchema = new Schema({ _id: { type: String, required: true } }, { collection: 'seeds' });
 
-/** Which objects of the store documents name, in the whole product. */
-const objectReferences = new ObjectReferences([resumeReference, ...pictureReferences]);
-
 /** What an archive of the whole product may hold. */
-export const archiveRules = new ArchiveRules(objectReferences, [
-  archivedApplicants,
+export const archiveRules = new ArchiveRules([
+  { ...archivedApplicants, objects: resumeReference },
+  archivedErasures,
   archivedAccounts,
+  archivedEnquiries,
+  archivedJobs,
+  archivedOutbox,
   archivedProjects,
-  ...[EnquirySchema, InstallationRecordSchema, JobSchema, MigrationSchema, SeedSchema].map((schema) => ({
-    schemas: [schema] as const,
-  })),
+  ...[InstallationRecordSchema, MailSwitchesSchema, MigrationSchema, SeedSchema, TemplateSchema].map(
+    (schema) => ({
+      schemas: [schema] as const,
+    }),
+  ),
 ]);

@@ -7,9 +7,8 @@ import { BackupMaker } from '../platform/backup/backup-maker.service.js';
 import { BackupModule } from '../platform/backup/backup.module.js';
 import { BackupRefusal } from '../platform/backup/backup-refusal.js';
 import { KeptBackups } from '../platform/backup/nightly/kept-backups.service.js';
-import { KeptBackupsModule } from '../platform/backup/nightly/kept-backups.module.js';
 import { loadBackupDir, loadSettings } from '../platform/config/load-settings.js';
-import type { OwnSecrets, Settings } from '../platform/config/settings.js';
+import type { ArchivedSecrets, Settings } from '../platform/config/settings.js';
 import { DatabaseEngine } from '../platform/database/database-engine.js';
 import { StorageModule } from '../platform/storage/storage.module.js';
 import { archiveRules } from './archive-rules.js';
@@ -20,7 +19,7 @@ import { verifyByRestoring } from './verify-by-restoring.js';
 /** Makes an archive, also beside the running product. @returns lines for the operator, its path last */
 export async function makeBackup(): Promise<string[]> {
   const settings = await DatabaseEngine.besideProduct(loadSettings());
-  const modules = [StorageModule, BackupModule.forRoot(archiveRules), KeptBackupsModule];
+  const modules = [StorageModule, BackupModule.forRoot(archiveRules)];
   return withInstallation(settings, modules, async (context) => {
     const maker = context.get(BackupMaker);
     const { path, manifest, leftOut, notElsewhere } = await context
@@ -32,15 +31,11 @@ export async function makeBackup(): Promise<string[]> {
       ...manifest.lost.map(
         ({ collection, object }) => `Lost before this backup: ${object}, which ${collection} name.`,
       ),
-      ...leftOutLine(leftOut),
+      ...(leftOut.length > 0 ? [`Left out, because Leadlight does not keep it: ${leftOut.join(', ')}.`] : []),
       path,
     ];
   });
 }
-
-/** Collections that are none of the product's. */
-const leftOutLine = (collections: string[]): string[] =>
-  collections.length > 0 ? [`Left out, because Leadlight does not keep it: ${collections.join(', ')}.`] : [];
 
 /** Checks an archive, by restoring it into a place of its own and starting the product on it. */
 export async function verifyBackup(file: string): Promise<string[]> {
@@ -58,11 +53,11 @@ export async function verifyBackup(file: string): Promise<string[]> {
 export async function restoreBackup(file: string): Promise<string[]> {
   const path = pathOf(file);
   const settings = loadSettings(undefined, await readSecrets(path));
-  const { sanitised, isOver, leftOut, ...archive } = await restoreInto(settings, path);
+  const { sanitised, isOver, ...archive } = await restoreInto(settings, path);
   return [
     `Restored ${sentenceOf(archive.manifest)}.`,
-    ...leftOutLine(leftOut),
     ...(sanitised > 0 ? [`Of ${sanitised} of them, HTML that is not allowed was taken out.`] : []),
+    ...linksOf(settings, archive),
     `Start Leadlight. ${isOver ? ACCOUNT_STAYED : `${passwordOf(settings, archive)} Every session has ended.`}`,
   ];
 }
@@ -70,11 +65,20 @@ export async function restoreBackup(file: string): Promise<string[]> {
 const ACCOUNT_STAYED =
   'The admin’s account and the session key are those that were here before: the archive’s password and its sessions are not taken over.';
 
-function passwordOf({ backup, mongodbUri, adminPassword }: Settings, archive: OwnSecrets): string {
+function passwordOf({ backup, mongodbUri, adminPassword }: Settings, archive: ArchivedSecrets): string {
   if (!backup.secrets)
     return 'JWT_SECRET and ADMIN_PASSWORD stay as you set them; those of the archive are in it, under secrets/.';
   const isOwn = !mongodbUri && adminPassword !== archive.adminPassword;
   return `The admin signs in with ${isOwn ? 'ADMIN_PASSWORD, as you set it' : 'the password of the archive'}.`;
+}
+
+/** Where the operator sets another key than the archive's. In Compose the archive's is taken over. */
+function linksOf({ backup, mongodbUri, linkSecret }: Settings, archive: ArchivedSecrets): string[] {
+  const isSet = !backup.secrets || !mongodbUri;
+  if (!isSet || archive.linkSecret === undefined || archive.linkSecret === linkSecret) return [];
+  return [
+    'LINK_SECRET stays as you set it, so the links that applicants got before open nothing: to keep them, set it to secrets/link-secret of the archive.',
+  ];
 }
 
 /** Archives, the newest first, with age and size. */

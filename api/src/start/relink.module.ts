@@ -3,6 +3,9 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { ApplicantRepository } from '../features/applicants/applicant.repository.js';
 import { ApplicantCleanup } from '../features/applicants/applicant-cleanup.service.js';
 import { Applicant, ApplicantSchema } from '../features/applicants/applicant.schema.js';
+import { ErasureRecord, ErasureSchema } from '../features/applicants/erasure/erasure.schema.js';
+import { Erasure } from '../features/applicants/erasure/erasure.service.js';
+import { ResumeFiles } from '../features/applicants/resume-files.service.js';
 import { JobApplicants } from '../features/jobs/job-applicants.js';
 import { Job, JobSchema } from '../features/jobs/job.schema.js';
 import { JobsService } from '../features/jobs/jobs.service.js';
@@ -12,7 +15,9 @@ import { ProjectImages } from '../features/projects/project-images.service.js';
 import { Project, ProjectSchema } from '../features/projects/project.schema.js';
 import { RunningProduct } from '../platform/backup/running-product.service.js';
 import { InstallationModule } from '../platform/installation/installation.module.js';
-import { MigrationsModule } from '../platform/migrations/migrations.module.js';
+import { OutboxTask, OutboxTaskSchema } from '../platform/mail/outbox-task.schema.js';
+import { OutboxTasks } from '../platform/mail/outbox-tasks.service.js';
+import { MigrationsModule } from './migrations.module.js';
 import { CleanupModule } from '../platform/cleanup/cleanup.module.js';
 
 /**
@@ -27,6 +32,8 @@ import { CleanupModule } from '../platform/cleanup/cleanup.module.js';
     MongooseModule.forFeature([
       { name: Job.name, schema: JobSchema },
       { name: Applicant.name, schema: ApplicantSchema },
+      { name: ErasureRecord.name, schema: ErasureSchema },
+      { name: OutboxTask.name, schema: OutboxTaskSchema },
       { name: Project.name, schema: ProjectSchema },
     ]),
   ],
@@ -34,6 +41,9 @@ import { CleanupModule } from '../platform/cleanup/cleanup.module.js';
     RunningProduct,
     JobsService,
     ApplicantRepository,
+    Erasure,
+    ResumeFiles,
+    OutboxTasks,
     { provide: JobApplicants, useExisting: ApplicantRepository },
     ApplicantCleanup,
     MediaService,

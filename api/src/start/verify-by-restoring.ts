@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -31,8 +32,13 @@ export async function verifyByRestoring(path: string, installation: Settings): P
     };
     if (installation.mongodbUri) {
       return await besideInstallation(installation, async ({ MONGODB_URI, s3 }) => {
-        const { jwtSecret: JWT_SECRET, adminPassword: ADMIN_PASSWORD } = secrets;
-        const given = loadSettings({ ...variables, MONGODB_URI, JWT_SECRET, ADMIN_PASSWORD });
+        const given = loadSettings({
+          ...variables,
+          MONGODB_URI,
+          JWT_SECRET: secrets.jwtSecret,
+          LINK_SECRET: secrets.linkSecret ?? randomBytes(48).toString('base64url'),
+          ADMIN_PASSWORD: secrets.adminPassword,
+        });
         const settings = { ...given, ...(s3 && { s3 }) };
         const restored = await restoreAndCompare(settings, path);
         await assertStarts(settings, secrets.adminPassword);
@@ -62,7 +68,7 @@ async function assertStarts(settings: Settings, password: string): Promise<void>
     await expectStatus(200, 'shows no projects', fetch(`${origin}/api/project`));
     await expectStatus(
       200,
-      'lets the admin not in',
+      'does not let the admin sign in',
       fetch(`${origin}/api/users/login`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },

@@ -48,11 +48,13 @@ export interface ApplicationBody {
   coverLetter: string;
   jobId: string;
   createdAt: string;
+  statusPath: string;
 }
 
-export interface ApplicantBody extends ApplicationBody {
+export interface ApplicantBody extends Omit<ApplicationBody, 'statusPath'> {
   resume: string;
   updatedAt: string;
+  withdrawn: boolean;
 }
 
 export const sampleApplication = {

@@ -63,13 +63,15 @@ const documentsIn = async (content: Buffer): Promise<Record<string, unknown>[]> 
 export interface Forgery {
   parts?: Record<string, string | Buffer>;
   documents?: Record<string, (documents: Record<string, unknown>[]) => object[]>;
+  /** Parts that an older version did not write. */
+  without?: readonly string[];
 }
 
 /** An archive of which every checksum is right and a part is not what the product wrote. A part that it lacks is added. */
 export async function forge(
   path: string,
   into: string,
-  { parts = {}, documents = {} }: Forgery,
+  { parts = {}, documents = {}, without = [] }: Forgery,
 ): Promise<void> {
   const files = await unpack(path);
   const manifest = parseManifest((files.pop() as ArchivedFile).content.toString()) as Manifest;
@@ -77,7 +79,7 @@ export async function forge(
   for (const name of added) files.unshift({ name, content: Buffer.alloc(0) });
   await rm(into, { force: true });
   const archive = new ArchiveWriter(into, new Date(manifest.createdAt));
-  for (const { name, content } of files) {
+  for (const { name, content } of files.filter((file) => !without.includes(file.name))) {
     const collection = collectionOfPart(name);
     const change = documents[collection ?? ''];
     const forged = change

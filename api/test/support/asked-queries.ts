@@ -36,6 +36,7 @@ export function explain(
     case 'find':
     case 'findOne':
       return collection.find(what, options).explain(detail);
+    case 'deleteMany':
     case 'findOneAndUpdate':
       return collection.find(what).explain(detail);
     case 'aggregate':

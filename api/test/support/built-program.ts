@@ -16,6 +16,7 @@ export const variablesOf = (settings: Settings): Record<string, string> => ({
   DATA_DIR: settings.dataDir,
   MONGODB_URI: settings.mongodbUri as string,
   JWT_SECRET: settings.jwtSecret,
+  LINK_SECRET: settings.linkSecret,
   ADMIN_PASSWORD: settings.adminPassword,
   LOG_LEVEL: 'silent',
   APPLY_BURST: String(settings.applyBurst),

@@ -1,3 +1,4 @@
+import type { JobOptionsDto } from '../../src/features/jobs/job-options.dto.js';
 import type { TestApp } from './app.js';
 
 /** A job as the API gives it. */
@@ -11,6 +12,9 @@ export interface JobBody {
   createdAt: string;
   updatedAt: string;
   applicantCount?: number;
+  closesOn?: string;
+  closesAt?: string;
+  closesInDays?: number;
 }
 
 export const sampleJob = {
@@ -25,7 +29,7 @@ export const sampleJob = {
 export async function addJob(
   api: Pick<TestApp, 'http'>,
   token: string,
-  fields: Partial<typeof sampleJob> = {},
+  fields: Partial<typeof sampleJob & JobOptionsDto> = {},
 ): Promise<JobBody> {
   const answer = await api.http
     .post('/api/job')

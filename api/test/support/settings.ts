@@ -16,6 +16,7 @@ export async function testSettings(overrides: Partial<Settings> = {}): Promise<S
     BACKUP_DIR: join(dataDir, 'backups'),
     MONGODB_URI: emptyDatabase(),
     JWT_SECRET: randomBytes(48).toString('base64url'),
+    LINK_SECRET: randomBytes(48).toString('base64url'),
     ADMIN_PASSWORD: randomBytes(15).toString('base64url'),
     LOG_LEVEL: 'silent',
     SEED_DEMO: 'false',

@@ -1,4 +1,5 @@
-import { ApiProperty, ApiPropertyOptional, OmitType, PickType } from '@nestjs/swagger';
+import { extname } from 'node:path';
+import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
 import { Equals, IsNotEmpty, IsOptional, IsString, Length, Matches, MaxLength } from 'class-validator';
 import { EntityDto } from '../../platform/http/answers/entity.dto.js';
 import { EmailAddress } from '../../platform/http/input/email-address.decorator.js';
@@ -7,6 +8,7 @@ import { Trimmed, TrimmedText } from '../../platform/http/input/trimmed.decorato
 import { anyOf } from '../../platform/files/file-kind.js';
 import type { Applicant } from './applicant.schema.js';
 import { resumeKinds } from './resume-kinds.js';
+import { FIRST_STAGE, stages, type Stage } from './stages.js';
 
 /** Characters. */
 const applicantLimits = { fullName: 120, coverLetter: 10_000 } as const;
@@ -95,16 +97,59 @@ export class ApplicantDto extends EntityDto {
       'Path under the API that gives the file for 10 minutes, without a token. Later, ask for a fresh one.',
   })
   resume!: string;
+
+  @ApiProperty({ enum: resumeKinds.map(({ extension }) => extension), example: 'pdf' })
+  resumeKind!: string;
+
+  @ApiProperty({ example: 'Lead Researcher' })
+  jobTitle!: string;
+
+  @ApiProperty({ enum: stages, example: 'new' })
+  stage!: Stage;
+
+  @ApiProperty({ example: false })
+  starred!: boolean;
+
+  @ApiProperty({ example: false, description: 'The applicant took the application back.' })
+  withdrawn!: boolean;
+}
+
+const count = { example: 3 } as const;
+
+/** How many applicants there are. */
+export class ApplicantCountsDto {
+  @ApiProperty(count) total!: number;
+  @ApiProperty(count) new!: number;
+  @ApiProperty(count) reviewing!: number;
+  @ApiProperty(count) interview!: number;
+  @ApiProperty(count) offer!: number;
+  @ApiProperty(count) hired!: number;
+  @ApiProperty(count) rejected!: number;
+  @ApiProperty(count) starred!: number;
 }
 
 /** A fresh path to an applicant's resume. */
 export class ResumePathDto extends PickType(ApplicantDto, ['resume'] as const) {}
 
 /** The response to a visitor who applied: never where the resume is. */
-export class ApplicationDto extends OmitType(ApplicantDto, ['resume', 'updatedAt'] as const) {}
+export class ApplicationDto extends PickType(ApplicantDto, [
+  '_id',
+  'fullName',
+  'email',
+  'coverLetter',
+  'jobId',
+  'createdAt',
+] as const) {
+  @ApiProperty({
+    example: '/application/lla_Z6Hwwuew_abYlxKxtPXj9h3mQ8dJ2oX0c1Rk',
+    description:
+      "Path of the applicant's own page on the site, and of the application below the API's address. Whoever has it may withdraw and erase the application.",
+  })
+  statusPath!: string;
+}
 
 /** Field by field, so that a field added to the schema is not shown by accident. */
-export const toApplicationDto = (applicant: Applicant): ApplicationDto => ({
+const sentBy = (applicant: Applicant): Omit<ApplicationDto, 'statusPath'> => ({
   _id: applicant._id.toHexString(),
   fullName: applicant.fullName,
   email: applicant.email,
@@ -113,9 +158,23 @@ export const toApplicationDto = (applicant: Applicant): ApplicationDto => ({
   createdAt: applicant.createdAt.toISOString(),
 });
 
-/** @param resume a fresh signed path to the applicant's resume */
-export const toApplicantDto = (applicant: Applicant, resume: string): ApplicantDto => ({
-  ...toApplicationDto(applicant),
+/** @param statusPath of the applicant's own page */
+export const toApplicationDto = (applicant: Applicant, statusPath: string): ApplicationDto => ({
+  ...sentBy(applicant),
+  statusPath,
+});
+
+/**
+ * @param resume a fresh signed path to the applicant's resume
+ * @param jobTitle empty when the job is missing
+ */
+export const toApplicantDto = (applicant: Applicant, resume: string, jobTitle: string): ApplicantDto => ({
+  ...sentBy(applicant),
   resume,
+  resumeKind: extname(applicant.resume.key).slice(1),
+  jobTitle,
+  stage: applicant.stage ?? FIRST_STAGE,
+  starred: applicant.starred ?? false,
+  withdrawn: applicant.withdrawnAt !== undefined,
   updatedAt: applicant.updatedAt.toISOString(),
 });

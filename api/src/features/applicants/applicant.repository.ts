@@ -1,104 +1,131 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
-import pMap from 'p-map';
-import { newestFirst } from '../../platform/http/paging/newest-first.js';
-import { ObjectStorage } from '../../platform/storage/object-storage.js';
-import { concurrency } from '../../platform/storage/store-pace.js';
-import { Quarantine } from '../../platform/cleanup/quarantine.service.js';
-import type { JobApplicants } from '../jobs/job-applicants.js';
-import { Applicant } from './applicant.schema.js';
+import { NOW } from '../../platform/database/database-clock.js';
+import type { ApplicantCount, JobApplicants } from '../jobs/job-applicants.js';
+import { isKept, notDeleted } from './applicant-selection.js';
+import { Applicant, ordersOfJob } from './applicant.schema.js';
+import { Erasure } from './erasure/erasure.service.js';
+import { searchFields } from './search-words.js';
+import { FIRST_STAGE } from './stages.js';
 
 const APPLICANTS_AT_ONCE = 500;
+const markRead = [{ $set: { resumeReadAt: { $ifNull: ['$resumeReadAt', NOW] } } }];
+
+type NewApplicant = Pick<
+  Applicant,
+  '_id' | 'fullName' | 'email' | 'coverLetter' | 'jobId' | 'resume' | 'submissionHash' | 'submissionId'
+>;
 
 /** The applicants' documents and their resumes, without the rules of applying. */
 @Injectable()
 export class ApplicantRepository implements JobApplicants {
   constructor(
     @InjectModel(Applicant.name) private readonly applicants: Model<Applicant>,
-    private readonly storage: ObjectStorage,
-    private readonly quarantine: Quarantine,
+    private readonly erasure: Erasure,
   ) {}
 
-  async insert(fields: Omit<Applicant, '_id' | 'createdAt' | 'updatedAt'>): Promise<Applicant> {
-    return (await this.applicants.create(fields)).toObject();
+  async insert(fields: NewApplicant): Promise<Applicant> {
+    const search = searchFields(fields);
+    return (
+      await this.applicants.create({ ...fields, stage: FIRST_STAGE, starred: false, search })
+    ).toObject();
   }
 
   find(id: string): Promise<Applicant | null> {
-    return this.applicants.findById(id).lean<Applicant>().exec();
+    return this.applicants
+      .findOne({ _id: id, ...notDeleted })
+      .lean<Applicant>()
+      .exec();
   }
 
+  /** Deleted or not: a submission that is sent again is never kept again. */
   findBySubmission(submissionId: string): Promise<Applicant | null> {
     return this.applicants.findOne({ submissionId }).lean<Applicant>().exec();
   }
 
-  findByResume(key: string): Promise<Applicant | null> {
-    return this.applicants.findOne({ 'resume.key': key }).lean<Applicant>().exec();
-  }
-
-  /** The query for those of a job, newest first. */
-  ofJob(jobId: string) {
+  /**
+   * Before the admin gets a resume, which the applicant cannot replace from then on.
+   * @param which by the applicant or by the object
+   */
+  openResume(which: { _id: string } | { 'resume.key': string }): Promise<Applicant | null> {
     return this.applicants
-      .find({ jobId: new Types.ObjectId(jobId) })
-      .sort(newestFirst)
-      .lean<Applicant[]>();
+      .findOneAndUpdate({ ...which, ...notDeleted }, markRead, {
+        returnDocument: 'after',
+        updatePipeline: true,
+        timestamps: false,
+      })
+      .lean<Applicant>()
+      .exec();
   }
 
-  countOfJob(jobId: string): Promise<number> {
-    return this.applicants.countDocuments({ jobId: new Types.ObjectId(jobId) }).exec();
+  async countOfJob(jobId: string): Promise<ApplicantCount> {
+    return (await this.countByJob([jobId])).get(jobId) ?? { all: 0, new: 0 };
   }
 
-  /** For each job that has any. Read from the index alone. */
-  async countByJob(jobIds: readonly string[]): Promise<Map<string, number>> {
-    const counts = await this.applicants.aggregate<{ _id: Types.ObjectId; count: number }>([
-      { $match: { jobId: { $in: jobIds.map((id) => new Types.ObjectId(id)) } } },
-      { $group: { _id: '$jobId', count: { $sum: 1 } } },
-    ]);
-    return new Map(counts.map(({ _id, count }) => [_id.toHexString(), count]));
+  /** For each job that has any. Read from the index alone, and so without a filter on what is missing. */
+  async countByJob(jobIds: readonly string[]): Promise<Map<string, ApplicantCount>> {
+    const isNew = { $and: [isKept, { $eq: [{ $ifNull: ['$stage', FIRST_STAGE] }, FIRST_STAGE] }] };
+    const counts = await this.applicants.aggregate<ApplicantCount & { _id: Types.ObjectId }>(
+      [
+        { $match: { jobId: { $in: jobIds.map((id) => new Types.ObjectId(id)) } } },
+        {
+          $group: {
+            _id: '$jobId',
+            all: { $sum: { $cond: [isKept, 1, 0] } },
+            new: { $sum: { $cond: [isNew, 1, 0] } },
+          },
+        },
+      ],
+      { hint: ordersOfJob.date },
+    );
+    return new Map(counts.map(({ _id, ...count }) => [_id.toHexString(), count]));
   }
 
-  /** Those of the keys that an applicant's document names. */
+  /** Those of the keys that an applicant's document names, deleted or not, or the record of an erasure: neither is an orphan. */
   async namedResumes(keys: readonly string[]): Promise<Set<string>> {
     const named = await this.applicants
-      .find({ 'resume.key': { $in: keys } }, { _id: 0, 'resume.key': 1 })
-      .lean<Pick<Applicant, 'resume'>[]>();
-    return new Set(named.map(({ resume }) => resume.key));
+      .find(
+        { $or: [{ 'resume.key': { $in: keys } }, { 'otherResumes.key': { $in: keys } }] },
+        { _id: 0, 'resume.key': 1, 'otherResumes.key': 1 },
+      )
+      .lean<Pick<Applicant, 'resume' | 'otherResumes'>[]>();
+    const applicants = named.flatMap(({ resume, otherResumes = [] }) => [resume, ...otherResumes]);
+    return new Set([...applicants.map(({ key }) => key), ...(await this.erasure.namedResumes(keys))]);
+  }
+
+  /** The same for several, in the order of the ids; those that do not exist are left out. */
+  async openResumes(ids: readonly string[]): Promise<Pick<Applicant, 'fullName' | 'resume'>[]> {
+    await this.applicants.updateMany({ _id: { $in: ids }, ...notDeleted, resumeReadAt: null }, markRead, {
+      updatePipeline: true,
+      timestamps: false,
+    });
+    const found = await this.applicants
+      .find({ _id: { $in: ids }, ...notDeleted }, { fullName: 1, resume: 1 })
+      .lean<Pick<Applicant, '_id' | 'fullName' | 'resume'>[]>();
+    const byId = new Map(found.map((applicant) => [applicant._id.toHexString(), applicant]));
+    return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
   }
 
   /**
-   * The resume first: when the store does not answer, nothing is removed, and the admin can try again.
-   * @returns false when there is no such applicant
-   */
-  async remove(id: string): Promise<boolean> {
-    const applicant = await this.find(id);
-    if (!applicant) return false;
-    await this.removeResume(applicant.resume.key);
-    return (await this.applicants.deleteOne({ _id: applicant._id })).deletedCount > 0;
-  }
-
-  /**
-   * In parts, each with its resumes first: after an interruption the documents that are left still name what has to go with them.
-   * @param mayGoOn asked before each removal, for the cleanup
+   * In parts, and their resumes behind all of them: what an interruption leaves is finished by ApplicantUpkeep.
+   * @param mayGoOn asked before each part and each resume, for the cleanup
    */
   async removeOfJob(jobId: string, mayGoOn = () => true): Promise<void> {
-    for (;;) {
+    const ofJob = { jobId: new Types.ObjectId(jobId) };
+    // Nobody sees them while that lasts.
+    await this.applicants.updateMany({ ...ofJob, ...notDeleted }, [{ $set: { deletedAt: NOW } }], {
+      updatePipeline: true,
+      timestamps: false,
+    });
+    while (mayGoOn()) {
       const part = await this.applicants
-        .find({ jobId: new Types.ObjectId(jobId) }, { 'resume.key': 1 })
+        .find(ofJob, { _id: 1 })
         .limit(APPLICANTS_AT_ONCE)
-        .lean<Pick<Applicant, '_id' | 'resume'>[]>();
-      if (part.length === 0) return;
-      const remove = async ({ resume }: Pick<Applicant, 'resume'>): Promise<void> => {
-        if (mayGoOn()) await this.removeResume(resume.key);
-      };
-      await pMap(part, remove, { concurrency });
-      // Once it may not, it never may again: else documents would go whose resumes stay.
-      if (!mayGoOn()) return;
-      await this.applicants.deleteMany({ _id: { $in: part.map(({ _id }) => _id) } });
+        .lean<Pick<Applicant, '_id'>[]>();
+      if (part.length === 0) break;
+      await this.erasure.eraseDocuments(part.map(({ _id }) => _id));
     }
-  }
-
-  private async removeResume(key: string): Promise<void> {
-    await this.storage.delete(key);
-    await this.quarantine.remove(key);
+    await this.erasure.finish(mayGoOn);
   }
 }

@@ -1,121 +1,176 @@
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  Header,
-  HttpCode,
-  Param,
-  Post,
-  Query,
-  Req,
-  Res,
-  UseGuards,
-} from '@nestjs/common';
-import {
-  ApiBearerAuth,
-  ApiBody,
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-} from '@nestjs/swagger';
+import { Body, Controller, Get, Header, HttpCode, Param, Patch, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { Public } from '../../platform/access/public.decorator.js';
-import { ObjectIdPipe } from '../../platform/http/input/object-id.pipe.js';
-import { SubmittedFile, type UploadedFile } from '../../platform/http/forms/uploaded-file.js';
-import { ListPageDto } from '../../platform/http/paging/list-page.dto.js';
-import { ApiPagedList, setPageHeaders } from '../../platform/http/paging/page-headers.js';
-import { untilClosed } from '../../platform/http/connections/until-closed.js';
+import { sendCsv } from '../../platform/http/answers/csv.js';
 import { streamJsonArray } from '../../platform/http/answers/send-pieces.js';
+import { sendStream } from '../../platform/http/answers/send-stream.js';
+import { ObjectIdPipe } from '../../platform/http/input/object-id.pipe.js';
+import { ApiPagedList, setPageHeaders } from '../../platform/http/paging/page-headers.js';
 import { ApiProblems, problemsOf } from '../../platform/problem/api-problems.decorator.js';
-import { FormBody } from '../../platform/http/input/form-body.decorator.js';
-import { ApplicantListService } from './applicant-list.service.js';
-import { ApplicantDto, ApplicationDto, ApplyDto, ApplyFormDto, ResumePathDto } from './applicant.dto.js';
-import { ApplicantsService } from './applicants.service.js';
-import { ApplicationLimits } from './application-limits.guard.js';
-import { ResumeUpload } from './resume-upload.interceptor.js';
+import { Problem } from '../../platform/problem/problem.js';
+import type { Admin } from '../auth/admin.js';
+import { CurrentAdmin } from '../auth/current-admin.decorator.js';
+import { JobsService } from '../jobs/jobs.service.js';
+import {
+  ApplicantIdsDto,
+  ApplicantsChangeDto,
+  ChangedApplicantsDto,
+  DeletedApplicantsDto,
+  RestoredApplicantsDto,
+} from './applicant-change.dto.js';
+import { ApplicantChanges } from './applicant-changes.service.js';
+import { ApplicantDeletion } from './applicant-deletion.service.js';
+import { ApplicantDtos } from './applicant-dtos.service.js';
+import {
+  ApplicantFilterDto,
+  ApplicantListDto,
+  JobApplicantListDto,
+  OfJobDto,
+} from './applicant-filter.dto.js';
+import { ApplicantFinder } from './applicant-finder.service.js';
+import { ApplicantCountsDto, ApplicantDto } from './applicant.dto.js';
+import { applicantsCsv } from './applicants-csv.js';
+import { ResumesZip } from './resumes-zip.service.js';
 
+/** Lists of applicants, and what the admin does with several at once. */
 @ApiTags('Applicants')
+@ApiBearerAuth()
 @Controller('jobApplicant/applicants')
 export class ApplicantsController {
   constructor(
-    private readonly applicants: ApplicantsService,
-    private readonly lists: ApplicantListService,
+    private readonly finder: ApplicantFinder,
+    private readonly dtos: ApplicantDtos,
+    private readonly changes: ApplicantChanges,
+    private readonly deletion: ApplicantDeletion,
+    private readonly resumes: ResumesZip,
+    private readonly jobs: JobsService,
   ) {}
 
-  @Public()
-  @Post()
-  @UseGuards(ApplicationLimits)
-  @FormBody(ResumeUpload)
-  @ApiBody({ type: ApplyFormDto })
+  @Get()
   @ApiOperation({
-    summary: 'Apply for an open job',
-    description:
-      'The file may stand before or after the fields. Applications are limited by address, and how many may arrive at one time.',
+    summary: 'Applicants of all jobs',
+    description: 'A page of 50, or of `limit`. The next page, in the Link header, has the same filters.',
   })
-  @ApiCreatedResponse({ type: ApplicationDto })
-  @ApiProblems(
-    'too-many-uploads',
-    'too-many-connections',
-    'too-many-attempts',
-    ...problemsOf.fileForm,
-    'resume-too-large',
-    'resume-type',
-    'job-not-found',
-    'submission-used',
-  )
-  apply(
-    @Body() fields: ApplyDto,
-    @SubmittedFile() file: UploadedFile | undefined,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<ApplicationDto> {
-    return this.applicants.apply(fields, file, untilClosed(response));
+  @ApiPagedList(ApplicantDto)
+  @ApiProblems(...problemsOf.query)
+  list(@Query() query: ApplicantListDto, @Req() request: Request, @Res() response: Response): Promise<void> {
+    return this.sendPage(query, request, response);
   }
 
   @Get('job/:jobId')
-  @ApiBearerAuth()
   @ApiOperation({
-    summary: 'The applicants of a job, newest first',
-    description: 'All of them as one stream, or with `limit` a page at a time.',
+    summary: 'The applicants of a job',
+    description: 'All of them as one stream, newest first, or with `limit` a page at a time.',
   })
   @ApiPagedList(ApplicantDto)
   @ApiProblems(...problemsOf.id, ...problemsOf.query, 'job-not-found')
-  async list(
-    @Param('jobId', ObjectIdPipe) jobId: string,
-    @Query() page: ListPageDto,
+  async listOfJob(
+    @Param('jobId', ObjectIdPipe) job: string,
+    @Query() query: JobApplicantListDto,
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const list = await this.lists.ofJob(jobId, page);
-    setPageHeaders(request, response, list);
-    await streamJsonArray(response, list.applicants);
+    if (!(await this.jobs.exists(job))) throw new Problem('job-not-found');
+    const { count, ...rest } = query;
+    if (Object.keys(rest).length > 0) return this.sendPage(query, request, response, { job });
+    setPageHeaders(request, response, count ? await this.finder.counts(job) : {});
+    await streamJsonArray(response, this.dtos.each(this.finder.all({ job })));
   }
 
-  @Get(':id/resume')
+  @Get('counts')
   @Header('Cache-Control', 'no-store')
-  @ApiBearerAuth()
   @ApiOperation({
-    summary: "A fresh path to an applicant's resume",
-    description: 'Those in the list are good for ten minutes.',
+    summary: 'How many applicants there are in each stage',
+    description: 'Of all jobs, or of one.',
   })
-  @ApiOkResponse({ type: ResumePathDto })
-  @ApiProblems(...problemsOf.id, 'applicant-not-found')
-  resume(@Param('id', ObjectIdPipe) id: string): Promise<ResumePathDto> {
-    return this.lists.freshResumePath(id);
+  @ApiOkResponse({ type: ApplicantCountsDto })
+  @ApiProblems(...problemsOf.query)
+  counts(@Query() { job }: OfJobDto): Promise<ApplicantCountsDto> {
+    return this.finder.counts(job);
   }
 
-  @Delete(':id')
-  @HttpCode(204)
-  @ApiBearerAuth()
+  @Get('export')
   @ApiOperation({
-    summary: 'Delete an applicant and their resume',
-    description: 'Both are deleted at once and do not go to quarantine.',
+    summary: 'Applicants as a CSV file',
+    description:
+      'All of the filters as one stream, in UTF-8 with a byte order mark. What a spreadsheet would take for a formula has an apostrophe before it.',
   })
-  @ApiNoContentResponse()
-  @ApiProblems(...problemsOf.id, 'applicant-not-found', 'storage-unavailable', 'storage-of-another')
-  remove(@Param('id', ObjectIdPipe) id: string): Promise<void> {
-    return this.applicants.remove(id);
+  @ApiProduces('text/csv')
+  @ApiOkResponse({
+    content: {
+      'text/csv': {
+        schema: { type: 'string', example: 'Applied,Job,Name,Email,Stage,Starred,Cover letter\r\n' },
+      },
+    },
+  })
+  @ApiProblems(...problemsOf.query)
+  async export(@Query() filters: ApplicantFilterDto, @Res() response: Response): Promise<void> {
+    await sendCsv(response, 'applicants', applicantsCsv(this.dtos.each(this.finder.all(filters))));
+  }
+
+  @Patch()
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({
+    summary: 'Move several applicants to a stage, or set their star',
+    description:
+      'The answer holds the values before the change. Those who have withdrawn stay in their stage, and only their star is set: the answer names them in `withdrawn`.',
+  })
+  @ApiOkResponse({ type: ChangedApplicantsDto })
+  @ApiProblems(...problemsOf.jsonBody)
+  change(
+    @Body() { ids, ...change }: ApplicantsChangeDto,
+    @CurrentAdmin() { email }: Admin,
+  ): Promise<ChangedApplicantsDto> {
+    return this.changes.changeAll(ids, change, email);
+  }
+
+  @Post('delete')
+  @HttpCode(200)
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ summary: 'Delete several applicants', description: 'They can be restored for 30 s.' })
+  @ApiOkResponse({ type: DeletedApplicantsDto })
+  @ApiProblems(...problemsOf.jsonBody)
+  deleteAll(@Body() { ids }: ApplicantIdsDto): Promise<DeletedApplicantsDto> {
+    return this.deletion.deleteAll(ids);
+  }
+
+  @Post('restore')
+  @HttpCode(200)
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({
+    summary: 'Restore deleted applicants',
+    description: 'Within 30 s of the deletion, as long as their job exists.',
+  })
+  @ApiOkResponse({ type: RestoredApplicantsDto })
+  @ApiProblems(...problemsOf.jsonBody)
+  restore(@Body() { ids }: ApplicantIdsDto): Promise<RestoredApplicantsDto> {
+    return this.deletion.restore(ids);
+  }
+
+  @Post('resumes')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'The resumes of several applicants as one ZIP file',
+    description:
+      'Named after the applicants. Applicants who do not exist are left out; `Missing.txt` names those whose file is missing.',
+  })
+  @ApiProduces('application/zip')
+  @ApiOkResponse({ content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } } })
+  @ApiProblems(...problemsOf.jsonBody, 'storage-unavailable', 'too-many-downloads')
+  async zip(@Body() { ids }: ApplicantIdsDto, @Res() response: Response): Promise<void> {
+    const stream = await this.resumes.of(ids);
+    response.attachment('resumes.zip').set('Cache-Control', 'no-store');
+    await sendStream(response, stream);
+  }
+
+  private async sendPage(
+    query: ApplicantListDto,
+    request: Request,
+    response: Response,
+    ofJob?: OfJobDto,
+  ): Promise<void> {
+    const { items, ...list } = await this.finder.page(query, ofJob);
+    setPageHeaders(request, response, list);
+    response.json(await this.dtos.of(items));
   }
 }

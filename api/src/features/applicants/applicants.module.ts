@@ -2,33 +2,96 @@ import { Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { JobApplicants } from '../jobs/job-applicants.js';
 import { JobsModule } from '../jobs/jobs.module.js';
-import { ApplicantListService } from './applicant-list.service.js';
+import { SettingsModule } from '../settings/settings.module.js';
+import { TemplatesModule } from '../templates/templates.module.js';
+import { ApplicantChanges } from './applicant-changes.service.js';
+import { ApplicantController } from './applicant.controller.js';
+import { ApplicantDeletion } from './applicant-deletion.service.js';
+import { ApplicantDetailService } from './applicant-detail.service.js';
+import { ApplicantDtos } from './applicant-dtos.service.js';
+import { ApplicantFinder } from './applicant-finder.service.js';
+import { ApplicantUpkeep } from './applicant-upkeep.service.js';
+import { ApplicationsController } from './applications.controller.js';
 import { ApplicantRepository } from './applicant.repository.js';
 import { ApplicantCleanup } from './applicant-cleanup.service.js';
 import { Applicant, ApplicantSchema } from './applicant.schema.js';
 import { ApplicantsController } from './applicants.controller.js';
 import { ApplicantsService } from './applicants.service.js';
+import { ApplicantMailer } from './messages/applicant-mailer.service.js';
+import { ApplicationNotices } from './messages/application-notices.service.js';
+import { MessageBatches } from './messages/message-batches.service.js';
+import { MessageHistory } from './messages/message-history.service.js';
+import { MessagesController } from './messages/messages.controller.js';
+import { MessagesService } from './messages/messages.service.js';
+import { NewApplicationsMailer } from './messages/new-applications-mailer.service.js';
+import { Recipients } from './messages/recipients.service.js';
+import { ApplicationLinks } from './application-links.service.js';
+import { ErasureRecord, ErasureSchema } from './erasure/erasure.schema.js';
+import { Erasure } from './erasure/erasure.service.js';
+import { OwnApplicationController } from './own-application/own-application.controller.js';
+import { OwnApplicationService } from './own-application/own-application.service.js';
+import { ResumeReplacement } from './own-application/resume-replacement.service.js';
+import { ResumeFiles } from './resume-files.service.js';
 import { ResumeLinks } from './resume-links.service.js';
 import { ResumeRecogniser } from './resume-recogniser.service.js';
 import { ResumeUpload } from './resume-upload.interceptor.js';
+import { ResumeTextController } from './resume-text/resume-text.controller.js';
+import { ResumeTextService } from './resume-text/resume-text.service.js';
 import { ResumesController } from './resumes.controller.js';
+import { ResumesZip } from './resumes-zip.service.js';
 import { ResumesService } from './resumes.service.js';
 
 /** Global, because the jobs ask JobApplicants of it and do not know it. */
 @Global()
 @Module({
-  imports: [MongooseModule.forFeature([{ name: Applicant.name, schema: ApplicantSchema }]), JobsModule],
-  controllers: [ApplicantsController, ResumesController],
+  imports: [
+    MongooseModule.forFeature([
+      { name: Applicant.name, schema: ApplicantSchema },
+      { name: ErasureRecord.name, schema: ErasureSchema },
+    ]),
+    JobsModule,
+    SettingsModule,
+    TemplatesModule,
+  ],
+  // Before the one of a single applicant, whose addresses hold an id in the place of `counts` and the like.
+  controllers: [
+    ApplicationsController,
+    ApplicantsController,
+    MessagesController,
+    ApplicantController,
+    ResumesController,
+    ResumeTextController,
+    OwnApplicationController,
+  ],
   providers: [
     ApplicantsService,
-    ApplicantListService,
+    ApplicantChanges,
+    ApplicantDeletion,
+    ApplicantDetailService,
+    ApplicantDtos,
+    ApplicantFinder,
+    ApplicantUpkeep,
+    ApplicantMailer,
+    ApplicationNotices,
+    MessageBatches,
+    MessageHistory,
+    MessagesService,
+    NewApplicationsMailer,
+    Recipients,
+    ResumesZip,
     ApplicantRepository,
     ApplicantCleanup,
     { provide: JobApplicants, useExisting: ApplicantRepository },
+    ApplicationLinks,
+    Erasure,
+    OwnApplicationService,
+    ResumeReplacement,
+    ResumeFiles,
     ResumeLinks,
     ResumeRecogniser,
     ResumeUpload,
     ResumesService,
+    ResumeTextService,
   ],
   exports: [JobApplicants],
 })

@@ -2,6 +2,14 @@ import { registerProblems } from '../../platform/problem/catalogue.js';
 
 const problems = {
   'applicant-not-found': [404, 'This applicant does not exist any more. Reload the list.'],
+  'application-not-found': [
+    404,
+    'There is no application behind this link: copy the whole link, and if you erased the application, nothing is left to do.',
+  ],
+  'resume-read': [409, 'The agency has already opened your resume, so it stays as it is.'],
+  'applicant-withdrawn': [409, 'This application was withdrawn, so nothing more can be changed or sent.'],
+  'note-not-found': [404, 'This note does not exist any more. Reload the applicant.'],
+  'too-many-notes': [409, 'This applicant has 500 notes. Delete one before you write another.'],
   'submission-used': [
     409,
     'An application with this submissionId was already sent. Reload the form to send another one.',

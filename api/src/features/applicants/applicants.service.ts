@@ -9,7 +9,11 @@ import { Problem } from '../../platform/problem/problem.js';
 import type { UploadedFile } from '../../platform/http/forms/uploaded-file.js';
 import { ObjectStorage } from '../../platform/storage/object-storage.js';
 import { ApplicantRepository } from './applicant.repository.js';
+import { ApplicationLinks } from './application-links.service.js';
 import { toApplicationDto, type ApplicationDto, type ApplyDto } from './applicant.dto.js';
+import type { Applicant } from './applicant.schema.js';
+import { Erasure } from './erasure/erasure.service.js';
+import { ApplicationNotices } from './messages/application-notices.service.js';
 import { safeResumeName } from './resume-name.js';
 import { RESUME_PREFIX } from './resume-links.service.js';
 import { ResumeRecogniser } from './resume-recogniser.service.js';
@@ -27,6 +31,9 @@ export class ApplicantsService {
     private readonly jobs: JobsService,
     private readonly storage: ObjectStorage,
     private readonly recogniser: ResumeRecogniser,
+    private readonly links: ApplicationLinks,
+    private readonly erasure: Erasure,
+    private readonly notices: ApplicationNotices,
   ) {}
 
   /**
@@ -39,26 +46,29 @@ export class ApplicantsService {
     if (!file) throw noResume();
     if (file.bytes === 0) throw emptyResume();
     const earlier = await this.earlier(fields, file);
-    if (earlier) return earlier;
+    if (earlier) return this.toDto(earlier);
     if (!isObjectId(fields.jobId)) throw new Problem('job-not-found');
     await this.jobs.findOpen(fields.jobId);
-    return this.unlessTooLate(await this.keep(fields, file, gone));
+    return this.toDto(await this.unlessTooLate(await this.keep(fields, file, gone)));
   }
 
-  /** @throws Problem 404 */
-  async remove(id: string): Promise<void> {
-    if (!(await this.records.remove(id))) throw new Problem('applicant-not-found');
+  private toDto(applicant: Applicant): ApplicationDto {
+    return toApplicationDto(applicant, this.links.pathTo(applicant._id.toHexString()));
   }
 
-  private async keep(fields: ApplyDto, file: UploadedFile, gone: AbortSignal): Promise<ApplicationDto> {
+  private async keep(fields: ApplyDto, file: UploadedFile, gone: AbortSignal): Promise<Applicant> {
     const kind = await this.recogniser.recognise(file, gone);
     if (!kind) throw unknownResumeKind();
     const key = `${RESUME_PREFIX}${randomUUID()}.${kind.extension}`;
     const { fullName, email, coverLetter, jobId, submissionId } = fields;
+    const _id = new Types.ObjectId();
     const { stream, hash } = readSubmission(fields, file);
     await this.storage.put(key, { stream, length: file.bytes, contentType: kind.mediaType });
     try {
+      // First, so that no crash loses them. They are sent when the applicant is there.
+      await this.notices.announce(_id);
       const applicant = await this.records.insert({
+        _id,
         fullName,
         email,
         coverLetter,
@@ -67,7 +77,7 @@ export class ApplicantsService {
         submissionHash: hash(),
         ...(submissionId ? { submissionId } : {}),
       });
-      return toApplicationDto(applicant);
+      return applicant;
     } catch (error) {
       await this.removeUnnamed(key);
       const winner = isDuplicate(error) && (await this.earlier(fields, file));
@@ -80,27 +90,27 @@ export class ApplicantsService {
    * Whoever deletes a job removes those who had applied by then; an application that was just being kept is removed here.
    * When the database cannot say, the cleanup decides.
    */
-  private async unlessTooLate(application: ApplicationDto): Promise<ApplicationDto> {
-    const hasJob = await this.jobs.exists(application.jobId).catch(() => true);
-    if (hasJob) return application;
-    await this.records.remove(application._id);
+  private async unlessTooLate(applicant: Applicant): Promise<Applicant> {
+    const hasJob = await this.jobs.exists(applicant.jobId.toHexString()).catch(() => true);
+    if (hasJob) return applicant;
+    await this.erasure.erase(applicant._id);
     throw new Problem('job-not-found');
   }
 
   /** What the same submission was answered before. @throws Problem 409 when another application had this id */
-  private async earlier(fields: ApplyDto, file: UploadedFile): Promise<ApplicationDto | undefined> {
+  private async earlier(fields: ApplyDto, file: UploadedFile): Promise<Applicant | undefined> {
     if (!fields.submissionId) return undefined;
     const applicant = await this.records.findBySubmission(fields.submissionId);
     if (!applicant) return undefined;
     if (applicant.submissionHash !== (await hashSubmission(fields, file)))
       throw new Problem('submission-used');
-    return toApplicationDto(applicant);
+    return applicant;
   }
 
   /** A write without an answer may still have happened, so the resume goes only when no document names it. */
   private async removeUnnamed(key: string): Promise<void> {
     try {
-      if (!(await this.records.findByResume(key))) await this.storage.delete(key);
+      if (!(await this.records.namedResumes([key])).has(key)) await this.storage.delete(key);
     } catch (error) {
       this.logger.warn(
         'A resume without an applicant could not be removed and is left to the cleanup.',

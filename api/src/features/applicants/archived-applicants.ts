@@ -1,9 +1,27 @@
 import { Types } from 'mongoose';
 import type { ArchivedCollection } from '../../platform/backup/archive-rules.js';
-import { ApplicantSchema } from './applicant.schema.js';
+import { isObjectKey } from '../../platform/storage/object-key.js';
+import { ApplicantSchema, type OtherResume } from './applicant.schema.js';
+import { ErasureSchema } from './erasure/erasure.schema.js';
+import { RESUME_PREFIX } from './resume-links.service.js';
+
+/** What is removed after a restore: nothing but resumes. */
+const areResumes = (keys: readonly string[]): boolean =>
+  keys.every((key) => key.startsWith(RESUME_PREFIX) && isObjectKey(key));
 
 /** For backups. The schema does not name the type of jobId. */
 export const archivedApplicants: ArchivedCollection = {
   schemas: [ApplicantSchema],
-  fault: ({ jobId }) => (jobId instanceof Types.ObjectId ? undefined : 'another kind of jobId'),
+  fault({ jobId, otherResumes = [] }) {
+    if (!(jobId instanceof Types.ObjectId)) return 'another kind of jobId';
+    return areResumes((otherResumes as OtherResume[]).map(({ key }) => key))
+      ? undefined
+      : 'another kind of otherResumes';
+  },
+};
+
+/** So that an erasure that was not finished is finished after a restore. */
+export const archivedErasures: ArchivedCollection = {
+  schemas: [ErasureSchema],
+  fault: ({ resumes }) => (areResumes(resumes as string[]) ? undefined : 'another kind of resumes'),
 };

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
 
@@ -17,6 +18,8 @@ export interface ZipContents {
    * @throws when all that were read are more than may be
    */
   read: (name: string) => Promise<string | undefined>;
+  /** An entry of any length, which whoever reads it bounds; undefined when it is missing. */
+  stream: (name: string) => Promise<Readable | undefined>;
 }
 
 async function list(zip: ZipFile): Promise<Map<string, Entry> | undefined> {
@@ -61,6 +64,10 @@ export async function isZipThat(
         left -= Math.max(entry.compressedSize, entry.uncompressedSize);
         if (left < 0) throw new Error('The entries that are read are too large.');
         return text(await zip.openReadStreamPromise(entry));
+      },
+      stream: async (name) => {
+        const entry = entries.get(name);
+        return entry && zip.openReadStreamPromise(entry);
       },
     });
   } catch {

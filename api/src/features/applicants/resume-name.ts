@@ -35,7 +35,7 @@ function withoutExtension(name: string): string {
  * A visitor's file name made safe and kept readable: letters of every script and emoji stay, paths, quotes and line
  * breaks go, and the extension is that of what the file really is.
  */
-export function safeResumeName(name: string, { extension }: FileKind): string {
+export function safeResumeName(name: string, { extension }: Pick<FileKind, 'extension'>): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
   const stem = withoutExtension(last.slice(0, MAX_CHARACTERS).normalize('NFC'))
     .replace(UNSAFE, ' ')

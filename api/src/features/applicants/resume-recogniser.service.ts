@@ -4,6 +4,7 @@ import { Stopping } from '../../platform/stopping/stopping.js';
 import type { ResumeToRecognise } from './recognise-resume.worker.js';
 import { resumeKinds } from './resume-kinds.js';
 import { WorkerPool } from './worker-pool.js';
+import './applicants.problems.js';
 
 const WORKER = new URL('./recognise-resume.worker.js', import.meta.url);
 
@@ -18,6 +19,7 @@ export class ResumeRecogniser {
     heapMb: 64,
     answerMs: 10_000,
     waitMs: 30_000,
+    problem: 'too-many-uploads',
   });
 
   constructor(stopping: Stopping) {

@@ -1,4 +1,5 @@
 import type { ObjectReference } from '../../platform/backup/object-references.js';
+import { notDeleted } from './applicant-selection.js';
 import { RESUME_PREFIX } from './resume-links.service.js';
 
 /** For backups. */
@@ -6,5 +7,6 @@ export const resumeReference: ObjectReference = {
   collection: 'applicants',
   folder: RESUME_PREFIX,
   needs: ({ resume }) => [(resume as { key: string }).key],
+  only: notDeleted,
   parent: { collection: 'jobs', key: 'jobId' },
 };

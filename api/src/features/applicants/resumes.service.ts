@@ -6,6 +6,7 @@ import { Quarantine } from '../../platform/cleanup/quarantine.service.js';
 import { ApplicantRepository } from './applicant.repository.js';
 import { resumeKinds } from './resume-kinds.js';
 import { ResumeLinks } from './resume-links.service.js';
+import './applicants.problems.js';
 
 @Injectable()
 export class ResumesService {
@@ -15,13 +16,20 @@ export class ResumesService {
     private readonly quarantine: Quarantine,
   ) {}
 
+  /** A fresh signed path to an applicant's resume. @throws Problem 404 when there is no such applicant */
+  async pathOf(id: string): Promise<string> {
+    const applicant = await this.records.find(id);
+    if (!applicant) throw new Problem('applicant-not-found');
+    return this.links.pathTo(applicant.resume.key);
+  }
+
   /**
    * The file behind a signed path.
    * @throws Problem 404, the same for a token that is wrong and one that has expired; 410 for a file that is lost
    */
   async read(token: string): Promise<StoredObject & { name: string; mediaType: string }> {
     const key = this.links.keyOf(token);
-    const applicant = key === undefined ? null : await this.records.findByResume(key);
+    const applicant = key === undefined ? null : await this.records.openResume({ 'resume.key': key });
     if (!applicant) throw new Problem('resume-link-expired');
     const { key: resume, name } = applicant.resume;
     const object = await this.quarantine.read(resume);

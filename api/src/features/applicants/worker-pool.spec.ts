@@ -2,8 +2,9 @@ import { Logger } from '@nestjs/common';
 import { describe, expect, it, jest } from '@jest/globals';
 import { WorkerPool } from './worker-pool.js';
 import { onTestFinished } from '../../../test/support/on-test-finished.js';
+import './applicants.problems.js';
 
-/** Answers with its thread's number, or does what it is told. */
+/** Answers with its thread's number, or does what its message says. */
 const script = new URL(
   `data:text/javascript,${encodeURIComponent(`
     import { parentPort, threadId } from 'node:worker_threads';
@@ -17,7 +18,13 @@ const script = new URL(
   `)}`,
 );
 
-const usual = { workers: 2, heapMb: 32, answerMs: 60_000, waitMs: 60_000 };
+const usual = {
+  workers: 2,
+  heapMb: 32,
+  answerMs: 60_000,
+  waitMs: 60_000,
+  problem: 'too-many-uploads' as const,
+};
 
 function open(limits: Partial<typeof usual> = {}): WorkerPool {
   // The same object, so that a test can change it.

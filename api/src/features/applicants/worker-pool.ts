@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { Logger } from '@nestjs/common';
 import { errorCode } from '../../platform/problem/error-code.js';
+import type { ProblemCode } from '../../platform/problem/catalogue.js';
 import { Problem } from '../../platform/problem/problem.js';
 import { Semaphore } from '../../platform/storage/semaphore.js';
-import './applicants.problems.js';
 
 interface PoolLimits {
   workers: number;
@@ -13,6 +13,8 @@ interface PoolLimits {
   answerMs: number;
   /** For a free worker. */
   waitMs: number;
+  /** When either was too long. */
+  problem: ProblemCode;
 }
 
 /**
@@ -34,11 +36,11 @@ export class WorkerPool {
   /**
    * @param gone tells that nobody waits for the answer any more
    * @returns undefined also when the worker took more memory than it may
-   * @throws Problem 503 when no worker became free or the answer took too long, and what the worker throws
+   * @throws Problem `problem` when no worker became free or the answer took too long, and what the worker throws
    */
   async ask(message: unknown, gone: AbortSignal): Promise<unknown> {
     const release = await this.semaphore.acquire(gone);
-    if (!release) throw new Problem(gone.aborted ? 'broken-form' : 'too-many-uploads');
+    if (!release) throw new Problem(gone.aborted ? 'broken-form' : this.limits.problem);
     try {
       return await this.answer(message, gone);
     } finally {
@@ -72,7 +74,7 @@ export class WorkerPool {
       if (!tooLong.aborted && errorCode(error) !== 'ERR_WORKER_OUT_OF_MEMORY') throw error;
       this.logger.warn('A worker took more time or memory than it may and was ended.');
       // The machine may be busy, and the message an honest one.
-      if (tooLong.aborted) throw new Problem('too-many-uploads');
+      if (tooLong.aborted) throw new Problem(this.limits.problem);
       return undefined;
     }
   }

@@ -50,14 +50,14 @@ export class LoginLimiter {
   private readonly byAccount: RateLimiterMongo;
   private readonly known: RateLimiterMongo;
   private readonly knownKey: Buffer;
-  private readonly delayQueue = new LoginDelayQueue();
+  private readonly delayQueue: LoginDelayQueue;
 
   constructor(limits: RateLimits, { jwtSecret }: Settings, stopping: Stopping) {
     this.byAddress = limits.create('login-address', ADDRESS_LIMIT);
     this.byAccount = limits.create('login-account', ACCOUNT_LIMIT);
     this.known = limits.create('login-known', KNOWN);
     this.knownKey = deriveKey(jwtSecret, 'known-address');
-    stopping.at('waits', () => Promise.resolve(this.delayQueue.close()));
+    this.delayQueue = new LoginDelayQueue(stopping.signal);
   }
 
   /**

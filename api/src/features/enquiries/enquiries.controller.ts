@@ -24,7 +24,7 @@ import {
 import type { Request, Response } from 'express';
 import { ObjectIdPipe } from '../../platform/http/input/object-id.pipe.js';
 import { ApiPagedList, setPageHeaders } from '../../platform/http/paging/page-headers.js';
-import { sendPieces } from '../../platform/http/answers/send-pieces.js';
+import { sendCsv } from '../../platform/http/answers/csv.js';
 import { ApiProblems, problemsOf } from '../../platform/problem/api-problems.decorator.js';
 import { enquiriesCsv } from './enquiry-csv.js';
 import { EnquiryAdminService } from './enquiry-admin.service.js';
@@ -74,13 +74,7 @@ export class EnquiriesController {
   })
   @ApiProblems(...problemsOf.query, 'search-too-slow')
   async export(@Query() filters: EnquiryFilterDto, @Res() response: Response): Promise<void> {
-    const today = new Date().toISOString().slice(0, 'yyyy-mm-dd'.length);
-    const headers = {
-      'Content-Type': 'text/csv',
-      'Content-Disposition': `attachment; filename="enquiries-${today}.csv"`,
-      'Cache-Control': 'no-store',
-    };
-    await sendPieces(response, headers, enquiriesCsv(this.enquiries.all(filters)));
+    await sendCsv(response, 'enquiries', enquiriesCsv(this.enquiries.all(filters)));
   }
 
   @Patch(':id')

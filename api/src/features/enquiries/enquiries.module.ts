@@ -7,12 +7,12 @@ import { EnquiryAdminService } from './enquiry-admin.service.js';
 import { EnquiryMailer } from './enquiry-mailer.service.js';
 import { Enquiry, EnquirySchema } from './enquiry.schema.js';
 import { MailClaims } from './mail-claims.service.js';
-import { MailMetrics } from './mail-metrics.service.js';
+import { MailFigures } from './mail-figures.service.js';
 import { MailQueue } from './mail-queue.service.js';
 
 @Module({
   imports: [MongooseModule.forFeature([{ name: Enquiry.name, schema: EnquirySchema }])],
   controllers: [EmailController, EnquiriesController],
-  providers: [EnquiriesService, EnquiryAdminService, EnquiryMailer, MailClaims, MailMetrics, MailQueue],
+  providers: [EnquiriesService, EnquiryAdminService, EnquiryMailer, MailClaims, MailFigures, MailQueue],
 })
 export class EnquiriesModule {}

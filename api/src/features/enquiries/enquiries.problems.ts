@@ -1,4 +1,5 @@
 import { registerProblems } from '../../platform/problem/catalogue.js';
+import '../../platform/mail/mail.problems.js';
 
 const problems = {
   'form-too-large': [
@@ -8,7 +9,6 @@ const problems = {
   'enquiry-not-found': [404, 'This enquiry does not exist any more. Reload the list.'],
   'mail-sent': [409, 'This enquiry was mailed already.'],
   'mail-waiting': [409, 'This enquiry is on its way. Look again in a while.'],
-  'mail-off': [409, 'No mail server is set. Whoever runs the site sets SMTP_URL, MAIL_FROM and ENQUIRY_TO.'],
   'search-too-slow': [
     503,
     'The search took too long and was stopped. Choose a form or a state, or search for less.',

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, mongo, QueryFilter } from 'mongoose';
-import { readAll, readPage } from '../../platform/http/paging/newest-first.js';
+import { readAll, readPage } from '../../platform/http/paging/read-pages.js';
 import type { ListPage } from '../../platform/http/paging/page-headers.js';
 import { errorCode } from '../../platform/problem/error-code.js';
 import { invalidFields } from '../../platform/problem/invalid-fields.js';

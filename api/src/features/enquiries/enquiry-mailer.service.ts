@@ -1,23 +1,16 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { createTransport, type Transporter } from 'nodemailer';
-import { Settings } from '../../platform/config/settings.js';
+import { Mailer } from '../../platform/mail/mailer.service.js';
 import { formNames, type Enquiry } from './enquiry.schema.js';
 
-/** The last is RFC 5321's for the answer to a whole message: cut off before it, a message that was taken would be sent again. */
-const timeouts = { connectionTimeout: 10_000, greetingTimeout: 30_000, socketTimeout: 10 * 60_000 };
-
-/** Writes the mail about an enquiry and hands it to the operator's mail server. */
+/** Writes the mail about an enquiry. */
 @Injectable()
 export class EnquiryMailer {
   private readonly logger = new Logger(EnquiryMailer.name);
-  private readonly transport: Transporter | undefined;
 
-  constructor(private readonly settings: Settings) {
-    if (settings.mail) this.transport = createTransport({ url: settings.mail.smtpUrl, ...timeouts });
-  }
+  constructor(private readonly mailer: Mailer) {}
 
   get isOn(): boolean {
-    return this.transport !== undefined;
+    return this.mailer.isOn;
   }
 
   /**
@@ -25,12 +18,9 @@ export class EnquiryMailer {
    * @throws what the mail server or the network says
    */
   async send(enquiry: Enquiry): Promise<void> {
-    const { mail, publicUrl } = this.settings;
-    await this.transport?.sendMail({
-      from: mail?.from,
-      to: mail?.to,
+    await this.mailer.send({
+      id: `enquiry-${enquiry._id.toString()}`,
       replyTo: { name: enquiry.name, address: enquiry.email },
-      messageId: `<enquiry-${enquiry._id.toString()}@${new URL(publicUrl).hostname}>`,
       date: enquiry.createdAt,
       subject: `${formNames[enquiry.form]}: ${enquiry.name}`,
       text: [
@@ -43,10 +33,5 @@ export class EnquiryMailer {
       ].join('\n'),
     });
     this.logger.log(`Enquiry ${enquiry._id.toString()} was mailed.`);
-  }
-
-  /** Ends the connection to the mail server. */
-  close(): void {
-    this.transport?.close();
   }
 }

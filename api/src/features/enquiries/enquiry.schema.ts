@@ -44,6 +44,10 @@ export class Enquiry {
   @Prop({ type: String })
   mailClaim?: string;
 
+  /** Set when that claim has lapsed: it is taken when nothing is heard of its holder until `mailAfter`. */
+  @Prop({ type: Boolean })
+  mailInDoubt?: boolean;
+
   /** When the admin had it mailed again. */
   @Prop({ type: Date })
   mailAskedAt?: Date;

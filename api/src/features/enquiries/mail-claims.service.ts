@@ -1,40 +1,46 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, PipelineStage, QueryFilter, UpdateWriteOpResult } from 'mongoose';
+import type { Model, QueryFilter, UpdateWriteOpResult } from 'mongoose';
 import { hasCome, inMs } from '../../platform/database/database-clock.js';
 import { TrustedTime } from '../../platform/database/trusted-time.js';
+import { CLAIM_MS, type Claimed } from '../../platform/mail/claim-queue.js';
+import { claimStages } from '../../platform/mail/claim-stages.js';
 import { undelivered } from './enquiry-filter.js';
 import { Enquiry } from './enquiry.schema.js';
 
-/** How long a claim holds that is not renewed: whoever made it is dead then. */
-const CLAIM_MS = 60_000;
-/** Two renewals may fail. */
-export const RENEWAL_MS = CLAIM_MS / 3;
+const claimFields = {
+  due: 'mailAfter',
+  claim: 'mailClaim',
+  inDoubt: 'mailInDoubt',
+  attempts: 'mailAttempts',
+};
 
 /** For figures, more need not be read. */
 const MOST_COUNTED = 1000;
 
 /** An enquiry that this process alone mails. */
-export type ClaimedEnquiry = Enquiry & { mailClaim: string; trust: TrustedTime };
+export type ClaimedEnquiry = Enquiry & Claimed & { mailClaim: string };
 
 /** The state of mail in the database, where several processes may look for enquiries to mail; times are by its clock. */
 @Injectable()
 export class MailClaims {
   constructor(@InjectModel(Enquiry.name) private readonly enquiries: Model<Enquiry>) {}
 
-  /** The one that waits longest. It counts as an attempt: when this process dies now, the next one comes after the claim. */
+  /** The one that waits longest. It counts as an attempt. */
   async claim(): Promise<ClaimedEnquiry | null> {
-    const trust = new TrustedTime(CLAIM_MS);
-    const mailAttempts = { $add: ['$mailAttempts', 1] };
-    const claimed = await this.enquiries
-      .findOneAndUpdate(
-        { mail: 'waiting', ...hasCome('mailAfter') },
-        [{ $set: { mailAttempts, mailAfter: inMs(CLAIM_MS), mailClaim: randomUUID() } }],
-        { sort: { mailAfter: 1 }, returnDocument: 'after', updatePipeline: true },
-      )
-      .lean<Enquiry & { mailClaim: string }>();
-    return claimed && { ...claimed, trust };
+    for (;;) {
+      const trust = new TrustedTime(CLAIM_MS);
+      const { id, stages } = claimStages(claimFields);
+      const found = await this.enquiries
+        .findOneAndUpdate({ mail: 'waiting', ...hasCome('mailAfter') }, stages, {
+          sort: { mailAfter: 1 },
+          returnDocument: 'after',
+          updatePipeline: true,
+        })
+        .lean<Enquiry & { mailClaim: string }>();
+      if (!found) return null;
+      if (found.mailClaim === id) return { ...found, key: found._id.toHexString(), trust };
+    }
   }
 
   /** How many wait, as far as they are counted, and since when the oldest does: when it came, or was asked for again. */
@@ -52,7 +58,7 @@ export class MailClaims {
 
   async renew(claimed: ClaimedEnquiry): Promise<void> {
     const trust = new TrustedTime(CLAIM_MS);
-    const { matchedCount } = await this.setWhen(claimed, CLAIM_MS);
+    const { matchedCount } = await this.setWhen(claimed, CLAIM_MS, ['mailInDoubt']);
     if (matchedCount === 1) claimed.trust = trust;
   }
 
@@ -60,17 +66,17 @@ export class MailClaims {
   async noteSent(id: Enquiry['_id'], mailedAt: Date): Promise<void> {
     await this.enquiries.updateOne(
       { _id: id },
-      { $set: { mail: 'sent', mailedAt }, $unset: { mailAfter: 1, mailClaim: 1 } },
+      { $set: { mail: 'sent', mailedAt }, $unset: { mailAfter: 1, mailClaim: 1, mailInDoubt: 1 } },
     );
   }
 
   /** @param wait milliseconds until the next attempt; undefined gives up */
   async noteFailed(claimed: ClaimedEnquiry, wait: number | undefined): Promise<void> {
-    if (wait) await this.setWhen(claimed, wait, [{ $unset: 'mailClaim' }]);
+    if (wait) await this.setWhen(claimed, wait, ['mailClaim', 'mailInDoubt']);
     else
       await this.enquiries.updateOne(mine(claimed), {
         $set: { mail: 'failed' },
-        $unset: { mailAfter: 1, mailClaim: 1 },
+        $unset: { mailAfter: 1, mailClaim: 1, mailInDoubt: 1 },
       });
   }
 
@@ -84,7 +90,7 @@ export class MailClaims {
         { _id: id, $or: [{ mail: { $in: ['off', 'failed'] } }, isLate] },
         {
           $set: { mail: 'waiting', mailAttempts: 0, mailAfter: new Date(0), mailAskedAt: now },
-          $unset: { mailClaim: 1 },
+          $unset: { mailClaim: 1, mailInDoubt: 1 },
         },
         { returnDocument: 'after' },
       )
@@ -93,13 +99,11 @@ export class MailClaims {
   }
 
   /** When it is to be mailed next, unless the claim was lost. */
-  private setWhen(
-    claimed: ClaimedEnquiry,
-    wait: number,
-    rest: PipelineStage.Unset[] = [],
-  ): Promise<UpdateWriteOpResult> {
+  private setWhen(claimed: ClaimedEnquiry, wait: number, unset: string[]): Promise<UpdateWriteOpResult> {
     return this.enquiries
-      .updateOne(mine(claimed), [{ $set: { mailAfter: inMs(wait) } }, ...rest], { updatePipeline: true })
+      .updateOne(mine(claimed), [{ $set: { mailAfter: inMs(wait) } }, { $unset: unset }], {
+        updatePipeline: true,
+      })
       .exec();
   }
 }

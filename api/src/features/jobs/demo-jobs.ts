@@ -1,11 +1,17 @@
 import type { CreateJobDto } from './job.dto.js';
 
-/** What a first look at the product shows at /career. Each has an id of its own, so that two starts at once add it once. */
+/**
+ * What a first look at the product shows at /career. None has a last day, because it would pass. Each has an id of its own, so that
+ * two starts at once add it once.
+ */
 export const demoJobs: readonly (CreateJobDto & { _id: string })[] = [
   {
     _id: '6920000000000000000000d1',
     title: 'Prospect Researcher',
-    location: 'Lahore · Full time',
+    location: 'Lahore',
+    employmentType: 'FULL_TIME',
+    workplace: 'hybrid',
+    salary: { min: 90_000, max: 130_000, currency: 'PKR', unit: 'MONTH' },
     description:
       'A client tells us who buys from them. You find the next two hundred companies like that, and the right person in each: ' +
       'name, role, direct e-mail, and one line on why now is a good moment to write.\n\n' +
@@ -22,7 +28,10 @@ export const demoJobs: readonly (CreateJobDto & { _id: string })[] = [
   {
     _id: '6920000000000000000000d2',
     title: 'CRM Specialist',
-    location: 'Remote, Pakistan · Full time',
+    location: 'Remote, Pakistan',
+    employmentType: 'FULL_TIME',
+    workplace: 'remote',
+    salary: { min: 150_000, max: 220_000, currency: 'PKR', unit: 'MONTH' },
     description:
       'Half of our clients arrive with a CRM that nobody trusts any more. You find out why, clean what can be saved, and ' +
       'rebuild the rest in Salesforce, HubSpot or Podio: fields that mean one thing, stages that match how they sell, and ' +
@@ -40,6 +49,7 @@ export const demoJobs: readonly (CreateJobDto & { _id: string })[] = [
     _id: '6920000000000000000000d3',
     title: 'Data Entry and Verification Associate',
     location: 'Lahore · Morning or evening shift',
+    workplace: 'on-site',
     description:
       'You turn scanned invoices, property files and directory pages into clean records, and you notice when two sources ' +
       'disagree. Where they do, you ask instead of guessing.\n\n' +
@@ -55,7 +65,9 @@ export const demoJobs: readonly (CreateJobDto & { _id: string })[] = [
   {
     _id: '6920000000000000000000d4',
     title: 'Skip Tracing Analyst',
-    location: 'Remote · Part time, 20 hours a week',
+    location: 'Remote · 20 hours a week',
+    employmentType: 'PART_TIME',
+    salary: { min: 900, currency: 'PKR', unit: 'HOUR' },
     description:
       'Property investors in the US ask us to find owners who have moved, inherited or simply stopped answering. You follow ' +
       'county records, tax rolls and phone databases until the trail is sure, and you say honestly when it is not.\n\n' +

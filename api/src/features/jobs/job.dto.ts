@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty, ApiPropertyOptional, type ApiPropertyOptions } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, IntersectionType, type ApiPropertyOptions } from '@nestjs/swagger';
 import {
   ArrayMaxSize,
   IsArray,
@@ -14,7 +14,7 @@ import { EntityDto } from '../../platform/http/answers/entity.dto.js';
 import { IgnoreReadOnlyFields } from '../../platform/http/input/ignore-read-only-fields.decorator.js';
 import { oneLine, VisibleLine, VisibleText } from '../../platform/http/input/text-rules.js';
 import { Trimmed, TrimmedLines } from '../../platform/http/input/trimmed.decorator.js';
-import type { Job } from './job.schema.js';
+import { jobOptions, JobOptionsDto } from './job-options.dto.js';
 
 /** Characters; `requirements` counts lines. Generous for a real job, and small enough that its page stays readable. */
 const jobLimits = {
@@ -27,7 +27,7 @@ const jobLimits = {
 
 const examples = {
   title: 'Lead Researcher',
-  location: 'Lahore · Full time',
+  location: 'Lahore',
   description: 'Find and verify the people who decide on software purchases in North America.',
   requirements: ['Clear written English', 'Quick with spreadsheets'],
 };
@@ -73,11 +73,14 @@ const requirementsProperty = {
 };
 
 /** Body of POST /job. Texts lose the blanks around them. */
-export class CreateJobDto {
+export class CreateJobDto extends JobOptionsDto {
   @JobText('title', {})
   title!: string;
 
-  @JobText('location', { description: 'A location that starts with "Remote" is shown as remote work.' })
+  @JobText('location', {
+    description:
+      'One that starts with "Remote" is shown to search engines as remote work, unless `workplace` says otherwise.',
+  })
   location!: string;
 
   @JobText('description', {})
@@ -87,20 +90,33 @@ export class CreateJobDto {
   @Requirements()
   requirements: string[] = [];
 
-  @ApiPropertyOptional({ example: true, default: false, description: 'True: open to applications.' })
+  @ApiPropertyOptional({
+    example: true,
+    default: false,
+    description: 'True: open to applications, until `closesOn` has passed.',
+  })
   @Status()
   status: boolean = false;
 }
 
-type JobUpdate = Partial<Pick<Job, 'title' | 'location' | 'description' | 'requirements' | 'status'>>;
+const required = ['title', 'location', 'description', 'requirements'] as const;
+
+type JobUpdate = Partial<Pick<UpdateJobDto, (typeof required)[number] | keyof JobOptionsDto>>;
 
 /** Whether a body wants to replace the job, and not only to open or close it. */
-const isFull = ({ title, location, description, requirements }: JobUpdate): boolean =>
-  [title, location, description, requirements].some((value) => value !== undefined);
+export const isFull = (update: JobUpdate): boolean =>
+  [...required, ...jobOptions].some((field) => update[field] !== undefined);
 
-/** Body of PUT /job/{id}: a full job with all five fields, or `status` alone. */
+/** Of the optional fields, those that a full job leaves out. */
+export const leftOut = (update: JobUpdate): (keyof JobOptionsDto)[] =>
+  jobOptions.filter((field) => update[field] === undefined);
+
+/**
+ * Body of PUT /job/{id}: a full job with its five required fields, or `status` alone. A full job loses the optional fields that
+ * the body leaves out.
+ */
 @IgnoreReadOnlyFields()
-export class UpdateJobDto {
+export class UpdateJobDto extends JobOptionsDto {
   @JobText('title', { required: false })
   @ValidateIf(isFull)
   title?: string;
@@ -118,13 +134,13 @@ export class UpdateJobDto {
   @ValidateIf(isFull)
   requirements?: string[];
 
-  @ApiProperty({ example: false, description: 'True: open to applications.' })
+  @ApiProperty({ example: false, description: 'True: open to applications, until `closesOn` has passed.' })
   @Status()
   status!: boolean;
 }
 
-/** A job as everybody sees it. */
-export class JobDto extends EntityDto {
+/** A job as everybody sees it. What it does not say is left out, and never null. */
+export class JobDto extends IntersectionType(EntityDto, JobOptionsDto) {
   @ApiProperty({ example: examples.title })
   title!: string;
 
@@ -137,9 +153,31 @@ export class JobDto extends EntityDto {
   @ApiProperty({ type: String, isArray: true, example: examples.requirements })
   requirements!: string[];
 
-  @ApiProperty({ example: true, description: 'True: open to applications.' })
+  @ApiProperty({ example: true, description: 'True: open to applications, until `closesOn` has passed.' })
   status!: boolean;
+
+  @ApiPropertyOptional({
+    example: '2026-11-30T23:59:59+05:00',
+    format: 'date-time',
+    description:
+      'The last second of `closesOn` in the time zone AGENCY_TIME_ZONE, with its offset then. Read-only.',
+  })
+  closesAt?: string;
+
+  @ApiPropertyOptional({
+    example: 7,
+    description:
+      'Days from today to `closesOn` in that time zone: 0 when the job closes at the end of today, negative when it has closed. ' +
+      'Read-only, only for the admin.',
+  })
+  closesInDays?: number;
 
   @ApiPropertyOptional({ example: 3, description: 'How many have applied. Only for the admin.' })
   applicantCount?: number;
+
+  @ApiPropertyOptional({
+    example: 1,
+    description: 'How many of them are in the stage `new`. Only for the admin.',
+  })
+  newApplicantCount?: number;
 }

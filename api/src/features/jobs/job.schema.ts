@@ -1,8 +1,29 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Types } from 'mongoose';
+import type { EmploymentType, SalaryUnit, Workplace } from './job-kinds.js';
 
 /** Longer than the removal of its applicants takes, and than a backup that runs meanwhile. */
 const DELETED_SECONDS = 30 * 24 * 60 * 60;
+
+/** What a job pays for each unit of time. */
+@Schema({ _id: false })
+export class Salary {
+  @Prop({ type: Number, required: true })
+  min!: number;
+
+  /** None where `min` is the whole salary. */
+  @Prop({ type: Number })
+  max?: number;
+
+  /** ISO 4217. */
+  @Prop({ type: String, required: true })
+  currency!: string;
+
+  @Prop({ type: String, required: true })
+  unit!: SalaryUnit;
+}
+
+const SalarySchema = SchemaFactory.createForClass(Salary);
 
 /** A job as it is kept. Its applicants are documents of their own. */
 @Schema({ collection: 'jobs', timestamps: true, versionKey: false })
@@ -21,7 +42,20 @@ export class Job {
   @Prop({ type: [String], required: true })
   requirements!: string[];
 
-  /** True: open, visitors see it and may apply. */
+  /** The last day on which it is open, in the agency's time zone, such as 2026-11-30. None: it closes by `status` alone. */
+  @Prop({ type: String })
+  closesOn?: string;
+
+  @Prop({ type: String })
+  employmentType?: EmploymentType;
+
+  @Prop({ type: String })
+  workplace?: Workplace;
+
+  @Prop({ type: SalarySchema })
+  salary?: Salary;
+
+  /** True: open until `closesOn` has passed, visitors see it and may apply. */
   @Prop({ type: Boolean, required: true })
   status!: boolean;
 

@@ -27,7 +27,8 @@ export class JobsController {
   @ApiOperation({
     summary: 'The jobs, newest first',
     description:
-      'Open jobs for everybody; with a token every job, each with applicantCount. The open list may be two seconds old.',
+      'Open jobs for everybody; with a token every job, each with applicantCount. The open list may be two seconds old. ' +
+      'A job is open while `status` is true and its `closesOn`, if it has one, is not past.',
   })
   @OpenRead([JobDto])
   async list(
@@ -57,7 +58,10 @@ export class JobsController {
 
   @Post()
   @ApiBearerAuth()
-  @ApiOperation({ summary: 'Add a job', description: 'Visitors see it and can apply when `status` is true.' })
+  @ApiOperation({
+    summary: 'Add a job',
+    description: 'Visitors see it and can apply while `status` is true, until the end of `closesOn`.',
+  })
   @ApiCreatedResponse({ type: JobDto })
   @ApiProblems(...problemsOf.jsonBody)
   create(@Body() fields: CreateJobDto): Promise<JobDto> {
@@ -69,7 +73,9 @@ export class JobsController {
   @ApiOperation({
     summary: 'Replace a job, or open or close it',
     description:
-      'A full job with all five fields, or `status` alone. Nothing else is partial. The body of a GET may be sent back: what is not written is ignored.',
+      'A full job with its five required fields, or `status` alone, which changes nothing else. Nothing else is partial: an optional ' +
+      'field that a full job leaves out is removed. `status` true does not reopen a job whose `closesOn` is past: give a later ' +
+      'day or leave it out. The body of a GET may be sent back: what is not written is ignored.',
   })
   @ApiVersionedChange(JobDto, 'job-not-found')
   async update(

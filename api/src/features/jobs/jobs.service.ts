@@ -1,56 +1,60 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { Settings } from '../../platform/config/settings.js';
 import { ListCache } from '../../platform/database/list-cache.js';
 import { replaceVersion } from '../../platform/database/replace-version.js';
-import { newestFirst } from '../../platform/http/paging/newest-first.js';
+import { calendarIn, daysBetween } from '../../platform/http/input/time-zone-days.js';
+import { newestFirst } from '../../platform/http/paging/read-pages.js';
 import type { VersionCheck } from '../../platform/http/versions/if-match.js';
+import { invalidFields } from '../../platform/problem/invalid-fields.js';
 import { Problem } from '../../platform/problem/problem.js';
 import { versionTag, type Versioned } from '../../platform/http/versions/versioned.js';
-import { JobApplicants } from './job-applicants.js';
-import type { CreateJobDto, JobDto, UpdateJobDto } from './job.dto.js';
+import { JobApplicants, type ApplicantCount } from './job-applicants.js';
+import { isFull, leftOut, type CreateJobDto, type JobDto, type UpdateJobDto } from './job.dto.js';
 import { Job } from './job.schema.js';
 import { toJobDto } from './to-job-dto.js';
 import './jobs.problems.js';
 
 const notDeleted = { deletedAt: null } as const;
 
-/** What visitors see. */
-const isOpen = { status: true, ...notDeleted } as const;
-
-type JobFilter = typeof notDeleted | typeof isOpen;
-
-function versioned(job: Job): Versioned<JobDto> {
-  const value = toJobDto(job);
-  return { value, tag: versionTag(job.revision, value) };
-}
+type JobFilter = typeof notDeleted & { status?: true; closesOn?: { $not: { $lt: string } } };
 
 @Injectable()
 export class JobsService {
   private readonly logger = new Logger(JobsService.name);
 
-  private readonly open = new ListCache<JobDto>(() => this.read(isOpen));
+  /** Today where the agency is. */
+  private readonly today: () => string;
+  private readonly open: ListCache<JobDto>;
 
   constructor(
     @InjectModel(Job.name) private readonly jobs: Model<Job>,
     private readonly applicants: JobApplicants,
-  ) {}
+    private readonly settings: Settings,
+  ) {
+    this.today = calendarIn(settings.agencyTimeZone);
+    this.open = new ListCache(
+      () => this.read(this.isOpen()),
+      ({ closesOn }) => !this.isPast(closesOn),
+    );
+  }
 
   /** The open jobs as visitors see them, newest first, from the cache. */
   listOpen(): Promise<readonly JobDto[]> {
     return this.open.current();
   }
 
-  /** All jobs, newest first, each with the number of its applicants. */
+  /** All jobs, newest first, each with the numbers of its applicants. */
   async listAll(): Promise<JobDto[]> {
     const jobs = await this.read(notDeleted);
     const counts = await this.applicants.countByJob(jobs.map((job) => job._id));
-    return jobs.map((job) => ({ ...job, applicantCount: counts.get(job._id) ?? 0 }));
+    return jobs.map((job) => this.forAdmin(job, counts.get(job._id)));
   }
 
   /** @throws Problem 404 for one that is not open, too */
   async findOpen(id: string): Promise<Versioned<JobDto>> {
-    return versioned(await this.stored(id, isOpen));
+    return this.versioned(await this.stored(id, this.isOpen()));
   }
 
   /**
@@ -61,21 +65,24 @@ export class JobsService {
     return this.counted(await this.stored(id));
   }
 
+  /** @throws Problem 400 for a `closesOn` that is past */
   async create(fields: CreateJobDto): Promise<JobDto> {
-    const job = toJobDto((await this.jobs.create(fields)).toObject());
+    this.refusePast(fields.closesOn);
+    const job = this.toDto((await this.jobs.create(fields)).toObject());
     this.open.drop();
-    return { ...job, applicantCount: 0 };
+    return this.forAdmin(job);
   }
 
   /**
-   * Replaces all fields, or the status alone.
+   * Replaces all fields, or the status alone. What a full job leaves out is removed.
    * @param check judges the version that is replaced
-   * @throws Problem 404, and what `check` throws
+   * @throws Problem 404, 400 for another `closesOn` than before that is past, and what `check` throws
    */
   async update(id: string, fields: UpdateJobDto, check: VersionCheck): Promise<Versioned<JobDto>> {
     const before = await this.stored(id);
-    check(versioned(before).tag);
-    const after = await replaceVersion(this.jobs, before, fields);
+    check(this.versioned(before).tag);
+    if (fields.closesOn !== before.closesOn) this.refusePast(fields.closesOn);
+    const after = await replaceVersion(this.jobs, before, fields, isFull(fields) ? leftOut(fields) : []);
     this.open.drop();
     // Somebody else was faster: what is there now is judged again.
     return after ? this.counted(after) : this.update(id, fields, check);
@@ -100,9 +107,22 @@ export class JobsService {
       );
   }
 
+  /** Whether it has closed by its last day just now, as far as is known without the database. */
+  hasJustClosed(id: string): boolean {
+    return this.open.ended().some(({ _id }) => _id === id);
+  }
+
   /** Open or not. */
   async exists(id: string): Promise<boolean> {
     return (await this.jobs.exists({ _id: id, ...notDeleted })) !== null;
+  }
+
+  /** Titles of those of the jobs that are not deleted. */
+  async titles(ids: Iterable<string>): Promise<Map<string, string>> {
+    const found = await this.jobs
+      .find({ _id: { $in: [...new Set(ids)] }, ...notDeleted }, { title: 1 })
+      .lean<Pick<Job, '_id' | 'title'>[]>();
+    return new Map(found.map(({ _id, title }) => [_id.toHexString(), title]));
   }
 
   /** Jobs that the admin deleted in the last weeks. */
@@ -113,7 +133,7 @@ export class JobsService {
 
   private async read(filter: JobFilter): Promise<JobDto[]> {
     const jobs = await this.jobs.find(filter).sort(newestFirst).lean<Job[]>();
-    return jobs.map(toJobDto);
+    return jobs.map((job) => this.toDto(job));
   }
 
   private async stored(id: string, filter: JobFilter = notDeleted): Promise<Job> {
@@ -123,7 +143,44 @@ export class JobsService {
   }
 
   private async counted(job: Job): Promise<Versioned<JobDto>> {
-    const { value, tag } = versioned(job);
-    return { value: { ...value, applicantCount: await this.applicants.countOfJob(value._id) }, tag };
+    const { value, tag } = this.versioned(job);
+    return { value: this.forAdmin(value, await this.applicants.countOfJob(value._id)), tag };
+  }
+
+  private forAdmin(job: JobDto, count: ApplicantCount = { all: 0, new: 0 }): JobDto {
+    const { closesOn } = job;
+    return {
+      ...job,
+      ...(closesOn !== undefined && { closesInDays: daysBetween(this.today(), closesOn) }),
+      applicantCount: count.all,
+      newApplicantCount: count.new,
+    };
+  }
+
+  private versioned(job: Job): Versioned<JobDto> {
+    const value = this.toDto(job);
+    return { value, tag: versionTag(job.revision, value) };
+  }
+
+  private toDto(job: Job): JobDto {
+    return toJobDto(job, this.settings.agencyTimeZone);
+  }
+
+  /** What visitors see now. */
+  private isOpen(): JobFilter {
+    return { status: true, ...notDeleted, closesOn: { $not: { $lt: this.today() } } };
+  }
+
+  private isPast(closesOn: string | undefined): boolean {
+    return closesOn !== undefined && closesOn < this.today();
+  }
+
+  /** @throws Problem 400 */
+  private refusePast(closesOn: string | undefined): void {
+    if (this.isPast(closesOn))
+      throw invalidFields({
+        field: 'closesOn',
+        message: `This day is past. Give ${this.today()} or a later day, or leave it out.`,
+      });
   }
 }

@@ -1,17 +1,11 @@
 import { ValidateBy, ValidateIf, type ValidationArguments } from 'class-validator';
 import { applyDecorators } from '@nestjs/common';
+import { isCalendarDay } from '../../platform/http/input/calendar-day.js';
 import { NO_END_DATE, type ProjectStatus } from './project.schema.js';
 
 interface ProjectDates {
   status?: ProjectStatus;
   endDate?: string;
-}
-
-/** True for a day that exists, written YYYY-MM-DD. */
-function isCalendarDay(value: unknown): value is string {
-  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
-  const day = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
 }
 
 const hasEnded = ({ status }: ProjectDates): boolean => status === 'Ended';

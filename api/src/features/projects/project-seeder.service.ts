@@ -3,10 +3,10 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { DemoContent } from '../../platform/demo/demo-content.js';
 import { DemoPictures } from './demo-pictures.js';
-import { demoProjects } from './demo-projects.js';
+import demoProjects from './demo-projects.json' with { type: 'json' };
 import { NO_END_DATE, Project } from './project.schema.js';
 
-/** Shows demo projects in a new database. */
+/** Shows demo projects in a new database: more than one page of cards, running and ended ones. */
 @Injectable()
 export class ProjectSeeder implements OnApplicationBootstrap {
   constructor(

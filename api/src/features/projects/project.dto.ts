@@ -1,40 +1,23 @@
-import { applyDecorators } from '@nestjs/common';
-import { ApiProperty, ApiPropertyOptional, type ApiPropertyOptions } from '@nestjs/swagger';
+import {
+  ApiProperty,
+  ApiPropertyOptional,
+  IntersectionType,
+  OmitType,
+  PartialType,
+  PickType,
+} from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsInt, IsNotEmpty, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 import { EntityDto } from '../../platform/http/answers/entity.dto.js';
 import { IgnoreReadOnlyFields } from '../../platform/http/input/ignore-read-only-fields.decorator.js';
-import { MayBeAbsent } from '../../platform/http/input/may-be-absent.decorator.js';
 import { lines, oneLine, VisibleLine } from '../../platform/http/input/text-rules.js';
 import { Trimmed } from '../../platform/http/input/trimmed.decorator.js';
 import { PictureSourcesDto } from '../media/media.dto.js';
 import { IsEndDate } from './is-end-date.js';
 import { DEFAULT_SORT_ORDER, NO_END_DATE, projectStatuses, type ProjectStatus } from './project.schema.js';
 
-const imageUrlExample = '/api/media/0f8fad5bd9cb469fa16570867728950e/1600x900.jpg';
-const imageAltExample = 'A street of brick houses, three of them boarded up';
-
-const ImageUrl = (options: ApiPropertyOptions): PropertyDecorator =>
-  applyDecorators(
-    ApiPropertyOptional({ example: imageUrlExample, maxLength: 2048, ...options }),
-    IsString({ message: 'Give the address of the picture as text.' }),
-    MaxLength(2048, { message: 'The address of the picture is too long.' }),
-    MayBeAbsent(),
-    Trimmed(),
-  );
-
-const ImageAlt = (options: ApiPropertyOptions): PropertyDecorator =>
-  applyDecorators(
-    ApiPropertyOptional({ example: imageAltExample, maxLength: 300, ...options }),
-    IsString({ message: 'Give the words for the picture as text.' }),
-    Matches(oneLine, { message: 'Write the words for the picture on one line.' }),
-    MaxLength(300, { message: 'The words for the picture have at most 300 characters.' }),
-    MayBeAbsent(),
-    Trimmed(),
-  );
-
 /**
- * What an admin writes about a project. What is left out gets its default, in an update too, where the picture alone stays.
- * The lowest rule of a field is checked first, and only the first that fails is reported.
+ * What is answered of a project, with the rules for those who write it. The lowest rule of a field is checked first, and only the first
+ * that fails is reported.
  */
 class ProjectFieldsDto {
   @ApiProperty({ example: 'Property leads for three counties', maxLength: 200 })
@@ -45,40 +28,31 @@ class ProjectFieldsDto {
   @IsString({ message: 'Give the title as text.' })
   title!: string;
 
-  @ApiPropertyOptional({
-    example: 'Zoominfo, Excel',
-    default: '',
-    maxLength: 1000,
-    description: 'Comma-separated.',
-  })
+  @ApiProperty({ example: 'Zoominfo, Excel', default: '', maxLength: 1000, description: 'Comma-separated.' })
   @Trimmed()
-  @MayBeAbsent()
   @Matches(oneLine, { message: 'Write the tools on one line.' })
   @MaxLength(1000, { message: 'The tools have at most 1,000 characters.' })
   @IsString({ message: 'Give the tools as one text, with commas between them.' })
-  tools?: string;
+  tools!: string;
 
-  @ApiPropertyOptional({
+  @ApiProperty({
     example: '<p>Owners of <strong>4,200</strong> vacant houses, each checked twice.</p>',
     default: '',
     maxLength: 50_000,
     description:
       'HTML. Paragraphs, headings, lists, emphasis, links, quotes and code stay; all else is taken out.',
   })
-  @MayBeAbsent()
   @MaxLength(50_000, { message: 'The details have at most 50,000 characters.' })
   @IsString({ message: 'Give the details as text.' })
-  details?: string;
+  details!: string;
 
-  @ApiPropertyOptional({ example: true, default: true, description: 'Visitors see active projects only.' })
-  @MayBeAbsent()
+  @ApiProperty({ example: true, default: true, description: 'Visitors see active projects only.' })
   @IsBoolean({ message: 'Say whether the project is active: true or false.' })
-  active?: boolean;
+  active!: boolean;
 
-  @ApiPropertyOptional({ enum: projectStatuses, example: 'Ended', default: 'Continue' })
-  @MayBeAbsent()
+  @ApiProperty({ enum: projectStatuses, example: 'Ended', default: 'Continue' })
   @IsIn(projectStatuses, { message: 'The status is Continue or Ended.' })
-  status?: ProjectStatus;
+  status!: ProjectStatus;
 
   @ApiProperty({ example: 5, minimum: 1, maximum: 5, type: 'integer' })
   @Min(1, { message: 'The ranking is at least 1.' })
@@ -86,15 +60,73 @@ class ProjectFieldsDto {
   @IsInt({ message: 'Give the ranking as a whole number from 1 to 5.' })
   projectRanking!: number;
 
-  @ApiPropertyOptional({
+  @ApiProperty({
     example: true,
     default: true,
     description: "Whether the project's page offers share links.",
   })
-  @MayBeAbsent()
   @IsBoolean({ message: 'Say whether the project may be shared: true or false.' })
-  share?: boolean;
+  share!: boolean;
 
+  @ApiProperty({ example: '2025-03-31', format: 'date', description: `${NO_END_DATE}: none.` })
+  endDate!: string;
+
+  @ApiProperty({ example: 'Every record was right the first time.', default: '', maxLength: 5000 })
+  @Trimmed()
+  @Matches(lines, { message: 'Take control characters out of the client review.' })
+  @MaxLength(5000, { message: 'A client review has at most 5,000 characters.' })
+  @IsString({ message: 'Give the client review as text.' })
+  clientReview!: string;
+
+  @ApiProperty({ example: 'Dana Whitfield', default: '', maxLength: 200 })
+  @Trimmed()
+  @Matches(oneLine, { message: "Give the client's name on one line." })
+  @MaxLength(200, { message: "A client's name has at most 200 characters." })
+  @IsString({ message: "Give the client's name as text." })
+  clientName!: string;
+
+  @ApiProperty({
+    example: 1,
+    default: DEFAULT_SORT_ORDER,
+    type: 'integer',
+    description: 'Smaller comes first.',
+  })
+  @Min(-1_000_000, { message: 'The sort order is at least -1,000,000.' })
+  @Max(1_000_000, { message: 'The sort order is at most 1,000,000.' })
+  @IsInt({ message: 'Give the sort order as a whole number.' })
+  sortOrder!: number;
+
+  @ApiProperty({
+    example: '/api/media/0f8fad5bd9cb469fa16570867728950e/1600x900.jpg',
+    maxLength: 2048,
+    description:
+      'The secure_url of an uploaded picture. Empty: no picture. Left out of a change: the picture stays.',
+  })
+  @Trimmed()
+  @MaxLength(2048, { message: 'The address of the picture is too long.' })
+  @IsString({ message: 'Give the address of the picture as text.' })
+  imageUrl!: string;
+
+  @ApiProperty({
+    example: 'A street of brick houses, three of them boarded up',
+    maxLength: 300,
+    description: 'What the picture shows. Empty: the title says it. Left out of a change: it stays as it is.',
+  })
+  @Trimmed()
+  @MaxLength(300, { message: 'The words for the picture have at most 300 characters.' })
+  @Matches(oneLine, { message: 'Write the words for the picture on one line.' })
+  @IsString({ message: 'Give the words for the picture as text.' })
+  imageAlt!: string;
+}
+
+const required = ['title', 'projectRanking'] as const;
+
+/** What an admin writes about a project. What is left out gets its default, in an update too, where the picture alone stays. */
+class WrittenProjectDto extends IntersectionType(
+  PickType(ProjectFieldsDto, required),
+  // What is null is not taken for absent.
+  PartialType(OmitType(ProjectFieldsDto, [...required, 'endDate']), { skipNullProperties: false }),
+) {
   @ApiPropertyOptional({
     example: '2025-03-31',
     default: NO_END_DATE,
@@ -103,29 +135,12 @@ class ProjectFieldsDto {
   })
   @IsEndDate()
   endDate?: string;
-
-  @ApiPropertyOptional({ example: 'Every record was right the first time.', default: '', maxLength: 5000 })
-  @Trimmed()
-  @MayBeAbsent()
-  @Matches(lines, { message: 'Take control characters out of the client review.' })
-  @MaxLength(5000, { message: 'A client review has at most 5,000 characters.' })
-  @IsString({ message: 'Give the client review as text.' })
-  clientReview?: string;
-
-  @ApiPropertyOptional({
-    example: 1,
-    default: DEFAULT_SORT_ORDER,
-    type: 'integer',
-    description: 'Smaller comes first.',
-  })
-  @MayBeAbsent()
-  @Min(-1_000_000, { message: 'The sort order is at least -1,000,000.' })
-  @Max(1_000_000, { message: 'The sort order is at most 1,000,000.' })
-  @IsInt({ message: 'Give the sort order as a whole number.' })
-  sortOrder?: number;
 }
 
-export class CreateProjectDto extends ProjectFieldsDto {
+@IgnoreReadOnlyFields()
+export class UpdateProjectDto extends WrittenProjectDto {}
+
+export class CreateProjectDto extends OmitType(WrittenProjectDto, ['clientName']) {
   @ApiProperty({ example: 'Dana Whitfield', maxLength: 200 })
   @Trimmed()
   @VisibleLine("Give the client's name, on one line.")
@@ -134,81 +149,14 @@ export class CreateProjectDto extends ProjectFieldsDto {
   @IsString({ message: "Give the client's name as text." })
   clientName!: string;
 
-  @ImageUrl({ default: '', description: 'The secure_url of an uploaded picture. Empty: no picture.' })
-  imageUrl?: string;
+  @ApiPropertyOptional({ default: '' })
+  override imageUrl?: string;
 
-  @ImageAlt({ default: '', description: 'What the picture shows. Empty: the title says it.' })
-  imageAlt?: string;
+  @ApiPropertyOptional({ default: '' })
+  override imageAlt?: string;
 }
 
-@IgnoreReadOnlyFields()
-export class UpdateProjectDto extends ProjectFieldsDto {
-  @ApiPropertyOptional({ example: 'Dana Whitfield', default: '', maxLength: 200 })
-  @Trimmed()
-  @MayBeAbsent()
-  @Matches(oneLine, { message: "Give the client's name on one line." })
-  @MaxLength(200, { message: "A client's name has at most 200 characters." })
-  @IsString({ message: "Give the client's name as text." })
-  clientName?: string;
-
-  @ImageUrl({
-    description: 'The secure_url of an uploaded picture. Left out: the picture stays. Empty: it is removed.',
-  })
-  imageUrl?: string;
-
-  @ImageAlt({ description: 'What the picture shows. Left out: it stays as it is. Empty: the title says it.' })
-  imageAlt?: string;
-}
-
-export class ProjectDto extends EntityDto {
-  @ApiProperty({ example: 'Property leads for three counties' })
-  title!: string;
-
-  @ApiProperty({ example: 'Zoominfo, Excel', description: 'Comma-separated.' })
-  tools!: string;
-
-  @ApiProperty({
-    example: '<p>Owners of <strong>4,200</strong> vacant houses, each checked twice.</p>',
-    description: 'Sanitised HTML.',
-  })
-  details!: string;
-
-  @ApiProperty({ example: true })
-  active!: boolean;
-
-  @ApiProperty({ enum: projectStatuses, example: 'Ended' })
-  status!: ProjectStatus;
-
-  @ApiProperty({ example: 5, minimum: 1, maximum: 5 })
-  projectRanking!: number;
-
-  @ApiProperty({ example: true })
-  share!: boolean;
-
-  @ApiProperty({ example: '2025-03-31', format: 'date', description: `${NO_END_DATE}: none.` })
-  endDate!: string;
-
-  @ApiProperty({ example: 'Every record was right the first time.' })
-  clientReview!: string;
-
-  @ApiProperty({ example: 'Dana Whitfield' })
-  clientName!: string;
-
-  @ApiProperty({ example: 1 })
-  sortOrder!: number;
-
-  @ApiProperty({
-    example: imageUrlExample,
-    description: 'Empty: no picture.',
-  })
-  imageUrl!: string;
-
-  @ApiProperty({
-    example: imageAltExample,
-    description: 'What the picture shows. Empty: the title says it.',
-  })
-  imageAlt!: string;
-
+export class ProjectDto extends IntersectionType(EntityDto, ProjectFieldsDto) {
   @ApiPropertyOptional({
     type: PictureSourcesDto,
     description: 'Size and modern formats of imageUrl, when the picture is kept here.',

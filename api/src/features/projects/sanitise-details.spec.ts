@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { detailsDocuments } from '../../../test/support/details-documents.js';
-import { demoProjects } from './demo-projects.js';
+import demoProjects from './demo-projects.json' with { type: 'json' };
 import { detailsAllowed } from './details-allowed.js';
 import { sanitiseDetails } from './sanitise-details.js';
 

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
 /**
  * An archive is a plain tar: `secrets/`, `objects/<key>`, `database/<collection>.bson` (documents one after the other, as
  * mongodump writes them), and at the end `manifest.json`, which lists all of it. After the tar stands the SHA-256 of all its bytes, in
- * hexadecimal: `head -c -64 FILE | sha256sum`. Format 1 has none, but a checksum in its manifest.
+ * hexadecimal: `head -c -64 FILE | sha256sum`.
  */
 export const FORMAT = 2;
 export const DIGEST_BYTES = 64;
@@ -12,7 +11,8 @@ export const DIGEST_BYTES = 64;
 export const BLOCK_BYTES = 512;
 
 export const MANIFEST = 'manifest.json';
-export const secretParts = ['secrets/jwt-secret', 'secrets/admin-password'] as const;
+/** In this order. An archive of before there were links of applicants ends with the password. */
+export const secretParts = ['secrets/jwt-secret', 'secrets/admin-password', 'secrets/link-secret'] as const;
 
 export const objectPart = (key: string): string => `objects/${key}`;
 export const keyOfPart = (name: string): string | undefined => /^objects\/(.+)$/.exec(name)?.[1];
@@ -44,7 +44,7 @@ const part = z.object({
 });
 
 const manifestSchema = z.object({
-  format: z.number().int().positive(),
+  format: z.literal(FORMAT),
   /** Version of the product that made it. */
   product: z.string().regex(/^\d+\.\d+\.\d+/),
   /** Of the database, of its driver and of Node.js, for whoever wonders later. */
@@ -72,12 +72,7 @@ export function parseManifest(text: string): Manifest | { newerFormat: number } 
   }
   const { data: head } = z.object({ format: z.number().int() }).safeParse(read);
   if (head && head.format > FORMAT) return { newerFormat: head.format };
-  const { data } = manifestSchema.safeParse(read);
-  return data && (data.format > 1 || isOwnChecksum(read as object)) ? data : undefined;
-}
-
-function isOwnChecksum({ checksum, ...written }: { checksum?: unknown }): boolean {
-  return checksum === createHash('sha256').update(JSON.stringify(written)).digest('hex');
+  return manifestSchema.safeParse(read).data;
 }
 
 /** What an archive holds, for people. */

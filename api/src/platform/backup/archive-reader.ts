@@ -4,7 +4,7 @@ import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { extract } from 'tar-stream';
-import type { OwnSecrets } from '../config/settings.js';
+import type { ArchivedSecrets } from '../config/settings.js';
 import { BLOCK_BYTES, DIGEST_BYTES, secretParts } from './archive-format.js';
 import { BackupRefusal } from './backup-refusal.js';
 
@@ -51,9 +51,9 @@ export class ArchiveReader {
     }
   }
 
-  /** After the last entry. @returns undefined where the archive ends without a digest, as those of format 1 do */
-  get isAsWritten(): boolean | undefined {
-    return this.digest === undefined ? undefined : this.digest === this.hash.digest('hex');
+  /** After the last entry. False also for an archive that ends without a digest. */
+  get isAsWritten(): boolean {
+    return this.digest === this.hash.digest('hex');
   }
 
   /** Reads the digest after the tar, where there is one. @returns the length of the tar */
@@ -88,14 +88,14 @@ export class ArchiveReader {
 }
 
 /** The secrets of an archive, which are its first parts. They are not checked. @throws BackupRefusal where they are missing */
-export async function readSecrets(path: string): Promise<OwnSecrets> {
+export async function readSecrets(path: string): Promise<ArchivedSecrets> {
   const secrets: string[] = [];
   for await (const { name, length, chunks } of new ArchiveReader(path).entries()) {
     if (name !== secretParts[secrets.length] || length > LONGEST_SECRET) break;
     secrets.push(await text(chunks));
     if (secrets.length === secretParts.length) break;
   }
-  const [jwtSecret, adminPassword] = secrets;
+  const [jwtSecret, adminPassword, linkSecret] = secrets;
   if (!jwtSecret || !adminPassword) throw damaged(path, 'a secret is missing');
-  return { jwtSecret, adminPassword };
+  return { jwtSecret, adminPassword, ...(linkSecret && { linkSecret }) };
 }

@@ -1,5 +1,5 @@
 import type { mongo, Schema } from 'mongoose';
-import type { ObjectReferences } from './object-references.js';
+import type { ObjectReference } from './object-references.js';
 
 export type ArchivedDocument = mongo.BSON.Document;
 
@@ -7,6 +7,8 @@ export type ArchivedDocument = mongo.BSON.Document;
 export interface ArchivedCollection {
   /** A document has what they require, in the types that they name. The first one names the collection and its indexes. */
   readonly schemas: readonly [Schema, ...Schema[]];
+  /** What its documents need of the store. */
+  readonly objects?: ObjectReference;
   /** What else is wrong with a document of the right types, such as 'another kind of imageUrl'. */
   readonly fault?: (document: ArchivedDocument) => string | undefined;
   /** The document as it may be put into a database; the same object where nothing has to be taken out. */
@@ -24,16 +26,23 @@ export const nameOf = ({ schemas: [schema] }: ArchivedCollection): string =>
 export class ArchiveRules {
   private readonly collections: ReadonlyMap<string, ArchivedCollection>;
 
-  constructor(
-    readonly references: ObjectReferences,
-    collections: readonly ArchivedCollection[],
-  ) {
+  constructor(collections: readonly ArchivedCollection[]) {
     this.collections = new Map(collections.map((collection) => [nameOf(collection), collection]));
   }
 
   /** Undefined for a collection that no archive holds. */
   of(collection: string): ArchivedCollection | undefined {
     return this.collections.get(collection);
+  }
+
+  /** In the order of the collections. */
+  get references(): ObjectReference[] {
+    return [...this.collections.values()].flatMap(({ objects }) => objects ?? []);
+  }
+
+  /** Folders of the store in which something is named. */
+  get folders(): string[] {
+    return [...new Set(this.references.map(({ folder }) => folder))];
   }
 
   /** One of each collection, with its indexes. */

@@ -51,7 +51,8 @@ export interface MadeArchive {
 
 /**
  * Makes archives of what database and store hold, also while the product runs: the documents are read first, then the
- * objects that they name. What is kept under a key never changes, and what a document lets go of waits in quarantine; so
+ * objects that they name. What is kept under a key never changes, and what a document lets go of waits for a day at
+ * least, in quarantine or under its key, except what is erased; so
  * each document of the archive has what it names, as it was when it was read.
  */
 @Injectable()
@@ -114,11 +115,17 @@ export class BackupMaker {
     const dumps: CollectionDump[] = [];
     for (const collection of collections)
       dumps.push(
-        await CollectionDump.take(this.connection, collection, join(work, `${collection}.bson`), room),
+        await CollectionDump.take(
+          this.connection,
+          collection,
+          join(work, `${collection}.bson`),
+          room,
+          this.rules.of(collection)?.objects?.only,
+        ),
       );
 
-    const { jwtSecret, adminPassword } = this.settings;
-    for (const [place, secret] of [jwtSecret, adminPassword].entries())
+    const { jwtSecret, adminPassword, linkSecret } = this.settings;
+    for (const [place, secret] of [jwtSecret, adminPassword, linkSecret].entries())
       await archive.add(
         secretParts[place] as string,
         Buffer.byteLength(secret),
@@ -128,7 +135,7 @@ export class BackupMaker {
     const missing: Missing[] = [];
     const added = new Set<string>();
     for (const dump of dumps) {
-      const reference = this.rules.references.of(dump.collection);
+      const reference = this.rules.of(dump.collection)?.objects;
       if (reference) missing.push(...(await this.addObjects(archive, dump, reference, added)));
     }
     const lost = await this.leaveOutDeleted(missing);
@@ -151,7 +158,7 @@ export class BackupMaker {
 
   /** First those that name objects, in the order of who names them; a job is read after its applicants, so that none is without. */
   private inOrder(all: readonly string[]): string[] {
-    const naming = this.rules.references.all
+    const naming = this.rules.references
       .map(({ collection }) => collection)
       .filter((name) => all.includes(name));
     return [...naming, ...all.filter((name) => !naming.includes(name))];
@@ -212,10 +219,10 @@ export class BackupMaker {
   }
 
   /** False also for a document that is being removed with its parent. */
-  private async isThere({ collection, parent }: ObjectReference, document: Buffer): Promise<boolean> {
+  private async isThere({ collection, parent, only }: ObjectReference, document: Buffer): Promise<boolean> {
     const found = await this.connection
       .collection<mongo.BSON.Document>(collection)
-      .findOne({ _id: readDocument(document)['_id'] as mongo.ObjectId });
+      .findOne({ ...only, _id: readDocument(document)['_id'] as mongo.ObjectId });
     if (!found || !parent) return found !== null;
     const deleted = { _id: found[parent.key] as mongo.ObjectId, deletedAt: { $exists: true } };
     return (await this.connection.collection(parent.collection).findOne(deleted)) === null;

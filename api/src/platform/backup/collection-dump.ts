@@ -7,11 +7,15 @@ import { bsonDocuments } from './bson-documents.js';
 /** So much is written between two looks at the disk. */
 const STEP_BYTES = 1024 ** 2;
 
-/** A whole collection in the order of its ids, each document in its bytes. */
-export const allDocuments = (connection: Connection, collection: string): AsyncIterable<Buffer> =>
+/** A collection in the order of its ids, each document in its bytes. */
+export const allDocuments = (
+  connection: Connection,
+  collection: string,
+  filter: mongo.Filter<mongo.BSON.Document> = {},
+): AsyncIterable<Buffer> =>
   connection
     .collection(collection)
-    .find({}, { raw: true })
+    .find(filter, { raw: true })
     .sort({ _id: 1 }) as unknown as mongo.FindCursor<Buffer>;
 
 /** One collection as it was read, in a file beside the archive that is being made. */
@@ -26,18 +30,19 @@ export class CollectionDump {
     private readonly path: string,
   ) {}
 
-  /** Reads a whole collection, without looking into it. @throws BackupRefusal where there is no room for it */
+  /** Reads a collection, without looking into it. @throws BackupRefusal where there is no room for it */
   static async take(
     connection: Connection,
     collection: string,
     path: string,
     room: ArchiveRoom,
+    filter?: mongo.Filter<mongo.BSON.Document>,
   ): Promise<CollectionDump> {
     const dump = new CollectionDump(collection, path);
     let allowed = 0;
     await pipeline(
       async function* () {
-        for await (const document of allDocuments(connection, collection)) {
+        for await (const document of allDocuments(connection, collection, filter)) {
           dump.documents += 1;
           dump.bytes += document.length;
           // Before it is written: nobody knows how much the collection holds.

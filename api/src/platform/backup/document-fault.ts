@@ -3,6 +3,9 @@ import type { ArchivedCollection, ArchivedDocument } from './archive-rules.js';
 
 const { Double, Int32, Long, ObjectId } = mongo.BSON;
 
+const isDocument = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /** By the names that mongoose gives its types. One that is not here is not looked at. */
 const types: Readonly<Record<string, (value: unknown) => boolean>> = {
   String: (value) => typeof value === 'string',
@@ -11,7 +14,8 @@ const types: Readonly<Record<string, (value: unknown) => boolean>> = {
   Array: Array.isArray,
   Number: (value) => typeof value === 'number' || [Double, Int32, Long].some((type) => value instanceof type),
   ObjectId: (value) => value instanceof ObjectId,
-  Embedded: (value) => typeof value === 'object' && !Array.isArray(value),
+  Embedded: isDocument,
+  DocumentArrayElement: isDocument,
 };
 
 const ofType = ({ instance }: SchemaType, value: unknown): boolean => types[instance]?.(value) ?? true;
@@ -26,7 +30,14 @@ function faultAt(path: string, type: SchemaType, value: unknown): string | undef
     (embeddedSchemaType && !(value as unknown[]).every((entry) => ofType(embeddedSchemaType, entry)))
   )
     return `another kind of ${path}`;
-  return type.schema ? faultIn(type.schema, value, `${path}.`) : undefined;
+  const { schema } = type;
+  if (!schema) return undefined;
+  // One document, or a list of them.
+  for (const part of [value].flat()) {
+    const fault = faultIn(schema, part, `${path}.`);
+    if (fault !== undefined) return fault;
+  }
+  return undefined;
 }
 
 function faultIn(schema: Schema, document: ArchivedDocument, above = ''): string | undefined {

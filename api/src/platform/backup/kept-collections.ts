@@ -1,16 +1,14 @@
 import type { Connection } from 'mongoose';
-
-/** Of this very installation at this time: counts of limits, who holds which lease, the mark of a restore, and how its backups went. */
-const OF_THE_MOMENT = new Set(['limitCounts', 'leases', 'restores', 'backupNight', 'backupRecord']);
+import { OF_THE_MOMENT } from '../database/is-empty-database.js';
 
 /** While a restore brings in what it will put in place. */
 export const STAGED = 'restoring.';
 
-/** Whether what a collection holds belongs into an archive. */
+/** Whether what a collection holds is more than of the moment. */
 export const isKept = (collection: string): boolean =>
-  !OF_THE_MOMENT.has(collection) && !collection.startsWith('system.') && !collection.startsWith(STAGED);
+  !OF_THE_MOMENT.includes(collection) && !collection.startsWith('system.') && !collection.startsWith(STAGED);
 
-/** Names of the collections that an archive holds, in alphabetical order. */
+/** Names of the collections that are more than of the moment, in alphabetical order. */
 export async function keptCollections(connection: Connection): Promise<string[]> {
   const found = await connection.listCollections();
   return found

@@ -7,20 +7,8 @@ export interface ObjectReference {
   readonly folder: string;
   /** What a document needs: keys of objects, and folders, with a slash at their end, of which it needs all. */
   needs(document: mongo.BSON.Document): readonly string[];
+  /** Which documents are backed up, and lost when their object is; all unless said otherwise. */
+  readonly only?: mongo.Filter<mongo.BSON.Document>;
   /** Whose `deletedAt` says that the document is being removed with it. */
   readonly parent?: { readonly collection: string; readonly key: string };
-}
-
-/** Every one in the product. */
-export class ObjectReferences {
-  constructor(readonly all: readonly ObjectReference[]) {}
-
-  /** Folders of the store in which something is named. */
-  get folders(): string[] {
-    return [...new Set(this.all.map(({ folder }) => folder))];
-  }
-
-  of(collection: string): ObjectReference | undefined {
-    return this.all.find((reference) => reference.collection === collection);
-  }
 }

@@ -3,7 +3,7 @@ import { basename, dirname } from 'node:path/posix';
 import { text } from 'node:stream/consumers';
 import { environmentSchema } from '../config/environment.schema.js';
 import { productVersion } from '../config/product-version.js';
-import type { OwnSecrets } from '../config/settings.js';
+import type { ArchivedSecrets, OwnSecretName } from '../config/settings.js';
 import { assertKey, assertPrefix } from '../storage/object-key.js';
 import {
   collectionOfPart,
@@ -15,13 +15,17 @@ import {
   type Part,
 } from './archive-format.js';
 import { ArchiveReader, damaged, LONGEST_SECRET, type ArchiveEntry } from './archive-reader.js';
-import type { ArchivedCollection, ArchivedDocument, ArchiveRules } from './archive-rules.js';
+import {
+  nameOf,
+  type ArchivedCollection,
+  type ArchivedDocument,
+  type ArchiveRules,
+} from './archive-rules.js';
 import { BackupRefusal } from './backup-refusal.js';
 import { bsonDocuments, readDocument } from './bson-documents.js';
 import { faultOf } from './document-fault.js';
 import { hashed } from './hashed.js';
 import { isNewer } from './is-newer.js';
-import { isKept } from './kept-collections.js';
 import type { ObjectReference } from './object-references.js';
 
 /** What a manifest has of its own, of each part beside its name, and of each object that is lost beside its names. */
@@ -38,7 +42,7 @@ interface ArchiveSink {
 }
 
 /** An archive that was read to its end and found whole. */
-export interface WholeArchive extends OwnSecrets {
+export interface WholeArchive extends ArchivedSecrets {
   manifest: Manifest;
 }
 
@@ -84,10 +88,11 @@ class ArchiveCheck {
       else await this.readPart(entry);
     }
     if (!manifest) throw this.wrong('its end is missing');
-    if (!(this.reader.isAsWritten ?? manifest.format === 1))
-      throw this.wrong('its checksum is not that of what was written');
-    const [jwtSecret = '', adminPassword = ''] = secretParts.map((name) => this.secrets.get(name));
-    return { manifest, jwtSecret, adminPassword };
+    if (!this.reader.isAsWritten) throw this.wrong('its checksum is not that of what was written');
+    const [jwtSecret = '', adminPassword = '', linkSecret] = secretParts.map((name) =>
+      this.secrets.get(name),
+    );
+    return { manifest, jwtSecret, adminPassword, ...(linkSecret && { linkSecret }) };
   }
 
   private wrong(what: string): BackupRefusal {
@@ -108,8 +113,8 @@ class ArchiveCheck {
 
   /** @returns how many documents it has, where it is a collection */
   private async readContent(name: string, length: number, chunks: Chunks): Promise<number | undefined> {
-    const collection = collectionOfPart(name);
-    if (collection !== undefined && isKept(collection)) return this.readCollection(collection, chunks);
+    const collection = this.rules.of(collectionOfPart(name) ?? '');
+    if (collection) return this.readCollection(collection, chunks);
     if ((secretParts as readonly string[]).includes(name) && length <= LONGEST_SECRET) {
       this.secrets.set(name, await text(chunks));
       return undefined;
@@ -127,24 +132,24 @@ class ArchiveCheck {
     return this.unknown === undefined && this.fault === undefined ? this.sink : nowhere;
   }
 
-  private async readCollection(name: string, chunks: Chunks): Promise<number> {
-    const collection = this.rules.of(name);
+  private async readCollection(collection: ArchivedCollection, chunks: Chunks): Promise<number> {
     const documents = { count: 0 };
-    const checked = this.checked(name, chunks, documents);
-    // Archives of earlier versions hold all that was in the database: a restore leaves the others out.
-    if (collection) await this.right.documents(collection, checked);
-    else await readToEnd(checked);
+    await this.right.documents(collection, this.checked(collection, chunks, documents));
     return documents.count;
   }
 
   /** Those that the product would have written. */
-  private async *checked(name: string, chunks: Chunks, documents: { count: number }): AsyncGenerator<Buffer> {
-    const collection = this.rules.of(name);
-    const reference = this.rules.references.of(name);
+  private async *checked(
+    collection: ArchivedCollection,
+    chunks: Chunks,
+    documents: { count: number },
+  ): AsyncGenerator<Buffer> {
+    const name = nameOf(collection);
+    const reference = collection.objects;
     try {
       for await (const bytes of bsonDocuments(chunks)) {
         documents.count += 1;
-        if (!collection || this.fault !== undefined) continue;
+        if (this.fault !== undefined) continue;
         const document = readDocument(bytes);
         const fault = faultOf(collection, document);
         if (fault !== undefined) this.fault = `a document of ${name} has ${fault}`;
@@ -170,7 +175,7 @@ class ArchiveCheck {
   }
 
   private isObjectKey(key: string): boolean {
-    return passes(assertKey, key) && this.rules.references.folders.some((folder) => key.startsWith(folder));
+    return passes(assertKey, key) && this.rules.folders.some((folder) => key.startsWith(folder));
   }
 
   private async readManifest({ length, chunks }: ArchiveEntry): Promise<Manifest> {
@@ -187,11 +192,10 @@ class ArchiveCheck {
     this.compareParts(manifest);
     if (this.fault !== undefined) throw this.strange(this.fault);
     this.compareLost(manifest);
-    for (const [name, part] of [
-      ['JWT_SECRET', secretParts[0]],
-      ['ADMIN_PASSWORD', secretParts[1]],
-    ] as const)
-      this.assertSecret(name, this.secrets.get(part));
+    const [jwtSecret, adminPassword, linkSecret] = secretParts.map((part) => this.secrets.get(part));
+    this.assertSecret('JWT_SECRET', jwtSecret);
+    this.assertSecret('ADMIN_PASSWORD', adminPassword);
+    if (linkSecret !== undefined) this.assertSecret('LINK_SECRET', linkSecret);
     return manifest;
   }
 
@@ -202,7 +206,7 @@ class ArchiveCheck {
   }
 
   /** With another one, the product would not start. */
-  private assertSecret(name: 'JWT_SECRET' | 'ADMIN_PASSWORD', secret: string | undefined): void {
+  private assertSecret(name: OwnSecretName, secret: string | undefined): void {
     if (!secret) throw this.wrong('a secret is missing');
     const [issue] = environmentSchema.shape[name].safeParse(secret).error?.issues ?? [];
     if (issue) throw this.strange(`its ${name} should be ${issue.message}`);

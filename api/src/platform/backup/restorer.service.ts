@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import { Settings } from '../config/settings.js';
+import { Settings, type ArchivedSecrets } from '../config/settings.js';
 import { DatabaseReadiness } from '../database/database-readiness.js';
 import { isEmptyDatabase } from '../database/is-empty-database.js';
 import type { Lease } from '../database/lease.js';
@@ -11,7 +11,7 @@ import { Installation } from '../installation/installation.service.js';
 import { Problem } from '../problem/problem.js';
 import { CheckedObjectStorage } from '../storage/checked-object-storage.js';
 import { isFull } from '../storage/storage-full.js';
-import { collectionOfPart, collectionPart, type Part } from './archive-format.js';
+import { collectionPart, type Part } from './archive-format.js';
 import { ArchiveRules, nameOf } from './archive-rules.js';
 import { BackupRefusal } from './backup-refusal.js';
 import { readArchive, type WholeArchive } from './read-archive.js';
@@ -26,8 +26,6 @@ export interface Restored extends WholeArchive {
   parts: Part[];
   /** How many documents held what had to be taken out of them. */
   sanitised: number;
-  /** Collections of the archive that are none of the product's. */
-  leftOut: string[];
   /** Whether there was an installation here: its account and its session key have stayed. */
   isOver: boolean;
 }
@@ -67,7 +65,7 @@ export class Restorer {
   private async restoreAlone(path: string, presence: Lease): Promise<Restored> {
     const isAlone = () => this.leases.isAlone(presence, ['product', 'restore']);
     const database = new StagedDatabase(this.connection);
-    const objects = new StagedObjects(this.store, this.rules.references.folders);
+    const objects = new StagedObjects(this.store, this.rules.folders);
     const mark = await readMark(this.connection);
     const wasCutOff = mark !== null && !mark.isBeside;
     const isEmpty = (await objects.look()) && (await isEmptyDatabase(this.connection));
@@ -117,15 +115,13 @@ export class Restorer {
         void staged.set(collectionPart(nameOf(collection)), await database.bringIn(collection, documents)),
       object: (key, length, chunks) => objects.bringIn(key, length, chunks),
     });
-    const isLeftOut = ({ name }: Part): boolean => collectionOfPart(name) !== undefined && !staged.has(name);
-    const { parts } = archive.manifest;
     return {
       ...archive,
-      parts: parts
-        .filter((part) => !isLeftOut(part))
-        .map((part) => ({ ...part, sha256: staged.get(part.name)?.sha256 ?? part.sha256 })),
+      parts: archive.manifest.parts.map((part) => ({
+        ...part,
+        sha256: staged.get(part.name)?.sha256 ?? part.sha256,
+      })),
       sanitised: [...staged.values()].reduce((sum, { sanitised }) => sum + sanitised, 0),
-      leftOut: parts.filter(isLeftOut).map(({ name }) => collectionOfPart(name) as string),
     };
   }
 
@@ -154,13 +150,16 @@ export class Restorer {
     const staying = restored.isOver ? this.rules.staying : [];
     await database.putInPlace((name) => this.rules.of(name) !== undefined && !staying.includes(name));
     const { secrets } = this.settings.backup;
-    if (secrets && !restored.isOver) putSecrets(secrets, restored);
+    // The links that applicants keep belong to the data, whoever signs in here.
+    if (secrets) putSecrets(secrets, restored.isOver ? linkSecretOf(restored) : restored);
     await objects.putInPlace();
     await this.installation.relink();
     await objects.clearOld();
     await removeMark(this.connection);
   }
 }
+
+const linkSecretOf = ({ linkSecret }: ArchivedSecrets) => (linkSecret === undefined ? {} : { linkSecret });
 
 const STOP_FIRST =
   'Leadlight, or another restore, runs here, and nothing was changed. Stop it first: `docker compose stop web api`, or Ctrl-C where it was started with ' +

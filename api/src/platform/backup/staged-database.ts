@@ -13,7 +13,6 @@ const NO_LIMIT = { socketTimeoutMS: 0, allowDiskUse: true };
 
 /** What came into a staged collection. */
 export interface StagedDocuments {
-  count: number;
   /** How many of them were sanitised. */
   sanitised: number;
   /** Of all of them, one after the other, as they stand there. */
@@ -38,7 +37,7 @@ export class StagedDatabase {
     this.collections.push(name);
     await makeUnique(staged as unknown as Collection, collection);
     const hash = createHash('sha256');
-    let [count, sanitised] = [0, 0];
+    let sanitised = 0;
     for await (const batch of inBatches(documents, DOCUMENTS_AT_ONCE)) {
       const typed = batch.map((bytes) => {
         const document = typedDocument(bytes);
@@ -49,9 +48,8 @@ export class StagedDatabase {
         return staged;
       });
       await staged.insertMany(typed);
-      count += batch.length;
     }
-    return { count, sanitised, sha256: hash.digest('hex') };
+    return { sanitised, sha256: hash.digest('hex') };
   }
 
   /**

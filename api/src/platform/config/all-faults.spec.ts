@@ -32,6 +32,7 @@ it('says everything that is wrong at once, and makes no secret then', () => {
     'MONGODB_URI should be a mongodb:// or mongodb+srv:// URI with a host.',
     'ENQUIRY_TO should be an e-mail address.',
     'JWT_SECRET should be set, because MONGODB_URI is.',
+    'LINK_SECRET should be set, because MONGODB_URI is.',
     'MAIL_FROM should be set too: enquiries are mailed by a server, from an address, to an address.',
     expect.stringMatching(/^EMAILJS_ORIGIN should be set with the ids/),
     'IMAGE_UPLOAD_URL should be set too: the image host needs its URL and its preset.',

@@ -9,6 +9,7 @@ import { SettingsError } from './settings-error.js';
 /** What an embedded installation makes itself where it is not given. */
 const kinds = {
   JWT_SECRET: { file: 'jwt-secret', bytes: 48 },
+  LINK_SECRET: { file: 'link-secret', bytes: 48 },
   ADMIN_PASSWORD: { file: 'admin-password', bytes: 15 },
 } as const;
 

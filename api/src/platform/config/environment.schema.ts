@@ -44,6 +44,14 @@ const trustProxy = text
     'false, a number of hops, or addresses and subnets with commas between them',
   );
 
+const timeZone = text.refine((name) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}, 'the name of a time zone, such as Asia/Karachi or Europe/London');
+
 const timeOrOff = z
   .string()
   .trim()
@@ -83,6 +91,8 @@ export const environmentSchema = z.object({
   S3_SECRET_ACCESS_KEY: storeKey(8).optional(),
   // As long as the hash that it keys (RFC 7518, 3.2: 256 bits for HS256).
   JWT_SECRET: ownSecret(32, ', for instance of `openssl rand -base64 48`').optional(),
+  LINK_SECRET: ownSecret(32, ', for instance of `openssl rand -base64 48`').optional(),
+  AGENCY_TIME_ZONE: timeZone.default('Asia/Karachi'),
   ADMIN_EMAIL: z.email('an e-mail address').default('admin@leadlight.example'),
   ADMIN_PASSWORD: ownSecret(12).max(256, 'at most 256 characters').optional(),
   RESUME_MAX_MB: whole(1, 100).default(10),
@@ -133,6 +143,7 @@ export const secretNames = [
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
   'JWT_SECRET',
+  'LINK_SECRET',
   'ADMIN_PASSWORD',
   'SMTP_URL',
   'BACKUP_S3_ACCESS_KEY_ID',

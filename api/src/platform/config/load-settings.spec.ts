@@ -15,6 +15,7 @@ const served = () => ({
   ...embedded(),
   MONGODB_URI: 'mongodb://app:pw@db/leadlight',
   JWT_SECRET: 'f3PZx0q9Vw2sLk8Tn4Bd6Yh1Rc7Mj5Ga',
+  LINK_SECRET: 'Qm7Xv4Ls9Zt2Wb6Kd8Rf1Hn5Jc3Pg0Ye',
   ADMIN_PASSWORD: 'correct horse battery',
 });
 
@@ -62,12 +63,13 @@ describe('an embedded installation', () => {
   });
 
   it('keeps what a restore brings where one of its two secrets is not set', () => {
-    const { JWT_SECRET, ADMIN_PASSWORD } = served();
+    const { JWT_SECRET, LINK_SECRET, ADMIN_PASSWORD } = served();
     const variables = embedded();
     const place = { dir: join(variables.DATA_DIR, 'secrets'), mode: 0o600 };
-    expect(loadSettings({ ...variables, JWT_SECRET }).backup.secrets).toEqual(place);
+    expect(loadSettings({ ...variables, JWT_SECRET, ADMIN_PASSWORD }).backup.secrets).toEqual(place);
     expect(loadSettings({ ...variables, ADMIN_PASSWORD }).backup.secrets).toEqual(place);
-    expect(loadSettings({ ...variables, JWT_SECRET, ADMIN_PASSWORD }).backup.secrets).toBeUndefined();
+    const all = { ...variables, JWT_SECRET, LINK_SECRET, ADMIN_PASSWORD };
+    expect(loadSettings(all).backup.secrets).toBeUndefined();
   });
 
   it('shows demo content while the site is this machine’s own, unless told otherwise', () => {
@@ -81,9 +83,10 @@ describe('an embedded installation', () => {
 
 describe('an installation with a database of its own', () => {
   it('needs every secret, and names each that is missing', () => {
-    const { JWT_SECRET: _jwt, ADMIN_PASSWORD: _password, ...rest } = served();
+    const { JWT_SECRET: _jwt, LINK_SECRET: _link, ADMIN_PASSWORD: _password, ...rest } = served();
     expect(faults(rest)).toEqual([
       'JWT_SECRET should be set, because MONGODB_URI is.',
+      'LINK_SECRET should be set, because MONGODB_URI is.',
       'ADMIN_PASSWORD should be set, because MONGODB_URI is.',
     ]);
   });
@@ -294,6 +297,7 @@ describe('what is wrong is refused by name', () => {
       `f3PZx0q9${' '.repeat(30)}`,
       'at least 32 characters, for instance of `openssl rand -base64 48`',
     ],
+    LINK_SECRET: ['a'.repeat(31), 'at least 32 characters, for instance of `openssl rand -base64 48`'],
     ADMIN_PASSWORD: ['correct hor', 'at least 12 characters'],
     SMTP_URL: ['smtp://', 'an smtp:// or smtps:// URL with a host'],
     BACKUP_S3_ACCESS_KEY_ID: ['ab', 'at least 3 characters'],

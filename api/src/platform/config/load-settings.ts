@@ -3,15 +3,23 @@ import { embeddedPassword, embeddedSecret } from './embedded-secrets.js';
 import type { Environment } from './environment.schema.js';
 import { parseEnvironment, readEnvironment } from './read-environment.js';
 import { faultsOf, SettingsError } from './settings-error.js';
-import { backupOffsite, groupChecks, Settings, toSettings, type OwnSecrets } from './settings.js';
+import {
+  backupOffsite,
+  groupChecks,
+  Settings,
+  toSettings,
+  type ArchivedSecrets,
+  type OwnSecrets,
+} from './settings.js';
 
 function secrets(
   env: Environment,
   dataDir: string,
-  archived?: OwnSecrets,
+  archived?: ArchivedSecrets,
 ): OwnSecrets & Pick<Settings, 'adminPasswordIsNew'> {
   const given = {
     jwtSecret: env.JWT_SECRET ?? archived?.jwtSecret,
+    linkSecret: env.LINK_SECRET ?? archived?.linkSecret,
     adminPassword: env.ADMIN_PASSWORD ?? archived?.adminPassword,
   };
   const password =
@@ -20,6 +28,7 @@ function secrets(
       : { value: given.adminPassword, isNew: false };
   return {
     jwtSecret: given.jwtSecret ?? embeddedSecret(dataDir, 'JWT_SECRET'),
+    linkSecret: given.linkSecret ?? embeddedSecret(dataDir, 'LINK_SECRET'),
     adminPassword: password.value,
     adminPasswordIsNew: password.isNew,
   };
@@ -47,7 +56,7 @@ export function loadOffsiteSettings(
  * @param archived secrets of an archive that is being restored, used instead of new ones
  * @throws SettingsError with one sentence for each setting that is wrong
  */
-export function loadSettings(variables: Variables = process.env, archived?: OwnSecrets): Settings {
+export function loadSettings(variables: Variables = process.env, archived?: ArchivedSecrets): Settings {
   const { values: env, faults } = parseEnvironment(variables);
   for (const check of groupChecks) faults.push(...faultsOf(() => check(env)));
   // Before a secret is made.

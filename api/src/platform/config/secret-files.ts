@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { secretNames, type EnvironmentName } from './environment.schema.js';
-import type { Settings } from './settings.js';
+import type { OwnSecrets, Settings } from './settings.js';
 
 /** A file that keeps a secret. */
 export interface SecretFile {
@@ -15,7 +15,7 @@ export interface SecretFile {
  * @param settings whose own secrets are empty where the installation made them itself
  */
 export function secretFiles(
-  { dataDir, jwtSecret, adminPassword }: Pick<Settings, 'dataDir' | 'jwtSecret' | 'adminPassword'>,
+  { dataDir, jwtSecret, linkSecret, adminPassword }: Pick<Settings, 'dataDir' | keyof OwnSecrets>,
   variables: Record<string, string | undefined> = process.env,
 ): SecretFile[] {
   const own = (name: EnvironmentName, file: string) => ({
@@ -25,6 +25,7 @@ export function secretFiles(
   });
   return [
     ...(jwtSecret ? [] : [own('JWT_SECRET', 'jwt-secret')]),
+    ...(linkSecret ? [] : [own('LINK_SECRET', 'link-secret')]),
     ...(adminPassword ? [] : [own('ADMIN_PASSWORD', 'admin-password')]),
     ...secretNames.flatMap((name) => {
       const path = variables[`${name}_FILE`];

@@ -94,8 +94,12 @@ const imageUpload = (env: Environment) =>
     preset: 'IMAGE_UPLOAD_PRESET',
   });
 
+/** What an embedded installation makes itself, and every other is given. */
+const ownSecretNames = ['JWT_SECRET', 'LINK_SECRET', 'ADMIN_PASSWORD'] as const;
+export type OwnSecretName = (typeof ownSecretNames)[number];
+
 function assertSecrets(env: Environment): void {
-  const missing = (['JWT_SECRET', 'ADMIN_PASSWORD'] as const).filter((name) => env[name] === undefined);
+  const missing = ownSecretNames.filter((name) => env[name] === undefined);
   if (env.MONGODB_URI && missing.length > 0)
     throw new SettingsError(missing.map((name) => `${name} should be set, because MONGODB_URI is.`));
 }
@@ -107,15 +111,20 @@ export const groupChecks = [assertSecrets, s3, backupOffsite, mail, emailjs, ima
 function secretsPlace(env: Environment, dataDir: string) {
   if (env.SECRETS_HANDOVER) return { dir: resolve(env.SECRETS_HANDOVER), mode: 0o640 };
   // The file of a secret that the operator sets is not read, so that it stays as it was set.
-  if (env.MONGODB_URI || (env.JWT_SECRET && env.ADMIN_PASSWORD)) return undefined;
+  if (env.MONGODB_URI || ownSecretNames.every((name) => env[name])) return undefined;
   return { dir: join(dataDir, 'secrets'), mode: 0o600 };
 }
 
 /** The secrets that belong to an installation's data. */
 export interface OwnSecrets {
   jwtSecret: string;
+  /** Signs the links that applicants keep, which outlive a restore. */
+  linkSecret: string;
   adminPassword: string;
 }
+
+/** Those in an archive. One of before there were links of applicants has no key of theirs. */
+export type ArchivedSecrets = Omit<OwnSecrets, 'linkSecret'> & Partial<Pick<OwnSecrets, 'linkSecret'>>;
 
 /** All settings but the secrets that an embedded installation makes for itself. */
 export function toSettings(env: Environment) {
@@ -134,6 +143,8 @@ export function toSettings(env: Environment) {
     mongodbUri: env.MONGODB_URI,
     /** Undefined: files under dataDir. */
     s3: s3(env),
+    /** Of the days by which applicants are filtered and jobs close, such as 'Asia/Karachi'. */
+    agencyTimeZone: env.AGENCY_TIME_ZONE,
     adminEmail: env.ADMIN_EMAIL.toLowerCase(),
     resumeMaxBytes: env.RESUME_MAX_MB * MIB,
     imageMaxBytes: env.IMAGE_MAX_MB * MIB,
@@ -172,7 +183,7 @@ export function toSettings(env: Environment) {
       dir: resolve(env.BACKUP_DIR),
       /** Whether a restore may replace what is here. */
       replace: env.REPLACE,
-      /** Undefined: the operator sets both secrets, and they stay. */
+      /** Undefined: the operator sets all secrets, and they stay. */
       secrets: secretsPlace(env, dataDir),
     },
   };

@@ -1,15 +1,10 @@
 import type { Connection } from 'mongoose';
 
-/** They say nothing about what is kept: the installation's id, counts of limits, who holds which lease, which migrations ran, the mark of a restore, how backups went. */
-const NO_CONTENT = new Set([
-  'installation',
-  'limitCounts',
-  'leases',
-  'migrations',
-  'restores',
-  'backupNight',
-  'backupRecord',
-]);
+/** Of this very installation at this time: counts of limits, who holds which lease, the mark of a restore, and how its backups went. */
+export const OF_THE_MOMENT = ['limitCounts', 'leases', 'restores', 'backupNight', 'backupRecord'];
+
+/** They say nothing about what is kept: these, the installation's id, and which migrations ran. */
+const NO_CONTENT = new Set([...OF_THE_MOMENT, 'installation', 'migrations']);
 
 /** Whether no collection of the database holds a document: it is new, or what it held is gone. */
 export async function isEmptyDatabase(connection: Connection): Promise<boolean> {

@@ -129,4 +129,27 @@ describe('ListCache', () => {
     await jest.advanceTimersByTimeAsync(0);
     expect(await items()).toEqual(['b']);
   });
+
+  it('leaves out what time alone has ended, in one new list, also while the database is away', async () => {
+    let isOver = false;
+    cache = new ListCache(source.read, (item) => item !== 'closing' || !isOver);
+    await filled('a', 'closing');
+    const before = await items();
+    expect(before).toEqual(['a', 'closing']);
+    isOver = true;
+    const after = await items();
+    expect(after).toEqual(['a']);
+    expect(await items()).toBe(after);
+    expect(before).toEqual(['a', 'closing']);
+
+    isOver = false;
+    jest.advanceTimersByTime(100);
+    await filled('b', 'closing');
+    isOver = true;
+    jest.advanceTimersByTime(100);
+    const reading = items();
+    source.fail();
+    expect(await reading).toEqual(['b']);
+    expect(cache.ended()).toEqual(['closing']);
+  });
 });

@@ -14,17 +14,35 @@ export class ListCache<Item> {
   private cached: { items: readonly Item[]; until: number } | undefined;
   private reading: Promise<readonly Item[]> | undefined;
   private isDown = false;
+  /** What is left of a reading from which time has ended entries. */
+  private shortened: { from: readonly Item[]; items: readonly Item[] } = { from: [], items: [] };
   /** Counts local writes: what was read before one is not cached after it. */
   private generation = 0;
 
-  /** @param read the list as it is now, from the database */
-  constructor(private readonly read: () => Promise<readonly Item[]>) {}
+  /**
+   * @param read the list as it is now, from the database
+   * @param isShown whether an entry still belongs to the list, which time alone may end
+   */
+  constructor(
+    private readonly read: () => Promise<readonly Item[]>,
+    private readonly isShown: (item: Item) => boolean = () => true,
+  ) {}
 
-  /** @throws what `read` throws, when no reading has ever succeeded */
+  /**
+   * The same array as long as nothing changes.
+   * @throws what `read` throws, when no reading has ever succeeded
+   */
   async current(): Promise<readonly Item[]> {
-    if (this.cached && performance.now() < this.cached.until) return this.cached.items;
-    const reading = (this.reading ??= this.refresh());
-    return this.isDown && this.cached ? this.cached.items : reading;
+    const items = await this.latest();
+    if (items.every(this.isShown)) return items;
+    if (this.shortened.from !== items || !this.shortened.items.every(this.isShown))
+      this.shortened = { from: items, items: items.filter(this.isShown) };
+    return this.shortened.items;
+  }
+
+  /** The entries of the last reading that time has ended since, without asking the database. */
+  ended(): readonly Item[] {
+    return this.cached?.items.filter((item) => !this.isShown(item)) ?? [];
   }
 
   /** To be called after every local write to what the list shows. */
@@ -33,6 +51,12 @@ export class ListCache<Item> {
     if (this.cached) this.cached.until = 0;
     this.reading = undefined;
     this.isDown = false;
+  }
+
+  private async latest(): Promise<readonly Item[]> {
+    if (this.cached && performance.now() < this.cached.until) return this.cached.items;
+    const reading = (this.reading ??= this.refresh());
+    return this.isDown && this.cached ? this.cached.items : reading;
   }
 
   private async refresh(): Promise<readonly Item[]> {

@@ -11,13 +11,13 @@ import { Leases } from '../database/leases.service.js';
 /** Whoever tries the product stops it and starts it again: so long at most the next start waits for one that was killed. */
 const LEASE_MS = 10_000;
 
-/** That a collection has had its demo content. */
+/** That a collection has had its first content. */
 interface Seed {
   _id: string;
   at: Date;
 }
 
-/** Puts demo content into a new database, when SEED_DEMO asks for it. */
+/** Puts the first content into a new database: demo content when SEED_DEMO asks for it, other content always. */
 @Injectable()
 export class DemoContent {
   constructor(
@@ -27,22 +27,30 @@ export class DemoContent {
     private readonly settings: Settings,
   ) {}
 
+  /** Adds demo content, as addFirst does, when SEED_DEMO asks for it. */
+  async add<Kept, Given extends { _id: unknown }>(
+    model: Model<Kept>,
+    documents: readonly Given[],
+    complete?: (given: readonly Given[]) => Promise<readonly { _id: unknown }[]>,
+  ): Promise<void> {
+    if (this.settings.seedDemo) await this.addFirst(model, documents, complete);
+  }
+
   /**
    * Adds the documents once in the life of a database, as soon as it is there: what the admin deleted does not come back.
    * @param complete gives them what must be there before them; runs only when they are to be added
    */
-  async add<Kept, Given extends { _id: unknown }>(
+  async addFirst<Kept, Given extends { _id: unknown }>(
     model: Model<Kept>,
     documents: readonly Given[],
     complete = (given: readonly Given[]): Promise<readonly { _id: unknown }[]> => Promise.resolve(given),
   ): Promise<void> {
-    if (this.settings.seedDemo)
-      await this.database.whenReady(async (signal) => {
-        // A start that has nothing to add waits for nobody who was killed while it did.
-        if (await this.wasAdded(model)) return;
-        const add = (lease: Lease) => this.addOnce(model, documents, () => complete(documents), lease);
-        await this.leases.withLock(`demo ${model.collection.name}`, add, { ms: LEASE_MS, signal });
-      });
+    await this.database.whenReady(async (signal) => {
+      // A start that has nothing to add waits for nobody who was killed while it did.
+      if (await this.wasAdded(model)) return;
+      const add = (lease: Lease) => this.addOnce(model, documents, () => complete(documents), lease);
+      await this.leases.withLock(`demo ${model.collection.name}`, add, { ms: LEASE_MS, signal });
+    });
   }
 
   /** Not to a collection that has, or ever had, documents of its own or these. */

@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { DemoContent } from './demo-content.js';
 
-/** Demo content, for every feature that has some. */
+/** First content of a new database, for every feature that has some. */
 @Global()
 @Module({ providers: [DemoContent], exports: [DemoContent] })
 export class DemoModule {}

@@ -6,7 +6,6 @@ import { StorageModule } from '../storage/storage.module.js';
 import { InstallationRecord, InstallationRecordSchema } from './installation-record.schema.js';
 import { Installation } from './installation.service.js';
 import { ObjectClaims } from './object-claims.js';
-import { OwnedObjectStorage } from './owned-object-storage.js';
 
 /** Database and store as one installation: the store for every feature, and what each keeps there. */
 @Global()
@@ -22,7 +21,7 @@ import { OwnedObjectStorage } from './owned-object-storage.js';
       provide: ObjectStorage,
       inject: [CheckedObjectStorage, Installation],
       useFactory: (store: CheckedObjectStorage, installation: Installation) =>
-        new OwnedObjectStorage(store, installation),
+        store.ownedBy(() => installation.assertOwnStore()),
     },
   ],
   exports: [Installation, ObjectClaims, ObjectStorage],

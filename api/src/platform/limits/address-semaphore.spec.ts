@@ -11,7 +11,7 @@ describe('64 places', () => {
   const each = (count: number, address: (number: number) => string): string[] =>
     Array.from({ length: count }, (_unused, number) => address(number));
 
-  it('are for one address an eighth, whatever form it is told in', () => {
+  it('are for one address an eighth, in whatever form it is written', () => {
     expect(taken(each(20, () => '203.0.113.7'))).toBe(8);
     expect(places.acquire('::ffff:203.0.113.7')).toBe('address');
     expect(taken(['203.0.113.8'])).toBe(1);

@@ -50,7 +50,11 @@ export function tooMany(ms: number, words = 'Too many attempts.'): Problem {
  * @param words the sentence before the wait
  * @throws Problem 429 `too-many-attempts` with Retry-After in seconds
  */
-export async function count(limiter: RateLimiterMongo, key: string, words?: string): Promise<void> {
+export async function count(
+  limiter: Pick<RateLimiterMongo, 'consume'>,
+  key: string,
+  words?: string,
+): Promise<void> {
   try {
     await limiter.consume(key);
   } catch (reason) {

@@ -2,6 +2,18 @@ import { describe, expect, it } from '@jest/globals';
 import { maskedPath } from './request-logger.js';
 
 describe('a path in the log', () => {
+  it("never holds the token of an applicant's link", () => {
+    const token = 'lla_Z6Hwwuew_abYlxKxtPXj9h3mQ8dJ2oX0c1RkVw7P';
+    expect(maskedPath(`/application/${token}`)).toBe('/application/***');
+    expect(maskedPath(`/api/application/${token}/resume?x=1`)).toBe('/api/application/***/***');
+    for (const path of ['/api/Application/', '/api/%61pplication/', '/api//application//', '/application/x/'])
+      expect(maskedPath(path + token)).toMatch(/^[^_]*\*\*\*$/);
+    for (const joint of ['%2F', ';', '\\', '%20', ''])
+      for (const spelt of [token, token.toUpperCase(), token.replace('_', '%5F')])
+        expect(maskedPath(`/api/applications${joint}${spelt}/erase`)).toBe('/api/***/erase');
+    expect(maskedPath('/api/jobApplicant/applicants/job/64b')).toBe('/api/jobApplicant/applicants/job/64b');
+  });
+
   it('never holds a resume token or a query', () => {
     expect(maskedPath('/api/resumes/eyJ.eyJ.a-b_c?x=1')).toBe('/api/resumes/***');
     for (const path of [

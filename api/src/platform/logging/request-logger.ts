@@ -28,13 +28,20 @@ const holdsSignedToken = (segment: string): boolean =>
     .split(/[^\w.-]+/)
     .some((piece) => piece.split('.').filter((part) => part.length >= 8).length >= 3);
 
-/** Paths only: queries may hold personal data, and a resume's token opens the resume, however the path to it is spelt. */
+/** The token of an applicant's link begins so (features/applicants/application-links.service.ts). */
+const holdsLinkToken = (segment: string): boolean => readable(segment).includes('lla_');
+
+/** What follows opens a resume, or an applicant's own page. */
+const beforeTokens = ['resumes', 'application'];
+
+/** Paths only: queries may hold personal data, and a token opens what it names, however the path to it is spelt. */
 export function maskedPath(url: string): string {
   const segments = (url.split('?', 1)[0] as string).split('/');
-  const resumes = segments.findIndex((segment) => readable(segment) === 'resumes');
+  const before = segments.findIndex((segment) => beforeTokens.includes(readable(segment)));
   return segments
     .map((segment, index) => {
-      const isSecret = (resumes >= 0 && index > resumes) || holdsSignedToken(segment);
+      const isSecret =
+        (before >= 0 && index > before) || holdsSignedToken(segment) || holdsLinkToken(segment);
       return isSecret && segment !== '' ? '***' : segment;
     })
     .join('/');

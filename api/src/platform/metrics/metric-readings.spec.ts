@@ -68,4 +68,17 @@ describe('a reading', () => {
     expect(read).toHaveBeenCalledTimes(2);
     expect(await reading.age()).toBe(15);
   });
+
+  it('sets its gauges, but for those of which it knows nothing', async () => {
+    const registry = new Registry();
+    const readings = new MetricReadings(registry);
+    readings.add('mail', () => Promise.resolve(3), {
+      waiting: ['Enquiries.', (count) => count],
+      longest: ['Seconds.', () => undefined],
+    });
+    expect(await registry.metrics()).not.toMatch(/^waiting/m);
+    await readings.refresh();
+    expect(await registry.metrics()).toMatch(/^waiting 3$/m);
+    expect(await registry.metrics()).not.toMatch(/^longest/m);
+  });
 });

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Gauge, Registry } from 'prom-client';
+import { unsetGauge } from './unset-gauge.js';
 
 /** A source is read this often at most, however often the metrics are asked for. */
 const CACHE_MS = 15_000;
@@ -18,7 +19,7 @@ interface Source {
 export class MetricReadings {
   private readonly sources = new Map<string, Source>();
 
-  constructor(registry: Registry) {
+  constructor(private readonly registry: Registry) {
     const { sources } = this;
     new Gauge({
       name: 'leadlight_reading_age_seconds',
@@ -32,9 +33,26 @@ export class MetricReadings {
     });
   }
 
-  /** @param read sets the gauges of one source; when it throws, they keep their values */
-  add(name: string, read: () => Promise<void>): void {
-    this.sources.set(name, { read, startedAt: -Infinity });
+  /**
+   * @param read reads one source; when it throws, the gauges keep their values
+   * @param gauges by name: the help text, and the value in what was read; undefined keeps the last one
+   */
+  add<Read>(
+    name: string,
+    read: () => Promise<Read>,
+    gauges: Readonly<Record<string, readonly [help: string, value: (read: Read) => number | undefined]>> = {},
+  ): void {
+    const shown = Object.entries(gauges).map(([gauge, [help, value]]) => ({
+      gauge: unsetGauge(this.registry, gauge, help),
+      value,
+    }));
+    const show = (found: Read): void => {
+      for (const { gauge, value } of shown) {
+        const figure = value(found);
+        if (figure !== undefined) gauge.set(figure);
+      }
+    };
+    this.sources.set(name, { read: async () => show(await read()), startedAt: -Infinity });
   }
 
   async refresh(): Promise<void> {

@@ -2,15 +2,14 @@ import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/comm
 
 /**
  * What ends at a stop, in this order; each has ended before the next begins.
- * - waits: sign-ins that are slowed down (LoginLimiter)
  * - requests: those under way are answered, STOP_WAIT_S at most, and HTTP closes (ConnectionsAtStop)
- * - resumes: the threads that recognise them (ResumeRecogniser)
+ * - resumes: the threads that recognise and read them (ResumeRecogniser, ResumeTextService)
  * - pictures: the process that draws them (PictureRenderer)
- * - mail: the one that is being sent, and the connection to the mail server (MailQueue, EnquiryMailer)
+ * - mail: those that are being sent (ClaimQueue, of enquiries and of the outbox)
  * - cleanup: a pass (HourlyCleanup), and the claim on a night's backup (NightlyBackups)
  * - database: what still waited for it, its connection, and the embedded engine (DatabaseReadiness)
  */
-const order = ['waits', 'requests', 'resumes', 'pictures', 'mail', 'cleanup', 'database'] as const;
+const order = ['requests', 'resumes', 'pictures', 'mail', 'cleanup', 'database'] as const;
 
 type StopStep = (typeof order)[number];
 
@@ -30,7 +29,7 @@ export class Stopping implements BeforeApplicationShutdown {
     return this.signal.aborted;
   }
 
-  /** From that moment on aborted: breaks off what only reads, whoever waits for it. */
+  /** From that moment on aborted: breaks off what only reads or waits, whoever waits for it. */
   get signal(): AbortSignal {
     return this.begun.signal;
   }

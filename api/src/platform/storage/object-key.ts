@@ -5,9 +5,12 @@
 const keyPattern = /^(?:[a-z0-9][a-z0-9_-]{0,63}\/){1,4}[A-Za-z0-9][A-Za-z0-9_-]{0,99}\.[a-z0-9]{1,10}$/;
 const prefixPattern = /^(?:[a-z0-9][a-z0-9_-]{0,63}\/){1,4}$/;
 
+/** Whether the key is one that this product makes. */
+export const isObjectKey = (key: string): boolean => keyPattern.test(key);
+
 /** @throws when the key is not one that this product makes */
 export function assertKey(key: string): void {
-  if (!keyPattern.test(key)) throw new TypeError(`Not an object key: ${JSON.stringify(key)}`);
+  if (!isObjectKey(key)) throw new TypeError(`Not an object key: ${JSON.stringify(key)}`);
 }
 
 /** @throws when the prefix is not one or more whole folders */

@@ -63,10 +63,11 @@ async function within<Result>(
   }
 }
 
-/** What holds the connections of a client. Made here: else the SDK gives every large put a connection outside of all pools. */
-function agentsFor(maxSockets: number): { httpAgent: HttpAgent; httpsAgent: HttpsAgent } {
+/** A client with so many connections. Its agents are made here: else the SDK gives every large put a connection outside of all pools. */
+function connect(settings: S3Settings, connectionTimeout: number, maxSockets: number) {
   const options = { keepAlive: true, maxSockets };
-  return { httpAgent: new HttpAgent(options), httpsAgent: new HttpsAgent(options) };
+  const agents = { httpAgent: new HttpAgent(options), httpsAgent: new HttpsAgent(options) };
+  return { ...agents, client: createS3Client(settings, { connectionTimeout, ...agents }) };
 }
 
 const countOf = (lists: NodeJS.ReadOnlyDict<unknown[]>): number =>
@@ -74,8 +75,7 @@ const countOf = (lists: NodeJS.ReadOnlyDict<unknown[]>): number =>
 
 /** Objects in a bucket of any store that speaks S3. The bucket and its user are made by the operator, not here. */
 export class S3ObjectStorage extends ObjectStorage {
-  private readonly agents: Record<keyof StorePools, ReturnType<typeof agentsFor>>;
-  private readonly clients: Record<keyof StorePools, S3Client>;
+  private readonly connections: Record<keyof StorePools, ReturnType<typeof connect>>;
   private readonly visitors: Semaphore;
   private readonly bucket: string;
   private readonly prefix: string;
@@ -89,17 +89,10 @@ export class S3ObjectStorage extends ObjectStorage {
     this.bucket = settings.bucket;
     this.prefix = settings.prefix ?? '';
     this.visitors = new Semaphore(pools.visitors, waits.place);
-    this.agents = {
-      visitors: agentsFor(pools.visitors),
-      product: agentsFor(pools.product),
-      health: agentsFor(pools.health),
-    };
-    const connect = (pool: keyof StorePools) =>
-      createS3Client(settings, { connectionTimeout: waits.connect, ...this.agents[pool] });
-    this.clients = {
-      visitors: connect('visitors'),
-      product: connect('product'),
-      health: connect('health'),
+    this.connections = {
+      visitors: connect(settings, waits.connect, pools.visitors),
+      product: connect(settings, waits.connect, pools.product),
+      health: connect(settings, waits.connect, pools.health),
     };
   }
 
@@ -118,13 +111,12 @@ export class S3ObjectStorage extends ObjectStorage {
         // Nothing else would hear of it: the request would wait for bytes that never come.
         body.once('error', (error: Error) => controller.abort(error));
         const command = new PutObjectCommand({
-          Bucket: this.bucket,
-          Key: this.prefix + key,
+          ...this.at(key),
           Body: body,
           ContentLength: source.length,
           ContentType: source.contentType,
         });
-        return this.clients.product.send(command, { abortSignal: controller.signal });
+        return this.client.send(command, { abortSignal: controller.signal });
       });
     } finally {
       content.destroy();
@@ -146,9 +138,7 @@ export class S3ObjectStorage extends ObjectStorage {
 
   async delete(key: string): Promise<void> {
     await within(this.waits.answer, ({ signal }) =>
-      this.clients.product.send(new DeleteObjectCommand({ Bucket: this.bucket, Key: this.prefix + key }), {
-        abortSignal: signal,
-      }),
+      this.client.send(new DeleteObjectCommand(this.at(key)), { abortSignal: signal }),
     );
   }
 
@@ -158,12 +148,7 @@ export class S3ObjectStorage extends ObjectStorage {
     await this.check();
     try {
       await whileProgressing(this.waits.silence, ({ signal }) =>
-        this.clients.product.send(
-          new CopyObjectCommand({ Bucket: this.bucket, Key: this.prefix + to, CopySource }),
-          {
-            abortSignal: signal,
-          },
-        ),
+        this.client.send(new CopyObjectCommand({ ...this.at(to), CopySource }), { abortSignal: signal }),
       );
     } catch (error) {
       // A copy's errors have no classes of their own.
@@ -179,7 +164,7 @@ export class S3ObjectStorage extends ObjectStorage {
     await this.check();
     do {
       const page = await whileProgressing(this.waits.silence, (silence) =>
-        this.clients.product.send(
+        this.client.send(
           new ListObjectsV2Command({
             Bucket: this.bucket,
             Prefix: this.prefix + prefix,
@@ -198,14 +183,16 @@ export class S3ObjectStorage extends ObjectStorage {
 
   async check(): Promise<void> {
     await within(this.waits.answer, ({ signal }) =>
-      this.clients.health.send(new HeadBucketCommand({ Bucket: this.bucket }), { abortSignal: signal }),
+      this.connections.health.client.send(new HeadBucketCommand({ Bucket: this.bucket }), {
+        abortSignal: signal,
+      }),
     );
   }
 
   /** How many connections of a pool are in use. Visitors wait for a place before they are given one. */
   use(pool: keyof StorePools): PoolUse {
     if (pool === 'visitors') return this.visitors.use;
-    const { httpAgent, httpsAgent } = this.agents[pool];
+    const { httpAgent, httpsAgent } = this.connections[pool];
     return {
       size: this.pools[pool],
       inUse: countOf(httpAgent.sockets) + countOf(httpsAgent.sockets),
@@ -215,15 +202,22 @@ export class S3ObjectStorage extends ObjectStorage {
 
   /** Closes the connections that are kept for the next request. */
   close(): void {
-    for (const client of Object.values(this.clients)) client.destroy();
+    for (const { client } of Object.values(this.connections)) client.destroy();
+  }
+
+  /** Of what changes or lists the bucket. */
+  private get client(): S3Client {
+    return this.connections.product.client;
+  }
+
+  private at(key: string): { Bucket: string; Key: string } {
+    return { Bucket: this.bucket, Key: this.prefix + key };
   }
 
   private async open(key: string, pool: keyof StorePools): Promise<StoredObject | undefined> {
     try {
       const answer = await within(this.waits.answer, ({ signal }) =>
-        this.clients[pool].send(new GetObjectCommand({ Bucket: this.bucket, Key: this.prefix + key }), {
-          abortSignal: signal,
-        }),
+        this.connections[pool].client.send(new GetObjectCommand(this.at(key)), { abortSignal: signal }),
       );
       const stream = answer.Body as IncomingMessage;
       const { silence } = this.waits;

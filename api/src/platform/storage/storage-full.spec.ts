@@ -23,12 +23,12 @@ class OnFullDisk extends ObjectStorage {
 }
 
 (!existsSync(FULL) ? describe.skip : describe)('a disk that is full', () => {
-  it('is told as that by the temporary folder', async () => {
+  it('is reported as that by the temporary folder', async () => {
     const error = await writeFile(FULL, 'x').catch((reason: unknown) => reason);
     expect(formProblem(error, file)).toMatchObject(full);
   });
 
-  it('is told and logged as that by the store', async () => {
+  it('is reported and logged as that by the store', async () => {
     const log = jest.spyOn(Logger.prototype, 'error').mockReturnValue();
     const source = { path: 'x', length: 1, contentType: 'application/pdf' };
     await expect(

@@ -47,7 +47,9 @@ export class PageReadings {
     if (!isObjectId(id)) return absent(404);
     const job = (await this.jobs.listOpen()).find(({ _id }) => _id === id);
     if (job) return { version: job.updatedAt, status: 200, data: { job } };
-    return absent((await this.jobs.exists(id)) ? 410 : 404);
+    // Without the database too: a proxy would go on showing the open job rather than an error.
+    const isClosed = this.jobs.hasJustClosed(id) || (await this.jobs.exists(id));
+    return absent(isClosed ? 410 : 404);
   }
 
   private async readProject(id: string): Promise<PageReading> {

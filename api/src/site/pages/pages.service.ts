@@ -61,7 +61,9 @@ export class PagesService implements OnModuleInit {
     if (!build) return this.send(request, response, { status: 503, document: unbuiltPage, isIndexed: false });
     const path = decoded(request.path);
     const location = path === undefined ? undefined : elsewhere(build, request.url, path);
-    if (location !== undefined) response.status(308).location(location).end();
+    // Else a browser keeps it, and an address may be a secret.
+    if (location !== undefined)
+      response.status(308).location(location).set('Cache-Control', 'no-store').end();
     else await this.answerPath(build, request, response, path);
   }
 
@@ -79,7 +81,7 @@ export class PagesService implements OnModuleInit {
         kind === 'data'
           ? await this.documents.answer(build, matched)
           : { status: 200, document: build.documents.get(file) as Representation };
-      return this.send(request, response, { ...answer, isIndexed: index });
+      return this.send(request, response, { ...answer, isIndexed: index, isSecret: kind === 'link' });
     }
     if (path === '/robots.txt' || path === '/sitemap.xml') request.routePattern = path;
     if (path === '/robots.txt') return this.send(request, response, this.robots());
@@ -154,6 +156,8 @@ const serveFiles = (folder: string): RequestHandler =>
       cacheControl: false,
       setHeaders: (response, path) => {
         const isHashed = path.startsWith(join(folder, 'assets/'));
+        // Of a script that runs as a worker: it loads what stands beside it, as with nginx.
+        response.setHeader('Content-Security-Policy', "default-src 'self'; frame-ancestors 'none'");
         response.setHeader('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
     },

@@ -6,8 +6,8 @@ export const routeTableSchema = z.array(
   z.object({
     /** Such as /project/:id. At most one parameter, at the end. `*` is the page of every other address. */
     path: z.string().regex(/^(\/|\*$)/),
-    /** data: rendered here. Everything else is a file as it is. */
-    kind: z.enum(['static', 'form', 'data', 'private']),
+    /** data: rendered here. Everything else is a file as it is. link: whose address is a secret. */
+    kind: z.enum(['static', 'form', 'data', 'link', 'private']),
     /** In web/dist/client. */
     file: z.string().regex(/^[\w-]+\.html$/),
     /** Whether search engines may list it. */

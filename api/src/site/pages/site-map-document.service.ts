@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Representation } from '../../platform/http/answers/representation.js';
+import { calendarIn } from '../../platform/http/input/time-zone-days.js';
 import { Settings } from '../../platform/config/settings.js';
 import { JobsService } from '../../features/jobs/jobs.service.js';
 import { ProjectsService } from '../../features/projects/projects.service.js';
@@ -13,22 +14,26 @@ const KEPT_MS = 60_000;
 @Injectable()
 export class SiteMapDocument {
   // A library's cache would count the minute from the end of the making.
-  private last: { document: Promise<Representation>; until: number } | undefined;
+  private last: { document: Promise<Representation>; until: number; day: string } | undefined;
+  private readonly today: () => string;
 
   constructor(
     private readonly settings: Settings,
     private readonly jobs: JobsService,
     private readonly projects: ProjectsService,
-  ) {}
+  ) {
+    this.today = calendarIn(settings.agencyTimeZone);
+  }
 
   /**
-   * At most a minute old. One that failed is not kept.
+   * At most a minute old, and of today: jobs close when a day ends. One that failed is not kept.
    * @throws what reading the lists throws
    */
   current(routes: readonly PageRoute[]): Promise<Representation> {
-    if (this.last && performance.now() < this.last.until) return this.last.document;
+    const day = this.today();
+    if (this.last && performance.now() < this.last.until && day === this.last.day) return this.last.document;
     const document = this.make(routes);
-    const made = (this.last = { document, until: performance.now() + KEPT_MS });
+    const made = (this.last = { document, until: performance.now() + KEPT_MS, day });
     document.catch(() => {
       if (this.last === made) this.last = undefined;
     });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection, Model, Schema } from 'mongoose';
 import { secretFiles } from '../../platform/config/secret-files.js';
-import type { Settings } from '../../platform/config/settings.js';
+import type { OwnSecretName, Settings } from '../../platform/config/settings.js';
 import { DatabaseEngine } from '../../platform/database/database-engine.js';
 import { DatabaseStartError } from '../../platform/database/database-errors.js';
 import { DatabaseReadiness } from '../../platform/database/database-readiness.js';
@@ -57,12 +57,13 @@ export class DiagnosticContext {
   }
 
   /** As set, or as an embedded installation created it; empty when its file cannot be read. */
-  async secret(name: 'JWT_SECRET' | 'ADMIN_PASSWORD'): Promise<string> {
+  async secret(name: OwnSecretName): Promise<string> {
     const path = secretFiles(this.settings, {}).find((file) => file.name === name)?.path;
     if (path) return (await readFile(path, 'utf8').catch(() => '')).trim();
-    return name === 'JWT_SECRET' ? this.settings.jwtSecret : this.settings.adminPassword;
+    const { jwtSecret, linkSecret, adminPassword } = this.settings;
+    return { JWT_SECRET: jwtSecret, LINK_SECRET: linkSecret, ADMIN_PASSWORD: adminPassword }[name];
   }
 }
 
 /** One subject of an installation. It changes nothing. @throws CheckSkipped */
-export type Check = (context: DiagnosticContext) => Promise<Result[]>;
+export type Check = (context: DiagnosticContext) => Promise<Result | Result[]>;

@@ -14,11 +14,11 @@ export async function runChecks(
   timeoutMs = TIMEOUT_MS,
 ): Promise<CheckResult[]> {
   const results = Object.entries(checks).map(async ([check, run]) => {
-    const late = delay(timeoutMs, undefined, { ref: false }).then(() => [
+    const late = delay(timeoutMs, undefined, { ref: false }).then(() =>
       wrong(`There was no answer within ${timeoutMs / 1000} s: what it asks hangs.`),
-    ]);
-    const found = await Promise.race([run(context), late]).catch((error: unknown) => [failed(error)]);
-    return found.map((result) => ({ check, ...result }));
+    );
+    const found = await Promise.race([run(context), late]).catch(failed);
+    return [found].flat().map((result) => ({ check, ...result }));
   });
   return (await Promise.all(results)).flat();
 }

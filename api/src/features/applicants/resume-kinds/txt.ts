@@ -6,7 +6,8 @@ import { errorCode } from '../../../platform/problem/error-code.js';
 /** Control characters, but not tab, line feed, form feed and carriage return. */
 const CONTROL = /[^\P{Cc}\t\n\f\r]/u;
 
-async function encodingOf(file: ExaminedFile): Promise<string> {
+/** By its byte-order mark. */
+export async function encodingOf(file: ExaminedFile): Promise<string> {
   const [first, second] = await bytesAt(file, 0, 2);
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';

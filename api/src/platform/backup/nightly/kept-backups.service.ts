@@ -2,9 +2,10 @@ import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { Injectable, Logger } from '@nestjs/common';
 import { LeaseLost } from '../../database/lease.js';
+import { Problem } from '../../problem/problem.js';
 import { Stopping } from '../../stopping/stopping.js';
+import { BackupRefusal } from '../backup-refusal.js';
 import { BackupRecords } from './backup-records.service.js';
-import { failureSentence } from './failure-sentence.js';
 import { OffsiteBackups } from './offsite-backups.service.js';
 import { toOffsiteError } from './offsite-error.js';
 
@@ -85,3 +86,12 @@ export class KeptBackups {
     );
   }
 }
+
+function whatToDo(error: unknown): string {
+  if (error instanceof Problem) return error.detail;
+  if (error instanceof BackupRefusal) return error.message;
+  return 'The log of the API says why.';
+}
+
+/** The message for the operator about a backup that could not be made. */
+export const failureSentence = (error: unknown): string => `It could not be made. ${whatToDo(error)}`;

@@ -4,7 +4,6 @@ import { Settings } from '../../config/settings.js';
 import { ApiProblems } from '../../problem/api-problems.decorator.js';
 import { BackupRecords } from './backup-records.service.js';
 import { LastBackupDto } from './last-backup.dto.js';
-import { toLastBackupDto } from './to-last-backup-dto.js';
 
 @ApiTags('Backups')
 @ApiBearerAuth()
@@ -24,6 +23,7 @@ export class LastBackupController {
   @ApiOkResponse({ type: LastBackupDto })
   @ApiProblems()
   async last(): Promise<LastBackupDto> {
-    return toLastBackupDto(await this.records.read(), this.settings.backupAt);
+    const { good = null, failed = null } = (await this.records.read()) ?? {};
+    return { nightlyAt: this.settings.backupAt ?? null, good, failed };
   }
 }

@@ -9,8 +9,7 @@ import { Leases } from '../../database/leases.service.js';
 import { Installation } from '../../installation/installation.service.js';
 import { Stopping } from '../../stopping/stopping.js';
 import { BackupMaker } from '../backup-maker.service.js';
-import type { BackupNight } from './backup-night.schema.js';
-import { BackupSchedule } from './backup-schedule.service.js';
+import { BackupSchedule, type BackupNight } from './backup-schedule.service.js';
 import { BackupRecords } from './backup-records.service.js';
 import { KeptBackups, type Keeping } from './kept-backups.service.js';
 import { lastDue } from './last-due.js';
@@ -115,7 +114,7 @@ export class NightlyBackups {
   /** What an earlier try of this night made, and could not keep elsewhere. */
   private async madeHereAlone({ due }: BackupNight): Promise<string | undefined> {
     const good = (await this.records.read())?.good;
-    if (!this.offsite.isOn || !good || good.isElsewhere || good.at < due || !isNightName(good.name))
+    if (!this.offsite.isOn || !good || good.elsewhere || good.at < due || !isNightName(good.name))
       return undefined;
     const path = join(this.settings.backup.dir, good.name);
     return existsSync(path) ? path : undefined;

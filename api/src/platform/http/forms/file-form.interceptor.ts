@@ -20,7 +20,7 @@ import { Problem } from '../../problem/problem.js';
 import { claimedStorage } from './claimed-storage.js';
 import { formLength } from './form-length.js';
 import { formProblem, tooLarge, type FormFile, type FormTexts } from './form-problem.js';
-import { readForm } from './read-form.js';
+import { formLimits, readForm } from './read-form.js';
 
 /** Room for the fields beside the file, as much as nginx gives them. */
 const ROOM_FOR_FIELDS = 1024 ** 2;
@@ -36,51 +36,39 @@ type Form = { file: FormFile } & FormTexts;
 export function FileForm(describe: (settings: Settings) => Form): Type<NestInterceptor> {
   @Injectable()
   class FileFormInterceptor extends ReadsFileForm {
-    constructor(
-      settings: Settings,
-      tempDir: UploadTempDir,
-      disk: FreeDisk,
-      times: BodyTimes,
-      uploads: Uploads,
-    ) {
-      super(tempDir, disk, times, uploads, describe(settings));
+    protected override describe(settings: Settings): Form {
+      return describe(settings);
     }
   }
   return mixin(FileFormInterceptor);
 }
 
+@Injectable()
 abstract class ReadsFileForm implements NestInterceptor {
   private readonly logger = new Logger(FileForm.name);
   private readonly file: FormFile;
   private readonly maxBytes: number;
   private readonly options: Options;
 
-  protected constructor(
+  constructor(
+    settings: Settings,
     private readonly tempDir: UploadTempDir,
     private readonly disk: FreeDisk,
     private readonly times: BodyTimes,
     private readonly uploads: Uploads,
-    { file, fields, bytes }: Form,
   ) {
+    const { file, ...texts } = this.describe(settings);
     uploads.register(file.name);
     this.file = file;
     this.maxBytes = file.maxBytes + ROOM_FOR_FIELDS;
     this.options = {
       // Without it names arrive as Latin-1.
       defParamCharset: 'utf8',
-      limits: {
-        fileSize: file.maxBytes,
-        files: 1,
-        fields,
-        fieldSize: bytes,
-        fieldNameSize: 100,
-        fieldNestingDepth: 2,
-        // An index makes a list of that length.
-        fieldArrayIndexLimit: 0,
-        parts: fields + 1,
-      },
+      limits: { ...formLimits(texts, 1), fileSize: file.maxBytes },
     };
   }
+
+  protected abstract describe(settings: Settings): Form;
 
   intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     return this.uploads.during(this.file.name, () => this.take(context, next));

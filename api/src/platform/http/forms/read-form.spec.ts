@@ -35,7 +35,7 @@ describe('a form', () => {
     await expect(readForm(requestOf(Readable.from(['bytes'])), response, refused)).rejects.toThrow('no form');
   });
 
-  it('tells the parser when the connection is lost', async () => {
+  it('informs the parser when the connection is lost', async () => {
     const request = requestOf(new Readable({ read: () => undefined }));
     const parse: RequestHandler = (form, _response, next) =>
       void once(form, 'error').then(([error]) => next(error));

@@ -1,6 +1,20 @@
 import { pipeline, Transform, type TransformCallback } from 'node:stream';
 import { promisify } from 'node:util';
 import type { Request, RequestHandler, Response } from 'express';
+import type { Options } from 'multer';
+import type { FormTexts } from './form-problem.js';
+
+/** What a form's texts may be, and how many files come with them. */
+export const formLimits = ({ fields, bytes }: FormTexts, files: number): Options['limits'] => ({
+  files,
+  fields,
+  fieldSize: bytes,
+  fieldNameSize: 100,
+  fieldNestingDepth: 2,
+  // An index makes a list of that length.
+  fieldArrayIndexLimit: 0,
+  parts: fields + files,
+});
 
 const GATHERED_BYTES = 8 * 1024;
 

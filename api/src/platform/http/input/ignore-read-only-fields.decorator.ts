@@ -1,6 +1,15 @@
 import { Exclude } from 'class-transformer';
 
-const readOnlyFields = ['_id', 'picture', 'applicantCount', 'createdAt', 'updatedAt'];
+const readOnlyFields = [
+  '_id',
+  'picture',
+  'applicantCount',
+  'newApplicantCount',
+  'closesAt',
+  'closesInDays',
+  'createdAt',
+  'updatedAt',
+];
 
 /** For the DTO of a change: the body of a GET may be sent back, and its read-only fields are ignored. */
 export const IgnoreReadOnlyFields = (): ClassDecorator => (type) => {

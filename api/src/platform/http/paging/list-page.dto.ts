@@ -26,7 +26,7 @@ export class ListPageDto {
   @IsOptional()
   @IsString({ message: afterMessage })
   @IsNotEmpty({ message: afterMessage })
-  @MaxLength(100, { message: afterMessage })
+  @MaxLength(400, { message: afterMessage })
   after?: string;
 
   @ApiPropertyOptional({ enum: ['1'], description: 'Adds the header X-Total-Count.' })

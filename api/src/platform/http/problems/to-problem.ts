@@ -12,25 +12,17 @@ interface RequestError {
 const isRequestError = (error: unknown): error is RequestError =>
   error instanceof Error && 'status' in error && typeof error.status === 'number' && error.status < 500;
 
-function codeOf({ type, status }: RequestError): ProblemCode {
-  if (type === 'entity.parse.failed') return 'broken-json';
-  switch (status) {
-    case 401:
-      return 'unauthorized';
-    case 404:
-      return 'not-found';
-    case 412:
-      return 'precondition-failed';
-    case 413:
-      return 'body-too-large';
-    case 415:
-      return 'unknown-encoding';
-    case 416:
-      return 'range-not-satisfiable';
-    default:
-      return 'broken-body';
-  }
-}
+const codes: Readonly<Record<number, ProblemCode>> = {
+  401: 'unauthorized',
+  404: 'not-found',
+  412: 'precondition-failed',
+  413: 'body-too-large',
+  415: 'unknown-encoding',
+  416: 'range-not-satisfiable',
+};
+
+const codeOf = ({ type, status }: RequestError): ProblemCode =>
+  type === 'entity.parse.failed' ? 'broken-json' : (codes[status] ?? 'broken-body');
 
 /** The problem that a client gets for an error; undefined for an unforeseen one. */
 export function toProblem(thrown: unknown): Problem | undefined {

@@ -7,15 +7,13 @@ import { note, ok, wrong } from '../result.js';
 export const admin: Check = async (context) => {
   const { adminEmail } = context.settings;
   const account = await context.model(AccountSchema).findById(ADMIN_ID).lean();
-  if (!account) return [note('There is no account yet. The first start creates it.')];
+  if (!account) return note('There is no account yet. The first start creates it.');
   const password = await context.secret('ADMIN_PASSWORD');
   const isSame =
     account.email === adminEmail && password !== '' && (await verify(account.passwordHash, password));
-  return [
-    isSame
-      ? ok(`${adminEmail} signs in with the password of the settings.`)
-      : wrong(
-          'ADMIN_EMAIL or ADMIN_PASSWORD is not the one that signs in. Restart Leadlight, which applies them: docker compose up --detach --wait --force-recreate api',
-        ),
-  ];
+  return isSame
+    ? ok(`${adminEmail} signs in with the password of the settings.`)
+    : wrong(
+        'ADMIN_EMAIL or ADMIN_PASSWORD is not the one that signs in. Restart Leadlight, which applies them: docker compose up --detach --wait --force-recreate api',
+      );
 };

@@ -8,19 +8,15 @@ import { ok, wrong } from '../result.js';
 export const api: Check = async ({ database }) => {
   const mark = await readMark(database);
   if (mark)
-    return [
-      wrong(
-        `A restore of ${mark.archive} has begun and not ended. Wait for it, or run it again: Leadlight does not start before it has ended.`,
-      ),
-    ];
+    return wrong(
+      `A restore of ${mark.archive} has begun and not ended. Wait for it, or run it again: Leadlight does not start before it has ended.`,
+    );
   const alive = await database
     .collection<LeaseDocument>('leases')
     .countDocuments({ _id: /^product /, $expr: { $gt: ['$until', NOW] } });
-  return [
-    alive === 0
-      ? wrong(
-          'No API process runs on this database. Start it: docker compose up --detach --wait (embedded: make start).',
-        )
-      : ok(`API processes that run on this database: ${alive}.`),
-  ];
+  return alive === 0
+    ? wrong(
+        'No API process runs on this database. Start it: docker compose up --detach --wait (embedded: make start).',
+      )
+    : ok(`API processes that run on this database: ${alive}.`);
 };

@@ -3,8 +3,8 @@ import { lastFailed, lastGood } from './backups.js';
 
 const NOW = new Date('2026-01-10T12:00:00Z');
 const ago = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000);
-const good = (hours: number, isElsewhere = false) => ({
-  good: { at: ago(hours), name: 'a.tar', bytes: 2_000_000, isElsewhere },
+const good = (hours: number, elsewhere = false) => ({
+  good: { at: ago(hours), name: 'a.tar', bytes: 2_000_000, elsewhere },
 });
 const nightly = { isGone: false, isScheduled: true };
 const byHand = { isGone: false, isScheduled: false };

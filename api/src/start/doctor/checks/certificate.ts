@@ -19,13 +19,11 @@ export const certificate: Check = async ({ settings: { publicUrl } }) => {
   try {
     await once(socket, 'secureConnect', { signal: AbortSignal.timeout(TIMEOUT_MS) });
     const refusal = socket.authorized ? undefined : String(socket.authorizationError);
-    return [judge(host, socket.getPeerCertificate(), refusal)];
+    return judge(host, socket.getPeerCertificate(), refusal);
   } catch {
-    return [
-      note(
-        `Skipped: ${publicUrl} cannot be reached from here. Run on another machine: openssl s_client -connect ${host}:${port || 443}`,
-      ),
-    ];
+    return note(
+      `Skipped: ${publicUrl} cannot be reached from here. Run on another machine: openssl s_client -connect ${host}:${port || 443}`,
+    );
   } finally {
     socket.destroy();
   }

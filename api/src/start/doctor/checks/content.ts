@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Types } from 'mongoose';
 import { demoJobs } from '../../../features/jobs/demo-jobs.js';
 import { JobSchema } from '../../../features/jobs/job.schema.js';
-import { demoProjects } from '../../../features/projects/demo-projects.js';
+import demoProjects from '../../../features/projects/demo-projects.json' with { type: 'json' };
 import { ProjectSchema } from '../../../features/projects/project.schema.js';
 import { isLocal } from '../../../platform/config/is-local.js';
 import type { Check, DiagnosticContext } from '../diagnostic-context.js';

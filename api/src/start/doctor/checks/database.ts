@@ -6,15 +6,13 @@ import { note, ok, wrong } from '../result.js';
 const TESTED_MAJOR = 8;
 
 export const database: Check = async (context) => {
-  if (context.databaseFault) return [wrong(context.databaseFault)];
+  if (context.databaseFault) return wrong(context.databaseFault);
   const { db } = context.database;
   const { mongodbUri } = context.settings;
   const where = mongodbUri ? parseMongodbAddress(mongodbUri).hosts : 'embedded';
   const { version } = (await db?.command({ buildInfo: 1 })) as { version: string };
   const answers = `MongoDB ${version} (${where}) answers`;
-  return [
-    Number.parseInt(version, 10) < TESTED_MAJOR
-      ? note(`${answers}. Leadlight is tested with ${TESTED_MAJOR}.0 and newer: update it.`)
-      : ok(`${answers}.`),
-  ];
+  return Number.parseInt(version, 10) < TESTED_MAJOR
+    ? note(`${answers}. Leadlight is tested with ${TESTED_MAJOR}.0 and newer: update it.`)
+    : ok(`${answers}.`);
 };

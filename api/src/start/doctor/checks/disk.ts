@@ -1,6 +1,6 @@
 import { stat, statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { BACKUP_RECORD, BackupRecordSchema } from '../../../platform/backup/nightly/backup-record.schema.js';
+import { BackupRecords } from '../../../platform/backup/nightly/backup-records.service.js';
 import { errorCode } from '../../../platform/problem/error-code.js';
 import { sizeOf } from '../../plain-figures.js';
 import type { Check, DiagnosticContext } from '../diagnostic-context.js';
@@ -41,7 +41,7 @@ async function spaceOf(folder: string): Promise<Space> {
 
 /** The archive, as large as the last one, and a copy of the database beside it while it is made. */
 async function backupBytes(context: DiagnosticContext): Promise<number | undefined> {
-  const last = await context.model(BackupRecordSchema).findById(BACKUP_RECORD).lean();
+  const last = await new BackupRecords(context.database).read();
   if (!last?.good) return undefined;
   const stats = await context.database.db?.command({ dbStats: 1 });
   return last.good.bytes + (stats?.['dataSize'] as number);

@@ -16,11 +16,9 @@ export const indexes: Check = async (context) => {
     }),
   );
   const names = missing.flat();
-  return [
-    names.length === 0
-      ? ok('All are there.')
-      : wrong(
-          `Missing: ${names.join('; ')}. Restart Leadlight, which builds them; if that fails, read its log.`,
-        ),
-  ];
+  return names.length === 0
+    ? ok('All are there.')
+    : wrong(
+        `Missing: ${names.join('; ')}. Restart Leadlight, which builds them; if that fails, read its log.`,
+      );
 };

@@ -8,9 +8,7 @@ const TIMEOUT_MS = 5_000;
 /** Whether the mail server accepts the sign-in. Nothing is sent. */
 export const mail: Check = async ({ settings: { mail: settings } }) => {
   if (!settings)
-    return [
-      note('Enquiries are stored and not mailed. Set SMTP_URL, MAIL_FROM and ENQUIRY_TO to mail them.'),
-    ];
+    return note('Enquiries are stored and not mailed. Set SMTP_URL, MAIL_FROM and ENQUIRY_TO to mail them.');
   const { smtpUrl, to } = settings;
   return [
     await checkServer(smtpUrl),

@@ -20,10 +20,10 @@ export const ownership: Check = async (context) => {
     throw new CheckSkipped('the store does not answer');
   });
   const state = ownershipOf(record, inStore);
-  if (state === 'ours') return [ok('Database and file storage belong to one installation.')];
+  if (state === 'ours') return ok('Database and file storage belong to one installation.');
   if (state === 'unclaimed' && (await isEmptyDatabase(context.database)))
-    return [note('The database is empty. The first start links it to the file storage.')];
-  return [wrong(warnings[state])];
+    return note('The database is empty. The first start links it to the file storage.');
+  return wrong(warnings[state]);
 };
 
 async function readStore({ s3, dataDir }: Settings): Promise<string | undefined> {

@@ -11,6 +11,7 @@ export const secrets: Check = async (context) => {
   const { settings } = context;
   const values = {
     JWT_SECRET: await context.secret('JWT_SECRET'),
+    LINK_SECRET: await context.secret('LINK_SECRET'),
     ADMIN_PASSWORD: await context.secret('ADMIN_PASSWORD'),
     S3_SECRET_ACCESS_KEY: settings.s3?.secretAccessKey,
     BACKUP_S3_SECRET_ACCESS_KEY: settings.backupOffsite?.secretAccessKey,
@@ -21,7 +22,7 @@ export const secrets: Check = async (context) => {
     ...duplicates(values),
     ...(await restored(settings)),
   ];
-  return results.length > 0 ? results : [ok('All can be read, and no two are the same.')];
+  return results.length > 0 ? results : ok('All can be read, and no two are the same.');
 };
 
 async function checkFile({ name, path, isOwn }: SecretFile): Promise<Result[]> {

@@ -10,15 +10,14 @@ const TIMEOUT_MS = 5_000;
 
 /** Whether files can be stored: in the bucket, or in the folder. */
 export const storage: Check = async ({ settings: { s3, dataDir } }) => {
-  if (s3) return [await checkBucket(s3)];
+  if (s3) return checkBucket(s3);
   const folder = join(dataDir, 'objects');
   return access(folder, constants.R_OK | constants.W_OK | constants.X_OK).then(
-    () => [ok(`${folder} can be read and written.`)],
-    () => [
+    () => ok(`${folder} can be read and written.`),
+    () =>
       wrong(
         `${folder} cannot be read and written. Start Leadlight, which creates it; correct DATA_DIR; or change its owner.`,
       ),
-    ],
   );
 };
 

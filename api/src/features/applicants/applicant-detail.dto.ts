@@ -1,0 +1,81 @@
+import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
+import { CreatedDto } from '../../platform/http/answers/entity.dto.js';
+import { ApplicantDto } from './applicant.dto.js';
+import type { Note } from './applicant.schema.js';
+import { MessageDto } from './messages/message.dto.js';
+import { stages, type Stage } from './stages.js';
+
+const historyTypes = ['applied', 'stage', 'note', 'message', 'withdrawn', 'resume'] as const;
+
+/** A note of the admin's. Visitors never see it. */
+export class NoteDto extends CreatedDto {
+  @ApiProperty({ example: 'Asks good questions. Free from January.', description: 'Text, never HTML.' })
+  text!: string;
+
+  @ApiProperty({ example: 'owner@agency.example' })
+  author!: string;
+}
+
+/** One thing that happened. */
+export class HistoryEntryDto {
+  @ApiProperty({ format: 'date-time', example: '2026-11-21T08:00:00.000Z' })
+  at!: string;
+
+  @ApiProperty({
+    example: 'owner@agency.example',
+    description: "The admin's e-mail address, or `applicant`.",
+  })
+  by!: string;
+
+  @ApiProperty({
+    enum: historyTypes,
+    example: 'stage',
+    description: '`resume`: the applicant replaced the resume.',
+  })
+  type!: (typeof historyTypes)[number];
+
+  @ApiPropertyOptional({ example: 'new', description: 'Of a stage: the one before.' })
+  from?: string;
+
+  @ApiPropertyOptional({ example: 'interview', description: 'Of a stage: the one after.' })
+  to?: string;
+
+  @ApiPropertyOptional({
+    example: 'Your application for Lead Researcher',
+    description: 'Of a message that was not undone.',
+  })
+  subject?: string;
+}
+
+/** Another application of the same e-mail address. */
+export class OtherApplicationDto extends PickType(ApplicantDto, [
+  '_id',
+  'jobId',
+  'jobTitle',
+  'createdAt',
+] as const) {
+  @ApiProperty({ enum: stages, example: 'rejected' })
+  stage!: Stage;
+}
+
+/** All that the admin knows of an applicant. */
+export class ApplicantDetailDto extends ApplicantDto {
+  @ApiProperty({ type: [NoteDto], description: 'Oldest first.' })
+  notes!: NoteDto[];
+
+  @ApiProperty({ type: [HistoryEntryDto], description: 'Oldest first.' })
+  history!: HistoryEntryDto[];
+
+  @ApiProperty({ type: [MessageDto], description: 'Mails to them, oldest first.' })
+  messages!: MessageDto[];
+
+  @ApiProperty({ type: [OtherApplicationDto], description: 'The newest 50, newest first.' })
+  otherApplications!: OtherApplicationDto[];
+}
+
+export const toNoteDto = ({ _id, text, author, createdAt }: Note): NoteDto => ({
+  _id: _id.toHexString(),
+  text,
+  author,
+  createdAt: createdAt.toISOString(),
+});

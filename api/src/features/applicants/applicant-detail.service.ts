@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import type { VersionCheck } from '../../platform/http/versions/if-match.js';
+import { versionTag, type Versioned } from '../../platform/http/versions/versioned.js';
+import { Problem } from '../../platform/problem/problem.js';
+import { JobsService } from '../jobs/jobs.service.js';
+import {
+  toNoteDto,
+  type ApplicantDetailDto,
+  type HistoryEntryDto,
+  type OtherApplicationDto,
+} from './applicant-detail.dto.js';
+import { ApplicantDtos } from './applicant-dtos.service.js';
+import { ApplicantRepository } from './applicant.repository.js';
+import { notDeleted } from './applicant-selection.js';
+import { Applicant } from './applicant.schema.js';
+import { MessagesService } from './messages/messages.service.js';
+import { FIRST_STAGE } from './stages.js';
+
+const MOST_OTHERS = 50;
+
+export type VersionedApplicant = Versioned<ApplicantDetailDto>;
+
+/** The application itself is not kept as an entry. */
+const historyOf = ({ createdAt, history = [] }: Applicant): HistoryEntryDto[] => [
+  { at: createdAt.toISOString(), by: 'applicant', type: 'applied' },
+  ...history.map(({ at, by, type, from, to, subject }) => ({
+    at: at.toISOString(),
+    by,
+    type,
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
+    ...(subject !== undefined && { subject }),
+  })),
+];
+
+/** Names what the admin can change. Neither links, which are fresh each time, nor other documents are part of it. */
+const tagOf = (applicant: Applicant): string =>
+  versionTag(applicant.revision, {
+    stage: applicant.stage ?? FIRST_STAGE,
+    starred: applicant.starred ?? false,
+    notes: (applicant.notes ?? []).map(toNoteDto),
+    history: historyOf(applicant),
+  });
+
+/** One applicant, with all that the admin knows of them. */
+@Injectable()
+export class ApplicantDetailService {
+  constructor(
+    @InjectModel(Applicant.name) private readonly applicants: Model<Applicant>,
+    private readonly records: ApplicantRepository,
+    private readonly jobs: JobsService,
+    private readonly dtos: ApplicantDtos,
+    private readonly messages: MessagesService,
+  ) {}
+
+  /** @throws Problem 404 */
+  async read(id: string): Promise<VersionedApplicant> {
+    const applicant = await this.find(id);
+    const [dto] = await this.dtos.of([applicant]);
+    if (!dto) throw new Problem('applicant-not-found');
+    const value = {
+      ...dto,
+      notes: (applicant.notes ?? []).map(toNoteDto),
+      history: historyOf(applicant),
+      messages: await this.messages.of(applicant, dto.jobTitle),
+      otherApplications: await this.others(applicant),
+    };
+    return { value, tag: tagOf(applicant) };
+  }
+
+  /** @throws Problem 404, and what `check` throws */
+  async checked(id: string, check: VersionCheck): Promise<Applicant> {
+    const applicant = await this.find(id);
+    check(tagOf(applicant));
+    return applicant;
+  }
+
+  /** @throws Problem 404 */
+  async assertThere(id: string): Promise<void> {
+    await this.find(id);
+  }
+
+  private async find(id: string): Promise<Applicant> {
+    const applicant = await this.records.find(id);
+    if (!applicant) throw new Problem('applicant-not-found');
+    return applicant;
+  }
+
+  private async others({ _id, email }: Applicant): Promise<OtherApplicationDto[]> {
+    const others = await this.applicants
+      .find({ 'search.email': email.toLowerCase(), _id: { $ne: _id }, ...notDeleted })
+      .select({ jobId: 1, stage: 1, createdAt: 1 })
+      .sort({ createdAt: -1 })
+      .limit(MOST_OTHERS)
+      .lean<Pick<Applicant, '_id' | 'jobId' | 'stage' | 'createdAt'>[]>();
+    const titles = await this.jobs.titles(others.map(({ jobId }) => jobId.toHexString()));
+    return others.map(({ _id: other, jobId, stage = FIRST_STAGE, createdAt }) => ({
+      _id: other.toHexString(),
+      jobId: jobId.toHexString(),
+      jobTitle: titles.get(jobId.toHexString()) ?? '',
+      stage,
+      createdAt: createdAt.toISOString(),
+    }));
+  }
+}

@@ -1,0 +1,90 @@
+import { ApiPropertyOptional, IntersectionType, OmitType } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsIn, IsMongoId, IsString, Matches, MaxLength, ValidateBy } from 'class-validator';
+import { isCalendarDay } from '../../platform/http/input/calendar-day.js';
+import { MayBeAbsent } from '../../platform/http/input/may-be-absent.decorator.js';
+import { oneLine } from '../../platform/http/input/text-rules.js';
+import { Trimmed } from '../../platform/http/input/trimmed.decorator.js';
+import { ListPageDto } from '../../platform/http/paging/list-page.dto.js';
+import { stages, type Stage } from './stages.js';
+
+/** Characters. */
+const MOST_SEARCHED = 200;
+const searchMessage = `Search for a text of at most ${MOST_SEARCHED} characters, without control characters.`;
+const stageMessage = `Give one or more of ${stages.join(', ')}, with commas between them.`;
+const dayMessage = 'Give a day such as 2026-11-23.';
+
+const applicantSorts = ['newest', 'oldest', 'name'] as const;
+export type ApplicantSort = (typeof applicantSorts)[number];
+
+const IsDay = (): PropertyDecorator =>
+  ValidateBy({ name: 'isDay', validator: { validate: isCalendarDay, defaultMessage: () => dayMessage } });
+
+/** The job of which applicants are asked for. */
+export class OfJobDto {
+  @ApiPropertyOptional({ example: '67a1f0c2e4b0a1b2c3d4e5f6', description: 'Only those of this job.' })
+  @MayBeAbsent()
+  @IsMongoId({ message: 'Give the _id of a job.' })
+  job?: string;
+}
+
+/** Which of the applicants. */
+export class ApplicantFilterDto extends OfJobDto {
+  @ApiPropertyOptional({
+    example: 'mar',
+    maxLength: MOST_SEARCHED,
+    description:
+      'Every word is the beginning of a word in the name, the e-mail address or the cover letter, without regard to case and accents. ' +
+      'Empty filters nothing; a text without a letter or digit finds nothing.',
+  })
+  @MayBeAbsent()
+  @Trimmed()
+  @MaxLength(MOST_SEARCHED, { message: searchMessage })
+  @Matches(oneLine, { message: searchMessage })
+  @IsString({ message: searchMessage })
+  q?: string;
+
+  @ApiPropertyOptional({
+    type: String,
+    example: 'new,reviewing',
+    description: `One or more of ${stages.join(', ')}, with commas between them.`,
+  })
+  @MayBeAbsent()
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.split(',') : value))
+  @IsIn(stages, { each: true, message: stageMessage })
+  stage?: Stage[];
+
+  @ApiPropertyOptional({ enum: ['true', 'false'] })
+  @MayBeAbsent()
+  @IsIn(['true', 'false'], { message: 'Give true or false.' })
+  starred?: 'true' | 'false';
+
+  @ApiPropertyOptional({
+    example: '2026-11-01',
+    format: 'date',
+    description: 'Applied on this day or later, in the time zone AGENCY_TIME_ZONE.',
+  })
+  @MayBeAbsent()
+  @IsDay()
+  from?: string;
+
+  @ApiPropertyOptional({
+    example: '2026-11-30',
+    format: 'date',
+    description: 'Applied on this day or earlier, in the time zone AGENCY_TIME_ZONE.',
+  })
+  @MayBeAbsent()
+  @IsDay()
+  to?: string;
+
+  @ApiPropertyOptional({ enum: applicantSorts, default: 'newest' })
+  @MayBeAbsent()
+  @IsIn(applicantSorts, { message: `Give one of ${applicantSorts.join(', ')}.` })
+  sort?: ApplicantSort;
+}
+
+/** Which of all applicants, and which part of them. */
+export class ApplicantListDto extends IntersectionType(ListPageDto, ApplicantFilterDto) {}
+
+/** Which of the applicants of a job, and which part of them. */
+export class JobApplicantListDto extends OmitType(ApplicantListDto, ['job'] as const) {}

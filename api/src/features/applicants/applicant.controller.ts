@@ -1,0 +1,139 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Header,
+  HttpCode,
+  Param,
+  Patch,
+  Post,
+  Req,
+  Res,
+} from '@nestjs/common';
+import {
+  ApiBearerAuth,
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { answerJson } from '../../platform/http/answers/answer-json.js';
+import { ObjectIdPipe } from '../../platform/http/input/object-id.pipe.js';
+import { ApiVersionedChange, IfMatch } from '../../platform/http/versions/if-match.decorator.js';
+import type { VersionCheck } from '../../platform/http/versions/if-match.js';
+import { etagHeader } from '../../platform/http/versions/etag-header.js';
+import { ApiProblems, problemsOf } from '../../platform/problem/api-problems.decorator.js';
+import type { Admin } from '../auth/admin.js';
+import { CurrentAdmin } from '../auth/current-admin.decorator.js';
+import { AddNoteDto, ApplicantChangeDto } from './applicant-change.dto.js';
+import { ApplicantChanges } from './applicant-changes.service.js';
+import { ApplicantDeletion } from './applicant-deletion.service.js';
+import { ApplicantDetailDto, NoteDto, toNoteDto } from './applicant-detail.dto.js';
+import { ApplicantDetailService } from './applicant-detail.service.js';
+import { ResumePathDto } from './applicant.dto.js';
+import { ResumesService } from './resumes.service.js';
+
+/** What the admin reads and decides about one applicant. */
+@ApiTags('Applicants')
+@ApiBearerAuth()
+@Controller('jobApplicant/applicants/:id')
+export class ApplicantController {
+  constructor(
+    private readonly details: ApplicantDetailService,
+    private readonly changes: ApplicantChanges,
+    private readonly deletion: ApplicantDeletion,
+    private readonly resumes: ResumesService,
+  ) {}
+
+  @Get()
+  @ApiOperation({
+    summary: 'One applicant',
+    description: 'With notes, history, and the other applications of the same e-mail address.',
+  })
+  @ApiOkResponse({ type: ApplicantDetailDto, headers: etagHeader })
+  @ApiProblems(...problemsOf.id, 'applicant-not-found')
+  async get(
+    @Param('id', ObjectIdPipe) id: string,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const { value, tag } = await this.details.read(id);
+    await answerJson(request, response, value, { tag, isBeyondTag: true });
+  }
+
+  @Patch()
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({
+    summary: 'Move an applicant to a stage, or set the star',
+    description:
+      'What is left out stays. One who has withdrawn may be moved here too; a change of several leaves their stage as it is.',
+  })
+  @ApiVersionedChange(ApplicantDetailDto, 'applicant-not-found')
+  async change(
+    @Param('id', ObjectIdPipe) id: string,
+    @Body() change: ApplicantChangeDto,
+    @IfMatch() check: VersionCheck,
+    @CurrentAdmin() { email }: Admin,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ApplicantDetailDto> {
+    const { value, tag } = await this.changes.change(id, change, email, check);
+    response.set('ETag', tag);
+    return value;
+  }
+
+  @Delete()
+  @HttpCode(204)
+  @ApiOperation({
+    summary: 'Delete an applicant and their resume',
+    description:
+      'Nobody sees them any more. They can be restored for 30 s; then both are erased, and do not go to quarantine.',
+  })
+  @ApiNoContentResponse()
+  @ApiProblems(...problemsOf.id, 'applicant-not-found')
+  remove(@Param('id', ObjectIdPipe) id: string): Promise<void> {
+    return this.deletion.delete(id);
+  }
+
+  @Post('notes')
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({
+    summary: 'Add a note',
+    description: 'Text that only the admin sees. An applicant has at most 500.',
+  })
+  @ApiCreatedResponse({ type: NoteDto })
+  @ApiProblems(...problemsOf.id, ...problemsOf.jsonBody, 'applicant-not-found', 'too-many-notes')
+  async addNote(
+    @Param('id', ObjectIdPipe) id: string,
+    @Body() { text }: AddNoteDto,
+    @CurrentAdmin() { email }: Admin,
+  ): Promise<NoteDto> {
+    return toNoteDto(await this.changes.addNote(id, text, email));
+  }
+
+  @Delete('notes/:noteId')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Delete a note', description: 'For good; the history keeps that it was written.' })
+  @ApiNoContentResponse()
+  @ApiProblems(...problemsOf.id, 'applicant-not-found', 'note-not-found')
+  removeNote(
+    @Param('id', ObjectIdPipe) id: string,
+    @Param('noteId', ObjectIdPipe) noteId: string,
+  ): Promise<void> {
+    return this.changes.removeNote(id, noteId);
+  }
+
+  @Get('resume')
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({
+    summary: "A fresh path to an applicant's resume",
+    description: 'Those in the list are good for ten minutes.',
+  })
+  @ApiOkResponse({ type: ResumePathDto })
+  @ApiProblems(...problemsOf.id, 'applicant-not-found')
+  async resume(@Param('id', ObjectIdPipe) id: string): Promise<ResumePathDto> {
+    return { resume: await this.resumes.pathOf(id) };
+  }
+}

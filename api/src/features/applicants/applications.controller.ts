@@ -1,0 +1,48 @@
+import { Body, Controller, Post, Res, UseGuards } from '@nestjs/common';
+import { ApiBody, ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Public } from '../../platform/access/public.decorator.js';
+import { SubmittedFile, type UploadedFile } from '../../platform/http/forms/uploaded-file.js';
+import { untilClosed } from '../../platform/http/connections/until-closed.js';
+import { ApiProblems, problemsOf } from '../../platform/problem/api-problems.decorator.js';
+import { FormBody } from '../../platform/http/input/form-body.decorator.js';
+import { ApplicationDto, ApplyDto, ApplyFormDto } from './applicant.dto.js';
+import { ApplicantsService } from './applicants.service.js';
+import { ApplicationLimits } from './application-limits.guard.js';
+import { ResumeUpload } from './resume-upload.interceptor.js';
+
+/** Applying for a job, as everybody may. */
+@ApiTags('Applicants')
+@Controller('jobApplicant/applicants')
+export class ApplicationsController {
+  constructor(private readonly applicants: ApplicantsService) {}
+
+  @Public()
+  @Post()
+  @UseGuards(ApplicationLimits)
+  @FormBody(ResumeUpload)
+  @ApiBody({ type: ApplyFormDto })
+  @ApiOperation({
+    summary: 'Apply for an open job',
+    description:
+      'The file may stand before or after the fields. Applications are limited by address, and how many may arrive at one time.',
+  })
+  @ApiCreatedResponse({ type: ApplicationDto })
+  @ApiProblems(
+    'too-many-uploads',
+    'too-many-connections',
+    'too-many-attempts',
+    ...problemsOf.fileForm,
+    'resume-too-large',
+    'resume-type',
+    'job-not-found',
+    'submission-used',
+  )
+  apply(
+    @Body() fields: ApplyDto,
+    @SubmittedFile() file: UploadedFile | undefined,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ApplicationDto> {
+    return this.applicants.apply(fields, file, untilClosed(response));
+  }
+}

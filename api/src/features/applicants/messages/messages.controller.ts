@@ -1,0 +1,54 @@
+import { Body, Controller, Delete, Header, HttpCode, Param, Post } from '@nestjs/common';
+import {
+  ApiAcceptedResponse,
+  ApiBearerAuth,
+  ApiNoContentResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
+import { ApiProblems, problemsOf } from '../../../platform/problem/api-problems.decorator.js';
+import type { Admin } from '../../auth/admin.js';
+import { CurrentAdmin } from '../../auth/current-admin.decorator.js';
+import { QueuedMessageDto, SendMessageDto } from './message.dto.js';
+import { MessagesService } from './messages.service.js';
+
+/** Mails that the admin sends to applicants. */
+@ApiTags('Applicants')
+@ApiBearerAuth()
+@Controller('jobApplicant/applicants/messages')
+export class MessagesController {
+  constructor(private readonly messages: MessagesService) {}
+
+  @Post()
+  @HttpCode(202)
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({
+    summary: 'Send a message to applicants',
+    description:
+      'It is sent 10 s later, each applicant gets a mail of their own. With `stage` they move there at once. 404 when none of them exists, 409 without a mail server, when all have withdrawn, and for a `batchId` that another message has.',
+  })
+  @ApiAcceptedResponse({ type: QueuedMessageDto })
+  @ApiProblems(
+    ...problemsOf.jsonBody,
+    'applicant-not-found',
+    'applicant-withdrawn',
+    'mail-off',
+    'message-id-used',
+  )
+  send(@Body() message: SendMessageDto, @CurrentAdmin() { email }: Admin): Promise<QueuedMessageDto> {
+    return this.messages.send(message, email);
+  }
+
+  @Delete(':batchId')
+  @HttpCode(204)
+  @ApiOperation({
+    summary: 'Undo a message before it is sent',
+    description:
+      'Nobody gets it, and applicants whose stage has not changed since go back to the one before. May be repeated.',
+  })
+  @ApiNoContentResponse()
+  @ApiProblems('message-not-found', 'message-sent')
+  undo(@Param('batchId') batchId: string, @CurrentAdmin() { email }: Admin): Promise<void> {
+    return this.messages.undo(batchId, email);
+  }
+}

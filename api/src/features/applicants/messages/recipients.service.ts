@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, Types } from 'mongoose';
+import { AgencyName } from '../../../platform/mail/agency-name.service.js';
+import { JobsService } from '../../jobs/jobs.service.js';
+import { firstNameOf, type PlaceholderValues } from '../../templates/placeholders.js';
+import { Applicant } from '../applicant.schema.js';
+
+const fields = { fullName: 1, email: 1, jobId: 1, deletedAt: 1, withdrawnAt: 1 } as const;
+type Found = Pick<Applicant, '_id' | 'fullName' | 'email' | 'jobId' | 'deletedAt' | 'withdrawnAt'>;
+
+/** An applicant to whom a mail may go. */
+export interface Recipient {
+  _id: Types.ObjectId;
+  name: string;
+  address: string;
+  /** They are erased soon, or restored. */
+  isDeleted: boolean;
+  isWithdrawn: boolean;
+  /** For the texts of a mail. */
+  values: PlaceholderValues;
+}
+
+/** Applicants as mails need them. */
+@Injectable()
+export class Recipients {
+  constructor(
+    @InjectModel(Applicant.name) private readonly applicants: Model<Applicant>,
+    private readonly jobs: JobsService,
+    private readonly agency: AgencyName,
+  ) {}
+
+  /** Those of the ids that are not erased, in no order. */
+  async find(ids: readonly (string | Types.ObjectId)[]): Promise<Recipient[]> {
+    const found = await this.applicants.find({ _id: { $in: ids } }, fields).lean<Found[]>();
+    const titles = await this.jobs.titles(found.map(({ jobId }) => jobId.toHexString()));
+    return found.map((applicant) => ({
+      _id: applicant._id,
+      name: applicant.fullName,
+      address: applicant.email,
+      isDeleted: applicant.deletedAt !== undefined,
+      isWithdrawn: applicant.withdrawnAt !== undefined,
+      values: this.values(applicant.fullName, titles.get(applicant.jobId.toHexString()) ?? ''),
+    }));
+  }
+
+  values(fullName: string, jobTitle: string): PlaceholderValues {
+    return { fullName, firstName: firstNameOf(fullName), jobTitle, agency: this.agency.name };
+  }
+}

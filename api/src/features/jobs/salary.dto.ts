@@ -1,0 +1,66 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn, ValidateBy, type ValidationArguments } from 'class-validator';
+import { MayBeAbsent } from '../../platform/http/input/may-be-absent.decorator.js';
+import { salaryUnits, type SalaryUnit } from './job-kinds.js';
+
+/** Enough for a year in the smallest currency. */
+const MOST = 100_000_000_000;
+
+/** ISO 4217, as far as this Node knows it. */
+const currencies = Intl.supportedValuesOf('currency');
+
+const amountRule = `a number above 0 and at most ${MOST}, with at most two decimals`;
+const unitMessage = `Give the unit as one of ${salaryUnits.join(', ')}.`;
+const currencyMessage = 'Give the currency as its code of three capital letters (ISO 4217), such as PKR.';
+
+const isAmount = (value: unknown): value is number =>
+  typeof value === 'number' && value > 0 && value <= MOST && Math.round(value * 100) / 100 === value;
+
+const IsAmount = (message: string): PropertyDecorator =>
+  ValidateBy({ name: 'isAmount', validator: { validate: isAmount, defaultMessage: () => message } });
+
+/** Says nothing about an amount that is none: that is another rule's. */
+const IsAtLeastMin = (): PropertyDecorator =>
+  ValidateBy({
+    name: 'isAtLeastMin',
+    validator: {
+      validate: (max: unknown, about?: ValidationArguments) => {
+        const { min } = about?.object as Partial<SalaryDto>;
+        return !isAmount(max) || !isAmount(min) || max >= min;
+      },
+      defaultMessage: () => 'Give an upper amount that is not below the lower one, or leave it out.',
+    },
+  });
+
+/** What a job pays for each unit of time: `min` alone, or from `min` to `max`. */
+export class SalaryDto {
+  @ApiProperty({
+    example: 120_000,
+    minimum: 0,
+    exclusiveMinimum: true,
+    maximum: MOST,
+    description: 'The amount, or the lower one of two. At most two decimals.',
+  })
+  @IsAmount(`Give the lower amount as ${amountRule}.`)
+  min!: number;
+
+  @ApiPropertyOptional({
+    example: 180_000,
+    minimum: 0,
+    exclusiveMinimum: true,
+    maximum: MOST,
+    description: 'The upper amount, not below `min`. At most two decimals.',
+  })
+  @MayBeAbsent()
+  @IsAtLeastMin()
+  @IsAmount(`Give the upper amount as ${amountRule}, or leave it out.`)
+  max?: number;
+
+  @ApiProperty({ example: 'PKR', pattern: '^[A-Z]{3}$', description: 'ISO 4217.' })
+  @IsIn(currencies, { message: currencyMessage })
+  currency!: string;
+
+  @ApiProperty({ enum: salaryUnits, example: 'MONTH' })
+  @IsIn(salaryUnits, { message: unitMessage })
+  unit!: SalaryUnit;
+}

@@ -1,0 +1,66 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { IsString, Length, ValidateBy, type ValidationArguments } from 'class-validator';
+import { VisibleLine, VisibleText } from '../../platform/http/input/text-rules.js';
+import { Trimmed, TrimmedText } from '../../platform/http/input/trimmed.decorator.js';
+import { placeholders, unknownPlaceholder } from './placeholders.js';
+
+/** Characters. */
+const mailLimits = { subject: 200, body: 10_000 } as const;
+/** Of a placeholder that does not exist, so much is repeated. Characters. */
+const REPEATED = 40;
+
+const subjectMessage = `Write a subject of 1 to ${mailLimits.subject} characters, on one line.`;
+const bodyMessage = `Write a text of 1 to ${mailLimits.body} characters.`;
+const known = placeholders.map((name) => `{{${name}}}`).join(', ');
+const examples = {
+  subject: 'Your application for {{jobTitle}}',
+  body: 'Dear {{firstName}},\n\nThank you for your application. Can we talk on Tuesday?\n\n{{agency}}',
+};
+
+function describeUnknown({ value }: ValidationArguments): string {
+  const name = unknownPlaceholder(String(value)) ?? '';
+  return `There is no placeholder {{${Array.from(name).slice(0, REPEATED).join('')}}}. Use ${known}.`;
+}
+
+const KnownPlaceholders = (): PropertyDecorator =>
+  ValidateBy({
+    name: 'knownPlaceholders',
+    validator: {
+      validate: (value) => typeof value !== 'string' || unknownPlaceholder(value) === undefined,
+      defaultMessage: (given) => (given ? describeUnknown(given) : ''),
+    },
+  });
+
+/** The subject of a mail: one line, with placeholders. It loses the blanks around it. */
+export const MailSubject = (): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({
+      example: examples.subject,
+      minLength: 1,
+      maxLength: mailLimits.subject,
+      description: `One line. Placeholders: ${known}; any other is refused.`,
+    }),
+    Trimmed(),
+    KnownPlaceholders(),
+    IsString({ message: subjectMessage }),
+    Length(1, mailLimits.subject, { message: subjectMessage }),
+    VisibleLine(subjectMessage),
+  );
+
+/** The body of a mail: plain text, with placeholders. It loses the blanks around it. */
+export const MailBody = (): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({
+      example: examples.body,
+      minLength: 1,
+      maxLength: mailLimits.body,
+      description:
+        'Plain text, never HTML; an empty line begins a paragraph. Placeholders as in the subject.',
+    }),
+    TrimmedText(),
+    KnownPlaceholders(),
+    IsString({ message: bodyMessage }),
+    Length(1, mailLimits.body, { message: bodyMessage }),
+    VisibleText(bodyMessage, 'Take control characters out of the text.'),
+  );

@@ -1,0 +1,98 @@
+import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Put, Req, Res } from '@nestjs/common';
+import {
+  ApiBearerAuth,
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { answerJson } from '../../platform/http/answers/answer-json.js';
+import { ObjectIdPipe } from '../../platform/http/input/object-id.pipe.js';
+import { etagHeader } from '../../platform/http/versions/etag-header.js';
+import { ApiVersionedChange, IfMatch } from '../../platform/http/versions/if-match.decorator.js';
+import type { VersionCheck } from '../../platform/http/versions/if-match.js';
+import { ApiProblems, problemsOf } from '../../platform/problem/api-problems.decorator.js';
+import { CreateTemplateDto, TemplateDto, UpdateTemplateDto } from './template.dto.js';
+import { TemplatesService } from './templates.service.js';
+
+/** Templates of mails, for the admin alone. */
+@ApiTags('Templates')
+@ApiBearerAuth()
+@Controller('templates')
+export class TemplatesController {
+  constructor(private readonly templates: TemplatesService) {}
+
+  @Get()
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({
+    summary: 'The templates, by name',
+    description: 'At most 100. `Received`, `Interview` and `Declined` are there from the start.',
+  })
+  @ApiOkResponse({ type: [TemplateDto] })
+  @ApiProblems()
+  list(): Promise<TemplateDto[]> {
+    return this.templates.list();
+  }
+
+  @Get(':id')
+  @ApiOperation({ summary: 'One template', description: 'With the ETag of its version, for a change.' })
+  @ApiOkResponse({ type: TemplateDto, headers: etagHeader })
+  @ApiProblems(...problemsOf.id, 'template-not-found')
+  async get(
+    @Param('id', ObjectIdPipe) id: string,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const { value, tag } = await this.templates.find(id);
+    await answerJson(request, response, value, { tag, isBeyondTag: true });
+  }
+
+  @Post()
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({
+    summary: 'Add a template',
+    description: 'A name that another template has is refused with 400 `validation`.',
+  })
+  @ApiCreatedResponse({ type: TemplateDto, headers: etagHeader })
+  @ApiProblems(...problemsOf.jsonBody, 'too-many-templates')
+  async create(
+    @Body() fields: CreateTemplateDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<TemplateDto> {
+    const { value, tag } = await this.templates.create(fields);
+    response.set('ETag', tag);
+    return value;
+  }
+
+  @Put(':id')
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({
+    summary: 'Replace a template',
+    description: 'All three fields. The body of a GET may be sent back: what is not written is ignored.',
+  })
+  @ApiVersionedChange(TemplateDto, 'template-not-found')
+  async update(
+    @Param('id', ObjectIdPipe) id: string,
+    @Body() fields: UpdateTemplateDto,
+    @IfMatch() check: VersionCheck,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<TemplateDto> {
+    const { value, tag } = await this.templates.update(id, fields, check);
+    response.set('ETag', tag);
+    return value;
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @ApiOperation({
+    summary: 'Delete a template',
+    description: 'For good. Messages that were written with it are sent all the same.',
+  })
+  @ApiNoContentResponse()
+  @ApiProblems(...problemsOf.id, 'template-not-found')
+  remove(@Param('id', ObjectIdPipe) id: string): Promise<void> {
+    return this.templates.remove(id);
+  }
+}

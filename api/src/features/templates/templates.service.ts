@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { DUPLICATE_KEY } from '../../platform/database/database-errors.js';
+import { replaceVersion } from '../../platform/database/replace-version.js';
+import type { VersionCheck } from '../../platform/http/versions/if-match.js';
+import { versionTag, type Versioned } from '../../platform/http/versions/versioned.js';
+import { errorCode } from '../../platform/problem/error-code.js';
+import { invalidFields } from '../../platform/problem/invalid-fields.js';
+import { Problem } from '../../platform/problem/problem.js';
+import {
+  toTemplateDto,
+  type CreateTemplateDto,
+  type TemplateDto,
+  type UpdateTemplateDto,
+} from './template.dto.js';
+import { Template } from './template.schema.js';
+import './templates.problems.js';
+
+const MOST_TEMPLATES = 100;
+
+function versioned(template: Template): Versioned<TemplateDto> {
+  const value = toTemplateDto(template);
+  return { value, tag: versionTag(template.revision, value) };
+}
+
+/** @throws Problem 400 for a name that another template has, and what else the write throws */
+async function withUniqueName<Result>(write: () => Promise<Result>): Promise<Result> {
+  try {
+    return await write();
+  } catch (error) {
+    if (errorCode(error) !== DUPLICATE_KEY) throw error;
+    throw invalidFields({ field: 'name', message: 'Another template has this name. Choose another one.' });
+  }
+}
+
+/** The texts that the admin sends to applicants. */
+@Injectable()
+export class TemplatesService {
+  constructor(@InjectModel(Template.name) private readonly templates: Model<Template>) {}
+
+  /** By name. */
+  async list(): Promise<TemplateDto[]> {
+    return (await this.templates.find().sort({ name: 1 }).lean<Template[]>()).map(toTemplateDto);
+  }
+
+  /** @throws Problem 404 */
+  async find(id: string): Promise<Versioned<TemplateDto>> {
+    return versioned(await this.stored(id));
+  }
+
+  findByName(name: string): Promise<Pick<Template, 'subject' | 'body'> | null> {
+    return this.templates.findOne({ name }).lean<Template>().exec();
+  }
+
+  /** @throws Problem 400 for a name that another template has, 409 when there are too many */
+  async create(fields: CreateTemplateDto): Promise<Versioned<TemplateDto>> {
+    if ((await this.templates.countDocuments()) >= MOST_TEMPLATES) throw new Problem('too-many-templates');
+    const template = await withUniqueName(() => this.templates.create(fields));
+    return versioned(template.toObject());
+  }
+
+  /**
+   * @param check judges the version that is replaced
+   * @throws Problem 400 for a name that another template has, 404, and what `check` throws
+   */
+  async update(id: string, fields: UpdateTemplateDto, check: VersionCheck): Promise<Versioned<TemplateDto>> {
+    const before = await this.stored(id);
+    check(versioned(before).tag);
+    const after = await withUniqueName(() => replaceVersion(this.templates, before, fields));
+    // Somebody else was faster: what is there now is judged again.
+    return after ? versioned(after) : this.update(id, fields, check);
+  }
+
+  /** @throws Problem 404 */
+  async remove(id: string): Promise<void> {
+    const { deletedCount } = await this.templates.deleteOne({ _id: id });
+    if (deletedCount === 0) throw new Problem('template-not-found');
+  }
+
+  private async stored(id: string): Promise<Template> {
+    const template = await this.templates.findById(id).lean<Template>();
+    if (!template) throw new Problem('template-not-found');
+    return template;
+  }
+}

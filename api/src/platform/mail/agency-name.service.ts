@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Injectable } from '@nestjs/common';
+import { z } from 'zod';
+import { Settings } from '../config/settings.js';
+
+const brandSchema = z.object({ name: z.string().min(1) });
+
+function nameInBuild(webDist: string): string | undefined {
+  try {
+    return brandSchema.parse(JSON.parse(readFileSync(join(webDist, 'server/brand.json'), 'utf8'))).name;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What mails call the agency: as the site does; without a built site, as MAIL_FROM does. */
+@Injectable()
+export class AgencyName {
+  readonly name: string;
+
+  constructor({ webDist, mail }: Settings) {
+    this.name = nameInBuild(webDist) ?? (mail?.from.name || 'Leadlight');
+  }
+}

@@ -1,0 +1,231 @@
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { Types } from 'mongoose';
+import { completeApplicants } from '../src/features/applicants/complete-applicants.js';
+import { startApplicationDesk } from './support/application-desk.js';
+import { askedDuring } from './support/asked-queries.js';
+import { addJob } from './support/jobs.js';
+
+const { api, apply, applicants, asAdmin, token } = await startApplicationDesk();
+afterAll(() => api.close());
+
+const base = '/api/jobApplicant/applicants';
+const documents = api.connection.collection('applicants');
+const newApplicant = async (fields: Record<string, string> = {}): Promise<string> =>
+  (await apply(fields)).body._id;
+const get = (id: string) => api.http.get(`${base}/${id}`).set(asAdmin);
+const change = (id: string, body: object) => api.http.patch(`${base}/${id}`).set(asAdmin).send(body);
+const changeAll = (body: object) => api.http.patch(base).set(asAdmin).send(body);
+const addNote = (id: string, text: unknown) =>
+  api.http.post(`${base}/${id}/notes`).set(asAdmin).send({ text });
+
+/** As an older version of the product writes it, beside this one during an update. */
+const asOlderVersion = (id: string) =>
+  documents.updateOne({ _id: new Types.ObjectId(id) }, { $unset: { stage: 1, starred: 1, search: 1 } });
+
+describe('an applicant', () => {
+  it('begins as new, without a star, with the application as history', async () => {
+    const id = await newApplicant();
+    const { body, headers } = (await get(id).expect(200)) as { body: object; headers: object };
+    const [listed] = await applicants();
+    const { resume: _fresh, ...rest } = { ...listed };
+    expect(body).toMatchObject({
+      ...rest,
+      stage: 'new',
+      starred: false,
+      notes: [],
+      history: [{ at: listed?.createdAt, by: 'applicant', type: 'applied' }],
+    });
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      etag: expect.stringMatching(/^W\//) as unknown,
+    });
+  });
+
+  it('moves from stage to stage; what is sent twice is recorded once', async () => {
+    const id = await newApplicant();
+    await change(id, { stage: 'interview', starred: true }).expect(200);
+    const { body } = (await change(id, { stage: 'interview' }).expect(200)) as {
+      body: { history: object[] };
+    };
+    expect(body).toMatchObject({ _id: id, stage: 'interview', starred: true });
+    expect(body.history.slice(1)).toEqual([
+      {
+        at: expect.any(String) as unknown,
+        by: api.settings.adminEmail,
+        type: 'stage',
+        from: 'new',
+        to: 'interview',
+      },
+    ]);
+  });
+
+  it.each([
+    [{ stage: 'maybe' }, 'stage'],
+    [{ stage: null }, 'stage'],
+    [{ stage: { $ne: 1 } }, 'stage'],
+    [{ starred: 'true' }, 'starred'],
+    [{}, 'stage'],
+  ])('refuses %j', async (body, field) => {
+    const id = await newApplicant();
+    expect((await change(id, body).expect(400)).body).toMatchObject({
+      code: 'validation',
+      errors: [{ field }],
+    });
+    expect((await get(id)).body).toMatchObject({ stage: 'new', starred: false });
+  });
+
+  it('is not changed over what somebody else decided meanwhile', async () => {
+    const id = await newApplicant();
+    const { etag } = (await get(id)).headers as { etag: string };
+    await change(id, { starred: true }).set('If-Match', etag).expect(200);
+    const refused = await change(id, { stage: 'rejected' }).set('If-Match', etag).expect(412);
+    expect(refused.body).toMatchObject({ code: 'changed-meanwhile' });
+    expect((await get(id)).body).toMatchObject({ stage: 'new', starred: true });
+  });
+
+  it('stays the same version where nothing changes', async () => {
+    const id = await newApplicant();
+    const { etag } = (await change(id, { stage: 'offer' }).expect(200)).headers as { etag: string };
+    const same = await change(id, { stage: 'offer', starred: false }).set('If-Match', etag).expect(200);
+    expect(same.headers).toMatchObject({ etag });
+    await change(id, { starred: true }).set('If-Match', etag).expect(200);
+  });
+
+  it('keeps every one of twenty changes that come at once', async () => {
+    const id = await newApplicant();
+    const stages = ['reviewing', 'interview', 'offer', 'hired'];
+    const sent = Array.from({ length: 20 }, (_, n) => change(id, { stage: stages[n % 4] }).expect(200));
+    await Promise.all(sent);
+    const { history } = (await get(id)).body as { history: { from?: string; to?: string }[] };
+    const moves = history.slice(1);
+    expect(moves.map(({ from }) => from)).toEqual(['new', ...moves.slice(0, -1).map(({ to }) => to)]);
+  });
+
+  it('has notes of the admin, as text', async () => {
+    const id = await newApplicant();
+    const text = '<img src=x onerror=alert(1)>\nFree from January.';
+    const note = (await addNote(id, `  ${text}\r\n`).expect(201)).body as { _id: string };
+    expect(note).toEqual({
+      _id: expect.any(String) as unknown,
+      text,
+      author: api.settings.adminEmail,
+      createdAt: expect.any(String) as unknown,
+    });
+    expect((await get(id)).body).toMatchObject({ notes: [note], history: [{}, { type: 'note' }] });
+    const { _id } = note;
+    await api.http.delete(`${base}/${id}/notes/${_id}`).set(asAdmin).expect(204);
+    const gone = await api.http.delete(`${base}/${id}/notes/${_id}`).set(asAdmin).expect(404);
+    expect(gone.body).toMatchObject({ code: 'note-not-found' });
+    expect((await get(id)).body).toMatchObject({ notes: [] });
+  });
+
+  it.each(['', ' \n\t ', 'x'.repeat(5001), '\u200b', 'a\u0000b', 7, null])(
+    'takes no note of %j',
+    async (text) => {
+      const id = await newApplicant();
+      expect((await addNote(id, text).expect(400)).body).toMatchObject({ errors: [{ field: 'text' }] });
+      await addNote(id, 'x'.repeat(5000)).expect(201);
+    },
+  );
+
+  it('has at most 500 notes', async () => {
+    const id = await newApplicant();
+    const note = { _id: new Types.ObjectId(), text: 'x', author: 'a', createdAt: new Date() };
+    await documents.updateOne(
+      { _id: new Types.ObjectId(id) },
+      { $set: { notes: Array.from({ length: 500 }, () => note) } },
+    );
+    expect((await addNote(id, 'one more').expect(409)).body).toMatchObject({ code: 'too-many-notes' });
+  });
+
+  it('is shown with the other applications of the same address, in any case', async () => {
+    const other = await addJob(api, token, { title: 'Data Analyst' });
+    const first = await newApplicant({ email: 'Twice@Example.com', jobId: other._id });
+    const second = await newApplicant({ email: 'twice@example.com' });
+    expect((await get(second)).body).toMatchObject({
+      otherApplications: [{ _id: first, jobId: other._id, jobTitle: 'Data Analyst', stage: 'new' }],
+    });
+  });
+
+  it('is nobody else’s business', async () => {
+    const id = await newApplicant();
+    for (const [method, path] of [
+      ['get', `/${id}`],
+      ['patch', `/${id}`],
+      ['post', `/${id}/notes`],
+      ['patch', ''],
+      ['get', '/counts'],
+    ] as const)
+      await api.http[method](base + path).expect(401);
+  });
+
+  it('that does not exist is a 404', async () => {
+    const id = new Types.ObjectId().toHexString();
+    for (const request of [get(id), change(id, { starred: true }), addNote(id, 'x')])
+      expect((await request.expect(404)).body).toMatchObject({ code: 'applicant-not-found' });
+  });
+});
+
+describe('several applicants', () => {
+  it('change at once; the answer says how they were, and who is missing', async () => {
+    const [one, two] = [await newApplicant(), await newApplicant()];
+    await change(two, { stage: 'offer', starred: true }).expect(200);
+    const gone = new Types.ObjectId().toHexString();
+    const body = { ids: [one, two, gone, one], stage: 'rejected' };
+    expect((await changeAll(body).expect(200)).body).toEqual({
+      changed: [
+        { _id: one, stage: 'new', starred: false },
+        { _id: two, stage: 'offer', starred: true },
+      ],
+      missing: [gone],
+      withdrawn: [],
+    });
+    // Sent again after an answer that was lost: nothing is recorded twice.
+    await changeAll(body).expect(200);
+    expect((await get(two)).body).toMatchObject({ stage: 'rejected', starred: true, history: [{}, {}, {}] });
+    expect(((await get(two)).body as { history: object[] }).history).toHaveLength(3);
+  });
+
+  it.each([
+    [{ ids: [], stage: 'new' }, 'ids'],
+    [{ ids: Array.from({ length: 201 }, () => new Types.ObjectId().toHexString()), stage: 'new' }, 'ids'],
+    [{ ids: ['x'], stage: 'new' }, 'ids'],
+    [{ ids: { $ne: 1 }, stage: 'new' }, 'ids'],
+    [{ stage: 'new' }, 'ids'],
+    [{ ids: [new Types.ObjectId().toHexString()], stage: 'maybe' }, 'stage'],
+    [{ ids: [new Types.ObjectId().toHexString()] }, 'stage'],
+  ])('are refused as %j', async (body, field) => {
+    expect((await changeAll(body).expect(400)).body).toMatchObject({ errors: [{ field }] });
+  });
+});
+
+describe('an applicant that an older version wrote', () => {
+  it('is new and without a star, in lists, filters and counts', async () => {
+    const job = await addJob(api, token);
+    const id = await newApplicant({ jobId: job._id });
+    await asOlderVersion(id);
+    expect(await applicants(job._id)).toMatchObject([{ _id: id, stage: 'new', starred: false }]);
+    const filtered = await api.http.get(`${base}?job=${job._id}&stage=new&starred=false`).set(asAdmin);
+    expect(filtered.body).toMatchObject([{ _id: id }]);
+    const counts = await api.http.get(`${base}/counts?job=${job._id}`).set(asAdmin).expect(200);
+    expect(counts.body).toMatchObject({ total: 1, new: 1, starred: 0 });
+    const jobs = (await api.http.get('/api/job').set(asAdmin)).body as { _id: string }[];
+    expect(jobs.find(({ _id }) => _id === job._id)).toMatchObject({
+      applicantCount: 1,
+      newApplicantCount: 1,
+    });
+    await change(id, { stage: 'offer' }).expect(200);
+    expect((await get(id)).body).toMatchObject({ history: [{}, { from: 'new', to: 'offer' }] });
+  });
+
+  it('is completed, and found then; a stage that it has stays', async () => {
+    const id = await newApplicant({ fullName: 'Zoë Older' });
+    await asOlderVersion(id);
+    await change(id, { stage: 'hired' }).expect(200);
+    await completeApplicants(api.connection, () => true);
+    const found = await api.http.get(`${base}?q=zoe+old`).set(asAdmin).expect(200);
+    expect(found.body).toMatchObject([{ _id: id, stage: 'hired', starred: false }]);
+    const asked = await askedDuring(api.connection, () => completeApplicants(api.connection, () => true));
+    expect(asked.filter(({ method }) => method === 'bulkWrite')).toEqual([]);
+  });
+});

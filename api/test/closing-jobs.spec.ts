@@ -1,0 +1,167 @@
+import { rm } from 'node:fs/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { startApplicationDesk, type ApplicationDesk } from './support/application-desk.js';
+import { startTestApp } from './support/app.js';
+import { proxiedDatabase } from './support/databases.js';
+import { fakeOnly } from './support/fake-only.js';
+import { addJob, sampleJob, type JobBody } from './support/jobs.js';
+import { onTestFinished } from './support/on-test-finished.js';
+import { makeWebBuild } from './support/web-build.js';
+
+/** In Karachi, five hours ahead of UTC. */
+const EVENING = '2026-11-30T15:00:00Z';
+const LAST_MOMENT = '2026-11-30T18:59:59.999Z';
+const MIDNIGHT = '2026-11-30T19:00:00.000Z';
+const TODAY = '2026-11-30';
+const YESTERDAY = '2026-11-29';
+
+const setClock = (now: string): void => fakeOnly(['Date'], new Date(now));
+
+describe('a job with a last day', () => {
+  let desk: ApplicationDesk;
+  let webDist: string;
+
+  beforeAll(async () => {
+    setClock(EVENING);
+    webDist = await makeWebBuild();
+    desk = await startApplicationDesk({ webDist });
+  });
+  beforeEach(() => setClock(EVENING));
+  afterAll(async () => {
+    jest.useRealTimers();
+    await desk.api.close();
+    await rm(webDist, { recursive: true });
+  });
+
+  const add = (closesOn: string): Promise<JobBody> => addJob(desk.api, desk.token, { closesOn });
+  const get = (path: string) => desk.api.http.get(path);
+  const put = (id: string, body: object) => desk.api.http.put(`/api/job/${id}`).set(desk.asAdmin).send(body);
+  const asAdmin = async (id: string): Promise<JobBody> =>
+    (await get(`/api/job/${id}`).set(desk.asAdmin).expect(200)).body as JobBody;
+
+  /** What a visitor is answered about the job, at each place. */
+  async function seen({ _id }: JobBody): Promise<Record<string, unknown>> {
+    const names = async (path: string) => (await get(path).buffer(true).expect(200)).text.includes(_id);
+    return {
+      list: await names('/api/job'),
+      career: await names('/career'),
+      sitemap: await names('/sitemap.xml'),
+      job: (await get(`/api/job/${_id}`)).status,
+      page: (await get(`/applynow/${_id}`)).status,
+      applying: (await desk.apply({ jobId: _id })).status,
+    };
+  }
+  const everywhere = { list: true, career: true, sitemap: true, job: 200, page: 200, applying: 201 };
+  const nowhere = { list: false, career: false, sitemap: false, job: 404, page: 410, applying: 404 };
+
+  it('is open to the end of that day where the agency is, and closed everywhere in the next moment', async () => {
+    const job = await add(TODAY);
+    setClock(LAST_MOMENT);
+    expect(await seen(job)).toEqual(everywhere);
+    const { etag } = (await get('/api/job')).headers as { etag: string };
+    expect(await asAdmin(job._id)).toMatchObject({ status: true, closesInDays: 0 });
+
+    setClock(MIDNIGHT);
+    expect(await seen(job)).toEqual(nowhere);
+    await get('/api/job').set('If-None-Match', etag).expect(200);
+    const refused = await desk.apply({ jobId: job._id });
+    expect(refused.body.code).toBe('job-not-found');
+    const all = (await get('/api/job').set(desk.asAdmin).expect(200)).body as JobBody[];
+    expect(all.find(({ _id }) => _id === job._id)).toMatchObject({ status: true, closesInDays: -1 });
+  });
+
+  it('is one list to who asks again after it closed', async () => {
+    await add(TODAY);
+    await get('/api/job').expect(200);
+    setClock(MIDNIGHT);
+    const { headers } = await get('/api/job').expect(200);
+    await get('/api/job')
+      .set('If-None-Match', (headers as { etag: string }).etag)
+      .expect(304);
+  });
+
+  it('cannot be set to a past day', async () => {
+    const past = { ...sampleJob, closesOn: YESTERDAY };
+    const added = await desk.api.http.post('/api/job').set(desk.asAdmin).send(past).expect(400);
+    expect(added.body).toMatchObject({
+      code: 'validation',
+      errors: [{ field: 'closesOn', message: expect.stringContaining(TODAY) as unknown }],
+    });
+    const job = await add(TODAY);
+    expect((await put(job._id, past).expect(400)).body).toMatchObject({ errors: [{ field: 'closesOn' }] });
+    expect(await asAdmin(job._id)).toMatchObject({ closesOn: TODAY });
+  });
+
+  it('keeps a day that has passed since, whatever else is saved, and stays closed', async () => {
+    const job = await add(TODAY);
+    setClock(MIDNIGHT);
+    const saved = await put(job._id, { ...sampleJob, title: 'Renamed', closesOn: TODAY }).expect(200);
+    expect(saved.body).toMatchObject({ title: 'Renamed', closesOn: TODAY, status: true });
+    await put(job._id, { status: false }).expect(200);
+    const opened = await put(job._id, { status: true }).expect(200);
+    expect(opened.body).toMatchObject({ title: 'Renamed', closesOn: TODAY, status: true, closesInDays: -1 });
+    expect(await seen(job)).toEqual(nowhere);
+  });
+
+  it.each([
+    ['a later day', { closesOn: '2026-12-01' }],
+    ['none', {}],
+  ])('is open again with %s', async (_what, change) => {
+    const job = await add(TODAY);
+    setClock(MIDNIGHT);
+    expect((await get(`/applynow/${job._id}`)).status).toBe(410);
+    await put(job._id, { ...sampleJob, ...change }).expect(200);
+    const { sitemap: _aMinuteOld, ...places } = await seen(job);
+    expect({ ...places, sitemap: true }).toEqual(everywhere);
+  });
+
+  it('can be copied while it is open, and its copy closes with it', async () => {
+    setClock(LAST_MOMENT);
+    const { title, location, description, requirements, status, closesOn } = await asAdmin(
+      (await add('2026-12-01'))._id,
+    );
+    const fields = { title, location, description, requirements, status, closesOn };
+    const copy = (await desk.api.http.post('/api/job').set(desk.asAdmin).send(fields).expect(201))
+      .body as JobBody;
+    expect(copy).toMatchObject({ closesInDays: 1 });
+    setClock(MIDNIGHT);
+    expect(await asAdmin(copy._id)).toMatchObject({ closesInDays: 0 });
+    setClock('2026-12-01T19:00:00Z');
+    expect(await seen(copy)).toEqual(nowhere);
+  });
+});
+
+describe('without the database', () => {
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it('the last list is served without what has closed since', async () => {
+    setClock(LAST_MOMENT);
+    const { uri, proxy } = await proxiedDatabase();
+    const webDist = await makeWebBuild();
+    onTestFinished(() => rm(webDist, { recursive: true }));
+    const api = await startTestApp({ mongodbUri: uri, webDist });
+    onTestFinished(async () => {
+      await proxy.restore();
+      await api.ready();
+      await api.close();
+      await proxy.cut();
+    });
+    await api.ready();
+    const token = await api.signIn();
+    const closing = await addJob(api, token, { closesOn: TODAY });
+    const open = await addJob(api, token);
+    const listed = async () =>
+      ((await api.http.get('/api/job').expect(200)).body as JobBody[]).map(({ _id }) => _id);
+    expect(await listed()).toEqual([open._id, closing._id]);
+
+    await proxy.cut();
+    setClock(MIDNIGHT);
+    expect(await listed()).toEqual([open._id]);
+    const { text } = await api.http.get('/career').expect(200);
+    expect(text).toContain(open._id);
+    expect(text).not.toContain(closing._id);
+    await api.http.get(`/applynow/${closing._id}`).expect(410);
+  });
+});

@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Types } from 'mongoose';
+import { completeApplicants } from '../src/features/applicants/complete-applicants.js';
+import { startTestApp, type TestApp } from './support/app.js';
+import { askedDuring, explain, stagesOf } from './support/asked-queries.js';
+import { addJob, type JobBody } from './support/jobs.js';
+
+interface Person {
+  fullName: string;
+  email?: string;
+  coverLetter?: string;
+  stage?: string;
+  starred?: boolean;
+  at?: string;
+  job?: JobBody;
+}
+
+describe('finding applicants', () => {
+  let api: TestApp;
+  let asAdmin: { Authorization: string };
+  let research: JobBody;
+  let sales: JobBody;
+
+  beforeAll(async () => {
+    api = await startTestApp();
+    const token = await api.signIn();
+    asAdmin = { Authorization: `Bearer ${token}` };
+    research = await addJob(api, token, { title: 'Research' });
+    sales = await addJob(api, token, { title: 'Sales' });
+    await keep(
+      { fullName: 'María Ángeles', coverLetter: 'Straße und Öl', at: '2026-11-01T18:59:59Z' },
+      { fullName: 'ahmed Khan', email: 'A.Khan@mail.example', stage: 'offer', at: '2026-11-01T19:00:00Z' },
+      { fullName: 'Zoë Lee', stage: 'rejected', starred: true, at: '2026-11-02T18:59:59Z' },
+      {
+        fullName: '李 小龙',
+        coverLetter: 'I lead. (really!) e+mail',
+        job: sales,
+        at: '2026-11-02T19:00:00Z',
+      },
+      {
+        fullName: 'Bob',
+        coverLetter: 'research research',
+        job: sales,
+        stage: 'reviewing',
+        at: '2026-11-03T12:00:00Z',
+      },
+    );
+  });
+  afterAll(() => api.close());
+
+  async function keep(...people: Person[]): Promise<void> {
+    await api.connection.collection('applicants').insertMany(
+      people.map(({ job = research, at = '2026-10-01T00:00:00Z', ...person }) => {
+        const _id = new Types.ObjectId();
+        return {
+          _id,
+          email: `${_id.toHexString()}@example.com`,
+          coverLetter: 'Hello',
+          submissionHash: 'x',
+          resume: { key: `resumes/${_id.toHexString()}.pdf`, name: 'resume.pdf' },
+          jobId: new Types.ObjectId(job._id),
+          createdAt: new Date(at),
+          updatedAt: new Date(at),
+          ...person,
+        };
+      }),
+    );
+    await completeApplicants(api.connection, () => true);
+  }
+
+  const get = (query: string) => api.http.get(`/api/jobApplicant/applicants${query}`).set(asAdmin);
+  const nextOf = (headers: unknown): string | undefined =>
+    /^<[^?]+(\?[^>]+)>/.exec((headers as { link?: string }).link ?? '')?.[1];
+  const namesOf = (body: unknown) => (body as { fullName: string }[]).map(({ fullName }) => fullName);
+  const names = async (query: string) => namesOf((await get(query).expect(200)).body);
+
+  it.each([
+    ['q=mar', ['María Ángeles']],
+    ['q=ANGELES%20maria', ['María Ángeles']],
+    ['q=strasse', ['María Ángeles']],
+    ['q=ol', ['María Ángeles']],
+    ['q=zoe', ['Zoë Lee']],
+    ['q=a.khan%40mail', ['ahmed Khan']],
+    ['q=李', ['李 小龙']],
+    ['q=really', ['李 小龙']],
+    ['q=le', ['李 小龙', 'Zoë Lee']],
+    ['q=le+zoe', ['Zoë Lee']],
+    ['q=aria', []],
+    ['q=%24.*', []],
+    ['q=%2B', []],
+    ['q=', ['Bob', '李 小龙', 'Zoë Lee', 'ahmed Khan', 'María Ángeles']],
+    ['q=research&stage=reviewing', ['Bob']],
+    ['q=research&stage=new', []],
+    ['stage=offer,rejected', ['Zoë Lee', 'ahmed Khan']],
+    ['starred=true', ['Zoë Lee']],
+    ['starred=false&stage=offer', ['ahmed Khan']],
+    // Midnight in Karachi is 19:00 of the day before in UTC.
+    ['from=2026-11-02&to=2026-11-02', ['Zoë Lee', 'ahmed Khan']],
+    ['from=2026-11-03', ['Bob', '李 小龙']],
+    ['to=2026-11-01', ['María Ángeles']],
+    ['sort=oldest&limit=2', ['María Ángeles', 'ahmed Khan']],
+    ['sort=name', ['ahmed Khan', 'Bob', 'María Ángeles', 'Zoë Lee', '李 小龙']],
+  ])('?%s', async (query, found) => {
+    expect(await names(`?${query}`)).toEqual(found);
+  });
+
+  it('of one job, in both addresses', async () => {
+    const found = ['Bob', '李 小龙'];
+    expect(await names(`?job=${sales._id}`)).toEqual(found);
+    expect(await names(`/job/${sales._id}?sort=newest`)).toEqual(found);
+    expect(await names(`/job/${sales._id}?q=res`)).toEqual(['Bob']);
+    expect((await get(`?job=${sales._id}&q=l&count=1`)).headers).toMatchObject({ 'x-total-count': '1' });
+  });
+
+  it.each(['newest', 'oldest', 'name'])('gives pages by %s that hold everybody once', async (sort) => {
+    const all = await names(`?sort=${sort}`);
+    const seen: string[] = [];
+    for (
+      let query: string | undefined = `?sort=${sort}&limit=2&q=&stage=new,offer,rejected,reviewing`;
+      query;
+    ) {
+      const page = await get(query).expect(200);
+      seen.push(...namesOf(page.body));
+      query = nextOf(page.headers);
+    }
+    expect(seen).toEqual(all);
+  });
+
+  it('keeps its filters on the next page, and the job where it is one of them', async () => {
+    for (const path of [`?job=${sales._id}`, `/job/${sales._id}?sort=newest`]) {
+      const first = await get(`${path}&limit=1`).expect(200);
+      const { link } = first.headers as { link: string };
+      const [, next = ''] = /^<\/api\/jobApplicant\/applicants([^>]+)>/.exec(link) ?? [];
+      expect([...namesOf(first.body), ...(await names(next))]).toEqual(['Bob', '李 小龙']);
+    }
+  });
+
+  it('counts them by stage', async () => {
+    expect((await get('/counts').expect(200)).body).toEqual({
+      total: 5,
+      new: 2,
+      reviewing: 1,
+      interview: 0,
+      offer: 1,
+      hired: 0,
+      rejected: 1,
+      starred: 1,
+    });
+    expect((await get(`/counts?job=${sales._id}`)).body).toMatchObject({ total: 2, new: 1, reviewing: 1 });
+  });
+
+  it('exports what the filters find', async () => {
+    await keep({ fullName: '=cmd()', stage: 'hired', at: '2026-09-01T00:00:00Z' });
+    const { text, headers } = await get('/export?stage=hired').expect(200);
+    expect(headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'cache-control': 'no-store' });
+    const [head, row] = text.split('\r\n');
+    expect(head).toBe('\ufeffApplied,Job,Name,Email,Stage,Starred,Cover letter');
+    expect(row).toMatch(/^2026-09-01T00:00:00.000Z,Research,'=cmd\(\),.*,hired,no,Hello$/);
+  });
+
+  it.each([
+    'stage=maybe',
+    'stage=',
+    'stage=new,',
+    'starred=yes',
+    'from=2026-02-30',
+    'to=yesterday',
+    'sort=best',
+    'job=x',
+    'limit=0',
+    'after=bm9uZQ',
+    'q[$gt]=1',
+    `q=${'x'.repeat(201)}`,
+    'page=2',
+  ])('refuses ?%s', async (query) => {
+    expect((await get(`?${query}`).expect(400)).body).toMatchObject({ code: 'validation' });
+  });
+
+  it('takes no cursor of another order', async () => {
+    const { headers } = await get('?sort=name&limit=1').expect(200);
+    const after = /after=([^&>]+)/.exec((headers as { link: string }).link)?.[1];
+    await get(`?sort=newest&limit=1&after=${after}`).expect(400);
+  });
+
+  it.each([
+    '?limit=2',
+    '?sort=name&stage=offer',
+    '?sort=oldest&starred=true',
+    '?q=zoe',
+    '?q=l&stage=rejected&count=1',
+    '?from=2026-11-02&count=1',
+    '/counts',
+    '/job/JOB?sort=name',
+    '/job/JOB?q=m&count=1',
+  ])('reads %s by an index', async (path) => {
+    const asked = await askedDuring(api.connection, () => get(path.replace('JOB', research._id)).expect(200));
+    const reads = asked.filter(({ collection }) => collection === 'applicants');
+    expect(reads).not.toEqual([]);
+    for (const query of reads)
+      expect(stagesOf(await explain(api.connection, query))).not.toContain('COLLSCAN');
+  });
+});

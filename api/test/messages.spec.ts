@@ -1,0 +1,320 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Types } from 'mongoose';
+import { startApplicationDesk, type ApplicationDesk } from './support/application-desk.js';
+import { eventually } from './support/eventually.js';
+import { messageDesk } from './support/message-desk.js';
+import { onTestFinished } from './support/on-test-finished.js';
+import { headerOf, partsOf, Postbox } from './support/postbox.js';
+
+const postbox = new Postbox();
+let desk: ApplicationDesk;
+let messages: ReturnType<typeof messageDesk>;
+beforeAll(async () => {
+  desk = await startApplicationDesk({ mail: await postbox.open() });
+  messages = messageDesk(desk.api, desk.asAdmin);
+});
+beforeEach(async () => {
+  postbox.reset();
+  await messages.tasks.deleteMany({});
+});
+afterAll(async () => {
+  await desk.api.close();
+  await postbox.close();
+});
+
+interface Queued {
+  batchId: string;
+  queued: number;
+}
+const keep = (...applicants: object[]) => messages.keepApplicants(desk.job._id, ...applicants);
+const keepOne = async (fields: object = {}): Promise<string> => (await keep(fields))[0] as string;
+const sent = async (body: object) => (await messages.send(body).expect(202)).body as Queued;
+const statesOf = async (id: string) => (await messages.detail(id)).messages.map(({ state }) => state);
+const change = (id: string, body: object) =>
+  desk.api.http.patch(`/api/jobApplicant/applicants/${id}`).set(desk.asAdmin).send(body).expect(200);
+const setFields = (id: string, fields: object) =>
+  desk.api.connection.collection('applicants').updateOne({ _id: new Types.ObjectId(id) }, { $set: fields });
+const codeOf = ({ status, body }: { status: number; body: unknown }) => [
+  status,
+  (body as { code?: string }).code,
+];
+
+describe('a message', () => {
+  it('waits ten seconds, moves the applicant at once, and is sent with their name in it', async () => {
+    const id = await keepOne({ fullName: 'Zoë "Z" Müller', email: 'zoe@mail.example' });
+    const { batchId, queued } = await sent({
+      ids: [id, id],
+      subject: '{{ firstName }}, your application for {{jobTitle}}',
+      body: 'Dear {{fullName}},\n\n<b>hello</b> & "welcome"\nhere.\n\n{{agency}}',
+      stage: 'interview',
+    });
+    expect(queued).toBe(1);
+    const [waits] = await messages.tasks
+      .aggregate<{ ms: number }>([{ $project: { ms: { $subtract: ['$due', '$$NOW'] } } }])
+      .toArray();
+    expect(waits?.ms).toBeGreaterThan(0);
+    expect(waits?.ms).toBeLessThanOrEqual(10_000);
+    const before = await messages.detail(id);
+    const subject = `Zoë, your application for ${desk.job.title}`;
+    expect(before).toMatchObject({
+      stage: 'interview',
+      history: [
+        { type: 'applied' },
+        { type: 'stage', from: 'new', to: 'interview' },
+        { type: 'message', subject, by: desk.api.settings.adminEmail },
+      ],
+      messages: [{ subject, state: 'queued' }],
+    });
+    await messages.look();
+    expect(postbox.mails).toEqual([]);
+
+    await messages.pass();
+    const [mail = ''] = postbox.mails;
+    expect(postbox.mails).toHaveLength(1);
+    expect(headerOf(mail, 'From')).toBe('Leadlight <site@leadlight.test>');
+    expect(headerOf(mail, 'To')).toMatch(/<zoe@mail\.example>$/);
+    expect(headerOf(mail, 'Reply-To')).toBe('desk@leadlight.test');
+    expect(headerOf(mail, 'Auto-Submitted')).toBe('auto-generated');
+    expect(headerOf(mail, 'Message-ID')).toBe(`<message.${batchId}.${id}@leadlight.test>`);
+    expect(headerOf(mail, 'Subject')).toMatch(/^=\?UTF-8\?/);
+    const { text, html } = partsOf(mail);
+    expect(text.trim()).toBe('Dear Zoë "Z" Müller,\n\n<b>hello</b> & "welcome"\nhere.\n\nLeadlight');
+    expect(html).toContain('<p>Dear Zoë &quot;Z&quot; Müller,</p>');
+    expect(html).toContain('<p>&lt;b&gt;hello&lt;/b&gt; &amp; &quot;welcome&quot;<br>\nhere.</p>');
+    const after = await messages.detail(id);
+    expect(after.messages).toEqual([{ ...before.messages[0], state: 'sent' }]);
+    expect(after.history).toEqual(before.history);
+    // Neither text is kept longer than it is needed.
+    expect(await messages.tasks.countDocuments({ data: { $exists: true } })).toBe(0);
+  });
+
+  it('goes to each applicant by itself, to a domain of any script, and with nothing injected', async () => {
+    const ids = await keep(
+      { fullName: 'Bilal, Khan <x@y.example>', email: 'bilal@bücher.example' },
+      { fullName: '{{agency}} Chen', email: "o'chen+x@mail.example" },
+    );
+    await sent({ ids, subject: 'For {{fullName}}', body: '{{firstName}}' });
+    await messages.pass();
+    expect(
+      postbox
+        .headers('To')
+        .map((to) => to?.replace(/^.*</, '<'))
+        .sort(),
+    ).toEqual(['<bilal@xn--bcher-kva.example>', "<o'chen+x@mail.example>"]);
+    expect(postbox.headers('Subject').sort()).toEqual([
+      'For Bilal, Khan <x@y.example>',
+      'For {{agency}} Chen',
+    ]);
+    for (const mail of postbox.mails) expect(headerOf(mail, 'Cc') ?? headerOf(mail, 'Bcc')).toBeUndefined();
+  });
+
+  it('with the batchId of another one is refused, also in the same moment', async () => {
+    const id = await keepOne();
+    const batchId = 'made-by-the-page-2';
+    const send = (subject: string) => messages.send({ ids: [id], batchId, subject });
+    const answers = await Promise.all([send('One'), send('Two')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([202, 409]);
+    for (const subject of ['Three', 'Four'])
+      expect(codeOf(await send(subject))).toEqual([409, 'message-id-used']);
+    await messages.pass();
+    expect(postbox.mails).toHaveLength(1);
+    expect(codeOf(await send('Five'))).toEqual([409, 'message-id-used']);
+  });
+
+  it('with the same batchId is sent once, and answers as the first time', async () => {
+    const id = await keepOne();
+    const batchId = 'made-by-the-page-1';
+    const message = { ids: [id], batchId, stage: 'offer' };
+    const answers = await Promise.all([1, 2, 3].map(() => sent(message)));
+    for (const answer of [...answers, await sent(message)]) expect(answer).toEqual({ batchId, queued: 1 });
+    await messages.pass();
+    expect(await sent(message)).toEqual({ batchId, queued: 1 });
+    await messages.pass();
+    expect(postbox.mails).toHaveLength(1);
+    const { history } = await messages.detail(id);
+    expect(history.map(({ type }) => type)).toEqual(['applied', 'stage', 'message']);
+  });
+
+  it('leaves out who is missing, deleted or withdrawn, and is refused when nobody is left', async () => {
+    const [here, deleted, withdrawn] = (await keep(
+      {},
+      { deletedAt: new Date() },
+      { withdrawnAt: new Date() },
+    )) as [string, string, string];
+    const missing = new Types.ObjectId().toHexString();
+    expect(await sent({ ids: [missing, here, deleted, withdrawn] })).toMatchObject({ queued: 1 });
+    for (const ids of [[missing], [missing, deleted]])
+      expect(codeOf(await messages.send({ ids }))).toEqual([404, 'applicant-not-found']);
+    for (const ids of [[withdrawn], [withdrawn, missing, deleted]])
+      expect(codeOf(await messages.send({ ids }))).toEqual([409, 'applicant-withdrawn']);
+    await messages.pass();
+    expect(postbox.headers('To')).toEqual(['Ayesha Khan <a0@mail.example>']);
+  });
+
+  it('goes to 200 applicants at most', async () => {
+    const ids = await keep(...Array.from({ length: 201 }, (_, n) => ({ fullName: `Person ${n}` })));
+    await messages.send({ ids }).expect(400);
+    expect(await sent({ ids: ids.slice(1), stage: 'rejected' })).toMatchObject({ queued: 200 });
+    await messages.pass();
+    expect(new Set(postbox.headers('To')).size).toBe(200);
+    expect(postbox.mails).toHaveLength(200);
+  });
+
+  it.each<[object, string]>([
+    [{ ids: [] }, 'ids'],
+    [{ ids: ['x'] }, 'ids'],
+    [{ subject: 'Hello\r\nBcc: all@mail.example' }, 'subject'],
+    [{ subject: 'x'.repeat(201) }, 'subject'],
+    [{ body: '' }, 'body'],
+    [{ body: 'Your {{salary}}' }, 'body'],
+    [{ stage: 'maybe' }, 'stage'],
+    [{ batchId: 'short' }, 'batchId'],
+    [{ batchId: 'a:b:c:d:e:f' }, 'batchId'],
+  ])('is refused with %j', async (body, field) => {
+    const answer = await messages.send({ ids: [new Types.ObjectId().toHexString()], ...body }).expect(400);
+    expect(answer.body).toMatchObject({ code: 'validation', errors: [{ field }] });
+  });
+});
+
+describe('a message that is undone', () => {
+  it('is not sent, the stage goes back, and the history says so', async () => {
+    const [one, other] = (await keep({}, { stage: 'offer' })) as [string, string];
+    const { batchId } = await sent({ ids: [one, other], stage: 'offer' });
+    await messages.undo(batchId).expect(204);
+    await messages.undo(batchId).expect(204);
+    await messages.pass();
+    expect(postbox.mails).toEqual([]);
+    expect(await messages.detail(one)).toMatchObject({
+      stage: 'new',
+      history: [{ type: 'applied' }, { from: 'new', to: 'offer' }, { from: 'offer', to: 'new' }],
+      messages: [{ subject: 'Hello Ayesha', state: 'cancelled' }],
+    });
+    const { stage, history } = await messages.detail(other);
+    expect([stage, history.length]).toEqual(['offer', 1]);
+    expect(await sent({ ids: [one, other], batchId, stage: 'offer' })).toMatchObject({ batchId });
+    await messages.pass();
+    expect(postbox.mails).toEqual([]);
+  });
+
+  it('leaves a stage alone that somebody changed since', async () => {
+    const [one, other] = (await keep({}, {})) as [string, string];
+    const { batchId } = await sent({ ids: [one, other], stage: 'rejected' });
+    await change(one, { stage: 'hired' });
+    await change(other, { stage: 'hired' });
+    await change(other, { stage: 'rejected' });
+    await messages.undo(batchId).expect(204);
+    expect([(await messages.detail(one)).stage, (await messages.detail(other)).stage]).toEqual([
+      'hired',
+      'rejected',
+    ]);
+  });
+
+  it('too late is a 409, from the moment on at which it is begun', async () => {
+    const id = await keepOne({ email: 'slow@mail.example' });
+    const { batchId } = await sent({ ids: [id], stage: 'rejected' });
+    const release = postbox.hold('slow@mail.example');
+    onTestFinished(release);
+    void messages.pass();
+    await eventually(() => expect(postbox.mails).toHaveLength(1));
+    expect(codeOf(await messages.undo(batchId))).toEqual([409, 'message-sent']);
+    expect(await statesOf(id)).toEqual(['queued']);
+    release();
+    await messages.settled();
+    expect(codeOf(await messages.undo(batchId))).toEqual([409, 'message-sent']);
+    expect(await messages.detail(id)).toMatchObject({ stage: 'rejected', messages: [{ state: 'sent' }] });
+  });
+
+  it.each(['unknown-batch', 'x', '%7B%7D'])('and was never accepted is a 404: %s', async (batchId) => {
+    expect(codeOf(await messages.undo(batchId))).toEqual([404, 'message-not-found']);
+  });
+
+  it('by several at once, or sent in the same moment, is one or the other for everybody', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      postbox.reset();
+      const ids = await keep({}, {}, {});
+      const { batchId } = await sent({ ids, stage: 'rejected' });
+      const [first, second] = await Promise.all([
+        messages.undo(batchId),
+        messages.undo(batchId),
+        messages.pass(),
+      ]);
+      await messages.pass();
+      expect([204, 409]).toContain(first.status);
+      expect(second.status).toBe(first.status);
+      expect(postbox.mails).toHaveLength(first.status === 204 ? 0 : 3);
+      for (const id of ids)
+        expect((await messages.detail(id)).stage).toBe(first.status === 204 ? 'new' : 'rejected');
+    }
+  });
+});
+
+describe('a mail that cannot be sent', () => {
+  it('because its address is refused for good has failed at once, and holds nobody else up', async () => {
+    postbox.refused.set('gone@mail.example', 550);
+    postbox.refused.set('later@mail.example', 450);
+    const ids = await keep(
+      { email: 'gone@mail.example' },
+      { email: 'later@mail.example' },
+      { email: 'here@mail.example' },
+    );
+    await sent({ ids });
+    await messages.pass();
+    expect(postbox.headers('To')).toEqual(['Ayesha Khan <here@mail.example>']);
+    expect(await Promise.all(ids.map(statesOf))).toEqual([['failed'], ['queued'], ['sent']]);
+    postbox.refused.clear();
+    await messages.pass();
+    expect(await Promise.all(ids.map(statesOf))).toEqual([['failed'], ['sent'], ['sent']]);
+  });
+
+  it('is given up in the end', async () => {
+    postbox.refused.set('later@mail.example', 450);
+    const id = await keepOne({ email: 'later@mail.example' });
+    await sent({ ids: [id] });
+    await messages.pass();
+    for (let attempt = 2; attempt <= 14; attempt += 1) {
+      expect(await statesOf(id)).toEqual(['queued']);
+      await messages.pass();
+    }
+    expect(await statesOf(id)).toEqual(['failed']);
+  });
+
+  it('for a long time, because the mail server is slow with it, does not hold the others up', async () => {
+    onTestFinished(postbox.hold('slow@mail.example'));
+    const ids = await keep({ email: 'slow@mail.example' }, ...Array.from({ length: 9 }, () => ({})));
+    await sent({ ids });
+    void messages.pass();
+    await eventually(() => expect(postbox.mails).toHaveLength(10));
+    const later = await keepOne({ email: 'later@mail.example' });
+    await sent({ ids: [later] });
+    void messages.pass();
+    await eventually(async () => expect(await statesOf(later)).toEqual(['sent']));
+    expect(await statesOf(ids[0] as string)).toEqual(['queued']);
+  });
+
+  it('because they withdrew in the meantime is cancelled', async () => {
+    const id = await keepOne();
+    await sent({ ids: [id] });
+    await setFields(id, { withdrawnAt: new Date() });
+    await messages.pass();
+    expect(postbox.mails).toEqual([]);
+    expect(await statesOf(id)).toEqual(['cancelled']);
+  });
+
+  it('because they are deleted waits until they are restored', async () => {
+    const id = await keepOne();
+    await sent({ ids: [id] });
+    const bulk = (what: string) =>
+      desk.api.http
+        .post(`/api/jobApplicant/applicants/${what}`)
+        .set(desk.asAdmin)
+        .send({ ids: [id] })
+        .expect(200);
+    await bulk('delete');
+    await messages.pass();
+    await messages.pass();
+    expect(postbox.mails).toEqual([]);
+    await bulk('restore');
+    await messages.pass();
+    expect(await statesOf(id)).toEqual(['sent']);
+  });
+});

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Response, Test } from 'supertest';
+import { createApp } from '../src/bootstrap.js';
+import { runTestApp, startTestApp, type TestApp } from './support/app.js';
+import { onTestFinished } from './support/on-test-finished.js';
+import { testSettings } from './support/settings.js';
+
+interface TemplateBody {
+  _id: string;
+  name: string;
+  subject: string;
+  body: string;
+}
+
+const sample = {
+  name: 'Second talk',
+  subject: 'Once more, {{firstName}}',
+  body: 'Dear {{ fullName }},\r\n\r\ncome again.\n{{agency}}',
+};
+
+const templatesOf = ({ connection }: TestApp) => connection.collection('templates');
+const namesOf = async (api: TestApp): Promise<string[]> =>
+  (await templatesOf(api).find().sort({ name: 1 }).toArray()).map(({ name }) => name as string);
+
+describe('templates', () => {
+  let api: TestApp;
+  let asAdmin: { Authorization: string };
+  beforeAll(async () => {
+    api = await startTestApp();
+    asAdmin = { Authorization: `Bearer ${await api.signIn()}` };
+  });
+  beforeEach(() => templatesOf(api).deleteMany({}));
+  afterAll(() => api.close());
+
+  const list = async () =>
+    (await api.http.get('/api/templates').set(asAdmin).expect(200)).body as TemplateBody[];
+  const add = (fields: object = {}): Test =>
+    api.http
+      .post('/api/templates')
+      .set(asAdmin)
+      .send({ ...sample, ...fields });
+  const added = async (fields: object = {}) => (await add(fields).expect(201)).body as TemplateBody;
+  const put = (id: string, fields: object, ifMatch?: string): Test => {
+    const request = api.http.put(`/api/templates/${id}`).set(asAdmin);
+    return (ifMatch === undefined ? request : request.set('If-Match', ifMatch)).send({
+      ...sample,
+      ...fields,
+    });
+  };
+  const tagOf = ({ headers }: Response) => (headers as { etag?: string }).etag;
+
+  it('are added, listed by name, read, replaced and deleted', async () => {
+    const { _id } = await added();
+    await added({ name: 'Another' });
+    expect(await list()).toMatchObject([
+      { name: 'Another' },
+      { _id, ...sample, body: 'Dear {{ fullName }},\n\ncome again.\n{{agency}}' },
+    ]);
+    const read = await api.http.get(`/api/templates/${_id}`).set(asAdmin).expect(200);
+    expect(read.body).toEqual((await list())[1]);
+    const replaced = await put(_id, { ...(read.body as object), subject: 'New' }).expect(200);
+    expect(replaced.body).toMatchObject({ _id, subject: 'New' });
+    await api.http.delete(`/api/templates/${_id}`).set(asAdmin).expect(204);
+    expect(await list()).toMatchObject([{ name: 'Another' }]);
+    for (const answer of [
+      await put(_id, {}),
+      await api.http.get(`/api/templates/${_id}`).set(asAdmin),
+      await api.http.delete(`/api/templates/${_id}`).set(asAdmin),
+    ])
+      expect([answer.status, (answer.body as { code: string }).code]).toEqual([404, 'template-not-found']);
+  });
+
+  it('in two tabs cannot overwrite each other', async () => {
+    const made = await add().expect(201);
+    const { _id } = made.body as TemplateBody;
+    const read = await api.http.get(`/api/templates/${_id}`).set(asAdmin).expect(200);
+    expect(tagOf(read)).toBe(tagOf(made));
+    const first = await put(_id, { subject: 'First' }, tagOf(made)).expect(200);
+    await put(_id, { subject: 'Second' }, tagOf(made)).expect(412);
+    expect(await list()).toMatchObject([{ subject: 'First' }]);
+    await put(_id, { subject: 'Second' }, tagOf(first)).expect(200);
+  });
+
+  it.each<[object, string, RegExp]>([
+    [{ name: 'x'.repeat(61) }, 'name', /1 to 60/],
+    [{ name: 'two\nlines' }, 'name', /one line/],
+    [{ name: '\u200b' }, 'name', /name/],
+    [{ subject: '' }, 'subject', /1 to 200/],
+    [{ subject: 'x'.repeat(201) }, 'subject', /1 to 200/],
+    [{ subject: 'Hello\r\nBcc: all@example.com' }, 'subject', /one line/],
+    [{ subject: { $gt: '' } }, 'subject', /subject/],
+    [{ subject: 'For {{name}}' }, 'subject', /no placeholder \{\{name\}\}\. Use \{\{fullName\}\}/],
+    [{ body: 'Your {{ salary }}' }, 'body', /no placeholder \{\{ salary \}\}/],
+    [{ body: 'x'.repeat(10_001) }, 'body', /1 to 10000/],
+    [{ body: 'bell \u0007' }, 'body', /control characters/],
+    [{ body: undefined }, 'body', /1 to 10000/],
+    [{ colour: 'red' }, 'colour', /not known/],
+  ])('are refused with %j', async (fields, field, message) => {
+    const answer = await add(fields).expect(400);
+    expect(answer.body).toMatchObject({
+      code: 'validation',
+      errors: [{ field, message: expect.stringMatching(message) as unknown }],
+    });
+  });
+
+  it('have names of their own', async () => {
+    await added({ name: 'One' });
+    const { _id } = await added({ name: 'Two' });
+    for (const answer of [await add({ name: ' One ' }), await put(_id, { name: 'One' })])
+      expect([answer.status, answer.body]).toMatchObject([400, { errors: [{ field: 'name' }] }]);
+    await put(_id, { name: 'Two' }).expect(200);
+  });
+
+  it('are a hundred at most', async () => {
+    await templatesOf(api).insertMany(Array.from({ length: 99 }, (_, n) => ({ ...sample, name: `${n}` })));
+    const { _id } = await added();
+    const answer = await add({ name: 'One more' }).expect(409);
+    expect(answer.body).toMatchObject({ code: 'too-many-templates' });
+    await put(_id, { name: 'As many' }).expect(200);
+  });
+
+  it("are the admin's alone", async () => {
+    for (const path of ['/api/templates', '/api/settings']) await api.http.get(path).expect(401);
+  });
+});
+
+describe('the first templates', () => {
+  it('are there once, however many processes start, and deleted ones stay away', async () => {
+    const settings = await testSettings();
+    const others = await Promise.all([createApp(settings), createApp(settings)]);
+    await Promise.all(others.map((app) => app.init()));
+    const api = await runTestApp(settings);
+    onTestFinished(() => api.close());
+    for (const app of others) await app.close();
+    expect(await namesOf(api)).toEqual(['Declined', 'Interview', 'Received']);
+    const asAdmin = { Authorization: `Bearer ${await api.signIn()}` };
+    const all = await api.http.get('/api/templates').set(asAdmin).expect(200);
+    const [declined, ...rest] = all.body as TemplateBody[];
+    await api.http.delete(`/api/templates/${declined?._id}`).set(asAdmin).expect(204);
+    for (const template of rest)
+      await api.http.put(`/api/templates/${template._id}`).set(asAdmin).send(template).expect(200);
+    const again = await createApp(settings);
+    await again.init();
+    await again.close();
+    expect(await namesOf(api)).toEqual(['Interview', 'Received']);
+  });
+});
+
+describe('the switches', () => {
+  it('are off at first, and are what was set last', async () => {
+    const api = await startTestApp();
+    onTestFinished(() => api.close());
+    const asAdmin = { Authorization: `Bearer ${await api.signIn()}` };
+    const off = { acknowledge: false, notifyApplications: false, mail: false };
+    expect((await api.http.get('/api/settings').set(asAdmin).expect(200)).body).toEqual(off);
+    const put = (body: object): Test => api.http.put('/api/settings').set(asAdmin).send(body);
+    expect((await put({ ...off, acknowledge: true, mail: true }).expect(200)).body).toEqual({
+      ...off,
+      acknowledge: true,
+    });
+    expect((await api.http.get('/api/settings').set(asAdmin)).body).toEqual({ ...off, acknowledge: true });
+    for (const body of [{ acknowledge: true }, { ...off, acknowledge: 'true' }, { ...off, other: 1 }])
+      await put(body).expect(400);
+  });
+});
