@@ -7,6 +7,7 @@ import { hashSources, recordSources } from './scripts/built-from.ts';
 import { clientBuild } from './scripts/client-build.ts';
 import { compress } from './scripts/compress.ts';
 import { devProxy } from './scripts/dev-proxy.ts';
+import { pdfjsData } from './scripts/pdfjs-data.ts';
 import { prerender } from './scripts/prerender.ts';
 
 const clientFolder = resolve(import.meta.dirname, 'dist/client');
@@ -16,11 +17,11 @@ const serverFolder = resolve(import.meta.dirname, 'dist/server');
 const sharedChunks = [
   {
     name: 'load',
-    test: /vite\/preload-helper|src\/runtime\/(early-clicks|when-near|parsed|slide-links|navigation\/scroll-behavior)\b/,
+    test: /vite\/preload-helper|src\/runtime\/(slide-links|navigation\/scroll-behavior)\b/,
   },
   {
     name: 'frame',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|clsx)\/|src\/content\/(paths|navigation|brand|timings)|src\/api\/page-data|src\/runtime\/(page-data|page-status|lazy-page|late-part|start-page|chunk-load-recovery|when-used|head\/page-head|navigation\/(?!hold-leaving))|src\/app\/(match-route|route-table|preload-path|head-of-path|NotFoundPage|shell\/(?!Footer))|src\/features\/marketing\/(CallToAction|EmphasisedTitle)|src\/ui\/(Button|icons|layout|titles|panes|Motion|VisuallyHidden|Glass)\b|src\/pictures\/windows/,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|clsx)\/|src\/content\/(paths|navigation|brand|timings)|src\/api\/page-data|src\/runtime\/(page-data|page-status|lazy-page|lazy-section|served|start-page|chunk-load-recovery|head\/page-head|navigation\/(?!hold-leaving))|src\/app\/(match-route|route-table|preload-route|head-of-path|NotFoundPage|shell\/(?!Footer))|src\/features\/marketing\/(CallToAction|EmphasisedTitle)|src\/ui\/(Button|icons|layout|titles|panes|Motion|VisuallyHidden|Glass)\b|src\/pictures\/windows/,
   },
   // What a form without the store sends and keeps by.
   { name: 'send', test: /src\/api\/(problem|config)\.ts|src\/runtime\/storage\// },
@@ -45,7 +46,7 @@ const productionRouter = [
 /** The client first; the server bundle knows its files; the documents come out of the server bundle. */
 export default defineConfig(({ command }) => ({
   resolve: { alias: command === 'build' ? productionRouter : [] },
-  plugins: [react(), tailwindcss(), clientBuild(clientFolder)],
+  plugins: [react(), tailwindcss(), clientBuild(clientFolder), pdfjsData()],
   server: { proxy: devProxy(process.env) },
   // The same on both sides: an address in the server's HTML must be the browser's too.
   build: { assetsInlineLimit: 0 },

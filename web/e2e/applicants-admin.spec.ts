@@ -14,9 +14,13 @@ const RESUMES = {
 /** Applicants 001, 002 and so on. Those that begin or end a page of 50 come alone; between them many at once. */
 async function applyInTurn(backOffice: BackOffice, jobId: string, count: number) {
   const apply = (n: number) => backOffice.apply(jobId, `Applicant ${String(n).padStart(3, '0')}`);
-  for (let first = 1; first <= count; first += 50) {
-    await apply(first);
-    const between = Array.from({ length: Math.min(49, count - first) }, (_, place) => first + 1 + place);
+  for (let end = 1; end <= count; end += 50) {
+    await apply(end);
+    if (end < count) await apply(end + 1);
+    const between = Array.from(
+      { length: Math.min(48, Math.max(0, count - end - 1)) },
+      (_, place) => end + 2 + place,
+    );
     await Promise.all(between.map(apply));
   }
 }
@@ -33,10 +37,12 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: 'Job Applicants' })).toBeVisible();
     await expect(page.getByText('Lead Researcher · Lahore · Full time')).toBeVisible();
     await expect(page.getByRole('columnheader')).toHaveText([
+      'Select',
       'Name',
       'Email',
       'Cover Letter',
       'Resume',
+      'Stage',
       'Date & Time',
       'Delete',
     ]);
@@ -181,6 +187,17 @@ test('turns the pages of a long list, forward and back', async ({ page, backOffi
   await expect(page.getByRole('link', { name: 'Next' })).toHaveCount(0);
   await page.reload();
   await expect(names).toContainText(['Applicant 001']);
+  await test.step('over the ends of the pages, and back to the list as it was', async () => {
+    const open = page.getByRole('heading', { level: 1 });
+    await page.getByRole('link', { name: 'Applicant 001', exact: true }).click();
+    await expect(page.getByText('Applicant 101 of 101')).toBeVisible();
+    await page.keyboard.press('k');
+    await expect(open).toHaveText('Applicant 002');
+    await page.keyboard.press('j');
+    await expect(open).toHaveText('Applicant 001');
+    await page.getByRole('link', { name: 'Back to the list' }).click();
+    await expect(names).toContainText(['Applicant 001']);
+  });
   await page.getByRole('link', { name: 'Previous' }).click();
   await expect(names.first()).toContainText('Applicant 051');
   await page.goBack();

@@ -135,6 +135,129 @@ test('what the server refuses stands beside the field, and the next try goes thr
   await expect(page.getByRole('row', { name: /Short/ })).toBeVisible();
 });
 
+test(
+  'a job may say more: what is typed is saved, refused at its field, and removed again',
+  { tag: '@phone' },
+  async ({ page, backOffice, consoleWatch }) => {
+    consoleWatch.expectFailedRequests();
+    const job = await backOffice.addJob();
+    await page.goto(`/editjob/${job._id}`);
+    const save = () => page.getByRole('button', { name: 'Save Changes' }).click();
+    const salary = page.getByRole('group', { name: 'Salary' });
+
+    await test.step('what the browser cannot read is not left out', async () => {
+      await page.getByLabel('Closes on').focus();
+      await page.keyboard.type('11');
+      await salary.getByLabel('To').fill('180000');
+      await save();
+      await expect(page.getByLabel('Closes on')).toHaveAccessibleDescription(/Please complete the day/);
+      await expect(salary.getByLabel('From')).toBeFocused();
+      await expect(salary.getByLabel('From')).toHaveAccessibleDescription(/enter the lower amount/);
+      await expectAccessible(page);
+    });
+
+    await test.step('the server refuses at the field', async () => {
+      await salary.getByLabel('From').fill('190000.50');
+      await page.getByLabel('Closes on').fill('2020-01-31');
+      await save();
+      await expect(page.getByText('There was an issue updating the job. Please try again.')).toBeVisible();
+      await expect(salary.getByLabel('To')).toBeFocused();
+      await expect(salary.getByLabel('To')).toHaveAccessibleDescription(/not below the lower one/);
+      await salary.getByLabel('To').fill('200000');
+      await save();
+      await expect(page.getByLabel('Closes on')).toBeFocused();
+      await expect(page.getByLabel('Closes on')).toHaveAccessibleDescription(/This day is past/);
+    });
+
+    await test.step('all of it is saved', async () => {
+      await page.getByLabel('Closes on').fill('2199-11-30');
+      await page.getByLabel('Employment type').selectOption('Internship');
+      await page.getByLabel('Workplace').selectOption('On site');
+      await salary.getByLabel('Currency').selectOption('EUR, Euro');
+      await salary.getByLabel('Per').selectOption('Year');
+      await save();
+      await expect(page.getByText('Job has been successfully updated.')).toBeVisible();
+      expect(await backOffice.jobs()).toMatchObject([
+        {
+          closesOn: '2199-11-30',
+          employmentType: 'INTERN',
+          workplace: 'on-site',
+          salary: { min: 190_000.5, max: 200_000, currency: 'EUR', unit: 'YEAR' },
+        },
+      ]);
+    });
+
+    await test.step('and removed again', async () => {
+      await page.goto(`/editjob/${job._id}`);
+      await expect(salary.getByLabel('From')).toHaveValue('190000.5');
+      for (const field of [salary.getByLabel('From'), salary.getByLabel('To'), page.getByLabel('Closes on')])
+        await field.fill('');
+      for (const label of ['Employment type', 'Workplace'])
+        await page.getByLabel(label).selectOption('Not given');
+      await expectNoSidewaysScroll(page);
+      await save();
+      await expect(page.getByText('Job has been successfully updated.')).toBeVisible();
+      const [saved] = await backOffice.jobs();
+      for (const name of ['closesOn', 'employmentType', 'workplace', 'salary'])
+        expect(saved).not.toHaveProperty(name);
+    });
+  },
+);
+
+test('a job is duplicated into the form, which asks before it loses another one', async ({
+  page,
+  backOffice,
+}) => {
+  const salary = { min: 900, currency: 'PKR', unit: 'HOUR' };
+  await backOffice.addJob({ closesOn: '2199-11-30', workplace: 'remote', salary });
+  await backOffice.addJob({ title: 'CRM Builder' });
+  await page.goto('/addjob');
+  const form = addForm(page);
+  const dialog = page.getByRole('alertdialog');
+  const duplicate = (title: string) =>
+    page.getByRole('button', { name: `Duplicate ${title}`, exact: true }).click();
+
+  await test.step('a blank form is filled at once, and keeps the copy', async () => {
+    await duplicate('Lead Researcher');
+    await expect(page.getByText('Lead Researcher is copied to the form.')).toBeVisible();
+    await expect(form.getByLabel('Title')).toBeFocused();
+    await page.reload();
+    await expect(form.getByLabel('Title')).toHaveValue('Lead Researcher');
+    await expect(form.getByRole('checkbox', { name: 'Active' })).not.toBeChecked();
+    await expect(form.getByLabel('Closes on')).toHaveValue('2199-11-30');
+    await expect(form.getByRole('textbox', { name: 'Requirement 2' })).toHaveValue('Written English');
+  });
+
+  await test.step('another copy replaces it when that is confirmed', async () => {
+    await form.getByLabel('Title').fill('Senior Researcher');
+    await duplicate('CRM Builder');
+    await expect(dialog).toContainText('Replacing it will discard it.');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(form.getByLabel('Title')).toHaveValue('Senior Researcher');
+    await duplicate('CRM Builder');
+    await dialog.getByRole('button', { name: 'Replace' }).click();
+    await expect(form.getByLabel('Title')).toHaveValue('CRM Builder');
+    await expect(form.getByLabel('Workplace')).toHaveValue('');
+  });
+
+  await test.step('it can be taken back, and one is added', async () => {
+    await form.getByRole('button', { name: 'Discard changes' }).click();
+    await expect(form.getByLabel('Title')).toHaveValue('');
+    await duplicate('Lead Researcher');
+    await expect(dialog).toHaveCount(0);
+    await form.getByRole('button', { name: 'Add Job' }).click();
+    await expect(page.getByRole('row', { name: /Lead Researcher/ })).toHaveCount(2);
+    expect((await backOffice.jobs())[0]).toMatchObject({
+      title: 'Lead Researcher',
+      closesOn: '2199-11-30',
+      workplace: 'remote',
+      salary,
+      status: false,
+    });
+  });
+});
+
 test('a tick saves at once and is never seen going back meanwhile', async ({ page, backOffice }) => {
   const job = await backOffice.addJob({ status: false });
   await page.goto('/addjob');

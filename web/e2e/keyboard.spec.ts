@@ -45,7 +45,10 @@ test('signing in, switching a job off and deleting it work by keyboard alone', a
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: next })).toBeFocused();
   }
-  await page.keyboard.press('Tab');
+  for (const next of [/Duplicate/, /Delete/]) {
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: next })).toBeFocused();
+  }
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Tab');

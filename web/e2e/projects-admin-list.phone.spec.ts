@@ -36,8 +36,9 @@ test('a row is dragged with a finger by its handle', { tag: '@phone' }, async ({
 test(
   'a title without a space widens neither the question nor the page',
   { tag: '@phone' },
-  async ({ page, backOffice }) => {
+  async ({ page, backOffice, consoleWatch }) => {
     const title = 'Owners'.repeat(20);
+    consoleWatch.expectLine(/Could not find icon Owners/);
     const { _id } = await backOffice.addProject({ title, tools: title, clientName: title, active: true });
     await page.goto('/admin/view-projects');
     await page.getByRole('button', { name: `Delete ${title}` }).click();

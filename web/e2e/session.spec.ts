@@ -16,6 +16,8 @@ const PROTECTED = [
   '/admin/add-project',
   '/admin/update-project/0123456789abcdef01234567',
   '/admin/enquiries',
+  '/admin/templates',
+  '/admin/templates/0123456789abcdef01234567',
 ];
 
 const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign In' });

@@ -19,10 +19,11 @@ export async function prerender(clientFolder: string, serverFolder: string): Pro
 
   await mkdir(clientFolder, { recursive: true });
   for (const { path, kind, file } of routes) {
-    if (kind !== 'private' && !path.includes(':')) {
+    if (kind === 'private') continue;
+    if (!path.includes(':')) {
       const url = path === '*' ? '/404' : path;
       await write(file, (await server.render({ url, origin: placeholderOrigin, data: {} })).html);
-    } else if (kind === 'data') {
+    } else {
       await write(file, await server.shell(path, placeholderOrigin));
     }
   }
@@ -32,8 +33,19 @@ export async function prerender(clientFolder: string, serverFolder: string): Pro
   const tell = (file: string, text: string) => writeFile(resolve(serverFolder, file), text);
   await tell('routes.json', `${JSON.stringify(routes, null, 2)}\n`);
   await tell('nginx-routes.conf', nginxRoutes(routes));
+  await tell('brand.json', `${JSON.stringify({ name: await brandName() })}\n`);
   await tell('placeholders.json', `${JSON.stringify(await listPlaceholders(), null, 2)}\n`);
   await tell('csp.json', `${JSON.stringify({ styleHashes: [`sha256-${hash}`] })}\n`);
+}
+
+/** What mails call the agency. */
+async function brandName(): Promise<string> {
+  const file = resolve(import.meta.dirname, '../src/content/brand.ts');
+  const { module } = await runnerImport<typeof import('../src/content/brand')>(file, {
+    configFile: false,
+    logLevel: 'error',
+  });
+  return module.brand.name;
 }
 
 /** Where each stands, for who looks after an installation: the words are compiled into the site and cannot be looked through. */

@@ -13,7 +13,7 @@ export async function publicPaths(url) {
   const [project] = await call(url, 'GET', '/api/project');
   const ids = { '/applynow/:jobId': job._id, '/project/:id': project._id };
   return JSON.parse(await readFile(table, 'utf8'))
-    .filter(({ kind, path }) => kind !== 'private' && path !== '*')
+    .filter(({ kind, path }) => !['link', 'private'].includes(kind) && path !== '*')
     .map(({ path, index }) => ({
       path: path.replace(/:\w+$/, ids[path] ?? ''),
       name: path.replace(/:\w+$/, 'one').replace(/^\//, '').replaceAll('/', '-') || 'home',

@@ -1,13 +1,12 @@
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import { RenderedParts } from './runtime/late-part';
 import type { ServedStatus } from './runtime/page-status';
 import { App } from './app/App';
 import { documentHtml } from './app/server/document';
 import { structuredData } from './app/server/structured-data';
 import { headOf } from './app/head-of-route';
-import { preloadRoute } from './app/lazy-parts';
+import { preloadRoute } from './app/preload-route';
 import { matchRoute } from './app/match-route';
 import { notFoundRoute } from './app/route-table';
 import type { PageData } from './api/page-data';
@@ -36,19 +35,16 @@ export async function render({
   const path = new URL(url, origin).pathname;
   const { route, id } = matchRoute(path);
   const answered = status ?? (route === notFoundRoute ? 404 : 200);
-  await preloadRoute(route);
+  await preloadRoute(path);
 
   const served = { path, origin, status: answered, data };
-  const parts = new Set<string>();
   const { prelude } = await prerender(
     <StrictMode>
       <StaticRouter location={url}>
-        <RenderedParts value={parts}>
-          <App served={served} />
-        </RenderedParts>
+        <App served={served} />
       </StaticRouter>
     </StrictMode>,
-    // Parts held back for later would need inline scripts to move them into place.
+    // Sections held back for later would need inline scripts to move them into place.
     { progressiveChunkSize: Infinity },
   );
   const known = answered === 200;
@@ -58,7 +54,6 @@ export async function render({
     origin,
     route,
     body: await new Response(prelude).text(),
-    parts,
     structured: known ? structuredData(route, head, data, origin) : [],
     // Without data or news, there is nothing that the first render has to know.
     served: known && Object.keys(data).length === 0 ? undefined : served,

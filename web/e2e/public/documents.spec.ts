@@ -165,6 +165,50 @@ test('an open job carries a valid JobPosting, with nothing invented', async ({ p
   expect(remote).not.toHaveProperty('jobLocation');
 });
 
+test('a JobPosting says what its job says of hours, place, pay and last day', async ({
+  page,
+  request,
+  site,
+}) => {
+  const posting = async (id: string) =>
+    typed((await read(page, request, paths.apply(id))).head, 'JobPosting')[0];
+
+  const full = await posting(site.jobs.full);
+  expect(full).toMatchObject({
+    employmentType: 'FULL_TIME',
+    // The end of that day where the agency is, which the browser does not know.
+    validThrough: expect.stringMatching(/^2199-07-31T23:59:59[+-]\d\d:\d\d$/),
+    baseSalary: {
+      '@type': 'MonetaryAmount',
+      currency: 'PKR',
+      value: { '@type': 'QuantitativeValue', minValue: 120_000, maxValue: 180_000.5, unitText: 'MONTH' },
+    },
+    // Hybrid is not remote, whatever the location starts with; 'Remote' is no town.
+    jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressCountry: 'PK' } },
+  });
+  for (const invented of [
+    'jobLocationType',
+    'applicantLocationRequirements',
+    'jobLocation.address.addressLocality',
+  ])
+    expect(full).not.toHaveProperty(invented);
+
+  const paid = await posting(site.jobs.paid);
+  expect(paid).toMatchObject({
+    employmentType: 'CONTRACTOR',
+    jobLocationType: 'TELECOMMUTE',
+    applicantLocationRequirements: { '@type': 'Country', name: 'Pakistan' },
+    baseSalary: { currency: 'PKR', value: { value: 900, unitText: 'HOUR' } },
+  });
+  for (const invented of [
+    'jobLocation',
+    'validThrough',
+    'baseSalary.value.minValue',
+    'baseSalary.value.maxValue',
+  ])
+    expect(paid).not.toHaveProperty(invented);
+});
+
 test('a shared project shows its own title and picture, and is shared by its whole address', async ({
   page,
   request,

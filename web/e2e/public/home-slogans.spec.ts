@@ -6,7 +6,7 @@ const sentences = slogans.map(({ lead, turn }) => `${lead} ${turn}`);
 test('five slogans take turns with a fade, and nothing below moves', { tag: '@phone' }, async ({ page }) => {
   expect(sentences).toHaveLength(5);
   expect(sentences[0]).toBe('Fuel your pipeline so you can focus on driving growth');
-  // The page's time stands still from its first moment on, so each turn comes when it is told to.
+  // The page's time stands still from its first moment on, so each turn comes when the test lets it.
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(3_600_000);
   await page.goto('/');

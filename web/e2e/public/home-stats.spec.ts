@@ -11,7 +11,7 @@ const FIGURES = {
   'Hours on the marketplace': '135,000+',
 };
 
-/** Scrolls until this share of a section is above the lower edge of the window, and tells the share that is in sight. */
+/** Scrolls until this share of a section is above the lower edge of the window, and returns the share that is in sight. */
 async function showShare(part: Locator, share: number): Promise<number> {
   await part.evaluate((section, wanted) => {
     const { top, height } = section.getBoundingClientRect();

@@ -137,9 +137,9 @@ test(
 
 test('a dot answers before the code of the row has come, and stays right as it comes', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const { release } = await holdCode(page, 'Testimonials');
-  await openHydrated(page, '/privacy-policy');
-  await page.goto('/');
+  const { release } = await holdCode(page, 'BelowHero');
+  await page.goto('/', { waitUntil: 'commit' });
+  await untilHydrated(page, '#root form');
   await row(page).evaluate((element) => element.scrollIntoView({ block: 'center' }));
   /** The length of the history, and where the row stands in the window. */
   const stands = () =>

@@ -1,6 +1,7 @@
 import { privacyPolicy } from '../../src/content/policies/privacy';
 import { termsOfService } from '../../src/content/policies/terms';
 import { holdCode } from '../support/hold-code';
+import { untilHydrated } from '../support/hydrated';
 import { expect, test } from '../support/public-test';
 
 for (const [path, policy] of [
@@ -27,8 +28,9 @@ for (const [path, policy] of [
 
 test('a link to a section answers at once, while the footer’s code is still loading', async ({ page }) => {
   const { release } = await holdCode(page, 'Footer');
-  await page.goto('/privacy-policy');
-  await expect(page.locator('#root')).not.toHaveAttribute('data-awaits-code');
+  await page.goto('/privacy-policy', { waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await untilHydrated(page, '#root main');
   const section = page.locator(`[id="${privacyPolicy.sections[3]?.id ?? ''}"]`);
   await page.getByRole('navigation', { name: 'Contents' }).getByRole('link').nth(3).click();
   await expect(section).toBeFocused();

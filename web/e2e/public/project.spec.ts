@@ -63,16 +63,6 @@ test('a link in its text leads on', async ({ page, showcase }) => {
   await expect(page.getByRole('heading', { level: 2, name: 'Web Research' })).toBeInViewport();
 });
 
-test('words in its text that look like marks of the renderer change nothing in its document', async ({
-  request,
-  showcase,
-}) => {
-  const details = `<p>data-awaits-code="nonsense" <a href="/?data-awaits-code=none">https://leadlight.invalid</a></p>`;
-  const { _id } = await showcase.addProject({ ...ENDED, details });
-  const document = await request.get(`/project/${_id}`);
-  expect(await document.text()).toContain(details);
-});
-
 test('a project that goes on and of which little is known shows no more than that', async ({
   page,
   showcase,

@@ -15,6 +15,10 @@ export interface NewJob {
   description: string;
   requirements: string[];
   status: boolean;
+  closesOn?: string;
+  employmentType?: string;
+  workplace?: string;
+  salary?: { min: number; max?: number; currency: string; unit: string };
 }
 
 export interface StoredJob extends NewJob {
@@ -25,7 +29,24 @@ export interface StoredApplicant {
   _id: string;
   fullName: string;
   resume: string;
+  stage: string;
+  starred: boolean;
   createdAt: string;
+}
+
+export interface NewTemplate {
+  name: string;
+  subject: string;
+  body: string;
+}
+
+export interface StoredTemplate extends NewTemplate {
+  _id: string;
+}
+
+interface MailSwitches {
+  acknowledge: boolean;
+  notifyApplications: boolean;
 }
 
 const SAMPLE_JOB: NewJob = {
@@ -91,6 +112,30 @@ export class BackOffice {
     await this.call('DELETE', `/job/${id}`);
   }
 
+  async templates(): Promise<StoredTemplate[]> {
+    return (await (await this.call('GET', '/templates')).json()) as StoredTemplate[];
+  }
+
+  async addTemplate(template: NewTemplate): Promise<StoredTemplate> {
+    return (await (await this.call('POST', '/templates', template)).json()) as StoredTemplate;
+  }
+
+  async updateTemplate(id: string, template: NewTemplate): Promise<void> {
+    await this.call('PUT', `/templates/${id}`, template);
+  }
+
+  async clearTemplates(): Promise<void> {
+    for (const { _id } of await this.templates()) await this.call('DELETE', `/templates/${_id}`);
+  }
+
+  async switches(): Promise<MailSwitches> {
+    return (await (await this.call('GET', '/settings')).json()) as MailSwitches;
+  }
+
+  async switchMail(switches: MailSwitches): Promise<void> {
+    await this.call('PUT', '/settings', switches);
+  }
+
   /** Every project, active or not, in the order of the site. */
   projects(): Promise<StoredProject[]> {
     return this.site.projects();
@@ -119,17 +164,21 @@ export class BackOffice {
     return (await answer.json()) as StoredApplicant[];
   }
 
+  async decide(id: string, decision: Partial<Pick<StoredApplicant, 'stage' | 'starred'>>): Promise<void> {
+    await this.call('PATCH', `/jobApplicant/applicants/${id}`, decision);
+  }
+
   async deleteApplicant(id: string): Promise<void> {
     await this.call('DELETE', `/jobApplicant/applicants/${id}`);
   }
 
-  /** Sends an application as a visitor's browser would. */
+  /** Sends an application as a visitor's browser would. @returns with the path of the applicant's own page */
   async apply(
     jobId: string,
     fullName: string,
     coverLetter = 'I look twice.',
     path = resumeFile('resume.txt'),
-  ) {
+  ): Promise<{ statusPath: string }> {
     const form = new FormData();
     form.set('resume', new Blob([new Uint8Array(await readFile(path))]), basename(path));
     form.set('fullName', fullName);
@@ -141,5 +190,6 @@ export class BackOffice {
       body: form,
     });
     if (!answer.ok) throw new Error(`Applying answered ${String(answer.status)}: ${await answer.text()}`);
+    return (await answer.json()) as { statusPath: string };
   }
 }

@@ -30,7 +30,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** A real HTTP server that plays the e-mail provider: notes each call and answers as it is told. */
+/** A real HTTP server that plays the e-mail provider: notes each call and answers as the test says. */
 export class EmailProvider {
   readonly calls: ReceivedCall[] = [];
   private next = { status: 200, text: 'OK' };

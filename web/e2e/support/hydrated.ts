@@ -1,30 +1,17 @@
 import { expect, type Page, type Response } from '@playwright/test';
 
-/** Whether React has taken over the page and what of it is near the window: its own mark is on every part that stands there. */
-const isHydrated = (page: Page): Promise<boolean> =>
-  page.evaluate(() => {
-    const isNear = (part: Element) =>
-      [...part.children].some(
-        (child) => child.checkVisibility() && child.getBoundingClientRect().top < window.innerHeight,
-      );
-    const awaiting = [...document.querySelectorAll('[data-awaits-code]')];
-    const taken = [
-      ...document.querySelectorAll('#root, #root header, #root main, #root section, #root form'),
-    ];
-    return (
-      !awaiting.some((part) => part.id === 'root' || isNear(part)) &&
-      taken.every(
-        (part) =>
-          part.closest('[data-awaits-code]') || Object.keys(part).some((key) => key.startsWith('__react')),
-      )
-    );
-  });
+/** What stands in a page: each part that React takes over apart from the others holds one of these. */
+const parts = '#root :is(header, main, section, form, footer, ul, dialog):not(.rich-text *)';
 
-/** A visitor looks before pressing; a test would press at once, and what is no press, such as a Tab, is not kept. */
-export async function untilHydrated(page: Page): Promise<void> {
-  await expect
-    .poll(() => isHydrated(page), { message: `${page.url()} is hydrated`, intervals: [20, 50, 100] })
-    .toBe(true);
+/** Until React has taken over the HTML of a page, whose elements have its own mark from then on. A visitor looks before pressing; a test would press at once. */
+export async function untilHydrated(page: Page, selector = parts): Promise<void> {
+  const hydrated = () =>
+    page
+      .locator(selector)
+      .evaluateAll((elements) =>
+        elements.every((element) => Object.keys(element).some((key) => key.startsWith('__react'))),
+      );
+  await expect.poll(hydrated, { message: `${page.url()} is hydrated`, intervals: [20, 50, 100] }).toBe(true);
 }
 
 /** Goes to the footer, whose code comes last: until then its links lead by a new document. */

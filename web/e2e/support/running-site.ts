@@ -7,7 +7,7 @@ const { SITE_ORIGIN, SITE_ADMIN_EMAIL, SITE_ADMIN_PASSWORD } = process.env;
 
 export interface RunningSite {
   origin: string;
-  jobs: { open: string; remote: string; closed: string };
+  jobs: { open: string; remote: string; closed: string; full: string; paid: string };
   projects: { shown: string; hidden: string; imageUrl: string };
 }
 
@@ -17,6 +17,27 @@ export const JOB = {
   description: 'Find & verify decision makers for software companies in North America.',
   requirements: ['Spreadsheets, quickly', 'Written English'],
   status: true,
+};
+
+/** Says all that a job may say. */
+const FULL_JOB = {
+  ...JOB,
+  title: 'Senior Researcher',
+  location: 'Remote, two days in Lahore',
+  closesOn: '2199-07-31',
+  employmentType: 'FULL_TIME',
+  workplace: 'hybrid',
+  salary: { min: 120_000, max: 180_000.5, currency: 'PKR', unit: 'MONTH' },
+};
+
+/** Remote by its workplace alone, for one amount of money. */
+const PAID_JOB = {
+  ...JOB,
+  title: 'Analyst',
+  location: 'Lahore',
+  employmentType: 'CONTRACTOR',
+  workplace: 'remote',
+  salary: { min: 900, currency: 'PKR', unit: 'HOUR' },
 };
 
 export const PROJECT = {
@@ -34,7 +55,7 @@ async function signIn(origin: string): Promise<string> {
   return ((await answer.json()) as { token: string }).token;
 }
 
-/** Puts two open jobs, a closed one and two projects there, and takes them away afterwards. */
+/** Puts four open jobs, a closed one and two projects there, and takes them away afterwards. */
 async function withContent(
   origin: string,
   admin: SiteAdmin,
@@ -44,6 +65,8 @@ async function withContent(
     open: (await admin.addJob(JOB))._id,
     remote: (await admin.addJob({ ...JOB, location: 'Remote · Pakistan' }))._id,
     closed: (await admin.addJob({ ...JOB, title: 'Closed job', status: false }))._id,
+    full: (await admin.addJob(FULL_JOB))._id,
+    paid: (await admin.addJob(PAID_JOB))._id,
   };
   const shown = await admin.addProject({ ...PROJECT, image: COVER });
   const hidden = await admin.addProject({ ...PROJECT, active: false });

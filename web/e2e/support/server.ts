@@ -43,6 +43,7 @@ export class Server {
   private readonly database = {
     MONGODB_URI: process.env.E2E_MONGODB_URI?.replace('DATABASE', randomUUID()),
     JWT_SECRET: randomBytes(48).toString('base64url'),
+    LINK_SECRET: randomBytes(48).toString('base64url'),
   };
 
   private constructor(
@@ -118,6 +119,15 @@ export class Server {
     } finally {
       await this.resume();
     }
+  }
+
+  /** Moves its clock on by a day; for one that was started with movable-clock.mjs. */
+  async nextDay(): Promise<void> {
+    const { process: running } = this;
+    if (!running?.stderr) throw new Error('The product does not run.');
+    const moved = once(running.stderr, 'data');
+    running.kill('SIGUSR2');
+    await moved;
   }
 
   async stop(): Promise<void> {

@@ -40,7 +40,7 @@ export async function worstInteraction(browser, url) {
       await page.locator(`[aria-label^="Testimonial ${entry} "]`).tap();
       await page.locator(`[aria-label^="Testimonial ${entry} "][aria-current]`).waitFor();
     }
-    // An entry is told with a later picture.
+    // An entry is reported with a later picture.
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 300))));
     return await page.evaluate(() => window.longest);
   } finally {

@@ -1,9 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { admin, call } from '../../../api/bench/support.mjs';
+import { apply } from './apply.mjs';
 import { take, themes } from './take.mjs';
-
-const resume = join(import.meta.dirname, '../../../api/test/files/resume-browser.pdf');
 
 const applicants = [
   [
@@ -41,12 +38,25 @@ const contacts = [
   ],
 ];
 
-async function apply(url, jobId, [fullName, coverLetter]) {
-  const form = new FormData();
-  form.set('resume', new Blob([await readFile(resume)]), 'resume.pdf');
-  for (const [name, value] of Object.entries({ fullName, coverLetter, jobId, email: 'someone@mail.example' }))
-    form.set(name, value);
-  await fetch(`${url}/api/jobApplicant/applicants`, { method: 'POST', body: form });
+/** The first one is read already. */
+async function decide(url, token, [first, second]) {
+  const path = '/api/jobApplicant/applicants';
+  await call(url, 'PATCH', `${path}/${first}`, { stage: 'interview', starred: true }, token);
+  await call(
+    url,
+    'POST',
+    `${path}/${first}/notes`,
+    { text: 'Asks good questions. Free from January.' },
+    token,
+  );
+  await call(url, 'PATCH', `${path}/${second}`, { stage: 'reviewing' }, token);
+}
+
+/** The last one closes tomorrow where the agency is, five hours ahead of UTC. */
+async function close(url, token, jobs) {
+  const last = jobs.at(-1);
+  const closesOn = new Date(Date.now() + 29 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  await call(url, 'PUT', `/api/job/${last._id}`, { ...last, closesOn }, token);
 }
 
 async function write(url) {
@@ -64,13 +74,31 @@ async function write(url) {
   }
 }
 
+/** The dialog that writes to applicants, as it is with a mail server. */
+async function writeToAll(page) {
+  await page.route('**/api/settings', (route) =>
+    route.fulfill({ json: { acknowledge: false, notifyApplications: false, mail: true } }),
+  );
+  await page.getByRole('checkbox', { name: 'Select this page' }).check();
+  await page.getByRole('button', { name: 'Message', exact: true }).click();
+  await page.getByLabel('Template').selectOption('Interview');
+  await page.getByLabel('Also move to').selectOption('Interview');
+}
+
 /** What each screen is called, where it is, and what is done there before the picture. */
-const screens = ({ job, project }) => [
+const screens = ({ job, project, applicant, template }) => [
   { name: 'admin-overview', path: '/adminHome' },
   { name: 'admin-jobs', path: '/addjob' },
   { name: 'admin-choose-job', path: '/editjob' },
   { name: 'admin-edit-job', path: `/editjob/${job}`, needs: 'job' },
   { name: 'admin-applicants', path: `/jobApplicant/${job}`, needs: 'job' },
+  { name: 'admin-all-applicants', path: '/admin/applicants' },
+  {
+    name: 'admin-applicant',
+    path: `/admin/applicants/${applicant}`,
+    needs: 'applicant',
+    act: (page) => page.locator('canvas').first().waitFor(),
+  },
   { name: 'admin-projects', path: '/admin/view-projects' },
   { name: 'admin-add-project', path: '/admin/add-project' },
   { name: 'admin-update-project', path: `/admin/update-project/${project}`, needs: 'project' },
@@ -83,6 +111,10 @@ const screens = ({ job, project }) => [
         .getByRole('button', { name: /Ingrid Halvorsen/ })
         .click(),
   },
+  { name: 'admin-templates', path: '/admin/templates' },
+  { name: 'admin-template', path: `/admin/templates/${template}`, needs: 'template' },
+  { name: 'admin-add-template', path: '/admin/templates/new' },
+  { name: 'admin-message', path: `/jobApplicant/${job}`, needs: 'message', act: writeToAll, fullPage: false },
 ];
 
 /** Every width where there is something to see; the two ends for what is empty or failing. */
@@ -107,15 +139,29 @@ async function contentOf(state, url, token) {
       { title: 'Lead Researcher', location: 'Lahore', description: 'Find and verify people.' },
       token,
     );
+    for (const { _id } of await call(url, 'GET', '/api/templates', undefined, token))
+      await call(url, 'DELETE', `/api/templates/${_id}`, undefined, token);
     return { job: job._id };
   }
-  const [job] = await call(url, 'GET', '/api/job');
+  const jobs = await call(url, 'GET', '/api/job');
+  const [job] = jobs;
   const [, project] = await call(url, 'GET', '/api/project');
+  const [template] = await call(url, 'GET', '/api/templates', undefined, token);
   if (state === 'full') {
-    for (const applicant of applicants) await apply(url, job._id, applicant);
+    const ids = [];
+    for (const applicant of applicants) ids.push((await apply(url, job._id, applicant))._id);
+    await decide(url, token, ids);
+    await close(url, token, jobs);
     await write(url);
+    return {
+      job: job._id,
+      project: project._id,
+      applicant: ids[0],
+      template: template._id,
+      message: true,
+    };
   }
-  return { job: job._id, project: project._id };
+  return { job: job._id, project: project._id, applicant: job._id, template: job._id };
 }
 
 /**
@@ -133,13 +179,14 @@ export async function pictureBackOffice(state, browser, url, isAsked) {
     if (state === 'failing') await page.route('**/api/**', (route) => route.abort());
   };
   let bytes = 0;
-  for (const { name, path, needs, act } of screens(content)) {
+  for (const { name, path, needs, act, fullPage } of screens(content)) {
     if (!isAsked(name) || (needs && !content[needs])) continue;
     const file = state === 'full' ? name : `${name}-${state}`;
     for (const [width, theme] of views[state])
       bytes += await take(browser, url + path, file, width, theme, {
         prepare,
         ...(state === 'full' && act ? { act } : {}),
+        fullPage,
       });
     console.log(file);
   }

@@ -28,10 +28,10 @@ async function seeAll(page) {
 
 /**
  * Pictures a whole page as docs/screenshots/<name>-<width>-<theme>.webp.
- * @param prepare runs before the page is opened, `act` once it is there
+ * @param prepare runs before the page is opened, `act` once it is there; `fullPage` is false where a dialog covers the window
  * @returns the file's bytes
  */
-export async function take(browser, url, name, width, colorScheme, { prepare, act } = {}) {
+export async function take(browser, url, name, width, colorScheme, { prepare, act, fullPage = true } = {}) {
   const page = await browser.newPage({
     viewport: { width, height: 900 },
     colorScheme,
@@ -42,7 +42,7 @@ export async function take(browser, url, name, width, colorScheme, { prepare, ac
   await act?.(page);
   await seeAll(page);
   const file = join(out, `${name}-${width}-${colorScheme}.webp`);
-  await sharp(await page.screenshot({ fullPage: true }))
+  await sharp(await page.screenshot({ fullPage }))
     .webp({ quality: 50, effort: 6 })
     .toFile(file);
   await page.close();

@@ -45,7 +45,7 @@ const query: BaseQueryFn<
   return answer;
 };
 
-const tagTypes = ['Job', 'Applicant', 'Project', 'Enquiry'] as const;
+const tagTypes = ['Job', 'Applicant', 'OwnApplication', 'Project', 'Enquiry', 'Template'] as const;
 
 /** What was to be changed or deleted no longer exists. */
 export const isGone = (error: unknown): boolean => problemOf(error).status === 404;
@@ -63,5 +63,7 @@ export const tagsFor =
 export const baseApi = createApi({
   baseQuery: query,
   tagTypes,
+  // Else all would wait until a long export is over.
+  invalidationBehavior: 'immediately',
   endpoints: () => ({}),
 });

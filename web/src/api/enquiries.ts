@@ -1,11 +1,12 @@
 import { baseApi, isGone, tagsFor } from './base-api';
 import { toCursorPage, totalOf, type CursorPage } from './cursor-page';
+import { fetchFile } from './fetch-file';
 import type { components } from './schema';
 
 export type Enquiry = components['schemas']['EnquiryDto'];
 
 /** What filters nothing is undefined. */
-export interface EnquiryFilters {
+interface EnquiryFilters {
   /** Searched for in name, e-mail and message. */
   q?: string | undefined;
   form?: Enquiry['form'] | undefined;
@@ -38,33 +39,30 @@ const enquiriesApi = baseApi.injectEndpoints({
       transformResponse: (enquiries: Enquiry[], meta) => totalOf(meta) ?? enquiries.length,
       providesTags: [UNREAD],
     }),
-    /** The matching enquiries as CSV: an object URL in this browser, to be revoked once it is saved. */
+    /** The matching enquiries as CSV. */
     exportEnquiries: build.mutation<string, EnquiryFilters>({
-      async queryFn(params, _api, _options, send) {
-        const answer = await send({
-          url: 'enquiries/export',
-          params,
-          responseHandler: (response) => (response.ok ? response.blob() : response.json()),
-        });
-        if (answer.error) return { error: answer.error };
-        return { data: URL.createObjectURL(answer.data as Blob) };
-      },
+      queryFn: (params, _api, _options, send) => fetchFile(send, { url: 'enquiries/export', params }),
     }),
     /** Optimistic. The list is not fetched again: a row stays in view though the filter no longer matches it. */
     markEnquiry: build.mutation<Enquiry, { id: string; marks: EnquiryMarks }>({
       query: ({ id, marks }) => ({ url: address(id), method: 'PATCH', body: marks }),
-      onQueryStarted({ id, marks }, api) {
-        const lists = enquiriesApi.util.selectCachedArgsForQuery(api.getState(), 'enquiries');
-        const patches = lists.map((args) =>
-          api.dispatch(
-            enquiriesApi.util.updateQueryData('enquiries', args, ({ rows }) => {
-              const row = rows.find(({ _id }) => _id === id);
-              // An answered enquiry has been read.
-              if (row) Object.assign(row, marks, marks.answered && { read: true });
-            }),
-          ),
-        );
-        api.queryFulfilled.catch(() => patches.forEach((patch) => patch.undo()));
+      onQueryStarted({ id, marks }, { queryFulfilled, ...api }) {
+        let before: EnquiryMarks = {};
+        const show = (shown: EnquiryMarks) => {
+          for (const args of enquiriesApi.util.selectCachedArgsForQuery(api.getState(), 'enquiries'))
+            api.dispatch(
+              enquiriesApi.util.updateQueryData('enquiries', args, ({ rows }) => {
+                const row = rows.find(({ _id }) => _id === id);
+                if (!row) return;
+                before = { read: row.read, answered: row.answered };
+                Object.assign(row, shown);
+              }),
+            );
+        };
+        // An answered enquiry has been read.
+        show({ ...marks, ...(marks.answered && { read: true }) });
+        const restored = before;
+        queryFulfilled.catch(() => show(restored));
       },
       invalidatesTags: (_enquiry, error) => (isGone(error) ? [LIST, UNREAD] : [UNREAD]),
     }),

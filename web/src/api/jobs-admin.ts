@@ -3,7 +3,22 @@ import type { Job } from './jobs';
 import { ifMatch, versioned, type Versioned } from './versioned';
 
 /** What the admin writes about a job. */
-export type JobFields = Pick<Job, 'title' | 'location' | 'description' | 'requirements' | 'status'>;
+export type JobFields = Pick<
+  Job,
+  | 'title'
+  | 'location'
+  | 'description'
+  | 'requirements'
+  | 'status'
+  | 'closesOn'
+  | 'employmentType'
+  | 'workplace'
+  | 'salary'
+>;
+
+/** Whether visitors see it: it is active, and its last day is not over. */
+export const isOpen = ({ status, closesInDays = 0 }: Pick<Job, 'status' | 'closesInDays'>): boolean =>
+  status && closesInDays >= 0;
 
 const address = (id: string) => `job/${encodeURIComponent(id)}`;
 

@@ -113,13 +113,13 @@ export interface paths {
         };
         /**
          * The jobs, newest first
-         * @description Open jobs for everybody; with a token every job, each with applicantCount. The open list may be two seconds old.
+         * @description Open jobs for everybody; with a token every job, each with applicantCount. The open list may be two seconds old. A job is open while `status` is true and its `closesOn`, if it has one, is not past.
          */
         get: operations["JobsController_list"];
         put?: never;
         /**
          * Add a job
-         * @description Visitors see it and can apply when `status` is true.
+         * @description Visitors see it and can apply while `status` is true, until the end of `closesOn`.
          */
         post: operations["JobsController_create"];
         delete?: never;
@@ -142,7 +142,7 @@ export interface paths {
         get: operations["JobsController_get"];
         /**
          * Replace a job, or open or close it
-         * @description A full job with all five fields, or `status` alone. Nothing else is partial. The body of a GET may be sent back: what is not written is ignored.
+         * @description A full job with its five required fields, or `status` alone, which changes nothing else. Nothing else is partial: an optional field that a full job leaves out is removed. `status` true does not reopen a job whose `closesOn` is past: give a later day or leave it out. The body of a GET may be sent back: what is not written is ignored.
          */
         put: operations["JobsController_update"];
         post?: never;
@@ -163,17 +163,25 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Applicants of all jobs
+         * @description A page of 50, or of `limit`. The next page, in the Link header, has the same filters.
+         */
+        get: operations["ApplicantsController_list"];
         put?: never;
         /**
          * Apply for an open job
          * @description The file may stand before or after the fields. Applications are limited by address, and how many may arrive at one time.
          */
-        post: operations["ApplicantsController_apply"];
+        post: operations["ApplicationsController_apply"];
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Move several applicants to a stage, or set their star
+         * @description The answer holds the values before the change. Those who have withdrawn stay in their stage, and only their star is set: the answer names them in `withdrawn`.
+         */
+        patch: operations["ApplicantsController_change"];
         trace?: never;
     };
     "/api/jobApplicant/applicants/job/{jobId}": {
@@ -184,13 +192,221 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The applicants of a job, newest first
-         * @description All of them as one stream, or with `limit` a page at a time.
+         * The applicants of a job
+         * @description All of them as one stream, newest first, or with `limit` a page at a time.
          */
-        get: operations["ApplicantsController_list"];
+        get: operations["ApplicantsController_listOfJob"];
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobApplicant/applicants/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many applicants there are in each stage
+         * @description Of all jobs, or of one.
+         */
+        get: operations["ApplicantsController_counts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobApplicant/applicants/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Applicants as a CSV file
+         * @description All of the filters as one stream, in UTF-8 with a byte order mark. What a spreadsheet would take for a formula has an apostrophe before it.
+         */
+        get: operations["ApplicantsController_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobApplicant/applicants/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete several applicants
+         * @description They can be restored for 30 s.
+         */
+        post: operations["ApplicantsController_deleteAll"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobApplicant/applicants/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore deleted applicants
+         * @description Within 30 s of the deletion, as long as their job exists.
+         */
+        post: operations["ApplicantsController_restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobApplicant/applicants/resumes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The resumes of several applicants as one ZIP file
+         * @description Named after the applicants. Applicants who do not exist are left out; `Missing.txt` names those whose file is missing.
+         */
+        post: operations["ApplicantsController_zip"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobApplicant/applicants/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a message to applicants
+         * @description It is sent 10 s later, each applicant gets a mail of their own. With `stage` they move there at once. 404 when none of them exists, 409 without a mail server, when all have withdrawn, and for a `batchId` that another message has.
+         */
+        post: operations["MessagesController_send"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobApplicant/applicants/messages/{batchId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Undo a message before it is sent
+         * @description Nobody gets it, and applicants whose stage has not changed since go back to the one before. May be repeated.
+         */
+        delete: operations["MessagesController_undo"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobApplicant/applicants/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One applicant
+         * @description With notes, history, and the other applications of the same e-mail address.
+         */
+        get: operations["ApplicantController_get"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete an applicant and their resume
+         * @description Nobody sees them any more. They can be restored for 30 s; then both are erased, and do not go to quarantine.
+         */
+        delete: operations["ApplicantController_remove"];
+        options?: never;
+        head?: never;
+        /**
+         * Move an applicant to a stage, or set the star
+         * @description What is left out stays. One who has withdrawn may be moved here too; a change of several leaves their stage as it is.
+         */
+        patch: operations["ApplicantController_change"];
+        trace?: never;
+    };
+    "/api/jobApplicant/applicants/{id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a note
+         * @description Text that only the admin sees. An applicant has at most 500.
+         */
+        post: operations["ApplicantController_addNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobApplicant/applicants/{id}/notes/{noteId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a note
+         * @description For good; the history keeps that it was written.
+         */
+        delete: operations["ApplicantController_removeNote"];
         options?: never;
         head?: never;
         patch?: never;
@@ -207,30 +423,10 @@ export interface paths {
          * A fresh path to an applicant's resume
          * @description Those in the list are good for ten minutes.
          */
-        get: operations["ApplicantsController_resume"];
+        get: operations["ApplicantController_resume"];
         put?: never;
         post?: never;
         delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/jobApplicant/applicants/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Delete an applicant and their resume
-         * @description Both are deleted at once and do not go to quarantine.
-         */
-        delete: operations["ApplicantsController_remove"];
         options?: never;
         head?: never;
         patch?: never;
@@ -250,6 +446,106 @@ export interface paths {
         get: operations["ResumesController_download"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobApplicant/applicants/{id}/resume/text": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The text of an applicant's resume
+         * @description Of doc, docx, odt, rtf and txt. A PDF is shown as it is.
+         */
+        get: operations["ResumeTextController_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/application/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An application, for its applicant
+         * @description By the path that applying gives. It changes nothing, so that programs may follow the link. One that was erased or deleted, and a forged token, are refused alike.
+         */
+        get: operations["OwnApplicationController_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/application/{token}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraw an application
+         * @description The admin sees that it was withdrawn. It cannot be taken back; repeated, it changes nothing.
+         */
+        post: operations["OwnApplicationController_withdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/application/{token}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace the resume of an application
+         * @description With the rules and the limits of applying, until the admin opens the resume. Links to the one before end at once; its file is erased a day later, so that a backup which is being made is whole.
+         */
+        post: operations["OwnApplicationController_replaceResume"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/application/{token}/erase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Erase an application
+         * @description For ever: record, notes, history and messages before the answer, the resume within two minutes, past any quarantine.
+         */
+        post: operations["OwnApplicationController_erase"];
         delete?: never;
         options?: never;
         head?: never;
@@ -492,6 +788,82 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The templates, by name
+         * @description At most 100. `Received`, `Interview` and `Declined` are there from the start.
+         */
+        get: operations["TemplatesController_list"];
+        put?: never;
+        /**
+         * Add a template
+         * @description A name that another template has is refused with 400 `validation`.
+         */
+        post: operations["TemplatesController_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/templates/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One template
+         * @description With the ETag of its version, for a change.
+         */
+        get: operations["TemplatesController_get"];
+        /**
+         * Replace a template
+         * @description All three fields. The body of a GET may be sent back: what is not written is ignored.
+         */
+        put: operations["TemplatesController_update"];
+        post?: never;
+        /**
+         * Delete a template
+         * @description For good. Messages that were written with it are sent all the same.
+         */
+        delete: operations["TemplatesController_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which mails go out by themselves
+         * @description Both switches are off at first. Without a mail server nothing is sent, whatever they say.
+         */
+        get: operations["SettingsController_get"];
+        /**
+         * Switch these mails on or off
+         * @description Both switches; they may be changed without a mail server. What is queued already is sent.
+         */
+        put: operations["SettingsController_replace"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/config": {
         parameters: {
             query?: never;
@@ -551,19 +923,32 @@ export interface components {
          *     - `headers-too-large` (431): The headers of the request are too large. Delete the cookies of this site and try again.
          *     - `api-unavailable` (503): The service does not answer at the moment. Try again in a minute.
          *     - `job-not-found` (404): This job does not exist or is closed. See the open jobs.
+         *     - `template-not-found` (404): This template does not exist any more. Reload the list.
+         *     - `too-many-templates` (409): There are 100 templates. Delete one before you add another.
+         *     - `mail-off` (409): No mail server is configured. Whoever runs the site sets SMTP_URL, MAIL_FROM and ENQUIRY_TO.
+         *     - `message-not-found` (404): This message does not exist any more. Reload the list.
+         *     - `message-sent` (409): It is too late to undo this: the message is being sent, was sent or has failed.
+         *     - `message-id-used` (409): Another message was already accepted with this batchId. Send this one with a new batchId.
          *     - `applicant-not-found` (404): This applicant does not exist any more. Reload the list.
+         *     - `application-not-found` (404): There is no application behind this link: copy the whole link, and if you erased the application, nothing is left to do.
+         *     - `resume-read` (409): The agency has already opened your resume, so it stays as it is.
+         *     - `applicant-withdrawn` (409): This application was withdrawn, so nothing more can be changed or sent.
+         *     - `note-not-found` (404): This note does not exist any more. Reload the applicant.
+         *     - `too-many-notes` (409): This applicant has 500 notes. Delete one before you write another.
          *     - `submission-used` (409): An application with this submissionId was already sent. Reload the form to send another one.
          *     - `resume-too-large` (413): This resume is too large. Save a smaller copy and send that.
          *     - `resume-type` (415): This file is of no kind that is taken as a resume. Save your resume as another one.
          *     - `resume-link-expired` (404): This link to a resume is wrong or older than ten minutes. Open the list of applicants again for a fresh one.
          *     - `resume-missing` (410): The file of this resume is not in the file storage any more. Ask whoever runs the site to look for it in a backup.
          *     - `too-many-uploads` (503): Too many applications are arriving at this moment. Nothing was saved. Try again in a few seconds.
+         *     - `resume-no-text-view` (415): This kind of resume has no text view. Download it.
+         *     - `resume-unreadable` (422): This resume cannot be read here. Download it.
+         *     - `too-many-resume-texts` (503): Too many resumes are being read at this moment. Try again in a few seconds.
          *     - `wrong-credentials` (401): Invalid email or password. Please try again.
          *     - `form-too-large` (413): The form holds a file, too many fields or too long a text. Send only what is asked for.
          *     - `enquiry-not-found` (404): This enquiry does not exist any more. Reload the list.
          *     - `mail-sent` (409): This enquiry was mailed already.
          *     - `mail-waiting` (409): This enquiry is on its way. Look again in a while.
-         *     - `mail-off` (409): No mail server is set. Whoever runs the site sets SMTP_URL, MAIL_FROM and ENQUIRY_TO.
          *     - `search-too-slow` (503): The search took too long and was stopped. Choose a form or a state, or search for less.
          *     - `picture-not-found` (404): There is no picture at this address.
          *     - `image-missing` (400): Choose a picture to upload, in the field "file".
@@ -577,7 +962,7 @@ export interface components {
          *     - `order-outdated` (409): Projects were added or deleted meanwhile, so this order is not of all. Load the list again and order that.
          * @enum {string}
          */
-        ProblemCode: "unreadable-request" | "validation" | "broken-json" | "broken-body" | "broken-form" | "length-required" | "request-timeout" | "too-deep" | "too-many-fields" | "body-too-large" | "wrong-content-type" | "unknown-encoding" | "not-found" | "method-not-allowed" | "precondition-failed" | "range-not-satisfiable" | "broken-if-match" | "changed-meanwhile" | "unauthorized" | "too-many-attempts" | "too-many-connections" | "too-many-downloads" | "internal" | "database-unavailable" | "stopping" | "storage-unavailable" | "storage-of-another" | "storage-full" | "payload-too-large" | "address-too-long" | "too-many-requests" | "headers-too-large" | "api-unavailable" | "job-not-found" | "applicant-not-found" | "submission-used" | "resume-too-large" | "resume-type" | "resume-link-expired" | "resume-missing" | "too-many-uploads" | "wrong-credentials" | "form-too-large" | "enquiry-not-found" | "mail-sent" | "mail-waiting" | "mail-off" | "search-too-slow" | "picture-not-found" | "image-missing" | "image-too-large" | "image-type" | "image-too-many-pixels" | "image-too-demanding" | "too-many-pictures" | "image-broken" | "project-not-found" | "order-outdated";
+        ProblemCode: "unreadable-request" | "validation" | "broken-json" | "broken-body" | "broken-form" | "length-required" | "request-timeout" | "too-deep" | "too-many-fields" | "body-too-large" | "wrong-content-type" | "unknown-encoding" | "not-found" | "method-not-allowed" | "precondition-failed" | "range-not-satisfiable" | "broken-if-match" | "changed-meanwhile" | "unauthorized" | "too-many-attempts" | "too-many-connections" | "too-many-downloads" | "internal" | "database-unavailable" | "stopping" | "storage-unavailable" | "storage-of-another" | "storage-full" | "payload-too-large" | "address-too-long" | "too-many-requests" | "headers-too-large" | "api-unavailable" | "job-not-found" | "template-not-found" | "too-many-templates" | "mail-off" | "message-not-found" | "message-sent" | "message-id-used" | "applicant-not-found" | "application-not-found" | "resume-read" | "applicant-withdrawn" | "note-not-found" | "too-many-notes" | "submission-used" | "resume-too-large" | "resume-type" | "resume-link-expired" | "resume-missing" | "too-many-uploads" | "resume-no-text-view" | "resume-unreadable" | "too-many-resume-texts" | "wrong-credentials" | "form-too-large" | "enquiry-not-found" | "mail-sent" | "mail-waiting" | "search-too-slow" | "picture-not-found" | "image-missing" | "image-too-large" | "image-type" | "image-too-many-pixels" | "image-too-demanding" | "too-many-pictures" | "image-broken" | "project-not-found" | "order-outdated";
         FieldErrorDto: {
             /** @example email */
             field: string;
@@ -672,6 +1057,28 @@ export interface components {
             /** @example admin@leadlight.example */
             email: string;
         };
+        SalaryDto: {
+            /**
+             * @description The amount, or the lower one of two. At most two decimals.
+             * @example 120000
+             */
+            min: number;
+            /**
+             * @description The upper amount, not below `min`. At most two decimals.
+             * @example 180000
+             */
+            max?: number;
+            /**
+             * @description ISO 4217.
+             * @example PKR
+             */
+            currency: string;
+            /**
+             * @example MONTH
+             * @enum {string}
+             */
+            unit: "HOUR" | "DAY" | "WEEK" | "MONTH" | "YEAR";
+        };
         JobDto: {
             /** @example 67a1f0c2e4b0a1b2c3d4e5f6 */
             _id: string;
@@ -685,9 +1092,28 @@ export interface components {
              * @example 2026-11-21T08:00:00.000Z
              */
             updatedAt: string;
+            /**
+             * Format: date
+             * @description The job is open until the end of this day in the time zone AGENCY_TIME_ZONE, and then closed whatever `status` says. A past day is refused where it is set or changed.
+             * @example 2026-11-30
+             */
+            closesOn?: string;
+            /**
+             * @description As schema.org writes it.
+             * @example FULL_TIME
+             * @enum {string}
+             */
+            employmentType?: "FULL_TIME" | "PART_TIME" | "CONTRACTOR" | "TEMPORARY" | "INTERN";
+            /**
+             * @description Where the work is done. Without it a location that starts with "Remote" is shown to search engines as remote work.
+             * @example hybrid
+             * @enum {string}
+             */
+            workplace?: "on-site" | "hybrid" | "remote";
+            salary?: components["schemas"]["SalaryDto"];
             /** @example Lead Researcher */
             title: string;
-            /** @example Lahore · Full time */
+            /** @example Lahore */
             location: string;
             /** @example Find and verify the people who decide on software purchases in North America. */
             description: string;
@@ -699,22 +1125,57 @@ export interface components {
              */
             requirements: string[];
             /**
-             * @description True: open to applications.
+             * @description True: open to applications, until `closesOn` has passed.
              * @example true
              */
             status: boolean;
+            /**
+             * Format: date-time
+             * @description The last second of `closesOn` in the time zone AGENCY_TIME_ZONE, with its offset then. Read-only.
+             * @example 2026-11-30T23:59:59+05:00
+             */
+            closesAt?: string;
+            /**
+             * @description Days from today to `closesOn` in that time zone: 0 when the job closes at the end of today, negative when it has closed. Read-only, only for the admin.
+             * @example 7
+             */
+            closesInDays?: number;
             /**
              * @description How many have applied. Only for the admin.
              * @example 3
              */
             applicantCount?: number;
+            /**
+             * @description How many of them are in the stage `new`. Only for the admin.
+             * @example 1
+             */
+            newApplicantCount?: number;
         };
         CreateJobDto: {
+            /**
+             * Format: date
+             * @description The job is open until the end of this day in the time zone AGENCY_TIME_ZONE, and then closed whatever `status` says. A past day is refused where it is set or changed.
+             * @example 2026-11-30
+             */
+            closesOn?: string;
+            /**
+             * @description As schema.org writes it.
+             * @example FULL_TIME
+             * @enum {string}
+             */
+            employmentType?: "FULL_TIME" | "PART_TIME" | "CONTRACTOR" | "TEMPORARY" | "INTERN";
+            /**
+             * @description Where the work is done. Without it a location that starts with "Remote" is shown to search engines as remote work.
+             * @example hybrid
+             * @enum {string}
+             */
+            workplace?: "on-site" | "hybrid" | "remote";
+            salary?: components["schemas"]["SalaryDto"];
             /** @example Lead Researcher */
             title: string;
             /**
-             * @description A location that starts with "Remote" is shown as remote work.
-             * @example Lahore · Full time
+             * @description One that starts with "Remote" is shown to search engines as remote work, unless `workplace` says otherwise.
+             * @example Lahore
              */
             location: string;
             /** @example Find and verify the people who decide on software purchases in North America. */
@@ -729,16 +1190,35 @@ export interface components {
              */
             requirements: string[];
             /**
-             * @description True: open to applications.
+             * @description True: open to applications, until `closesOn` has passed.
              * @default false
              * @example true
              */
             status: boolean;
         };
         UpdateJobDto: {
+            /**
+             * Format: date
+             * @description The job is open until the end of this day in the time zone AGENCY_TIME_ZONE, and then closed whatever `status` says. A past day is refused where it is set or changed.
+             * @example 2026-11-30
+             */
+            closesOn?: string;
+            /**
+             * @description As schema.org writes it.
+             * @example FULL_TIME
+             * @enum {string}
+             */
+            employmentType?: "FULL_TIME" | "PART_TIME" | "CONTRACTOR" | "TEMPORARY" | "INTERN";
+            /**
+             * @description Where the work is done. Without it a location that starts with "Remote" is shown to search engines as remote work.
+             * @example hybrid
+             * @enum {string}
+             */
+            workplace?: "on-site" | "hybrid" | "remote";
+            salary?: components["schemas"]["SalaryDto"];
             /** @example Lead Researcher */
             title?: string;
-            /** @example Lahore · Full time */
+            /** @example Lahore */
             location?: string;
             /** @example Find and verify the people who decide on software purchases in North America. */
             description?: string;
@@ -751,7 +1231,7 @@ export interface components {
              */
             requirements?: string[];
             /**
-             * @description True: open to applications.
+             * @description True: open to applications, until `closesOn` has passed.
              * @example false
              */
             status: boolean;
@@ -803,6 +1283,11 @@ export interface components {
             coverLetter: string;
             /** @example 67a1f0c2e4b0a1b2c3d4e5f6 */
             jobId: string;
+            /**
+             * @description Path of the applicant's own page on the site, and of the application below the API's address. Whoever has it may withdraw and erase the application.
+             * @example /application/lla_Z6Hwwuew_abYlxKxtPXj9h3mQ8dJ2oX0c1Rk
+             */
+            statusPath: string;
         };
         ApplicantDto: {
             /** @example 67a1f0c2e4b0a1b2c3d4e5f6 */
@@ -830,11 +1315,384 @@ export interface components {
              * @example resumes/eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJyZXN1bWVzLzBi.4Yx0sJmQ
              */
             resume: string;
+            /**
+             * @example pdf
+             * @enum {string}
+             */
+            resumeKind: "pdf" | "doc" | "docx" | "odt" | "rtf" | "txt";
+            /** @example Lead Researcher */
+            jobTitle: string;
+            /**
+             * @example new
+             * @enum {string}
+             */
+            stage: "new" | "reviewing" | "interview" | "offer" | "hired" | "rejected";
+            /** @example false */
+            starred: boolean;
+            /**
+             * @description The applicant took the application back.
+             * @example false
+             */
+            withdrawn: boolean;
+        };
+        ApplicantCountsDto: {
+            /** @example 3 */
+            total: number;
+            /** @example 3 */
+            new: number;
+            /** @example 3 */
+            reviewing: number;
+            /** @example 3 */
+            interview: number;
+            /** @example 3 */
+            offer: number;
+            /** @example 3 */
+            hired: number;
+            /** @example 3 */
+            rejected: number;
+            /** @example 3 */
+            starred: number;
+        };
+        ApplicantsChangeDto: {
+            /**
+             * @example [
+             *       "67a1f0c2e4b0a1b2c3d4e5f6"
+             *     ]
+             */
+            ids: string[];
+            /**
+             * @example interview
+             * @enum {string}
+             */
+            stage?: "new" | "reviewing" | "interview" | "offer" | "hired" | "rejected";
+            /** @example true */
+            starred?: boolean;
+        };
+        ChangedApplicantDto: {
+            /** @example 67a1f0c2e4b0a1b2c3d4e5f6 */
+            _id: string;
+            /**
+             * @example new
+             * @enum {string}
+             */
+            stage: "new" | "reviewing" | "interview" | "offer" | "hired" | "rejected";
+            /** @example false */
+            starred: boolean;
+        };
+        ChangedApplicantsDto: {
+            /** @description As they were before. */
+            changed: components["schemas"]["ChangedApplicantDto"][];
+            /**
+             * @description Those that do not exist any more.
+             * @example [
+             *       "67a1f0c2e4b0a1b2c3d4e5f6"
+             *     ]
+             */
+            missing: string[];
+            /**
+             * @description Those that stay in their stage, because they withdrew.
+             * @example [
+             *       "67a1f0c2e4b0a1b2c3d4e5f6"
+             *     ]
+             */
+            withdrawn: string[];
+        };
+        ApplicantIdsDto: {
+            /**
+             * @example [
+             *       "67a1f0c2e4b0a1b2c3d4e5f6"
+             *     ]
+             */
+            ids: string[];
+        };
+        DeletedApplicantsDto: {
+            /**
+             * @example [
+             *       "67a1f0c2e4b0a1b2c3d4e5f6"
+             *     ]
+             */
+            deleted: string[];
+            /**
+             * @description Those that did not exist any more.
+             * @example [
+             *       "67a1f0c2e4b0a1b2c3d4e5f6"
+             *     ]
+             */
+            missing: string[];
+        };
+        RestoredApplicantsDto: {
+            /**
+             * @example [
+             *       "67a1f0c2e4b0a1b2c3d4e5f6"
+             *     ]
+             */
+            restored: string[];
+            /**
+             * @description Those that cannot be restored any more: after 30 s, or because their job was deleted.
+             * @example [
+             *       "67a1f0c2e4b0a1b2c3d4e5f6"
+             *     ]
+             */
+            gone: string[];
+        };
+        SendMessageDto: {
+            /**
+             * @example [
+             *       "67a1f0c2e4b0a1b2c3d4e5f6"
+             *     ]
+             */
+            ids: string[];
+            /**
+             * @description One line. Placeholders: {{fullName}}, {{firstName}}, {{jobTitle}}, {{agency}}; any other is refused.
+             * @example Your application for {{jobTitle}}
+             */
+            subject: string;
+            /**
+             * @description Plain text, never HTML; an empty line begins a paragraph. Placeholders as in the subject.
+             * @example Dear {{firstName}},
+             *
+             *     Thank you for your application. Can we talk on Tuesday?
+             *
+             *     {{agency}}
+             */
+            body: string;
+            /**
+             * @description Made by the page, once for each message. Sent again, it answers as the first time and sends nothing twice; with another content it is refused.
+             * @example 5c2f5a0e-8f0b-4f39-9a0e-3c1f1c8a7b11
+             */
+            batchId?: string;
+            /**
+             * @example interview
+             * @enum {string}
+             */
+            stage?: "new" | "reviewing" | "interview" | "offer" | "hired" | "rejected";
+        };
+        QueuedMessageDto: {
+            /**
+             * @description To undo it.
+             * @example 5c2f5a0e-8f0b-4f39-9a0e-3c1f1c8a7b11
+             */
+            batchId: string;
+            /**
+             * @description How many applicants get it. Those who are missing, deleted or withdrawn are left out.
+             * @example 5
+             */
+            queued: number;
+        };
+        NoteDto: {
+            /** @example 67a1f0c2e4b0a1b2c3d4e5f6 */
+            _id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Text, never HTML.
+             * @example Asks good questions. Free from January.
+             */
+            text: string;
+            /** @example owner@agency.example */
+            author: string;
+        };
+        HistoryEntryDto: {
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:00:00.000Z
+             */
+            at: string;
+            /**
+             * @description The admin's e-mail address, or `applicant`.
+             * @example owner@agency.example
+             */
+            by: string;
+            /**
+             * @description `resume`: the applicant replaced the resume.
+             * @example stage
+             * @enum {string}
+             */
+            type: "applied" | "stage" | "note" | "message" | "withdrawn" | "resume";
+            /**
+             * @description Of a stage: the one before.
+             * @example new
+             */
+            from?: string;
+            /**
+             * @description Of a stage: the one after.
+             * @example interview
+             */
+            to?: string;
+            /**
+             * @description Of a message that was not undone.
+             * @example Your application for Lead Researcher
+             */
+            subject?: string;
+        };
+        MessageDto: {
+            /** @example message:5c2f5a0e-8f0b-4f39-9a0e-3c1f1c8a7b11:67a1f0c2e4b0a1b2c3d4e5f6 */
+            _id: string;
+            /** @example Your application for Lead Researcher */
+            subject: string;
+            /**
+             * Format: date-time
+             * @description When it was written.
+             * @example 2026-11-21T08:00:00.000Z
+             */
+            at: string;
+            /**
+             * @description `queued`: on its way, tried again, or held back while the applicant is deleted. `failed`: given up, or restored from a backup. `cancelled`: undone, or the applicant had withdrawn before it was sent.
+             * @example sent
+             * @enum {string}
+             */
+            state: "queued" | "sent" | "failed" | "cancelled";
+        };
+        OtherApplicationDto: {
+            /** @example 67a1f0c2e4b0a1b2c3d4e5f6 */
+            _id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:00:00.000Z
+             */
+            createdAt: string;
+            /** @example 67a1f0c2e4b0a1b2c3d4e5f6 */
+            jobId: string;
+            /** @example Lead Researcher */
+            jobTitle: string;
+            /**
+             * @example rejected
+             * @enum {string}
+             */
+            stage: "new" | "reviewing" | "interview" | "offer" | "hired" | "rejected";
+        };
+        ApplicantDetailDto: {
+            /** @example 67a1f0c2e4b0a1b2c3d4e5f6 */
+            _id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:00:00.000Z
+             */
+            updatedAt: string;
+            /** @example Ayesha Khan */
+            fullName: string;
+            /** @example ayesha.khan@example.com */
+            email: string;
+            /** @example For three years I have built prospect lists for two software companies. */
+            coverLetter: string;
+            /** @example 67a1f0c2e4b0a1b2c3d4e5f6 */
+            jobId: string;
+            /**
+             * @description Path under the API that gives the file for 10 minutes, without a token. Later, ask for a fresh one.
+             * @example resumes/eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJyZXN1bWVzLzBi.4Yx0sJmQ
+             */
+            resume: string;
+            /**
+             * @example pdf
+             * @enum {string}
+             */
+            resumeKind: "pdf" | "doc" | "docx" | "odt" | "rtf" | "txt";
+            /** @example Lead Researcher */
+            jobTitle: string;
+            /**
+             * @example new
+             * @enum {string}
+             */
+            stage: "new" | "reviewing" | "interview" | "offer" | "hired" | "rejected";
+            /** @example false */
+            starred: boolean;
+            /**
+             * @description The applicant took the application back.
+             * @example false
+             */
+            withdrawn: boolean;
+            /** @description Oldest first. */
+            notes: components["schemas"]["NoteDto"][];
+            /** @description Oldest first. */
+            history: components["schemas"]["HistoryEntryDto"][];
+            /** @description Mails to them, oldest first. */
+            messages: components["schemas"]["MessageDto"][];
+            /** @description The newest 50, newest first. */
+            otherApplications: components["schemas"]["OtherApplicationDto"][];
+        };
+        ApplicantChangeDto: {
+            /**
+             * @example interview
+             * @enum {string}
+             */
+            stage?: "new" | "reviewing" | "interview" | "offer" | "hired" | "rejected";
+            /** @example true */
+            starred?: boolean;
+        };
+        AddNoteDto: {
+            /**
+             * @description Text, never HTML.
+             * @example Asks good questions. Free from January.
+             */
+            text: string;
         };
         ResumePathDto: {
             /**
              * @description Path under the API that gives the file for 10 minutes, without a token. Later, ask for a fresh one.
              * @example resumes/eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJyZXN1bWVzLzBi.4Yx0sJmQ
+             */
+            resume: string;
+        };
+        ResumeTextDto: {
+            /**
+             * @description Plain text, never HTML: without control characters, with its line breaks.
+             * @example Ayesha Khan
+             *     Lahore, Pakistan
+             *
+             *     Lead researcher with four years of experience.
+             */
+            text: string;
+            /**
+             * @description The resume has more than these 200,000 characters.
+             * @example false
+             */
+            truncated: boolean;
+        };
+        OwnApplicationDto: {
+            /** @example Ayesha Khan */
+            fullName: string;
+            /** @example ayesha.khan@example.com */
+            email: string;
+            /** @example Lead Researcher */
+            jobTitle: string;
+            /**
+             * @description The applicant took the application back.
+             * @example false
+             */
+            withdrawn: boolean;
+            /**
+             * @description Whether others can still apply for the job.
+             * @example true
+             */
+            jobOpen: boolean;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:00:00.000Z
+             */
+            submittedAt: string;
+            /**
+             * @description File name of the resume.
+             * @example Ayesha Khan.pdf
+             */
+            resumeName: string;
+            /**
+             * @description False once the admin has opened the resume, and for a withdrawn application.
+             * @example true
+             */
+            canReplaceResume: boolean;
+        };
+        ReplaceResumeFormDto: {
+            /**
+             * Format: binary
+             * @description pdf, doc, docx, odt, rtf or txt, recognised by its content; 10 MB (10 × 1024²) unless set otherwise.
              */
             resume: string;
         };
@@ -871,6 +1729,8 @@ export interface components {
         CreateProjectDto: {
             /** @example Property leads for three counties */
             title: string;
+            /** @example 5 */
+            projectRanking: number;
             /**
              * @description Comma-separated.
              * @default
@@ -895,21 +1755,12 @@ export interface components {
              * @enum {string}
              */
             status: "Continue" | "Ended";
-            /** @example 5 */
-            projectRanking: number;
             /**
              * @description Whether the project's page offers share links.
              * @default true
              * @example true
              */
             share: boolean;
-            /**
-             * Format: date
-             * @description Required when the status is Ended.
-             * @default 1900-01-01
-             * @example 2025-03-31
-             */
-            endDate: string;
             /**
              * @default
              * @example Every record was right the first time.
@@ -921,20 +1772,27 @@ export interface components {
              * @example 1
              */
             sortOrder: number;
-            /** @example Dana Whitfield */
-            clientName: string;
             /**
-             * @description The secure_url of an uploaded picture. Empty: no picture.
+             * @description The secure_url of an uploaded picture. Empty: no picture. Left out of a change: the picture stays.
              * @default
              * @example /api/media/0f8fad5bd9cb469fa16570867728950e/1600x900.jpg
              */
             imageUrl: string;
             /**
-             * @description What the picture shows. Empty: the title says it.
+             * @description What the picture shows. Empty: the title says it. Left out of a change: it stays as it is.
              * @default
              * @example A street of brick houses, three of them boarded up
              */
             imageAlt: string;
+            /**
+             * Format: date
+             * @description Required when the status is Ended.
+             * @default 1900-01-01
+             * @example 2025-03-31
+             */
+            endDate: string;
+            /** @example Dana Whitfield */
+            clientName: string;
         };
         PictureSourcesDto: {
             /**
@@ -975,65 +1833,6 @@ export interface components {
             title: string;
             /**
              * @description Comma-separated.
-             * @example Zoominfo, Excel
-             */
-            tools: string;
-            /**
-             * @description Sanitised HTML.
-             * @example <p>Owners of <strong>4,200</strong> vacant houses, each checked twice.</p>
-             */
-            details: string;
-            /** @example true */
-            active: boolean;
-            /**
-             * @example Ended
-             * @enum {string}
-             */
-            status: "Continue" | "Ended";
-            /** @example 5 */
-            projectRanking: number;
-            /** @example true */
-            share: boolean;
-            /**
-             * Format: date
-             * @description 1900-01-01: none.
-             * @example 2025-03-31
-             */
-            endDate: string;
-            /** @example Every record was right the first time. */
-            clientReview: string;
-            /** @example Dana Whitfield */
-            clientName: string;
-            /** @example 1 */
-            sortOrder: number;
-            /**
-             * @description Empty: no picture.
-             * @example /api/media/0f8fad5bd9cb469fa16570867728950e/1600x900.jpg
-             */
-            imageUrl: string;
-            /**
-             * @description What the picture shows. Empty: the title says it.
-             * @example A street of brick houses, three of them boarded up
-             */
-            imageAlt: string;
-            /** @description Size and modern formats of imageUrl, when the picture is kept here. */
-            picture?: components["schemas"]["PictureSourcesDto"];
-        };
-        ProjectOrderDto: {
-            /**
-             * @description Every project, each once, in the order in which they are to be shown.
-             * @example [
-             *       "67a1f0c2e4b0a1b2c3d4e5f6",
-             *       "67a1f0c2e4b0a1b2c3d4e5f7"
-             *     ]
-             */
-            ids: string[];
-        };
-        UpdateProjectDto: {
-            /** @example Property leads for three counties */
-            title: string;
-            /**
-             * @description Comma-separated.
              * @default
              * @example Zoominfo, Excel
              */
@@ -1066,8 +1865,7 @@ export interface components {
             share: boolean;
             /**
              * Format: date
-             * @description Required when the status is Ended.
-             * @default 1900-01-01
+             * @description 1900-01-01: none.
              * @example 2025-03-31
              */
             endDate: string;
@@ -1077,26 +1875,107 @@ export interface components {
              */
             clientReview: string;
             /**
+             * @default
+             * @example Dana Whitfield
+             */
+            clientName: string;
+            /**
              * @description Smaller comes first.
              * @default 9
              * @example 1
              */
             sortOrder: number;
             /**
+             * @description The secure_url of an uploaded picture. Empty: no picture. Left out of a change: the picture stays.
+             * @example /api/media/0f8fad5bd9cb469fa16570867728950e/1600x900.jpg
+             */
+            imageUrl: string;
+            /**
+             * @description What the picture shows. Empty: the title says it. Left out of a change: it stays as it is.
+             * @example A street of brick houses, three of them boarded up
+             */
+            imageAlt: string;
+            /** @description Size and modern formats of imageUrl, when the picture is kept here. */
+            picture?: components["schemas"]["PictureSourcesDto"];
+        };
+        ProjectOrderDto: {
+            /**
+             * @description Every project, each once, in the order in which they are to be shown.
+             * @example [
+             *       "67a1f0c2e4b0a1b2c3d4e5f6",
+             *       "67a1f0c2e4b0a1b2c3d4e5f7"
+             *     ]
+             */
+            ids: string[];
+        };
+        UpdateProjectDto: {
+            /** @example Property leads for three counties */
+            title: string;
+            /** @example 5 */
+            projectRanking: number;
+            /**
+             * @description Comma-separated.
+             * @default
+             * @example Zoominfo, Excel
+             */
+            tools: string;
+            /**
+             * @description HTML. Paragraphs, headings, lists, emphasis, links, quotes and code stay; all else is taken out.
+             * @default
+             * @example <p>Owners of <strong>4,200</strong> vacant houses, each checked twice.</p>
+             */
+            details: string;
+            /**
+             * @description Visitors see active projects only.
+             * @default true
+             * @example true
+             */
+            active: boolean;
+            /**
+             * @default Continue
+             * @example Ended
+             * @enum {string}
+             */
+            status: "Continue" | "Ended";
+            /**
+             * @description Whether the project's page offers share links.
+             * @default true
+             * @example true
+             */
+            share: boolean;
+            /**
+             * @default
+             * @example Every record was right the first time.
+             */
+            clientReview: string;
+            /**
              * @default
              * @example Dana Whitfield
              */
             clientName: string;
             /**
-             * @description The secure_url of an uploaded picture. Left out: the picture stays. Empty: it is removed.
+             * @description Smaller comes first.
+             * @default 9
+             * @example 1
+             */
+            sortOrder: number;
+            /**
+             * @description The secure_url of an uploaded picture. Empty: no picture. Left out of a change: the picture stays.
              * @example /api/media/0f8fad5bd9cb469fa16570867728950e/1600x900.jpg
              */
             imageUrl?: string;
             /**
-             * @description What the picture shows. Left out: it stays as it is. Empty: the title says it.
+             * @description What the picture shows. Empty: the title says it. Left out of a change: it stays as it is.
              * @example A street of brick houses, three of them boarded up
              */
             imageAlt?: string;
+            /**
+             * Format: date
+             * @description Required when the status is Ended.
+             * @default 1900-01-01
+             * @example 2025-03-31
+             */
+            endDate: string;
         };
         FreeTestParamsDto: {
             /**
@@ -1205,6 +2084,104 @@ export interface components {
              * @example true
              */
             answered?: boolean;
+        };
+        TemplateDto: {
+            /** @example 67a1f0c2e4b0a1b2c3d4e5f6 */
+            _id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:00:00.000Z
+             */
+            updatedAt: string;
+            /** @example Interview */
+            name: string;
+            /** @example Your application for {{jobTitle}} */
+            subject: string;
+            /**
+             * @description Plain text.
+             * @example Dear {{firstName}},
+             *
+             *     when can we talk?
+             *
+             *     {{agency}}
+             */
+            body: string;
+        };
+        CreateTemplateDto: {
+            /**
+             * @description No two templates have the same name. `Received` is what an applicant gets on applying.
+             * @example Interview
+             */
+            name: string;
+            /**
+             * @description One line. Placeholders: {{fullName}}, {{firstName}}, {{jobTitle}}, {{agency}}; any other is refused.
+             * @example Your application for {{jobTitle}}
+             */
+            subject: string;
+            /**
+             * @description Plain text, never HTML; an empty line begins a paragraph. Placeholders as in the subject.
+             * @example Dear {{firstName}},
+             *
+             *     Thank you for your application. Can we talk on Tuesday?
+             *
+             *     {{agency}}
+             */
+            body: string;
+        };
+        UpdateTemplateDto: {
+            /**
+             * @description No two templates have the same name. `Received` is what an applicant gets on applying.
+             * @example Interview
+             */
+            name: string;
+            /**
+             * @description One line. Placeholders: {{fullName}}, {{firstName}}, {{jobTitle}}, {{agency}}; any other is refused.
+             * @example Your application for {{jobTitle}}
+             */
+            subject: string;
+            /**
+             * @description Plain text, never HTML; an empty line begins a paragraph. Placeholders as in the subject.
+             * @example Dear {{firstName}},
+             *
+             *     Thank you for your application. Can we talk on Tuesday?
+             *
+             *     {{agency}}
+             */
+            body: string;
+        };
+        SettingsDto: {
+            /**
+             * @description Applicants get the template `Received` with their private link on applying.
+             * @example false
+             */
+            acknowledge: boolean;
+            /**
+             * @description The agency gets a mail about new applications, at most one in ten minutes.
+             * @example false
+             */
+            notifyApplications: boolean;
+            /**
+             * @description Whether a mail server is configured. Ignored in a PUT.
+             * @example true
+             */
+            mail: boolean;
+        };
+        UpdateSettingsDto: {
+            /**
+             * @description Applicants get the template `Received` with their private link on applying.
+             * @example false
+             */
+            acknowledge: boolean;
+            /**
+             * @description The agency gets a mail about new applications, at most one in ten minutes.
+             * @example false
+             */
+            notifyApplications: boolean;
         };
         EmailProviderDto: {
             /**
@@ -1949,7 +2926,85 @@ export interface operations {
             };
         };
     };
-    ApplicantsController_apply: {
+    ApplicantsController_list: {
+        parameters: {
+            query?: {
+                /** @description A page of so many, and the way to the next one in the Link header. */
+                limit?: number;
+                /** @description From the Link header of the page before. */
+                after?: string;
+                /** @description Adds the header X-Total-Count. */
+                count?: "1";
+                /** @description Only those of this job. */
+                job?: string;
+                /** @description Every word is the beginning of a word in the name, the e-mail address or the cover letter, without regard to case and accents. Empty filters nothing; a text without a letter or digit finds nothing. */
+                q?: string;
+                /** @description One or more of new, reviewing, interview, offer, hired, rejected, with commas between them. */
+                stage?: string;
+                starred?: "true" | "false";
+                /** @description Applied on this day or later, in the time zone AGENCY_TIME_ZONE. */
+                from?: string;
+                /** @description Applied on this day or earlier, in the time zone AGENCY_TIME_ZONE. */
+                to?: string;
+                sort?: "newest" | "oldest" | "name";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description `<path>; rel="next"`: the next page, when there is one. */
+                    Link?: string;
+                    /** @description With count=1: how many there are in all. */
+                    "X-Total-Count"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApplicantDto"][];
+                };
+            };
+            /** @description Bad Request: `validation`, `too-many-fields` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "validation" | "too-many-fields";
+                    };
+                };
+            };
+            /** @description Unauthorized: `unauthorized` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description Service Unavailable: `database-unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable";
+                    };
+                };
+            };
+        };
+    };
+    ApplicationsController_apply: {
         parameters: {
             query?: never;
             header?: never;
@@ -2104,7 +3159,102 @@ export interface operations {
             };
         };
     };
-    ApplicantsController_list: {
+    ApplicantsController_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApplicantsChangeDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangedApplicantsDto"];
+                };
+            };
+            /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep`, `too-many-fields` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "validation" | "broken-json" | "broken-body" | "too-deep" | "too-many-fields";
+                    };
+                };
+            };
+            /** @description Unauthorized: `unauthorized` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description Request Timeout: `request-timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "request-timeout";
+                    };
+                };
+            };
+            /** @description Payload Too Large: `body-too-large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "body-too-large";
+                    };
+                };
+            };
+            /** @description Unsupported Media Type: `wrong-content-type`, `unknown-encoding` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "wrong-content-type" | "unknown-encoding";
+                    };
+                };
+            };
+            /** @description Service Unavailable: `database-unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable";
+                    };
+                };
+            };
+        };
+    };
+    ApplicantsController_listOfJob: {
         parameters: {
             query?: {
                 /** @description A page of so many, and the way to the next one in the Link header. */
@@ -2113,6 +3263,16 @@ export interface operations {
                 after?: string;
                 /** @description Adds the header X-Total-Count. */
                 count?: "1";
+                /** @description Every word is the beginning of a word in the name, the e-mail address or the cover letter, without regard to case and accents. Empty filters nothing; a text without a letter or digit finds nothing. */
+                q?: string;
+                /** @description One or more of new, reviewing, interview, offer, hired, rejected, with commas between them. */
+                stage?: string;
+                starred?: "true" | "false";
+                /** @description Applied on this day or later, in the time zone AGENCY_TIME_ZONE. */
+                from?: string;
+                /** @description Applied on this day or earlier, in the time zone AGENCY_TIME_ZONE. */
+                to?: string;
+                sort?: "newest" | "oldest" | "name";
             };
             header?: never;
             path: {
@@ -2184,7 +3344,1021 @@ export interface operations {
             };
         };
     };
-    ApplicantsController_resume: {
+    ApplicantsController_counts: {
+        parameters: {
+            query?: {
+                /** @description Only those of this job. */
+                job?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApplicantCountsDto"];
+                };
+            };
+            /** @description Bad Request: `validation`, `too-many-fields` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "validation" | "too-many-fields";
+                    };
+                };
+            };
+            /** @description Unauthorized: `unauthorized` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description Service Unavailable: `database-unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable";
+                    };
+                };
+            };
+        };
+    };
+    ApplicantsController_export: {
+        parameters: {
+            query?: {
+                /** @description Only those of this job. */
+                job?: string;
+                /** @description Every word is the beginning of a word in the name, the e-mail address or the cover letter, without regard to case and accents. Empty filters nothing; a text without a letter or digit finds nothing. */
+                q?: string;
+                /** @description One or more of new, reviewing, interview, offer, hired, rejected, with commas between them. */
+                stage?: string;
+                starred?: "true" | "false";
+                /** @description Applied on this day or later, in the time zone AGENCY_TIME_ZONE. */
+                from?: string;
+                /** @description Applied on this day or earlier, in the time zone AGENCY_TIME_ZONE. */
+                to?: string;
+                sort?: "newest" | "oldest" | "name";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Bad Request: `validation`, `too-many-fields` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "validation" | "too-many-fields";
+                    };
+                };
+            };
+            /** @description Unauthorized: `unauthorized` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description Service Unavailable: `database-unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable";
+                    };
+                };
+            };
+        };
+    };
+    ApplicantsController_deleteAll: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApplicantIdsDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedApplicantsDto"];
+                };
+            };
+            /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep`, `too-many-fields` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "validation" | "broken-json" | "broken-body" | "too-deep" | "too-many-fields";
+                    };
+                };
+            };
+            /** @description Unauthorized: `unauthorized` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description Request Timeout: `request-timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "request-timeout";
+                    };
+                };
+            };
+            /** @description Payload Too Large: `body-too-large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "body-too-large";
+                    };
+                };
+            };
+            /** @description Unsupported Media Type: `wrong-content-type`, `unknown-encoding` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "wrong-content-type" | "unknown-encoding";
+                    };
+                };
+            };
+            /** @description Service Unavailable: `database-unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable";
+                    };
+                };
+            };
+        };
+    };
+    ApplicantsController_restore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApplicantIdsDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RestoredApplicantsDto"];
+                };
+            };
+            /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep`, `too-many-fields` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "validation" | "broken-json" | "broken-body" | "too-deep" | "too-many-fields";
+                    };
+                };
+            };
+            /** @description Unauthorized: `unauthorized` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description Request Timeout: `request-timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "request-timeout";
+                    };
+                };
+            };
+            /** @description Payload Too Large: `body-too-large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "body-too-large";
+                    };
+                };
+            };
+            /** @description Unsupported Media Type: `wrong-content-type`, `unknown-encoding` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "wrong-content-type" | "unknown-encoding";
+                    };
+                };
+            };
+            /** @description Service Unavailable: `database-unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable";
+                    };
+                };
+            };
+        };
+    };
+    ApplicantsController_zip: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApplicantIdsDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep`, `too-many-fields` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "validation" | "broken-json" | "broken-body" | "too-deep" | "too-many-fields";
+                    };
+                };
+            };
+            /** @description Unauthorized: `unauthorized` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description Request Timeout: `request-timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "request-timeout";
+                    };
+                };
+            };
+            /** @description Payload Too Large: `body-too-large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "body-too-large";
+                    };
+                };
+            };
+            /** @description Unsupported Media Type: `wrong-content-type`, `unknown-encoding` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "wrong-content-type" | "unknown-encoding";
+                    };
+                };
+            };
+            /** @description Service Unavailable: `database-unavailable`, `storage-unavailable`, `too-many-downloads` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable" | "storage-unavailable" | "too-many-downloads";
+                    };
+                };
+            };
+        };
+    };
+    MessagesController_send: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendMessageDto"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueuedMessageDto"];
+                };
+            };
+            /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep`, `too-many-fields` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "validation" | "broken-json" | "broken-body" | "too-deep" | "too-many-fields";
+                    };
+                };
+            };
+            /** @description Unauthorized: `unauthorized` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description Not Found: `applicant-not-found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "applicant-not-found";
+                    };
+                };
+            };
+            /** @description Request Timeout: `request-timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "request-timeout";
+                    };
+                };
+            };
+            /** @description Conflict: `applicant-withdrawn`, `mail-off`, `message-id-used` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "applicant-withdrawn" | "mail-off" | "message-id-used";
+                    };
+                };
+            };
+            /** @description Payload Too Large: `body-too-large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "body-too-large";
+                    };
+                };
+            };
+            /** @description Unsupported Media Type: `wrong-content-type`, `unknown-encoding` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "wrong-content-type" | "unknown-encoding";
+                    };
+                };
+            };
+            /** @description Service Unavailable: `database-unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable";
+                    };
+                };
+            };
+        };
+    };
+    MessagesController_undo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                batchId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Unauthorized: `unauthorized` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description Not Found: `message-not-found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "message-not-found";
+                    };
+                };
+            };
+            /** @description Conflict: `message-sent` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "message-sent";
+                    };
+                };
+            };
+            /** @description Service Unavailable: `database-unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable";
+                    };
+                };
+            };
+        };
+    };
+    ApplicantController_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description Names this version: for If-None-Match, and for If-Match of a change. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApplicantDetailDto"];
+                };
+            };
+            /** @description Unauthorized: `unauthorized` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description Not Found: `not-found`, `applicant-not-found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "not-found" | "applicant-not-found";
+                    };
+                };
+            };
+            /** @description Service Unavailable: `database-unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable";
+                    };
+                };
+            };
+        };
+    };
+    ApplicantController_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Unauthorized: `unauthorized` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description Not Found: `not-found`, `applicant-not-found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "not-found" | "applicant-not-found";
+                    };
+                };
+            };
+            /** @description Service Unavailable: `database-unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable";
+                    };
+                };
+            };
+        };
+    };
+    ApplicantController_change: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the version that the change starts from. When that is no longer the one that is kept: 412 `changed-meanwhile`. */
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApplicantChangeDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    /** @description Names this version: for If-None-Match, and for If-Match of a change. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApplicantDetailDto"];
+                };
+            };
+            /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep`, `too-many-fields`, `broken-if-match` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "validation" | "broken-json" | "broken-body" | "too-deep" | "too-many-fields" | "broken-if-match";
+                    };
+                };
+            };
+            /** @description Unauthorized: `unauthorized` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description Not Found: `not-found`, `applicant-not-found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "not-found" | "applicant-not-found";
+                    };
+                };
+            };
+            /** @description Request Timeout: `request-timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "request-timeout";
+                    };
+                };
+            };
+            /** @description Precondition Failed: `changed-meanwhile` */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "changed-meanwhile";
+                    };
+                };
+            };
+            /** @description Payload Too Large: `body-too-large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "body-too-large";
+                    };
+                };
+            };
+            /** @description Unsupported Media Type: `wrong-content-type`, `unknown-encoding` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "wrong-content-type" | "unknown-encoding";
+                    };
+                };
+            };
+            /** @description Service Unavailable: `database-unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable";
+                    };
+                };
+            };
+        };
+    };
+    ApplicantController_addNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddNoteDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoteDto"];
+                };
+            };
+            /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep`, `too-many-fields` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "validation" | "broken-json" | "broken-body" | "too-deep" | "too-many-fields";
+                    };
+                };
+            };
+            /** @description Unauthorized: `unauthorized` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description Not Found: `not-found`, `applicant-not-found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "not-found" | "applicant-not-found";
+                    };
+                };
+            };
+            /** @description Request Timeout: `request-timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "request-timeout";
+                    };
+                };
+            };
+            /** @description Conflict: `too-many-notes` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "too-many-notes";
+                    };
+                };
+            };
+            /** @description Payload Too Large: `body-too-large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "body-too-large";
+                    };
+                };
+            };
+            /** @description Unsupported Media Type: `wrong-content-type`, `unknown-encoding` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "wrong-content-type" | "unknown-encoding";
+                    };
+                };
+            };
+            /** @description Service Unavailable: `database-unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable";
+                    };
+                };
+            };
+        };
+    };
+    ApplicantController_removeNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                noteId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Unauthorized: `unauthorized` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description Not Found: `not-found`, `applicant-not-found`, `note-not-found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "not-found" | "applicant-not-found" | "note-not-found";
+                    };
+                };
+            };
+            /** @description Service Unavailable: `database-unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable";
+                    };
+                };
+            };
+        };
+    };
+    ApplicantController_resume: {
         parameters: {
             query?: never;
             header?: never;
@@ -2236,61 +4410,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
                         code?: "database-unavailable";
-                    };
-                };
-            };
-        };
-    };
-    ApplicantsController_remove: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Unauthorized: `unauthorized` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "unauthorized";
-                    };
-                };
-            };
-            /** @description Not Found: `not-found`, `applicant-not-found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "not-found" | "applicant-not-found";
-                    };
-                };
-            };
-            /** @description Service Unavailable: `database-unavailable`, `storage-unavailable`, `storage-of-another` */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "database-unavailable" | "storage-unavailable" | "storage-of-another";
                     };
                 };
             };
@@ -2366,6 +4485,461 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
                         code?: "database-unavailable" | "storage-unavailable" | "too-many-downloads";
+                    };
+                };
+            };
+        };
+    };
+    ResumeTextController_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResumeTextDto"];
+                };
+            };
+            /** @description Unauthorized: `unauthorized` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description Not Found: `not-found`, `applicant-not-found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "not-found" | "applicant-not-found";
+                    };
+                };
+            };
+            /** @description Gone: `resume-missing` */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "resume-missing";
+                    };
+                };
+            };
+            /** @description Unsupported Media Type: `resume-no-text-view` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "resume-no-text-view";
+                    };
+                };
+            };
+            /** @description Unprocessable Entity: `resume-unreadable` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "resume-unreadable";
+                    };
+                };
+            };
+            /** @description Service Unavailable: `database-unavailable`, `too-many-resume-texts`, `too-many-downloads`, `storage-unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable" | "too-many-resume-texts" | "too-many-downloads" | "storage-unavailable";
+                    };
+                };
+            };
+        };
+    };
+    OwnApplicationController_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Of `statusPath`. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnApplicationDto"];
+                };
+            };
+            /** @description Unauthorized: `unauthorized` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description Not Found: `application-not-found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "application-not-found";
+                    };
+                };
+            };
+            /** @description Too Many Requests: `too-many-attempts` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "too-many-attempts";
+                    };
+                };
+            };
+            /** @description Service Unavailable: `database-unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable";
+                    };
+                };
+            };
+        };
+    };
+    OwnApplicationController_withdraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Of `statusPath`. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Unauthorized: `unauthorized` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description Not Found: `application-not-found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "application-not-found";
+                    };
+                };
+            };
+            /** @description Too Many Requests: `too-many-attempts` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "too-many-attempts";
+                    };
+                };
+            };
+            /** @description Service Unavailable: `database-unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable";
+                    };
+                };
+            };
+        };
+    };
+    OwnApplicationController_replaceResume: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Of `statusPath`. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["ReplaceResumeFormDto"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Bad Request: `validation`, `broken-form` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "validation" | "broken-form";
+                    };
+                };
+            };
+            /** @description Unauthorized: `unauthorized` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description Not Found: `application-not-found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "application-not-found";
+                    };
+                };
+            };
+            /** @description Request Timeout: `request-timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "request-timeout";
+                    };
+                };
+            };
+            /** @description Conflict: `resume-read`, `applicant-withdrawn` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "resume-read" | "applicant-withdrawn";
+                    };
+                };
+            };
+            /** @description Length Required: `length-required` */
+            411: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "length-required";
+                    };
+                };
+            };
+            /** @description Payload Too Large: `resume-too-large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "resume-too-large";
+                    };
+                };
+            };
+            /** @description Unsupported Media Type: `wrong-content-type`, `resume-type` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "wrong-content-type" | "resume-type";
+                    };
+                };
+            };
+            /** @description Too Many Requests: `too-many-connections`, `too-many-attempts` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "too-many-connections" | "too-many-attempts";
+                    };
+                };
+            };
+            /** @description Service Unavailable: `database-unavailable`, `too-many-uploads`, `storage-unavailable`, `storage-of-another` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable" | "too-many-uploads" | "storage-unavailable" | "storage-of-another";
+                    };
+                };
+            };
+            /** @description Insufficient Storage: `storage-full` */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "storage-full";
+                    };
+                };
+            };
+        };
+    };
+    OwnApplicationController_erase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Of `statusPath`. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Unauthorized: `unauthorized` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description Not Found: `application-not-found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "application-not-found";
+                    };
+                };
+            };
+            /** @description Too Many Requests: `too-many-attempts` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "too-many-attempts";
+                    };
+                };
+            };
+            /** @description Service Unavailable: `database-unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable";
                     };
                 };
             };
@@ -3617,6 +6191,536 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
                         code?: "mail-sent" | "mail-waiting" | "mail-off";
+                    };
+                };
+            };
+            /** @description Service Unavailable: `database-unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable";
+                    };
+                };
+            };
+        };
+    };
+    TemplatesController_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TemplateDto"][];
+                };
+            };
+            /** @description Unauthorized: `unauthorized` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description Service Unavailable: `database-unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable";
+                    };
+                };
+            };
+        };
+    };
+    TemplatesController_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateTemplateDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    /** @description Names this version: for If-None-Match, and for If-Match of a change. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TemplateDto"];
+                };
+            };
+            /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep`, `too-many-fields` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "validation" | "broken-json" | "broken-body" | "too-deep" | "too-many-fields";
+                    };
+                };
+            };
+            /** @description Unauthorized: `unauthorized` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description Request Timeout: `request-timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "request-timeout";
+                    };
+                };
+            };
+            /** @description Conflict: `too-many-templates` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "too-many-templates";
+                    };
+                };
+            };
+            /** @description Payload Too Large: `body-too-large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "body-too-large";
+                    };
+                };
+            };
+            /** @description Unsupported Media Type: `wrong-content-type`, `unknown-encoding` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "wrong-content-type" | "unknown-encoding";
+                    };
+                };
+            };
+            /** @description Service Unavailable: `database-unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable";
+                    };
+                };
+            };
+        };
+    };
+    TemplatesController_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description Names this version: for If-None-Match, and for If-Match of a change. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TemplateDto"];
+                };
+            };
+            /** @description Unauthorized: `unauthorized` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description Not Found: `not-found`, `template-not-found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "not-found" | "template-not-found";
+                    };
+                };
+            };
+            /** @description Service Unavailable: `database-unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable";
+                    };
+                };
+            };
+        };
+    };
+    TemplatesController_update: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the version that the change starts from. When that is no longer the one that is kept: 412 `changed-meanwhile`. */
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateTemplateDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    /** @description Names this version: for If-None-Match, and for If-Match of a change. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TemplateDto"];
+                };
+            };
+            /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep`, `too-many-fields`, `broken-if-match` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "validation" | "broken-json" | "broken-body" | "too-deep" | "too-many-fields" | "broken-if-match";
+                    };
+                };
+            };
+            /** @description Unauthorized: `unauthorized` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description Not Found: `not-found`, `template-not-found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "not-found" | "template-not-found";
+                    };
+                };
+            };
+            /** @description Request Timeout: `request-timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "request-timeout";
+                    };
+                };
+            };
+            /** @description Precondition Failed: `changed-meanwhile` */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "changed-meanwhile";
+                    };
+                };
+            };
+            /** @description Payload Too Large: `body-too-large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "body-too-large";
+                    };
+                };
+            };
+            /** @description Unsupported Media Type: `wrong-content-type`, `unknown-encoding` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "wrong-content-type" | "unknown-encoding";
+                    };
+                };
+            };
+            /** @description Service Unavailable: `database-unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable";
+                    };
+                };
+            };
+        };
+    };
+    TemplatesController_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Unauthorized: `unauthorized` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description Not Found: `not-found`, `template-not-found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "not-found" | "template-not-found";
+                    };
+                };
+            };
+            /** @description Service Unavailable: `database-unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable";
+                    };
+                };
+            };
+        };
+    };
+    SettingsController_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingsDto"];
+                };
+            };
+            /** @description Unauthorized: `unauthorized` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description Service Unavailable: `database-unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable";
+                    };
+                };
+            };
+        };
+    };
+    SettingsController_replace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateSettingsDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingsDto"];
+                };
+            };
+            /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep`, `too-many-fields` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "validation" | "broken-json" | "broken-body" | "too-deep" | "too-many-fields";
+                    };
+                };
+            };
+            /** @description Unauthorized: `unauthorized` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description Request Timeout: `request-timeout` */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "request-timeout";
+                    };
+                };
+            };
+            /** @description Payload Too Large: `body-too-large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "body-too-large";
+                    };
+                };
+            };
+            /** @description Unsupported Media Type: `wrong-content-type`, `unknown-encoding` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "wrong-content-type" | "unknown-encoding";
                     };
                 };
             };

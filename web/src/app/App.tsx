@@ -1,11 +1,10 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useLocation, useRoutes, type RouteObject } from 'react-router-dom';
 import { ServedOriginContext, ServedStatusContext } from '../runtime/page-status';
 import type { Head } from '../content/head';
-import { codeArrived } from '../runtime/early-clicks';
 import { HeadContext } from '../runtime/head/page-head';
 import { declareHead } from '../runtime/head/page-heads';
-import { backOffice, withStore } from './lazy-parts';
+import { backOffice, withStore } from './preload-route';
 import NotFoundPage from './NotFoundPage';
 import { PageDataContext, type PageData } from '../api/page-data';
 import type { ServedPage } from '../runtime/page-data';
@@ -60,10 +59,6 @@ export function App({ served }: { served?: ServedPage<PageData> | undefined }) {
   const { pathname } = useLocation();
   const status = served && served.path === pathname ? served.status : 200;
   const data = useMemo(() => served?.data ?? {}, [served]);
-  useEffect(() => {
-    const root = document.getElementById('root');
-    if (root) codeArrived(root);
-  }, []);
 
   return (
     <ServedStatusContext value={status}>

@@ -4,9 +4,9 @@ import { listRoutes } from './server/route-list';
 
 const publicPaths =
   '/ /about /team /career /applynow/:jobId /services /project /projects /project/:id /contact';
-const others = '/privacy-policy /terms-of-service /full /signin';
+const others = '/privacy-policy /terms-of-service /full /signin /application/:token';
 const admin =
-  '/adminHome /addjob /editjob /editjob/:jobId /jobApplicant/:jobId /admin/view-projects /admin/add-project /admin/update-project/:id /admin/enquiries';
+  '/adminHome /addjob /editjob /editjob/:jobId /jobApplicant/:jobId /admin/applicants /admin/applicants/:id /admin/view-projects /admin/add-project /admin/update-project/:id /admin/enquiries /admin/templates /admin/templates/:id';
 
 describe('the route table', () => {
   it('names every page once', () => {
@@ -14,10 +14,10 @@ describe('the route table', () => {
     expect(paths.toSorted()).toEqual([...`${publicPaths} ${others} ${admin} *`.split(' ')].toSorted());
   });
 
-  it('keeps what is private, /signin and /full out of search engines', () => {
+  it('keeps what is private, an applicant’s page, /signin and /full out of search engines', () => {
     const hidden = listRoutes().filter(({ index }) => !index);
     expect(hidden.map(({ path }) => path).toSorted()).toEqual(
-      [...`${admin} /full /signin *`.split(' ')].toSorted(),
+      [...`${admin} /full /signin /application/:token *`.split(' ')].toSorted(),
     );
   });
 

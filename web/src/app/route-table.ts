@@ -1,15 +1,15 @@
 import type { ComponentType } from 'react';
 import { paths } from '../content/paths';
 import { lazyPage, type LazyPage } from '../runtime/lazy-page';
-import { partsToo } from '../runtime/late-part';
 import NotFoundPage from './NotFoundPage';
 
 /**
  * How a page gets to the browser.
  * static: a prerendered file. form: the same, with the store. data: rendered by the API, with the file as plain shell.
+ * link: an empty shell for whoever holds its address, which is a secret: never stored, indexed or sent as a referrer.
  * private: an empty shell, for the admin.
  */
-export type RouteKind = 'static' | 'form' | 'data' | 'private';
+export type RouteKind = 'static' | 'form' | 'data' | 'link' | 'private';
 
 export interface AppRoute extends LazyPage {
   /** Pattern; at most one parameter, at its end. */
@@ -39,14 +39,14 @@ function pageIn<Load>(pages: Record<string, Load>, path: string): Load {
   return load;
 }
 
+/** By module: a step between two addresses of one page keeps what the page holds. */
+const lazyPages = new Map<string, LazyPage>();
+
 function route(path: string, kind: RouteKind, file: string, page: `${string}/${string}Page`): AppRoute {
   const module = `features/${page}.tsx`;
-  const load = async () => {
-    const page = await importPage(kind, module);
-    await partsToo();
-    return page;
-  };
-  return { path, kind, file, module: `src/${module}`, ...lazyPage(load) };
+  const lazy = lazyPages.get(module) ?? lazyPage(() => importPage(kind, module));
+  lazyPages.set(module, lazy);
+  return { path, kind, file, module: `src/${module}`, ...lazy };
 }
 
 /** Every page of the site. Drives the router, the prerendering, routes.json, nginx and the sitemap. */
@@ -66,6 +66,8 @@ export const routes: readonly AppRoute[] = [
   route(paths.projects, 'data', 'projects.html', 'projects/ProjectsPage'),
   route(paths.projectDetail(':id'), 'data', 'project.html', 'projects/ProjectPage'),
 
+  route(paths.application(':token'), 'link', 'application.html', 'careers/ApplicationPage'),
+
   route(paths.signIn, 'form', 'signin.html', 'session/SignInPage'),
 
   route(paths.adminHome, 'private', 'app.html', 'overview-admin/AdminHomePage'),
@@ -73,10 +75,14 @@ export const routes: readonly AppRoute[] = [
   route(paths.editJobs, 'private', 'app.html', 'jobs-admin/ChooseJobPage'),
   route(paths.editJob(':jobId'), 'private', 'app.html', 'jobs-admin/EditJobPage'),
   route(paths.applicants(':jobId'), 'private', 'app.html', 'applicants-admin/ApplicantsPage'),
+  route(paths.allApplicants, 'private', 'app.html', 'applicants-admin/ApplicantsPage'),
+  route(paths.applicant(':id'), 'private', 'app.html', 'applicants-admin/ApplicantsPage'),
   route(paths.projectsAdmin, 'private', 'app.html', 'projects-admin/ProjectListPage'),
   route(paths.addProject, 'private', 'app.html', 'projects-admin/AddProjectPage'),
   route(paths.updateProject(':id'), 'private', 'app.html', 'projects-admin/UpdateProjectPage'),
   route(paths.enquiries, 'private', 'app.html', 'enquiries-admin/EnquiriesPage'),
+  route(paths.templates, 'private', 'app.html', 'templates-admin/TemplatesPage'),
+  route(paths.template(':id'), 'private', 'app.html', 'templates-admin/TemplatePage'),
 ];
 
 /** Whatever the table does not name. */

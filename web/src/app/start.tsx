@@ -3,7 +3,7 @@ import { keepScroll } from '../runtime/navigation/keep-scroll';
 import { readPageData } from '../runtime/page-data';
 import { startPage } from '../runtime/start-page';
 import { App } from './App';
-import { preloadPath } from './preload-path';
+import { preloadRoute } from './preload-route';
 
 keepScroll();
-await startPage(() => <App served={readPageData<PageData>()} />, preloadPath);
+await startPage(() => <App served={readPageData<PageData>()} />, preloadRoute);

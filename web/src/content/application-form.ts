@@ -14,6 +14,8 @@ export const applicationForm = {
   submit: 'Submit Application',
   sending: 'Sending…',
   checking: 'Checking your resume…',
+  /** After it was sent. */
+  ownPage: 'See or withdraw your application',
   note: 'All fields are required. Only our hiring team sees your resume.',
   /** Where scripts are off: up to the address to write to, and after it. */
   needsScript: {

@@ -1,8 +1,4 @@
-/** How dates are written. Each function takes a date as the API writes it. */
-
-/** For visitors: '31 March 2025'. @param timeZone their own where it is left out */
-export const visitorDate = (iso: string, timeZone?: 'UTC') =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone }).format(new Date(iso));
+/** How dates are written in the back office. Each function takes a date as the API writes it. */
 
 const adminFormat = (options: Intl.DateTimeFormatOptions) => (iso: string) =>
   new Intl.DateTimeFormat(undefined, options).format(new Date(iso));

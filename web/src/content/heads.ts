@@ -17,8 +17,8 @@ const unlisted = (title: string, description: string): FixedHead => ({
   index: false,
 });
 
-/** The head of every page that depends on nothing, by its path. */
-export const heads = {
+/** The head of every page that depends on no data, by the path of its route. */
+export const heads: Readonly<Record<string, FixedHead>> = {
   [paths.home]: {
     title: `${brand.name} · ${brand.descriptor}`,
     description:
@@ -63,23 +63,25 @@ export const heads = {
     card('terms-of-service'),
   ),
   [paths.full]: unlisted('Full view', 'Two blank panels, kept free for what comes next.'),
+  [paths.application(':token')]: unlisted('Your application', 'See, change or withdraw your application.'),
   [paths.signIn]: unlisted('Sign in', 'Sign in to the back office of the agency.'),
   [paths.adminHome]: unlisted('Overview', 'The back office.'),
   [paths.jobsAdmin]: unlisted('Jobs', 'Add, change and close jobs.'),
   [paths.editJobs]: unlisted('Edit a job', 'Choose the job to change.'),
+  [paths.editJob(':jobId')]: unlisted('Edit job', 'Change a job.'),
+  [paths.applicants(':jobId')]: unlisted('Applicants', 'Who applied for this job.'),
+  [paths.allApplicants]: unlisted('Applicants', 'Who applied.'),
+  [paths.applicant(':id')]: unlisted('Applicant', 'Who this is, and how far the application has come.'),
   [paths.projectsAdmin]: unlisted('Projects', 'Add, change, order and delete projects.'),
   [paths.addProject]: unlisted('Add a project', 'Write a new project.'),
+  [paths.updateProject(':id')]: unlisted('Update project', 'Change a project.'),
   [paths.enquiries]: unlisted('Enquiries', 'What visitors wrote.'),
+  [paths.templates]: unlisted('Templates', 'Texts for messages to applicants.'),
+  [paths.template(':id')]: unlisted('Template', 'Write or change a template.'),
 };
 
 /** Every page behind the sign-in, until its code is there and says more. */
 export const backOfficeHead = unlisted('Back office', 'For the admin of the agency.');
-
-export const editJobHead = unlisted('Edit job', 'Change a job.');
-
-export const updateProjectHead = unlisted('Update project', 'Change a project.');
-
-export const applicantsHead = unlisted('Applicants', 'Who applied for this job.');
 
 export const notFoundHead = unlisted('Page not found', 'There is no page at this address.');
 

@@ -66,11 +66,3 @@ export const footerNavigation = {
     { label: 'Terms of Service', to: paths.termsOfService },
   ],
 } as const;
-
-/** The back office's sidebar. Applicants are reached from their job. */
-export const adminNavigation: readonly NavigationLink[] = [
-  { label: 'Overview', to: paths.adminHome },
-  { label: 'Jobs', to: paths.jobsAdmin },
-  { label: 'Projects', to: paths.projectsAdmin },
-  { label: 'Enquiries', to: paths.enquiries },
-];

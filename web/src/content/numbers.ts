@@ -5,6 +5,10 @@ const decimal = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 /** '10,000' */
 export const formatNumber = (value: number): string => whole.format(value);
 
+/** '120,000'; '7.50' where it is no whole number. */
+export const formatAmount = (value: number): string =>
+  value.toLocaleString('en', { minimumFractionDigits: Number.isInteger(value) ? 0 : 2 });
+
 /** '1 job', '10,000 jobs' */
 export const counted = (count: number, one: string, many: string): string =>
   `${formatNumber(count)} ${count === 1 ? one : many}`;

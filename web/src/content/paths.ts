@@ -5,6 +5,8 @@ export const paths = {
   team: '/team',
   career: '/career',
   apply: (jobId: string) => `/applynow/${jobId}`,
+  /** The applicant's own page; the API makes the token. */
+  application: (token: string) => `/application/${token}`,
   services: '/services',
   service: (hash: string) => `/services#${hash}`,
   /** The static showcase; the grid from the server is `projects`. */
@@ -21,8 +23,13 @@ export const paths = {
   editJobs: '/editjob',
   editJob: (id: string) => `/editjob/${id}`,
   applicants: (jobId: string) => `/jobApplicant/${jobId}`,
+  allApplicants: '/admin/applicants',
+  applicant: (id: string) => `/admin/applicants/${id}`,
   projectsAdmin: '/admin/view-projects',
   addProject: '/admin/add-project',
   updateProject: (id: string) => `/admin/update-project/${id}`,
   enquiries: '/admin/enquiries',
+  templates: '/admin/templates',
+  /** `new` adds one. */
+  template: (id: string) => `/admin/templates/${id}`,
 } as const;

@@ -23,9 +23,19 @@ export const jobAddedBannerMs = 2000;
 export const jobSavedReturnMs = 2000;
 /** A short message at the edge of the back office stands. One that tells of a failure waits to be dismissed. */
 export const toastMs = 6000;
+/** The same, where it offers to undo a change of many applicants. */
+export const undoMs = 10_000;
+/** A message to applicants waits so long on the server before it is sent. In seconds. */
+export const messageDelaySeconds = 10;
+/** While a message is on its way, the applicant who is open is asked for again. */
+export const freshMessageMs = 1000;
+/** The same, once that has taken more than a minute. */
+export const lateMessageMs = 30_000;
+/** And a deletion: the server keeps what was deleted for 30 s, which had begun when the answer came. */
+export const undoDeletionMs = 29_000;
 /** After the last key, before a list is searched: Safari takes 100 changes of the address in 30 s, and the server searches all enquiries. */
 export const searchPauseMs = 250;
-/** The count of unread enquiries is asked for again. */
-export const unreadRefreshMs = 60_000;
+/** The counts beside the sidebar are asked for again. */
+export const freshCountMs = 60_000;
 /** The backup status is fetched again. */
 export const backupRefreshMs = 600_000;

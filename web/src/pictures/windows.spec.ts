@@ -12,7 +12,7 @@ const seeds = Array.from({ length: 200 }, (_, i) => `seed ${i}`);
 
 describe('the windows of the pages', () => {
   it.each(variants)(
-    '%s: seeds reach all that are drawn, each another one, of the size that is told',
+    '%s: seeds reach all that are drawn, each another one, of the size that is asked for',
     (variant) => {
       const { count, width, height } = windowVariants[variant];
       const sources = new Set(seeds.map((seed) => windowPicture(variant, seed).src));

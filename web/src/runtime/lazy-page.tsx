@@ -13,14 +13,8 @@ export interface LazyPage<Props = object> {
   preload: () => Promise<void>;
 }
 
-/**
- * A component with its code in a chunk of its own.
- * @param wanted where given, rendering it asks for its code only once this has resolved
- */
-export function lazyPage<Props extends object>(
-  load: LoadComponent<Props>,
-  wanted?: Promise<void>,
-): LazyPage<Props> {
+/** A component with its code in a chunk of its own. */
+export function lazyPage<Props extends object>(load: LoadComponent<Props>): LazyPage<Props> {
   let ready: ComponentType<Props> | undefined;
   const loadOnce = async () => {
     const loaded = await load();
@@ -28,10 +22,9 @@ export function lazyPage<Props extends object>(
     return loaded;
   };
   const makeLater = () =>
-    lazy(async () => {
-      await wanted;
-      return loadOrReload(loadOnce).catch((error: unknown) => ({ default: failure(error) }));
-    }) as ComponentType<Props>;
+    lazy(() =>
+      loadOrReload(loadOnce).catch((error: unknown) => ({ default: failure(error) })),
+    ) as ComponentType<Props>;
   let later = makeLater();
 
   /** React would keep a rejected import for good: this fails once it is there, and the next visit tries again. */

@@ -1,4 +1,3 @@
-import { awaitingCode } from './early-clicks';
 import { scrollBehavior } from './navigation/scroll-behavior';
 
 /** Scrolls the row that holds a slide, and nothing around it. */
@@ -8,14 +7,14 @@ function showSlide(slide: Element): void {
   row?.scrollBy({ left: offset, behavior: scrollBehavior() });
 }
 
-/** A link to a slide says nothing to the history, and answers at once: its own code takes over what this has lit. */
+/** A link to a slide says nothing to the history, and answers before its own code is there, which takes over what this has lit. */
 function followSlideLink(event: MouseEvent): void {
   const link =
     event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-slide]') : null;
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   const slide = document.querySelector(link.hash);
-  if (!slide || !link.closest(awaitingCode)) return;
+  if (!slide) return;
   for (const lit of link.parentElement?.querySelectorAll('[aria-current]') ?? [])
     lit.removeAttribute('aria-current');
   link.setAttribute('aria-current', 'true');

@@ -4,8 +4,13 @@ import { BrowserRouter } from 'react-router-dom';
 import { preloadLinks } from './navigation/preload-links';
 import { smoothHashes } from './navigation/smooth-hashes';
 import { listenToHistoryFirst } from './navigation/steps';
-import { takeOverKept } from './early-clicks';
-import { parsed } from './parsed';
+
+/** Resolves once the whole document is there. */
+const parsed = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (document.readyState !== 'loading') resolve();
+    else document.addEventListener('DOMContentLoaded', () => resolve(), { once: true });
+  });
 
 /**
  * Starts React on the document.
@@ -22,7 +27,6 @@ export async function startPage(
   // A new page starts at its top, also on the way back.
   window.history.scrollRestoration = 'manual';
 
-  // The page's code looks for its parts in the document. Its files are on their way meanwhile.
   await parsed();
   // The first render must equal the server's, so the page's code comes first. A failure is the error page's to tell.
   await preload(window.location.pathname).catch(() => undefined);
@@ -39,5 +43,4 @@ export async function startPage(
     if (root.dataset.render === 'server') hydrateRoot(root, page);
     else createRoot(root).render(page);
   });
-  takeOverKept();
 }

@@ -1,11 +1,16 @@
-import { Link } from 'react-router-dom';
+import { Link, type LinkProps } from 'react-router-dom';
 import { ArrowLeftIcon } from './icons';
 
+interface BackLinkProps extends Pick<LinkProps, 'state'> {
+  to: string;
+  children: string;
+}
+
 /** The way back to the list that a page belongs to, above its title. */
-export function BackLink({ to, children }: { to: string; children: string }) {
+export function BackLink({ children, ...target }: BackLinkProps) {
   return (
     <Link
-      to={to}
+      {...target}
       className="inline-flex min-h-11 items-center gap-2 justify-self-start text-sm font-medium text-link hover:underline"
     >
       <ArrowLeftIcon size={18} />

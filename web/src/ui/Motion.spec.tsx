@@ -29,7 +29,7 @@ describe('motion', () => {
     vi.unstubAllGlobals();
   });
 
-  it('goes on until the button pauses it, and again when it is told to', () => {
+  it('goes on until the button pauses it, and again when the button says so', () => {
     render(page(true));
     expect(state()).toBe('moving');
     expect(names()).toEqual(['Pause animations']);

@@ -90,7 +90,7 @@ export function Table<Row>({
               className={clsx(
                 // The line belongs to the cells: it goes along with a row that is dragged.
                 '@3xl:not-last:*:border-b @3xl:not-last:*:border-hairline',
-                '@max-3xl:grid @max-3xl:gap-3 @max-3xl:not-last:border-b-2 @max-3xl:border-line @max-3xl:p-4',
+                '@max-3xl:relative @max-3xl:grid @max-3xl:gap-3 @max-3xl:not-last:border-b-2 @max-3xl:border-line @max-3xl:p-4',
                 isHighlighted?.(row) && 'bg-highlight',
               )}
             >

@@ -18,6 +18,8 @@ const shown = () =>
   [...screen.getByRole('region', { name: 'Messages' }).querySelectorAll('p')].map((line) => line.textContent);
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
+const focus = (name: string) => act(() => screen.getByRole('button', { name }).focus());
+
 const failed = (headline: string): ToastMessage => ({ tone: 'error', headline });
 
 describe('a short message', () => {
@@ -55,5 +57,68 @@ describe('a short message', () => {
     expect(shown()).toEqual(['Not saved.', 'Two.', 'Three.']);
     said(failed('Not saved.'));
     expect(shown()).toEqual(['Two.', 'Three.', 'Not saved.']);
+  });
+
+  describe('that can be undone', () => {
+    const undone: string[] = [];
+    const deleted = (name: string): ToastMessage => ({
+      headline: `${name} was deleted.`,
+      undo: { run: () => undone.push(name), forMs: 29_000 },
+    });
+    beforeEach(() => void undone.splice(0));
+
+    it('stands for as long as that, whatever else is said, and while it has the focus or the pointer', () => {
+      said(deleted('Amina'));
+      pass(28_000);
+      said(failed('Not saved.'));
+      pass(999);
+      focus('Undo');
+      fireEvent.pointerEnter(screen.getByText('Amina was deleted.'));
+      pass(600_000);
+      fireEvent.pointerLeave(screen.getByText('Amina was deleted.'));
+      pass(600_000);
+      expect(shown()).toEqual(['Amina was deleted.', 'Not saved.']);
+      focus('Page');
+      pass(0);
+      expect(shown()).toEqual(['Not saved.']);
+      expect(undone).toEqual([]);
+    });
+
+    it('goes at its end also with the focus, where nothing can be undone after it', () => {
+      said({ headline: 'Amina was deleted.', undo: { run: () => undefined, forMs: 29_000, isExact: true } });
+      focus('Undo');
+      pass(29_000);
+      expect(shown()).toEqual([]);
+    });
+
+    it('is not pushed out by others, nor by the same failure of something else', () => {
+      const lost = (): ToastMessage => ({ ...deleted('Chen'), ...failed('Not undone.') });
+      said(deleted('Amina'), failed('Not saved.'), lost(), lost());
+      expect(shown()).toEqual(['Amina was deleted.', 'Not undone.', 'Not undone.']);
+    });
+
+    it('is undone by its button, or the last one by Ctrl Z, each once', () => {
+      said(deleted('Amina'), deleted('Bilal'), { headline: 'Saved.' });
+      fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+      expect(undone).toEqual(['Bilal']);
+      expect(shown()).toEqual(['Amina was deleted.', 'Saved.']);
+      fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+      fireEvent.keyDown(document.body, { key: 'z', metaKey: true });
+      expect(undone).toEqual(['Bilal', 'Amina']);
+    });
+
+    it('is not undone by Ctrl Z where text is written, nor by Ctrl Shift Z', () => {
+      said(deleted('Amina'));
+      const field = document.body.appendChild(document.createElement('textarea'));
+      fireEvent.keyDown(field, { key: 'z', ctrlKey: true });
+      fireEvent.keyDown(document.body, { key: 'Z', ctrlKey: true, shiftKey: true });
+      field.remove();
+      expect(undone).toEqual([]);
+      const box = document.body.appendChild(document.createElement('input'));
+      box.type = 'checkbox';
+      fireEvent.keyDown(box, { key: 'z', ctrlKey: true });
+      box.remove();
+      expect(undone).toEqual(['Amina']);
+    });
   });
 });

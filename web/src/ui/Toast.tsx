@@ -1,17 +1,27 @@
 import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { createContext, use, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { createContext, use, useCallback, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { messagesWords } from '../content/back-office/controls';
 import { toastMs } from '../content/timings';
+import { isUndoTaken } from './keys';
 
 export interface ToastMessage {
   tone?: 'success' | 'error' | undefined;
   headline: string;
   detail?: string | undefined;
+  /** Takes back what was done, for as long as it stands. */
+  undo?:
+    | {
+        run: () => void;
+        forMs: number;
+        /** Not even longer while the pointer or the focus is there. */
+        isExact?: true;
+      }
+    | undefined;
 }
 
 const ToastContext = createContext<((message: ToastMessage) => void) | null>(null);
-type Shown = ToastMessage & { id: number };
+type Shown = ToastMessage & { id: number; endsAt: number };
 
 const atMost = 3;
 let made = 0;
@@ -19,15 +29,24 @@ let made = 0;
 const isError = ({ tone }: ToastMessage) => tone === 'error';
 
 const isSameError = (one: ToastMessage, other: ToastMessage) =>
-  isError(one) && isError(other) && one.headline === other.headline && one.detail === other.detail;
+  isError(one) &&
+  !one.undo &&
+  isError(other) &&
+  one.headline === other.headline &&
+  one.detail === other.detail;
 
-/** The newest last. An error that is shown already is not shown twice; too many, and the oldest success goes first. */
+/** The newest last. An error that is shown already is not shown twice; of too many, the oldest success goes first, an Undo last. */
 function withNew(shown: Shown[], message: Shown): Shown[] {
   const others = shown.filter((one) => !isSameError(one, message));
   if (others.length < atMost) return [...others, message];
-  const leaving = others.find((one) => !isError(one)) ?? others[0];
+  const leaving =
+    others.find((one) => !isError(one) && !one.undo) ?? others.find(({ undo }) => !undo) ?? others[0];
   return [...others.filter((one) => one !== leaving), message];
 }
+
+/** Ctrl Z or ⌘ Z. */
+const isUndo = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) =>
+  key.toLowerCase() === 'z' && (ctrlKey || metaKey) && !shiftKey && !altKey;
 
 /**
  * Keeps the short messages at the edge of the screen: a success for a while, an error until it is dismissed. One, around the back office.
@@ -37,9 +56,24 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<Shown[]>([]);
   const show = useCallback((message: ToastMessage) => {
     const id = ++made;
-    setToasts((now) => withNew(now, { ...message, id }));
+    const endsAt = performance.now() + (message.undo?.forMs ?? toastMs);
+    setToasts((now) => withNew(now, { ...message, id, endsAt }));
   }, []);
   const dismiss = useCallback((id: number) => setToasts((now) => now.filter((toast) => toast.id !== id)), []);
+
+  // Before the page is painted: the key may be pressed as soon as the message is seen.
+  useLayoutEffect(() => {
+    const last = toasts.findLast(({ undo }) => undo);
+    if (!last) return;
+    const press = (event: KeyboardEvent) => {
+      if (!isUndo(event) || isUndoTaken(event)) return;
+      event.preventDefault();
+      dismiss(last.id);
+      last.undo?.run();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [toasts, dismiss]);
 
   return (
     <ToastContext value={show}>
@@ -51,29 +85,32 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         className="pointer-events-none fixed inset-x-4 bottom-4 z-40 grid justify-items-end gap-2 sm:left-auto sm:w-96"
       >
         {toasts.map((toast) => (
-          <Toast key={toast.id} toast={toast} onDismiss={() => dismiss(toast.id)} />
+          <Toast key={toast.id} toast={toast} dismiss={dismiss} />
         ))}
       </div>
     </ToastContext>
   );
 }
 
-function Toast({ toast, onDismiss }: { toast: ToastMessage; onDismiss: () => void }) {
-  const [held, setHeld] = useState(false);
+function Toast({ toast, dismiss }: { toast: Shown; dismiss: (id: number) => void }) {
+  const [isPointed, setPointed] = useState(false);
+  const [isFocused, setFocused] = useState(false);
   const failed = isError(toast);
+  const { id, endsAt, undo } = toast;
+  const isHeld = failed || ((isPointed || isFocused) && !undo?.isExact);
   useEffect(() => {
-    if (held || failed) return;
-    const timer = setTimeout(onDismiss, toastMs);
+    if (isHeld) return;
+    const timer = setTimeout(() => dismiss(id), endsAt - performance.now());
     return () => clearTimeout(timer);
-  }, [held, failed, onDismiss]);
+  }, [isHeld, id, endsAt, dismiss]);
 
   const Icon = failed ? CircleAlert : CircleCheck;
   return (
     <div
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
       className={clsx(
         'pointer-events-auto flex w-full animate-[rise_200ms_var(--ease-glass)] items-start gap-3 border-2 border-line bg-raised py-2 pr-1 pl-4 shadow-shade',
         failed ? 'text-danger' : 'text-positive',
@@ -84,10 +121,22 @@ function Toast({ toast, onDismiss }: { toast: ToastMessage; onDismiss: () => voi
         <p className="text-sm font-semibold">{toast.headline}</p>
         {toast.detail !== undefined && <p className="text-sm text-ink-soft">{toast.detail}</p>}
       </div>
+      {undo && (
+        <button
+          type="button"
+          onClick={() => {
+            dismiss(id);
+            undo.run();
+          }}
+          className="min-h-11 shrink-0 rounded-control px-3 text-sm font-semibold text-link hover:underline"
+        >
+          {messagesWords.undo}
+        </button>
+      )}
       <button
         type="button"
         aria-label={messagesWords.dismiss}
-        onClick={onDismiss}
+        onClick={() => dismiss(id)}
         className="grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:text-ink"
       >
         <X aria-hidden size={18} />

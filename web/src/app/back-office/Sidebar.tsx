@@ -1,28 +1,38 @@
+import { setupListeners } from '@reduxjs/toolkit/query';
 import { clsx } from 'clsx';
-import { Briefcase, Inbox, LayoutGrid, PanelsTopLeft } from 'lucide-react';
+import { Briefcase, Inbox, LayoutGrid, MessageSquareText, PanelsTopLeft, Users } from 'lucide-react';
+import { useEffect } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
+import { useAppDispatch } from '../../api/store-hooks';
 import { frame } from '../../content/back-office/frame';
-import { adminNavigation } from '../../content/navigation';
+import { adminNavigation } from '../../content/back-office/navigation';
 import { paths } from '../../content/paths';
-import { UnreadBadge } from './UnreadBadge';
+import { NewApplicantsBadge, UnreadBadge } from './badges';
 
 const icons: Record<string, typeof Briefcase> = {
   [paths.adminHome]: LayoutGrid,
   [paths.jobsAdmin]: Briefcase,
+  [paths.allApplicants]: Users,
   [paths.projectsAdmin]: PanelsTopLeft,
   [paths.enquiries]: Inbox,
+  [paths.templates]: MessageSquareText,
 };
 
-/** The pages below an entry: editing a job and its applicants belong to the jobs, the forms of a project to the projects. */
+/** The pages below an entry: editing a job, the applicants of one job, one applicant, the forms of a project and of a template. */
 const below: Record<string, readonly string[]> = {
-  [paths.jobsAdmin]: [paths.editJobs, paths.applicants('')],
+  [paths.jobsAdmin]: [paths.editJobs],
+  [paths.allApplicants]: [paths.applicants(''), paths.applicant('')],
   [paths.projectsAdmin]: [paths.addProject, paths.updateProject('')],
+  [paths.templates]: [paths.template('')],
 };
 
 /** The sidebar; a row of tabs on a phone. */
 export function Sidebar() {
   // Routes are found in any case.
   const here = useLocation().pathname.toLowerCase();
+  const dispatch = useAppDispatch();
+  // Tells the queries of the badges when the window is looked at.
+  useEffect(() => setupListeners(dispatch), [dispatch]);
   return (
     <nav
       aria-label={frame.name}
@@ -40,7 +50,7 @@ export function Sidebar() {
                 to={to}
                 end
                 className={clsx(
-                  'flex min-h-12 items-center gap-3 px-5 text-sm transition-colors duration-150 max-md:border-b-4 max-sm:gap-2 max-sm:px-3 max-[22rem]:gap-1 max-[22rem]:px-2 md:border-l-[5px]',
+                  'flex min-h-12 items-center gap-3 px-5 text-sm transition-colors duration-150 max-md:border-b-4 max-sm:relative max-sm:min-h-14 max-sm:items-end max-sm:px-2 max-sm:pb-2 max-sm:text-xs max-[26rem]:px-1 max-[22rem]:px-0.5 max-[22rem]:text-[0.6875rem] md:border-l-[5px]',
                   isWithin
                     ? 'border-accent bg-ink font-semibold text-surface'
                     : 'border-transparent hover:bg-highlight',
@@ -48,6 +58,7 @@ export function Sidebar() {
               >
                 {Icon && <Icon aria-hidden size={18} className="max-sm:hidden" />}
                 {label}
+                {to === paths.allApplicants && <NewApplicantsBadge />}
                 {to === paths.enquiries && <UnreadBadge />}
               </NavLink>
             </li>

@@ -9,8 +9,6 @@ interface Document {
   origin: string;
   route: AppRoute;
   body: string;
-  /** Names of the page's deferred parts. */
-  parts: ReadonlySet<string>;
   structured: readonly object[];
   served: ServedPage<unknown> | undefined;
   /** False: the same document serves many addresses, and names none of them. */
@@ -41,32 +39,12 @@ function codeOf(route: AppRoute): string[] {
   return closureOf(modules).filter((file) => !entry.includes(file));
 }
 
-/** A component's module in a part's words: ServiceList.tsx is service-list. */
-const partName = (module: string) =>
-  module
-    .slice(module.lastIndexOf('/') + 1)
-    .replace('.tsx', '')
-    .replace(/\B[A-Z]/g, '-$&')
-    .toLowerCase();
-const partFiles = new Map(Object.entries(chunks).map(([module, files]) => [partName(module), files]));
-
-/** What the parts of the page need beside its code. */
-function filesOfParts(names: ReadonlySet<string>, code: readonly string[]): string {
-  const files = [...names].map((name) => {
-    const known = partFiles.get(name);
-    if (!known) throw new Error(`No module is named after the part ${name}.`);
-    return [name, known.filter((file) => !entry.includes(file) && !code.includes(file))];
-  });
-  return JSON.stringify(Object.fromEntries(files));
-}
-
 /** A whole document around the rendered page. */
 export function documentHtml({
   head,
   origin,
   route,
   body,
-  parts,
   structured,
   served,
   addressed,
@@ -96,11 +74,11 @@ export function documentHtml({
     <meta name="theme-color" content="#16181f">
     <style>${styles}</style>
     ${links.join('\n    ')}
-    <script type="module" async src="${script}"${hydrate ? ` data-code="${code.join(' ')}" data-parts='${filesOfParts(parts, code)}'` : ''} crossorigin></script>
+    <script type="module" async src="${script}"${hydrate ? ` data-code="${code.join(' ')}"` : ''} crossorigin></script>
     ${data.join('\n    ')}
   </head>
   <body>
-    <div id="root" data-render="${hydrate ? 'server' : 'browser'}"${hydrate ? ' data-awaits-code' : ''}>${body}</div>
+    <div id="root" data-render="${hydrate ? 'server' : 'browser'}">${body}</div>
     ${served ? writePageData(served) : ''}
   </body>
 </html>

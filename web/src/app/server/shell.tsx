@@ -38,7 +38,6 @@ export async function shell(pattern: string, origin: string): Promise<string> {
     origin,
     route,
     body: await new Response(prelude).text(),
-    parts: new Set(),
     structured: [],
     served: undefined,
     addressed: !pattern.includes(':') && pattern !== 'app',

@@ -67,10 +67,14 @@ const serviceList = (origin: string) =>
     areaServed: 'Worldwide',
   }));
 
-/** Where the work is done: at a place, or anywhere in the agency's country when the location starts with 'Remote'. */
-function jobPlace(location: string) {
+/**
+ * Where the work is done: at a place, or anywhere in the agency's country. It is remote when the job says so, and when it does not
+ * say and the location starts with 'Remote'.
+ */
+function jobPlace({ location, workplace }: Job) {
   const country = { '@type': 'Country', name: brand.location.country };
-  if (/^remote\b/i.test(location.trim())) {
+  const startsRemote = /^remote\b/i.test(location.trim());
+  if (workplace ? workplace === 'remote' : startsRemote) {
     return { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: country };
   }
   const locality = location.split(/[·,(|]/)[0]?.trim() ?? location;
@@ -79,17 +83,29 @@ function jobPlace(location: string) {
       '@type': 'Place',
       address: {
         '@type': 'PostalAddress',
-        addressLocality: locality,
+        // 'Remote, two days in Lahore' names no place that could be read from it.
+        ...(startsRemote ? {} : { addressLocality: locality }),
         addressCountry: brand.location.countryCode,
       },
     },
   };
 }
 
+/** One amount, or from one to another, for each unit of time. */
+const baseSalary = ({ min, max = min, currency, unit }: NonNullable<Job['salary']>) => ({
+  '@type': 'MonetaryAmount',
+  currency,
+  value: {
+    '@type': 'QuantitativeValue',
+    ...(min === max ? { value: min } : { minValue: min, maxValue: max }),
+    unitText: unit,
+  },
+});
+
 const escapeText = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** What a job does not say (salary, type, end) is left out. */
+/** By Google's rules. What a job does not say is left out. */
 function jobPosting(job: Job, origin: string) {
   const requirements = job.requirements.map((line) => `<li>${escapeText(line)}</li>`).join('');
   return {
@@ -102,7 +118,10 @@ function jobPosting(job: Job, origin: string) {
     identifier: { '@type': 'PropertyValue', name: brand.name, value: job._id },
     directApply: true,
     url: `${origin}${paths.apply(job._id)}`,
-    ...jobPlace(job.location),
+    ...jobPlace(job),
+    ...(job.closesAt === undefined ? {} : { validThrough: job.closesAt }),
+    ...(job.employmentType === undefined ? {} : { employmentType: job.employmentType }),
+    ...(job.salary === undefined ? {} : { baseSalary: baseSalary(job.salary) }),
   };
 }
 

@@ -14,28 +14,15 @@ export function createStore({ jobs, job, projects, project }: PageData) {
     // By default what a query changes waits for the next frame: a box just ticked would be seen unticked until then.
     enhancers: (standard) => standard({ autoBatch: { type: 'tick' } }),
   });
-  if (jobs) {
-    store.dispatch(
-      jobsApi.util.upsertQueryEntries([{ endpointName: 'openJobs', arg: undefined, value: jobs }]),
-    );
-  }
-  if (job) {
-    store.dispatch(jobsApi.util.upsertQueryEntries([{ endpointName: 'openJob', arg: job._id, value: job }]));
-  }
-  if (projects) {
-    store.dispatch(
-      projectsApi.util.upsertQueryEntries([
-        { endpointName: 'openProjects', arg: undefined, value: projects },
-      ]),
-    );
-  }
-  if (project) {
-    store.dispatch(
-      projectsApi.util.upsertQueryEntries([
-        { endpointName: 'openProject', arg: project._id, value: project },
-      ]),
-    );
-  }
+  const inJobs = jobsApi.util.upsertQueryEntries;
+  const inProjects = projectsApi.util.upsertQueryEntries;
+  for (const known of [
+    jobs && inJobs([{ endpointName: 'openJobs', arg: undefined, value: jobs }]),
+    job && inJobs([{ endpointName: 'openJob', arg: job._id, value: job }]),
+    projects && inProjects([{ endpointName: 'openProjects', arg: undefined, value: projects }]),
+    project && inProjects([{ endpointName: 'openProject', arg: project._id, value: project }]),
+  ])
+    if (known) store.dispatch(known);
   return store;
 }
 

@@ -13,7 +13,7 @@ export const listWords = { outdated: 'The list below may be out of date.' } as c
 /** Of a page of a list from which everything has gone. */
 export const emptyPage = { title: 'This page is empty now.', action: pagerWords.first } as const;
 
-export const messagesWords = { region: 'Messages', dismiss: 'Dismiss' } as const;
+export const messagesWords = { region: 'Messages', dismiss: 'Dismiss', undo: 'Undo' } as const;
 
 export const dialogWords = {
   cancel: 'Cancel',

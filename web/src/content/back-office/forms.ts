@@ -16,6 +16,8 @@ export const conflictWords = {
   headlines: {
     job: 'This job was saved by somebody else in the meantime.',
     project: 'This project was saved by somebody else in the meantime.',
+    template: 'This template was saved by somebody else in the meantime.',
+    applicant: 'Somebody else changed this applicant meanwhile.',
   },
   detail: 'Your changes are not saved. Reload replaces them with the saved version.',
   reload: 'Reload',

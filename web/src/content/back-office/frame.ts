@@ -10,4 +10,6 @@ export const frame = {
   signOut: 'Sign Out',
   /** Read aloud after the number beside Enquiries. */
   unread: 'unread',
+  /** The same beside Applicants. */
+  newApplicants: 'new',
 } as const;

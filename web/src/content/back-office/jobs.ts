@@ -34,11 +34,36 @@ export const jobList = {
     active: 'Active',
     actions: 'Actions',
     isActive: (title: string) => `${title} is active`,
+    /** When a job closes by its last day. @param days that are left, 0 for the last one @param day such as '23 Nov 2026' */
+    closes(isActive: boolean, days: number, day: string): string {
+      if (!isActive) return `Last day: ${day}`;
+      if (days < 0) return `Closed on ${day}`;
+      if (days > 1) return `Closes on ${day}`;
+      return days === 0 ? 'Closes today' : 'Closes tomorrow';
+    },
     applicants: 'View Job Applicants',
     /** Read aloud after it, before their number. */
     applicantsFor: (title: string) => `for ${title}:`,
+    newApplicants: (count: string) => `${count} new`,
     edit: 'Edit',
+    duplicate: 'Duplicate',
     delete: 'Delete',
+  },
+} as const;
+
+/** Shown when a job becomes active whose last day is over. @param day such as '23 Nov 2026' */
+export const stillClosed = (day: string): string =>
+  `Visitors still don't see this job: it closed on ${day}. Edit it and change “Closes on” to open it again.`;
+
+/** The words about the copy of a job in the form Add New Job. */
+export const duplicateJob = {
+  done: (title: string) => `${title} is copied to the form.`,
+  next: 'Change what differs, then add the job.',
+  withoutLastDay: 'Its last day is over and was left out. Change what differs, then add the job.',
+  replace: {
+    title: 'Replace the new job?',
+    question: 'The form holds a job you have not added yet. Replacing it will discard it.',
+    confirm: 'Replace',
   },
 } as const;
 

@@ -19,4 +19,7 @@ export const jobFieldMessages = {
   title: 'Please enter a title.',
   location: 'Please enter a location.',
   description: 'Please enter a description.',
+  closesOn: 'Please complete the day, or clear it.',
+  amount: 'Please enter a number.',
+  salaryMin: 'Please enter the lower amount, or clear both.',
 } as const;

@@ -1,61 +1,45 @@
-import { useLocation, useParams } from 'react-router-dom';
-import { APPLICANTS_PER_PAGE, useApplicantsQuery } from '../../api/applicants';
-import { useJobQuery } from '../../api/jobs-admin';
-import { applicantsScreen as words } from '../../content/back-office/applicants';
-import { applicantsMessages } from '../../content/messages/applicants-admin';
-import { paths } from '../../content/paths';
-import { BackLink } from '../../ui/BackLink';
-import { EmptyList, ListSkeleton } from '../../ui/list/ListStates';
-import { Pager } from '../../ui/list/Pager';
-import { cursorPagination } from '../../ui/list/pagination';
-import { QueryContent } from '../../ui/list/QueryContent';
-import { useListFocus } from '../../ui/list/useListFocus';
-import { useListParams } from '../../ui/list/useListParams';
-import { ScreenTitle } from '../../ui/ScreenTitle';
-import { ApplicantsTable } from './ApplicantsTable';
+import { clsx } from 'clsx';
+import { Suspense } from 'react';
+import { applicantWords } from '../../content/back-office/applicants';
+import { lazyPage } from '../../runtime/lazy-page';
+import { FormSkeleton } from '../../ui/FormSkeleton';
+import { ApplicantList } from './list/ApplicantList';
+import { useLastOpen } from './list/useLastOpen';
+import { useApplicants } from './useApplicants';
 
-const noFilters = {};
+const { Page: ApplicantDetail } = lazyPage(() => import('./detail/ApplicantDetail'));
 
-/** /jobApplicant/{jobId}: who applied for one job. */
+/** Each half scrolls by itself, so that the list stays where it is. Room for the focus ring at the edges. */
+const half =
+  'lg:relative lg:h-[calc(100dvh-4rem-2.25rem)] lg:overflow-y-auto lg:overscroll-contain lg:px-1 lg:pt-1 lg:pb-8';
+
+/**
+ * /admin/applicants and /jobApplicant/{jobId}: who applied. /admin/applicants/{id}: one of them, beside the list where there is room for
+ * both.
+ */
 export default function ApplicantsPage() {
-  const { jobId = '' } = useParams();
-  const { state } = useLocation() as { state: unknown };
-  const params = useListParams(noFilters);
-  const { data: job } = useJobQuery(jobId);
-  const query = useApplicantsQuery({ jobId, after: params.after });
-  const { currentData } = query;
-  const pagination = currentData && cursorPagination(currentData, params, APPLICANTS_PER_PAGE, state);
-  const { list, heading } = useListFocus<HTMLDivElement>(pagination?.page);
-
+  const list = useApplicants();
+  const { openId } = list;
+  useLastOpen(openId);
+  const isOpen = openId !== undefined;
   return (
-    <div ref={list} className="grid gap-6">
-      <BackLink to={paths.jobsAdmin}>{words.back}</BackLink>
-      <ScreenTitle
-        title={words.title}
-        headingRef={heading}
-        lead={job ? `${job.value.title} · ${job.value.location}` : <span className="invisible">…</span>}
-      />
-      <div className="grid gap-5">
-        <QueryContent
-          query={query}
-          failed={applicantsMessages.loadFailed}
-          skeleton={<ListSkeleton loading={words.loading} />}
-        >
-          {({ rows, total }, busy) =>
-            rows.length === 0 ? (
-              <EmptyList list={params} none={{ title: applicantsMessages.empty, text: words.emptyHint }} />
-            ) : (
-              <>
-                <p role="status" className="text-sm text-ink-soft">
-                  {words.newestFirst(total)}
-                </p>
-                <ApplicantsTable applicants={rows} busy={busy} />
-                {pagination && <Pager label={words.pages} pagination={pagination} />}
-              </>
-            )
-          }
-        </QueryContent>
+    <div
+      className={clsx(
+        isOpen &&
+          'lg:-my-8 lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:gap-6 lg:pt-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] xl:gap-8',
+      )}
+    >
+      <div className={clsx(isOpen && `max-lg:hidden ${half}`)}>
+        <ApplicantList list={list} />
       </div>
+      {isOpen && (
+        // By the key, the next one begins at the top.
+        <section key={openId} aria-label={applicantWords.region} className={half}>
+          <Suspense fallback={<FormSkeleton loading={applicantWords.loading} />}>
+            <ApplicantDetail list={list} id={openId} />
+          </Suspense>
+        </section>
+      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Glass } from '../../ui/Glass';
 import { Pane } from '../../ui/panes';
 import { NeedsScript } from '../../forms/NeedsScript';
-import { FormNotice } from '../../ui/FormNotice';
+import { FormNotice, type Notice } from '../../ui/FormNotice';
 import { Button } from '../../ui/Button';
 import { TextArea, TextField } from '../../ui/fields';
 import { FileDrop } from '../../ui/FileDrop';
@@ -13,10 +13,25 @@ import { useApplicationForm } from './useApplicationForm';
 
 const { fields, ...words } = applicationForm;
 
+/** The link is for a new document: the address is a secret, which the referrer policy of this one would pass on. */
+const withOwnPage = (notice: Notice | undefined, ownPage: string): Notice | undefined =>
+  notice && {
+    ...notice,
+    detail: (
+      <>
+        {notice.detail}{' '}
+        <a href={ownPage} className="prose-link block py-2">
+          {words.ownPage}
+        </a>
+      </>
+    ),
+  };
+
 /** The form itself. Without script nothing is sent: only the script shows what becomes of it. */
 function Form({ jobId }: { jobId: string }) {
   const application = useApplicationForm(jobId);
-  const { form, field, sending, notice, file, choose, limits, share, cancel, submitButton } = application;
+  const { form, field, sending, notice, file, choose, limits, share, cancel, submitButton, ownPage } =
+    application;
 
   return (
     <form {...form} aria-labelledby="application" className="relative grid gap-6">
@@ -44,7 +59,7 @@ function Form({ jobId }: { jobId: string }) {
         progress={sending ? share : undefined}
         onCancel={cancel}
       />
-      <FormNotice notice={notice} />
+      <FormNotice notice={ownPage ? withOwnPage(notice, ownPage) : notice} />
       <div className="flex flex-wrap items-center justify-between gap-4">
         <Button
           ref={submitButton}
@@ -63,7 +78,7 @@ function Form({ jobId }: { jobId: string }) {
 }
 
 /** The place on the page where a visitor applies. */
-export function ApplicationForm({ jobId }: { jobId: string }) {
+export default function ApplicationForm({ jobId }: { jobId: string }) {
   return (
     <section
       aria-labelledby="application"

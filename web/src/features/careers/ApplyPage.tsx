@@ -1,21 +1,22 @@
 import { useParams } from 'react-router-dom';
 import { useListedJob, useOpenJobQuery } from '../../api/jobs';
+import { applyPage } from '../../content/apply';
 import { applyHead } from '../../content/entity-heads';
 import { careersMessages } from '../../content/messages/careers';
 import { useServedStatus } from '../../runtime/page-status';
 import { problemOf } from '../../api/problem';
 import { Container, Section } from '../../ui/layout';
 import { usePageHead } from '../../runtime/head/page-head';
+import { FormSkeleton } from '../../ui/FormSkeleton';
 import { QueryError } from '../../ui/list/QueryError';
-import { nearPart } from '../../runtime/late-part';
-import { ApplySkeleton, FormSkeleton } from './ApplySkeleton';
+import { lazySection } from '../../runtime/lazy-section';
+import { ApplySkeleton } from './ApplySkeleton';
 import { JobNotOpen } from './JobNotOpen';
 import { JobSummary } from './JobSummary';
 
-const ApplicationForm = nearPart<{ jobId: string }>(
-  'application-form',
-  () => import('./ApplicationForm').then((loaded) => ({ default: loaded.ApplicationForm })),
-  <FormSkeleton />,
+const ApplicationForm = lazySection<{ jobId: string }>(
+  () => import('./ApplicationForm'),
+  <FormSkeleton loading={applyPage.loading} />,
 );
 
 const isNotToBeHad = (status: number) => status === 404 || status === 410;
@@ -37,7 +38,7 @@ function Apply({ jobId }: { jobId: string }) {
       </>
     );
   if (isNotToBeHad(served)) return <JobNotOpen wasOpen={served === 410} />;
-  if (!error) return <ApplySkeleton />;
+  if (!error) return <ApplySkeleton loading={applyPage.loading} />;
   if (problemOf(error).status === 404) return <JobNotOpen />;
   return <QueryError query={query} failed={careersMessages.jobFailed} />;
 }

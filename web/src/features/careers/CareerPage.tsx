@@ -1,5 +1,4 @@
 import { isNotAList, useOpenJobsQuery, type Job } from '../../api/jobs';
-import { preloadCode } from '../../runtime/preload-code';
 import { careerPage as words } from '../../content/career';
 import { careersMessages } from '../../content/messages/careers';
 import { numberWord } from '../../content/numbers';
@@ -12,7 +11,7 @@ import { JobCard } from './JobCard';
 import { OtherJobs } from './OtherJobs';
 
 // So that Apply Now answers at once: asked for beside the hydration of the list, not after it.
-preloadCode(() => import('./ApplyPage'));
+if (typeof document !== 'undefined') import('./ApplyPage').catch(() => undefined);
 
 function intro(jobs: Job[] | undefined): string {
   if (!jobs?.length) return words.intro;

@@ -4,6 +4,7 @@ import { Button } from '../../ui/Button';
 import { Pane } from '../../ui/panes';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import type { Job } from '../../api/jobs';
+import { JobFacts } from './JobFacts';
 import { Requirements } from './Requirements';
 
 const GLASS = ['amber', 'cobalt', 'teal', 'garnet'] as const;
@@ -20,6 +21,7 @@ export function JobCard({ job, index }: { job: Job; index: number }) {
       <div className="grid content-start gap-2">
         <h2 className="font-display text-card">{job.title}</h2>
         <p className="text-sm text-ink-soft">{job.location}</p>
+        <JobFacts of={job} className="text-sm" />
       </div>
       <div className="grid content-start gap-4">
         <p className="max-w-[60ch] whitespace-pre-line">{job.description}</p>

@@ -1,23 +1,7 @@
 import { applyPage } from '../../content/apply';
-import { paths } from '../../content/paths';
-import { Button } from '../../ui/Button';
-import { Glass } from '../../ui/Glass';
+import { NothingHere } from './NothingHere';
 
 /** There is nothing to apply for at this address. */
-export function JobNotOpen({ wasOpen = false }: { wasOpen?: boolean }) {
-  const { title, text } = wasOpen ? applyPage.closed : applyPage.notOpen;
-  return (
-    <div className="grid items-center gap-10 py-8 md:grid-cols-[minmax(0,1fr)_auto] md:py-16">
-      <div className="grid justify-items-start gap-6">
-        <h1 tabIndex={-1} className="max-w-[18ch] font-display text-title tracking-[-0.018em] text-balance">
-          {title}
-        </h1>
-        <p className="max-w-[34rem] text-lead text-ink-soft">{text}</p>
-        <Button href={paths.career} variant="primary">
-          {applyPage.seeJobs}
-        </Button>
-      </div>
-      <Glass seed="This job is closed" variant="error" className="w-56 max-md:hidden" />
-    </div>
-  );
-}
+export const JobNotOpen = ({ wasOpen = false }: { wasOpen?: boolean }) => (
+  <NothingHere {...(wasOpen ? applyPage.closed : applyPage.notOpen)} />
+);

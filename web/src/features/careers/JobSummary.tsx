@@ -6,6 +6,7 @@ import { BackLink } from '../../ui/BackLink';
 import { PinIcon } from '../../ui/icons';
 import { Pane } from '../../ui/panes';
 import { Eyebrow } from '../../ui/titles';
+import { JobFacts } from './JobFacts';
 import { Requirements } from './Requirements';
 
 /** What the visitor applies for. */
@@ -22,6 +23,7 @@ export function JobSummary({ job }: { job: Job }) {
           <PinIcon size={20} className="shrink-0" />
           {job.location}
         </p>
+        <JobFacts of={job} className="text-ink" />
       </header>
       <Pane
         space="large"

@@ -1,7 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-import { useClientConfig } from '../../api/config';
-import { sendForm } from '../../api/send-form';
-import { usualResumes } from '../../content/file-kinds';
+import { useState } from 'react';
+import type { ReceivedApplication } from '../../api/application';
 import {
   applicationFieldMessages as messages,
   applicationMessages,
@@ -11,7 +9,7 @@ import { failed } from '../../forms/failed';
 import { filled } from '../../forms/rules';
 import { useVisitorForm, type Answer } from '../../forms/useVisitorForm';
 import { draftKey, dropAttempt, submissionIdFor } from './application-draft';
-import { checkResume } from './resume-file';
+import { useResumeUpload } from './useResumeUpload';
 
 const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
@@ -19,13 +17,10 @@ const { sent, sentDetail, notSent, cancelled, cancelledDetail } = applicationMes
 
 /** Typing, keeping, checking and sending an application for one job. */
 export function useApplicationForm(jobId: string) {
-  const limits = useClientConfig()?.resume ?? usualResumes;
-  const [file, setFile] = useState<File>();
-  /** How much of it is sent, 0 to 1. At 1 the server is still checking and storing. */
-  const [share, setShare] = useState(0);
-  const underway = useRef<AbortController>(undefined);
-  const submitButton = useRef<HTMLButtonElement>(null);
-  useEffect(() => () => underway.current?.abort(), []);
+  const upload = useResumeUpload();
+  const { file } = upload;
+  /** Of the application that was sent last. */
+  const [ownPage, setOwnPage] = useState<string>();
 
   const rules = {
     fullName: filled(messages.fullName),
@@ -34,7 +29,7 @@ export function useApplicationForm(jobId: string) {
       return address === '' ? messages.email : EMAIL.test(address) || messages.emailFormat;
     },
     coverLetter: filled(messages.coverLetter),
-    resume: () => checkResume(file, limits),
+    resume: upload.check,
   };
   type Name = keyof typeof rules;
 
@@ -47,15 +42,15 @@ export function useApplicationForm(jobId: string) {
     const body = new FormData();
     for (const [name, value] of Object.entries({ ...text, jobId, submissionId, website, resume }))
       body.set(name, value);
-    const { signal } = (underway.current = new AbortController());
-    setShare(0);
-    const result = await sendForm('/api/jobApplicant/applicants', body, { onProgress: setShare, signal });
-    if (signal.aborted) return { sent: false, notice: { headline: cancelled, detail: cancelledDetail } };
+    const result = await upload.post('/api/jobApplicant/applicants', body);
+    if (result.outcome === 'aborted')
+      return { sent: false, notice: { headline: cancelled, detail: cancelledDetail } };
     if (result.outcome === 'refused') {
       const errors = refusedFields(result.problem, Object.keys(rules) as Name[]);
       return { sent: false, notice: failed(notSent, result.problem), errors };
     }
-    setFile(undefined);
+    upload.setFile(undefined);
+    setOwnPage((result.body as Partial<ReceivedApplication> | undefined)?.statusPath);
     dropAttempt(jobId);
     return { sent: true, notice: { headline: sent, detail: sentDetail } };
   }
@@ -64,19 +59,13 @@ export function useApplicationForm(jobId: string) {
 
   return {
     ...visitorForm,
-    submitButton,
-    file,
+    ...upload,
+    /** The path of the applicant's own page, once the application is sent. */
+    ownPage: visitorForm.isSent ? ownPage : undefined,
     /** Says at once what speaks against it. */
     choose: (chosen: File | undefined) => {
-      setFile(chosen);
-      const verdict = chosen === undefined || checkResume(chosen, limits);
-      visitorForm.showError('resume', verdict === true ? undefined : verdict);
-    },
-    limits,
-    share,
-    cancel: () => {
-      underway.current?.abort();
-      submitButton.current?.focus();
+      upload.setFile(chosen);
+      visitorForm.showError('resume', upload.faultOf(chosen));
     },
   };
 }

@@ -1,9 +1,9 @@
 import { contact } from '../../content/contact';
 import { TitledPage } from '../../ui/TitledPage';
-import { idlePart, nearPart } from '../../runtime/late-part';
+import { lazySection } from '../../runtime/lazy-section';
 
-const ContactForm = idlePart('contact-form', () => import('./ContactForm'));
-const WhereWeAre = nearPart('where-we-are', () => import('./WhereWeAre'));
+const ContactForm = lazySection(() => import('./ContactForm'));
+const WhereWeAre = lazySection(() => import('./WhereWeAre'));
 
 /** /contact: the form, then where the agency is. */
 export default function ContactPage() {

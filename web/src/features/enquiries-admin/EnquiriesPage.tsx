@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
-import { ENQUIRIES_PER_PAGE, useEnquiriesQuery } from '../../api/enquiries';
+import { ENQUIRIES_PER_PAGE, useEnquiriesQuery, useExportEnquiriesMutation } from '../../api/enquiries';
 import { enquiriesScreen as words } from '../../content/back-office/enquiries';
 import { enquiriesMessages } from '../../content/messages/enquiries-admin';
 import { paths } from '../../content/paths';
@@ -11,18 +11,19 @@ import { EmptyList, ListSkeleton } from '../../ui/list/ListStates';
 import { Pager } from '../../ui/list/Pager';
 import { cursorPagination } from '../../ui/list/pagination';
 import { QueryContent } from '../../ui/list/QueryContent';
+import { SaveButton } from '../../ui/list/SaveButton';
 import { useListFocus } from '../../ui/list/useListFocus';
 import { useListParams } from '../../ui/list/useListParams';
 import { ScreenTitle } from '../../ui/ScreenTitle';
 import { enquiryFilters } from './enquiry-filters';
 import { EnquiryList } from './EnquiryList';
-import { ExportEnquiries } from './ExportEnquiries';
 
 /** /admin/enquiries: what visitors wrote through the two forms. */
 export default function EnquiriesPage() {
   const params = useListParams(enquiryFilters);
   const { state } = useLocation() as { state: unknown };
   const query = useEnquiriesQuery({ ...params.values, after: params.after });
+  const [exportEnquiries, { isLoading: isExporting }] = useExportEnquiriesMutation();
   const { data, currentData, error, isFetching } = query;
   const pagination = currentData && cursorPagination(currentData, params, ENQUIRIES_PER_PAGE, state);
   const { list, heading } = useListFocus<HTMLDivElement>(pagination?.page);
@@ -32,7 +33,14 @@ export default function EnquiriesPage() {
   return (
     <div ref={list} className="grid gap-6">
       <ScreenTitle title={words.title} lead={words.lead} headingRef={heading}>
-        <ExportEnquiries filters={params.values} disabled={total === 0} />
+        <SaveButton
+          label={words.export}
+          name={{ what: 'enquiries', ending: 'csv' }}
+          fetch={() => exportEnquiries(params.values)}
+          busy={isExporting}
+          disabled={total === 0}
+          failed={enquiriesMessages.exportFailed}
+        />
       </ScreenTitle>
       <ListFilters
         list={params}

@@ -2,11 +2,19 @@ import { startTransition, useOptimistic } from 'react';
 import type { Job } from '../../api/jobs';
 import { useSetJobActiveMutation } from '../../api/jobs-admin';
 import { problemOf } from '../../api/problem';
-import { jobList } from '../../content/back-office/jobs';
+import { jobList, stillClosed } from '../../content/back-office/jobs';
+import { adminDates } from '../../content/dates';
 import { jobsMessages } from '../../content/messages/jobs-admin';
 import { useSaveNewest } from '../../forms/useSaveNewest';
 import { Checkbox } from '../../ui/Checkbox';
 import { useToast } from '../../ui/Toast';
+import { hasLastDayOver } from './job-form';
+
+/** An active job is closed all the same when its last day is over. */
+const stillClosedDetail = (job: Job): string | undefined =>
+  job.closesOn !== undefined && hasLastDayOver(job)
+    ? stillClosed(adminDates.calendarDay(job.closesOn))
+    : undefined;
 
 /** Activates or deactivates a job at once. After a failure it shows again what the server has. */
 export function ActiveToggle({ job }: { job: Job }) {
@@ -21,7 +29,8 @@ export function ActiveToggle({ job }: { job: Job }) {
       const result = await save(active);
       if (result?.error)
         toast({ tone: 'error', headline: jobsMessages.statusFailed, detail: problemOf(result.error).detail });
-      else if (result) toast({ headline: jobsMessages.statusSaved });
+      else if (result)
+        toast({ headline: jobsMessages.statusSaved, detail: active ? stillClosedDetail(job) : undefined });
     });
 
   return (

@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSaveJobMutation } from '../../api/jobs-admin';
+import { formWords } from '../../content/back-office/forms';
 import { jobsScreen } from '../../content/back-office/jobs';
 import { jobsMessages } from '../../content/messages/jobs-admin';
 import { jobAddedBannerMs } from '../../content/timings';
+import { Button } from '../../ui/Button';
 import { Pane } from '../../ui/panes';
 import { useAdminForm } from '../../forms/useAdminForm';
 import {
   blankJob,
+  JOB_DRAFT,
   jobFieldNames,
   readJobDraft,
   toFormValues,
@@ -16,14 +19,18 @@ import {
 } from './job-form';
 import { JobForm } from './JobForm';
 
-/** Add New Job. What is typed stays in the tab until the job is added. */
-export function AddJob() {
+/**
+ * Add New Job. What is typed stays in the tab until the job is added.
+ * @param isCopy it starts from another job, and takes the focus
+ */
+export function AddJob({ isCopy = false }: { isCopy?: boolean }) {
   const [saveJob] = useSaveJobMutation();
   const [isAnnounced, setAnnounced] = useState(false);
   const form = useForm<JobFormValues>({ defaultValues: blankJob(false) });
-  const { submit, notice } = useAdminForm({
+  const { isDirty, isSubmitting } = form.formState;
+  const { submit, notice, discard } = useAdminForm({
     form,
-    kind: 'job',
+    kind: JOB_DRAFT,
     fields: jobFieldNames,
     toValues: toFormValues,
     readDraft: readJobDraft,
@@ -54,10 +61,17 @@ export function AddJob() {
           submit(event);
         }}
         submitLabel={jobsScreen.add.submit}
-        busy={form.formState.isSubmitting}
+        busy={isSubmitting}
         labelledBy="add-job"
+        focusFirst={isCopy}
         notice={notice ?? (isAnnounced ? { headline: jobsMessages.added } : undefined)}
-      />
+      >
+        {isDirty && (
+          <Button variant="quiet" onClick={discard}>
+            {formWords.discard}
+          </Button>
+        )}
+      </JobForm>
     </Pane>
   );
 }

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useAllJobsQuery } from '../../api/jobs-admin';
+import { isOpen, useAllJobsQuery } from '../../api/jobs-admin';
 import { chooseJobScreen as words } from '../../content/back-office/jobs';
 import { jobsMessages } from '../../content/messages/jobs-admin';
 import { paths } from '../../content/paths';
@@ -34,17 +34,17 @@ export default function ChooseJobPage() {
               </EmptyState>
             )}
             <ul>
-              {jobs.map(({ _id, title, location, status }) => (
-                <li key={_id} className="border-b border-hairline last:border-b-0">
+              {jobs.map((job) => (
+                <li key={job._id} className="border-b border-hairline last:border-b-0">
                   <Link
-                    to={paths.editJob(_id)}
+                    to={paths.editJob(job._id)}
                     className="flex min-h-16 items-center gap-4 px-5 py-3 transition-colors duration-150 hover:bg-highlight"
                   >
                     <span className="grid min-w-0 grow">
-                      <span className="font-semibold">{title}</span>
-                      <span className="text-sm text-ink-soft">{location}</span>
+                      <span className="font-semibold">{job.title}</span>
+                      <span className="text-sm text-ink-soft">{job.location}</span>
                     </span>
-                    <ActiveMark active={status} />
+                    <ActiveMark active={isOpen(job)} />
                     <ChevronRight aria-hidden size={20} className="shrink-0 text-ink-soft" />
                   </Link>
                 </li>

@@ -3,13 +3,16 @@ import type { UseFormReturn } from 'react-hook-form';
 import { jobForm } from '../../content/back-office/job-form';
 import { jobFieldMessages } from '../../content/messages/jobs-admin';
 import { bindFields } from '../../forms/bind-fields';
+import { isUnreadable } from '../../forms/is-unreadable';
 import { filled } from '../../forms/rules';
 import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/Checkbox';
 import { TextArea, TextField } from '../../ui/fields';
 import { FormNotice, type Notice } from '../../ui/FormNotice';
-import type { JobFormValues } from './job-form';
+import { jobFieldNames, type JobFormValues } from './job-form';
+import { JobSelect } from './JobSelect';
 import { RequirementLines } from './RequirementLines';
+import { SalaryFields } from './SalaryFields';
 
 const { fields } = jobForm;
 
@@ -21,6 +24,8 @@ interface JobFormProps {
   busy: boolean;
   /** Names the form: the id of its heading. */
   labelledBy: string;
+  /** Takes the focus as it comes. */
+  focusFirst?: boolean | undefined;
   /** The result of the last submit. */
   notice: Notice | undefined;
   /** Beside the button. */
@@ -31,6 +36,8 @@ interface JobFormProps {
 export function JobForm(props: JobFormProps) {
   const { form, onSubmit, submitLabel, busy, labelledBy, notice, children } = props;
   const bind = bindFields(form, busy);
+  // Of the wrong fields the one that was registered first gets the focus, and parts of the form would come after all of this.
+  for (const name of jobFieldNames) if (name !== 'requirements') form.register(name);
   return (
     <form noValidate aria-labelledby={labelledBy} onSubmit={onSubmit} className="grid gap-5">
       <TextField
@@ -38,6 +45,7 @@ export function JobForm(props: JobFormProps) {
         {...bind('title', { validate: filled(jobFieldMessages.title) })}
         required
         autoComplete="off"
+        autoFocus={props.focusFirst}
       />
       <TextField
         {...fields.location}
@@ -45,12 +53,38 @@ export function JobForm(props: JobFormProps) {
         required
         autoComplete="off"
       />
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] items-start gap-5">
+        <JobSelect
+          {...fields.employmentType}
+          name="employmentType"
+          options={jobForm.employmentTypes}
+          optional
+          form={form}
+          locked={busy}
+        />
+        <JobSelect
+          {...fields.workplace}
+          name="workplace"
+          options={jobForm.workplaces}
+          optional
+          form={form}
+          locked={busy}
+        />
+      </div>
+      <SalaryFields form={form} locked={busy} />
       <TextArea
         {...fields.description}
         {...bind('description', { validate: filled(jobFieldMessages.description) })}
         required
       />
       <RequirementLines form={form} locked={busy} />
+      <TextField
+        {...fields.closesOn}
+        type="date"
+        {...bind('closesOn', {
+          validate: () => !isUnreadable('closesOn') || jobFieldMessages.closesOn,
+        })}
+      />
       <Checkbox {...fields.status} {...form.register('status')} locked={busy} />
       <FormNotice notice={notice} />
       <div className="flex flex-wrap gap-3">

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { useAllJobsQuery } from '../../api/jobs-admin';
 import { jobList as words } from '../../content/back-office/jobs';
 import { jobsMessages } from '../../content/messages/jobs-admin';
@@ -12,7 +13,7 @@ import { findJobs, jobFilters, JOBS_PER_PAGE } from './job-list';
 import { JobTable } from './JobTable';
 
 /** Job List: filtered, sorted and paged as the address says. */
-export function JobList() {
+export function JobList({ onDuplicate }: Pick<ComponentProps<typeof JobTable>, 'onDuplicate'>) {
   const query = useAllJobsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data: jobs = [], error } = query;
   const params = useListParams(jobFilters);
@@ -47,7 +48,7 @@ export function JobList() {
       >
         {() =>
           rows.length > 0 ? (
-            <JobTable jobs={rows} />
+            <JobTable jobs={rows} onDuplicate={onDuplicate} />
           ) : (
             <EmptyList
               list={{ ...params, isFiltered: jobs.length > 0 }}

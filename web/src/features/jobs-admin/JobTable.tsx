@@ -1,7 +1,9 @@
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import type { Job } from '../../api/jobs';
 import { useDeleteJobMutation } from '../../api/jobs-admin';
 import { deleteJobDialog, jobList } from '../../content/back-office/jobs';
+import { adminDates } from '../../content/dates';
 import { jobsMessages } from '../../content/messages/jobs-admin';
 import { formatNumber } from '../../content/numbers';
 import { paths } from '../../content/paths';
@@ -12,8 +14,25 @@ import { ActiveToggle } from './ActiveToggle';
 
 const words = jobList.table;
 
+/** When the job closes, or has closed, by its last day. */
+function LastDay({ of: { status, closesOn, closesInDays } }: { of: Job }) {
+  if (closesOn === undefined || closesInDays === undefined) return null;
+  const isNear = status && closesInDays <= 1;
+  return (
+    <span className={clsx('text-xs', isNear ? 'font-medium text-ink' : 'text-ink-soft')}>
+      {words.closes(status, closesInDays, adminDates.calendarDay(closesOn))}
+    </span>
+  );
+}
+
+interface JobTableProps {
+  jobs: Job[];
+  /** Starts another job from this one. */
+  onDuplicate: (job: Job) => void;
+}
+
 /** The jobs of one page, with everything that can be done to one. */
-export function JobTable({ jobs }: { jobs: Job[] }) {
+export function JobTable({ jobs, onDuplicate }: JobTableProps) {
   const [pendingDelete, setPendingDelete] = useState<Job>();
   const [deleteJob] = useDeleteJobMutation();
   const columns: Column<Job>[] = [
@@ -26,6 +45,7 @@ export function JobTable({ jobs }: { jobs: Job[] }) {
         <span className="grid gap-0.5">
           <span className="font-semibold [overflow-wrap:anywhere] @max-3xl:text-base">{job.title}</span>
           <span className="text-xs text-ink-soft">{job.location}</span>
+          <LastDay of={job} />
         </span>
       ),
     },
@@ -45,7 +65,7 @@ export function JobTable({ jobs }: { jobs: Job[] }) {
       header: <WideOnly>{words.actions}</WideOnly>,
       className: '@3xl:w-[1%] @3xl:whitespace-nowrap',
       cell: (job) => (
-        <RowActions>
+        <RowActions many>
           <RowAction
             label={words.applicants}
             of={words.applicantsFor(job.title)}
@@ -54,8 +74,14 @@ export function JobTable({ jobs }: { jobs: Job[] }) {
             <span className="min-w-8 bg-highlight px-1.5 text-center text-xs font-medium text-ink tabular-nums outline-1 outline-line">
               {formatNumber(job.applicantCount ?? 0)}
             </span>
+            {job.newApplicantCount ? (
+              <span className="bg-accent px-1.5 text-xs font-semibold text-on-accent tabular-nums outline-1 outline-line">
+                {words.newApplicants(formatNumber(job.newApplicantCount))}
+              </span>
+            ) : null}
           </RowAction>
           <RowAction label={words.edit} of={job.title} to={paths.editJob(job._id)} />
+          <RowAction label={words.duplicate} of={job.title} onClick={() => onDuplicate(job)} />
           <RowAction label={words.delete} of={job.title} onDelete={() => setPendingDelete(job)} />
         </RowActions>
       ),

@@ -1,12 +1,15 @@
 import { ArrowDown } from 'lucide-react';
-import { jobsScreen } from '../../content/back-office/jobs';
+import { duplicateJob, jobsScreen } from '../../content/back-office/jobs';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { ScreenTitle } from '../../ui/ScreenTitle';
 import { SectionLink } from '../../ui/SectionLink';
 import { AddJob } from './AddJob';
 import { JobList } from './JobList';
+import { useDuplicate } from './useDuplicate';
 
 /** /addjob: adds jobs, lists them, opens and closes them. */
 export default function JobsPage() {
+  const { copies, asked, duplicate, confirm, cancel } = useDuplicate();
   return (
     <div className="grid gap-6">
       <ScreenTitle title={jobsScreen.title} lead={jobsScreen.lead} />
@@ -18,9 +21,17 @@ export default function JobsPage() {
         {jobsScreen.toList}
       </SectionLink>
       <div className="grid items-start gap-8 min-[90rem]:grid-cols-[21rem_minmax(0,1fr)]">
-        <AddJob />
-        <JobList />
+        <AddJob key={copies} isCopy={copies > 0} />
+        <JobList onDuplicate={duplicate} />
       </div>
+      <ConfirmDialog
+        open={asked !== undefined}
+        title={duplicateJob.replace.title}
+        question={duplicateJob.replace.question}
+        confirmLabel={duplicateJob.replace.confirm}
+        onConfirm={confirm}
+        onCancel={cancel}
+      />
     </div>
   );
 }

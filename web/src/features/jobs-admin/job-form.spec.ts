@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blankJob, readJobDraft, toFormValues, toJobFields } from './job-form';
+import { blankJob, isBlank, readJobDraft, toCopy, toFormValues, toJobFields } from './job-form';
 
 const job = {
   title: 'Lead Researcher',
@@ -9,9 +9,28 @@ const job = {
   status: true,
 };
 
+const full = {
+  ...job,
+  closesOn: '2026-11-30',
+  employmentType: 'FULL_TIME' as const,
+  workplace: 'hybrid' as const,
+  salary: { min: 7.5, max: 9, currency: 'USD', unit: 'HOUR' as const },
+};
+
 describe('a job in the form', () => {
-  it('comes back as it went in', () => {
-    expect(toJobFields(toFormValues(job))).toEqual(job);
+  it.each([
+    ['with its required fields alone', job],
+    ['with all that a job may say', full],
+    ['with a salary of one amount', { ...job, salary: { min: 900, currency: 'PKR', unit: 'DAY' as const } }],
+  ])('comes back as it went in, %s', (_what, fields) => {
+    expect(toJobFields(toFormValues(fields))).toStrictEqual(fields);
+  });
+
+  it('has no salary without an amount, whatever is chosen for it', () => {
+    const values = toFormValues(full);
+    const salary = { ...values.salary, min: '', max: '' };
+    expect(toJobFields({ ...values, salary })).not.toHaveProperty('salary');
+    expect(toJobFields({ ...values, salary: { ...salary, max: '9' } })).toHaveProperty('salary.max', 9);
   });
 
   it('is sent without blanks and without empty requirement lines', () => {
@@ -21,6 +40,33 @@ describe('a job in the form', () => {
       requirements: [{ line: ' a ' }, { line: ' ' }, { line: '' }],
     };
     expect(toJobFields(values)).toMatchObject({ title: 'Lead', requirements: ['a'] });
+  });
+});
+
+describe('a copy of a job', () => {
+  const stored = { ...full, _id: '1', createdAt: '', updatedAt: '', closesAt: '', applicantCount: 3 };
+
+  it('has all that the job says, and is inactive', () => {
+    const { status: _active, ...said } = full;
+    expect(toJobFields(toCopy({ ...stored, closesInDays: 0 }))).toStrictEqual({ ...said, status: false });
+  });
+
+  it('has no last day that is over', () => {
+    expect(toCopy({ ...stored, closesInDays: -1 }).closesOn).toBe('');
+  });
+
+  it('replaces a blank form unasked, and no other', () => {
+    expect(isBlank(blankJob(true))).toBe(true);
+    expect(isBlank({ ...blankJob(true), title: ' ', requirements: [{ line: ' ' }] })).toBe(true);
+    const { salary } = blankJob(true);
+    for (const typed of [
+      { title: 'x' },
+      { closesOn: '2026-11-30' },
+      { workplace: 'remote' },
+      { salary: { ...salary, max: '9' } },
+      { requirements: [{ line: 'x' }] },
+    ])
+      expect(isBlank({ ...blankJob(false), ...typed })).toBe(false);
   });
 });
 
@@ -40,6 +86,9 @@ describe('a kept draft', () => {
     { ...blankJob(true), requirements: null },
     { ...blankJob(true), requirements: [null] },
     { ...blankJob(true), requirements: [{ line: 2 }] },
+    { ...blankJob(true), salary: null },
+    { ...blankJob(true), salary: { min: 1 } },
+    { ...blankJob(true), closesOn: undefined },
   ])('is nothing in %j', (stored) => {
     expect(readJobDraft(stored)).toBeUndefined();
   });

@@ -33,6 +33,12 @@ describe('the jobs of the list', () => {
   it('filters by words in any order and by state', () => {
     expect(titles('q=RESEARCHER+lead')).toEqual(['Lead Researcher']);
     expect(titles('show=inactive')).toEqual(['CRM Builder']);
+    const closed = { ...job('Closed by its last day', 5), closesInDays: -1 };
+    const today = { ...job('Closes today', 6), closesInDays: 0 };
+    const found = (address: string) =>
+      findJobs([closed, today], readListParams(jobFilters, new URLSearchParams(address)).values);
+    expect(found('show=inactive')).toEqual([closed]);
+    expect(found('show=active')).toEqual([today]);
     expect(titles('q=nothing')).toEqual([]);
   });
 });

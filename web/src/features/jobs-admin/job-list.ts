@@ -1,4 +1,5 @@
 import type { Job } from '../../api/jobs';
+import { isOpen } from '../../api/jobs-admin';
 import { activeFilter } from '../../content/back-office/controls';
 import { jobList as words } from '../../content/back-office/jobs';
 import { wordSearch, type FilterValues } from '../../ui/list/useListParams';
@@ -21,7 +22,10 @@ export const jobFilters = {
   },
 } as const;
 
-type ListedJob = Pick<Job, 'title' | 'location' | 'description' | 'status' | 'createdAt' | 'applicantCount'>;
+type ListedJob = Pick<
+  Job,
+  'title' | 'location' | 'description' | 'status' | 'closesInDays' | 'createdAt' | 'applicantCount'
+>;
 type Order = (a: ListedJob, b: ListedJob) => number;
 
 const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
@@ -49,7 +53,7 @@ export function findJobs<T extends ListedJob>(
 ): T[] {
   const matches = wordSearch(q);
   return jobs
-    .filter(({ status }) => show === undefined || status === (show === 'active'))
+    .filter((job) => show === undefined || isOpen(job) === (show === 'active'))
     .filter(({ title, location, description }) => matches(`${title}\n${location}\n${description}`))
     .sort(sort ? orders[sort] : reversed(byAge));
 }

@@ -1,10 +1,10 @@
 import { about } from '../../content/about';
 import { demoLeads } from '../../content/navigation';
 import { TitledPage } from '../../ui/TitledPage';
-import { nearPart } from '../../runtime/late-part';
+import { lazySection } from '../../runtime/lazy-section';
 import { CallToAction } from './CallToAction';
 
-const AboutSections = nearPart('about-sections', () => import('./about/AboutSections'));
+const AboutSections = lazySection(() => import('./about/AboutSections'));
 
 /** /about: who the agency is, what it wants, values and has done. */
 export default function AboutPage() {

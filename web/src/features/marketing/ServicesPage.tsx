@@ -1,12 +1,11 @@
 import { demoLeads } from '../../content/navigation';
 import { servicesPage } from '../../content/services-page';
 import { TitledPage } from '../../ui/TitledPage';
-import { idlePart, nearPart } from '../../runtime/late-part';
+import { lazySection } from '../../runtime/lazy-section';
 import { CallToAction } from './CallToAction';
 
-const ServiceList = idlePart('service-list', () => import('./services/ServiceList'));
-// A dialog comes near as it opens: nothing of them is hydrated before.
-const ServiceDialogs = nearPart('service-dialogs', () => import('./services/ServiceDialogs'));
+const ServiceList = lazySection(() => import('./services/ServiceList'));
+const ServiceDialogs = lazySection(() => import('./services/ServiceDialogs'));
 
 /** /services: nine services, each with an anchor of its own. */
 export default function ServicesPage() {

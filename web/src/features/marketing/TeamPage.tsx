@@ -1,10 +1,10 @@
 import { paths } from '../../content/paths';
 import { teamPage } from '../../content/team';
 import { TitledPage } from '../../ui/TitledPage';
-import { nearPart } from '../../runtime/late-part';
+import { lazySection } from '../../runtime/lazy-section';
 import { CallToAction } from './CallToAction';
 
-const TeamGrid = nearPart('team-grid', () => import('./team/TeamGrid'));
+const TeamGrid = lazySection(() => import('./team/TeamGrid'));
 
 /** /team: six members and how to reach them. */
 export default function TeamPage() {

@@ -7,6 +7,12 @@ it('tells how the jobs stand', () => {
   expect(jobFigures([{ status: true, applicantCount: 1200 }, { status: true }, { status: false }])).toBe(
     '2 active jobs of 3, 1,200 applicants',
   );
+  expect(
+    jobFigures([
+      { status: true, closesInDays: 0 },
+      { status: true, closesInDays: -1 },
+    ]),
+  ).toBe('1 active job of 2, 0 applicants');
 });
 
 it('tells how the projects stand', () => {

@@ -4,14 +4,14 @@ import { projectPage } from '../../content/project';
 import { Button } from '../../ui/Button';
 import { Pane } from '../../ui/panes';
 import { PageTitle } from '../../ui/titles';
-import { nearPart } from '../../runtime/late-part';
+import { lazySection } from '../../runtime/lazy-section';
 import { toolNames } from './project-facts';
 import { ProjectFacts } from './ProjectFacts';
 import { ProjectPicture } from './ProjectPicture';
 import { ProjectReview } from './ProjectReview';
 
-const ShareLinks = nearPart('share-links', () => import('./ShareLinks'));
-const ToolList = nearPart('tool-list', () => import('./ToolList'));
+const ShareLinks = lazySection(() => import('./ShareLinks'));
+const ToolList = lazySection(() => import('./ToolList'));
 
 export function ProjectView({ project }: { project: Project }) {
   const tools = toolNames(project.tools);

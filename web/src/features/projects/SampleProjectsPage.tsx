@@ -3,9 +3,9 @@ import { sampleProjectsPage } from '../../content/sample-projects-page';
 import { Button } from '../../ui/Button';
 import { ArrowRightIcon } from '../../ui/icons';
 import { TitledPage } from '../../ui/TitledPage';
-import { nearPart } from '../../runtime/late-part';
+import { lazySection } from '../../runtime/lazy-section';
 
-const SampleGrid = nearPart('sample-grid', () => import('./SampleGrid'));
+const SampleGrid = lazySection(() => import('./SampleGrid'));
 
 /** /project: eight samples that need no server. */
 export default function SampleProjectsPage() {

@@ -1,12 +1,14 @@
+import { use } from 'react';
 import { brand } from '../../content/brand';
 import { paths } from '../../content/paths';
 import { projectPage } from '../../content/project';
+import { ServedOriginContext } from '../../runtime/page-status';
 import { NetworkLink } from '../../ui/NetworkLink';
 import { shareLinks } from './share-links';
-import { usePageAddress } from './usePageAddress';
 
 export default function ShareLinks({ id, title }: { id: string; title: string }) {
-  const links = shareLinks(projectPage.shareText(title, brand.name), usePageAddress(paths.projectDetail(id)));
+  const origin = use(ServedOriginContext) || window.location.origin;
+  const links = shareLinks(projectPage.shareText(title, brand.name), `${origin}${paths.projectDetail(id)}`);
   return (
     <div className="grid gap-3">
       <h2 className="text-sm font-semibold">{projectPage.share}</h2>

@@ -1,5 +1,5 @@
 import type { Project } from '../../api/projects';
-import { visitorDate } from '../../content/dates';
+import { visitorDate } from '../../content/visitor-date';
 
 export const pageSize = 9;
 

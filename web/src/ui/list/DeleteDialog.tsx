@@ -3,25 +3,31 @@ import { isGone } from '../../api/base-api';
 import { problemOf } from '../../api/problem';
 import { dialogWords } from '../../content/back-office/controls';
 import { ConfirmDialog } from '../ConfirmDialog';
-import { useToast } from '../Toast';
+import { useToast, type ToastMessage } from '../Toast';
 
-interface DeleteDialogProps {
+interface DeleteDialogProps<Data> {
   title: string;
   /** The exact question. */
   question: string;
   /** What is deleted with it. */
   consequence: string;
   /** Deletes the entity: the trigger of an RTK Query mutation. */
-  onDelete: () => Promise<{ error?: unknown }>;
-  /** Shown as a toast after a success. */
-  deleted: string;
+  onDelete: () => Promise<{ data?: Data; error?: unknown }>;
+  /** Shown as a toast after a success; made from the answer, none where it was gone already. */
+  deleted: string | ((data: Data | undefined) => ToastMessage);
   /** Shown in the dialog after a failure, before its reason. */
   failed: string;
   onClose: () => void;
 }
 
 /** Asks, then deletes; open while it is rendered. What somebody else has deleted meanwhile counts as deleted. */
-export function DeleteDialog({ onDelete, deleted, failed, onClose, ...texts }: DeleteDialogProps) {
+export function DeleteDialog<Data>({
+  onDelete,
+  deleted,
+  failed,
+  onClose,
+  ...texts
+}: DeleteDialogProps<Data>) {
   const [isDeleting, startDeleting] = useTransition();
   const [failure, setFailure] = useState<string>();
   const toast = useToast();
@@ -29,9 +35,9 @@ export function DeleteDialog({ onDelete, deleted, failed, onClose, ...texts }: D
   const confirm = () =>
     startDeleting(async () => {
       setFailure(undefined);
-      const { error } = await onDelete();
+      const { data, error } = await onDelete();
       if (error && !isGone(error)) return setFailure(`${failed} ${problemOf(error).detail}`);
-      toast({ headline: deleted });
+      toast(typeof deleted === 'string' ? { headline: deleted } : deleted(data));
       onClose();
     });
 

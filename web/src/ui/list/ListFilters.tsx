@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
-import { SelectField } from '../SelectField';
-import { SearchField } from './SearchField';
-import type { Filters, FilterValues, List } from './useListParams';
+import { FilterField, ListSearch } from './FilterField';
+import type { Filters, List } from './useListParams';
 
 interface ListFiltersProps<F extends Filters> {
   list: List<F>;
@@ -13,26 +12,16 @@ interface ListFiltersProps<F extends Filters> {
 
 /** The search field of a list and a choice for each of its filters. */
 export function ListFilters<F extends Filters>({ list, placeholder, className }: ListFiltersProps<F>) {
-  const filters = Object.entries(list.filters);
-  const values = list.values as Record<string, string | undefined>;
-  const change = (name: string, value: string) =>
-    ({ [name]: value === '' ? undefined : value }) as Partial<FilterValues<F>>;
+  const names = Object.keys(list.filters);
   return (
-    <div role="search" className={clsx('grid gap-4', filters.length > 1 && 'grid-cols-2', className)}>
-      <SearchField
-        className={clsx(filters.length > 1 && 'max-lg:col-span-2')}
+    <div role="search" className={clsx('grid gap-4', names.length > 1 && 'grid-cols-2', className)}>
+      <ListSearch
+        list={list}
         placeholder={placeholder}
-        value={list.values.q ?? ''}
-        onSearch={(q) => list.set(change('q', q), { replace: true })}
+        className={clsx(names.length > 1 && 'max-lg:col-span-2')}
       />
-      {filters.map(([name, { label, none, options }]) => (
-        <SelectField
-          key={name}
-          label={label}
-          options={[{ value: '', label: none }, ...options]}
-          value={values[name] ?? ''}
-          onChange={({ target }) => list.set(change(name, target.value))}
-        />
+      {names.map((name) => (
+        <FilterField key={name} list={list} name={name} />
       ))}
     </div>
   );

@@ -1,29 +1,62 @@
 import { useSearchParams, type NavigateOptions } from 'react-router-dom';
 
-/** A choice by which a list is filtered or sorted. Its key is its parameter in the address. */
-interface Filter {
+/** A choice by which a list is filtered or sorted. */
+interface Choice {
   label: string;
   /** What no choice is called; the address then leaves it out. */
   none: string;
   options: readonly { value: string; label: string }[];
 }
 
-export type Filters = Readonly<Record<string, Filter>>;
+/** A day by which a list is filtered, as `2026-11-23`, or the id of something to which its entries belong. */
+interface Open {
+  label: string;
+  kind: 'day' | 'id';
+}
+
+/** Each key is the parameter in the address. */
+export type Filters = Readonly<Record<string, Choice | Open>>;
 
 /** What is searched for and chosen; undefined filters nothing. */
 export type FilterValues<F extends Filters> = { q?: string | undefined } & {
-  [Name in keyof F]?: F[Name]['options'][number]['value'] | undefined;
+  [Name in keyof F]?: (F[Name] extends Choice ? F[Name]['options'][number]['value'] : string) | undefined;
 };
 
 /** As much of a search as the server takes. */
 const QUERY_CHARACTERS = 200;
 
-/** Reads a list's address: `q`, the filters, `page`, and `after` where it is paged by cursors. Unknown values filter nothing. */
-export function readListParams<F extends Filters>(filters: F, params: URLSearchParams) {
-  const chosen = Object.entries(filters).map(([name, { options }]) => {
-    const option = options.find(({ value }) => value === params.get(name));
-    return [name, option?.value] as const;
-  });
+/** Whether this is a day that the calendar has, in a year that somebody may mean: a year is typed digit by digit. */
+export function isDay(text: string): boolean {
+  const day = new Date(`${text}T00:00:00Z`);
+  return /^20\d\d-\d\d-\d\d$/.test(text) && !isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
+
+const shapes = { day: isDay, id: (text: string) => /^[0-9a-f]{24}$/.test(text) };
+
+function readFilter(filter: Choice | Open, text: string | null): string | undefined {
+  if (text === null) return undefined;
+  if ('kind' in filter) return shapes[filter.kind](text) ? text : undefined;
+  return filter.options.find(({ value }) => value === text)?.value;
+}
+
+const paramsOf = (values: Record<string, string | undefined>) =>
+  new URLSearchParams(
+    Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+
+/**
+ * Reads a list's address: `q`, the filters, `page`, and `after` where it is paged by cursors. Unknown values filter nothing.
+ * @param kept other parameters, which stay whatever is filtered
+ */
+export function readListParams<F extends Filters>(
+  filters: F,
+  params: URLSearchParams,
+  kept: readonly string[] = [],
+) {
+  const chosen = Object.entries(filters).map(
+    ([name, filter]) => [name, readFilter(filter, params.get(name))] as const,
+  );
+  const others = Object.fromEntries(kept.map((name) => [name, params.get(name) ?? undefined]));
   const q = params.get('q')?.trim().slice(0, QUERY_CHARACTERS);
   const values = { q: q === '' ? undefined : q, ...Object.fromEntries(chosen) } as FilterValues<F>;
   const page = Number(params.get('page'));
@@ -36,40 +69,36 @@ export function readListParams<F extends Filters>(filters: F, params: URLSearchP
     page: isPage ? page : 1,
     after,
     /** The shortest address of a page: with these filters, and by default the first one. */
-    write(
+    write: (
       change: Partial<FilterValues<F>> = {},
-      { page = 1, after }: { page?: number; after?: string } = {},
-    ) {
-      const entries = Object.entries({
-        ...values,
-        ...change,
-        after,
-        page: page > 1 ? String(page) : undefined,
-      });
-      return new URLSearchParams(
-        entries.filter((entry): entry is [string, string] => entry[1] !== undefined),
-      );
-    },
+      { page = 1, after }: { page?: number; after?: string | undefined } = {},
+    ) => paramsOf({ ...others, ...values, ...change, after, page: page > 1 ? String(page) : undefined }),
+    /** The address without a search or filters. */
+    writeAll: () => paramsOf(others),
   };
 }
 
 export type ListParams<F extends Filters = Filters> = ReturnType<typeof readListParams<F>>;
 
-/** The search, filters and page of a list, kept in the address. */
-export function useListParams<F extends Filters>(filters: F) {
+/** The search, filters and page of a list, kept in the address. @param kept other parameters, which stay */
+export function useListParams<F extends Filters>(filters: F, kept?: readonly string[]) {
   const [params, setParams] = useSearchParams();
-  const list = readListParams(filters, params);
+  const list = readListParams(filters, params, kept);
+  // A second change may come before the page is drawn with the first.
+  const current = () => new URLSearchParams(window.location.search);
+  const listNow = () => readListParams(filters, current(), kept);
   const show = (next: URLSearchParams, options?: NavigateOptions) => {
-    if (next.toString() !== params.toString()) setParams(next, options);
+    if (next.toString() !== current().toString()) setParams(next, options);
   };
   return {
     ...list,
     filters,
     /** Changes the search or a filter, and goes to the first page. */
-    set: (change: Partial<FilterValues<F>>, options?: NavigateOptions) => show(list.write(change), options),
-    turnTo: (page: number) => show(list.write({}, { page })),
+    set: (change: Partial<FilterValues<F>>, options?: NavigateOptions) =>
+      show(listNow().write(change), options),
+    turnTo: (page: number) => show(listNow().write({}, { page })),
     /** Shows all: no search, no filters. */
-    reset: () => show(new URLSearchParams()),
+    reset: () => show(listNow().writeAll()),
   };
 }
 

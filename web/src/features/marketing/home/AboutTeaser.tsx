@@ -9,7 +9,7 @@ import { EmphasisedTitle, SectionTitle } from '../../../ui/titles';
 
 const { about } = home;
 
-export default function AboutTeaser() {
+export function AboutTeaser() {
   return (
     <Section tone="raised" labelledBy="about">
       <Container>

@@ -6,11 +6,11 @@ import { Button } from '../../../ui/Button';
 import { ArrowRightIcon } from '../../../ui/icons';
 import { Container, Section } from '../../../ui/layout';
 import { Eyebrow } from '../../../ui/titles';
-import { nearPart } from '../../../runtime/late-part';
+import { lazySection } from '../../../runtime/lazy-section';
 import { HeroWindow } from './HeroWindow';
 import { Slogans } from './Slogans';
 
-const FreeTestForm = nearPart('free-test-form', () => import('./FreeTestForm'));
+const FreeTestForm = lazySection(() => import('./FreeTestForm'));
 
 export function Hero() {
   return (

@@ -6,7 +6,7 @@ import { useMotion } from '../../../ui/Motion';
 import { useCountUp } from './useCountUp';
 
 /** Four figures on the night band, counted up once. */
-export default function Stats() {
+export function Stats() {
   const band = useRef<HTMLElement>(null);
   const { moving } = useMotion();
   const progress = useCountUp(band, moving);

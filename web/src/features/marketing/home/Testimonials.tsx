@@ -9,7 +9,7 @@ import { useCarousel } from './useCarousel';
 const slideId = (entry: number) => `testimonial-${entry + 1}`;
 
 /** Eleven voices, three at a time (one on a phone), and a small pane for each: the lit one is shown. */
-export default function Testimonials() {
+export function Testimonials() {
   const { moving } = useMotion();
   const { row, dots, current, goTo, hold } = useCarousel(moving);
   return (

@@ -27,7 +27,7 @@ function Logos({ again = false }: { again?: boolean }) {
 }
 
 /** Thirteen logos, twice in a row, so that the strip can run on without a seam. Where nothing moves, they stand in rows, once. */
-export default function ToolMarquee() {
+export function ToolMarquee() {
   useMotion();
   return (
     <section

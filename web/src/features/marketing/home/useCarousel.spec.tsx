@@ -48,7 +48,7 @@ let inSight: number;
 const scrolled: [card: number, how: ScrollBehavior | undefined][] = [];
 
 /** The row arrives at a card and comes to rest. */
-function arriveAt(card: number): void {
+function scrollToCard(card: number): void {
   row().scrollLeft = card * CARD_WIDTH;
   fireEvent.scroll(row());
   pass(140);
@@ -86,7 +86,7 @@ describe('useCarousel', () => {
     expect(current()).toBe(0);
     pass(1);
     expect(current()).toBe(1);
-    arriveAt(1);
+    scrollToCard(1);
     pass(4859);
     expect(current()).toBe(1);
     pass(1);
@@ -99,11 +99,11 @@ describe('useCarousel', () => {
 
   it('returns from its end to its start', () => {
     render(<Row moving />);
-    arriveAt(10);
+    scrollToCard(10);
     pass(5000);
     expect(current()).toBe(0);
     expect(scrolled).toEqual([[0, 'smooth']]);
-    arriveAt(0);
+    scrollToCard(0);
     pass(5000);
     expect(current()).toBe(1);
     expect(scrolled.slice(1)).toEqual([[1, 'smooth']]);
@@ -113,11 +113,11 @@ describe('useCarousel', () => {
     inSight = 3;
     render(<Row moving />);
     fireEvent.click(screen.getByRole('button', { name: 'last' }));
-    arriveAt(8);
+    scrollToCard(8);
     expect(current()).toBe(10);
     pass(5000);
     expect(current()).toBe(0);
-    arriveAt(8);
+    scrollToCard(8);
     expect(current()).toBe(8);
     pass(5000);
     expect(current()).toBe(0);
@@ -190,7 +190,7 @@ describe('useCarousel', () => {
     pass(20_000);
     expect(current()).toBe(0);
     expect(scrolled).toEqual([]);
-    arriveAt(3);
+    scrollToCard(3);
     expect(current(), 'moved by hand').toBe(3);
   });
 });

@@ -1,0 +1,267 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility';
+import { expect, test } from './support/test';
+
+test.use({ signedIn: true });
+
+const name = (page: Page) => page.getByRole('heading', { level: 1 });
+const stage = (page: Page, label: string) =>
+  page.getByRole('group', { name: 'Stage' }).getByRole('button', { name: label });
+const note = (page: Page) => page.getByRole('textbox', { name: 'New note' });
+const notes = (page: Page) => page.getByRole('region', { name: 'Notes' }).getByRole('listitem');
+
+test(
+  'one applicant is read and decided about, and the list is as it was',
+  { tag: '@phone' },
+  async ({ page, backOffice }) => {
+    const job = await backOffice.addJob();
+    const other = await backOffice.addJob({ title: 'CRM Builder' });
+    await backOffice.apply(job._id, 'Amina Yusuf', 'I look twice.\nAnd then a third time.');
+    await backOffice.apply(job._id, 'Bilal Khan');
+    await backOffice.apply(other._id, 'Amina Yusuf');
+    await page.goto(`/jobApplicant/${job._id}?stage=new`);
+    await page.getByRole('link', { name: 'Amina Yusuf', exact: true }).click();
+    await expect(name(page)).toHaveText('Amina Yusuf');
+    await expect(name(page)).toBeFocused();
+    await expect(page.getByText('Applicant 2 of 2')).toBeVisible();
+    await expect(page.getByText('And then a third time.')).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Download Resume/ }).last()).toBeVisible();
+    await expect(page.getByRole('region', { name: 'History' })).toContainText('Applied.');
+    await expect(page.getByRole('region', { name: 'Other applications' })).toContainText('CRM Builder');
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+
+    await stage(page, 'Interview').click();
+    await expect(stage(page, 'Interview')).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('region', { name: 'History' })).toContainText('from New to Interview.');
+    await note(page).fill('Asks good questions.\nFree from January.');
+    await page.getByRole('button', { name: 'Add note' }).click();
+    await expect(notes(page)).toContainText(['Asks good questions.']);
+    await expect(note(page)).toHaveValue('');
+    await page.reload();
+    await expect(stage(page, 'Interview')).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('button', { name: /^Delete the note/ }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(notes(page)).toHaveCount(0);
+    await expect(note(page)).toBeFocused();
+
+    await page.getByRole('link', { name: 'Back to the list' }).click();
+    await expect(page).toHaveURL(`/jobApplicant/${job._id}?stage=new`);
+    await expect(page.getByRole('rowheader')).toHaveText([/Bilal Khan/]);
+  },
+);
+
+test('by the keyboard alone', async ({ page, backOffice }) => {
+  const job = await backOffice.addJob();
+  for (const fullName of ['Amina Yusuf', 'Bilal Khan', 'Chen Li']) await backOffice.apply(job._id, fullName);
+  await page.goto(`/jobApplicant/${job._id}?sort=name`);
+  await page.getByRole('link', { name: 'Amina Yusuf', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(name(page)).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(name(page)).toHaveText('Bilal Khan');
+  await expect(name(page)).toBeFocused();
+  await page.keyboard.press('4');
+  await expect(stage(page, 'Offer')).toHaveAttribute('aria-pressed', 'true');
+  const said = page.getByRole('status');
+  await expect(said.filter({ hasText: 'Moved to Offer.' })).toHaveCount(1);
+  await page.keyboard.press('s');
+  await expect(said.filter({ hasText: 'Starred.' })).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Star', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await page.keyboard.press('n');
+  await expect(note(page)).toBeFocused();
+  await page.keyboard.type('jk 1 s n ?');
+  await expect(note(page)).toHaveValue('jk 1 s n ?');
+  await expect(name(page)).toHaveText('Bilal Khan');
+  await expect(stage(page, 'Offer')).toHaveAttribute('aria-pressed', 'true');
+
+  await test.step('a note that was not sent is there again', async () => {
+    await page.getByRole('button', { name: 'Next applicant' }).press('Enter');
+    await expect(name(page)).toHaveText('Chen Li');
+    await expect(note(page)).toHaveValue('');
+    await page.keyboard.press('k');
+    await expect(note(page)).toHaveValue('jk 1 s n ?');
+  });
+
+  await test.step('the keys are listed, rest meanwhile, and can be switched off', async () => {
+    await page.keyboard.press('?');
+    const dialog = page.getByRole('dialog', { name: 'Keys of the keyboard' });
+    await expect(dialog).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('j');
+    await dialog.getByRole('checkbox', { name: 'Single keys work' }).press('Space');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await page.keyboard.press('j');
+    await page.keyboard.press('1');
+    await page.reload();
+    await expect(name(page)).toHaveText('Bilal Khan');
+    await page.keyboard.press('1');
+    await stage(page, 'Hired').press('Enter');
+    await expect(stage(page, 'Hired')).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  await test.step('Back leads to the row', async () => {
+    await page.goBack();
+    await expect(page.getByRole('link', { name: 'Bilal Khan', exact: true })).toBeFocused();
+  });
+  await expect
+    .poll(() => backOffice.applicants(job._id))
+    .toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ fullName: 'Bilal Khan', stage: 'hired', starred: true }),
+        expect.objectContaining({ fullName: 'Amina Yusuf', stage: 'new', starred: false }),
+      ]),
+    );
+});
+
+test('what somebody else changed meanwhile is not overwritten unasked', async ({
+  page,
+  backOffice,
+  consoleWatch,
+}) => {
+  consoleWatch.expectFailedRequests();
+  const job = await backOffice.addJob();
+  await backOffice.apply(job._id, 'Amina Yusuf');
+  const [amina] = await backOffice.applicants(job._id);
+  const id = amina?._id ?? '';
+  await page.goto(`/admin/applicants/${id}`);
+  await expect(page.getByRole('region', { name: 'History' })).toContainText('Applied.');
+  await backOffice.decide(id, { stage: 'offer' });
+  await stage(page, 'Rejected').click();
+  await expect(page.getByText('Somebody else changed this applicant meanwhile.')).toBeVisible();
+  await expect(stage(page, 'New')).toHaveAttribute('aria-pressed', 'true');
+  await expectAccessible(page);
+  await page.route(`**/applicants/${id}`, (route) => route.abort('connectionrefused'));
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByText('The applicant could not be loaded.')).toBeVisible();
+  await page.unroute(`**/applicants/${id}`);
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(name(page)).toBeFocused();
+  await expect(stage(page, 'Offer')).toHaveAttribute('aria-pressed', 'true');
+
+  await backOffice.decide(id, { stage: 'reviewing' });
+  await stage(page, 'Rejected').click();
+  await page.getByRole('button', { name: 'Save mine anyway' }).click();
+  await expect(name(page)).toBeFocused();
+  await expect(stage(page, 'Rejected')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText('Somebody else changed this applicant meanwhile.')).toHaveCount(0);
+  await expect
+    .poll(() => backOffice.applicants(job._id))
+    .toEqual([expect.objectContaining({ stage: 'rejected' })]);
+});
+
+test('a note that could not be sent stays in its field', async ({ page, backOffice, consoleWatch }) => {
+  consoleWatch.expectFailedRequests();
+  const job = await backOffice.addJob();
+  await backOffice.apply(job._id, 'Amina Yusuf');
+  const [amina] = await backOffice.applicants(job._id);
+  await page.goto(`/admin/applicants/${amina?._id ?? ''}`);
+  await note(page).fill(' ');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(page.getByText('Write a note, then add it.')).toBeVisible();
+  await note(page).fill('Asks good questions.');
+  await page.route('**/notes', (route) => route.abort('connectionrefused'));
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(page.getByText('The note could not be saved. It stays in the field.')).toBeVisible();
+  await expect(note(page)).toHaveValue('Asks good questions.');
+  await expectAccessible(page);
+  await page.reload();
+  await expect(note(page)).toHaveValue('Asks good questions.');
+  await page.unroute('**/notes');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(notes(page)).toContainText(['Asks good questions.']);
+  await expect(note(page)).toHaveValue('');
+});
+
+test('what fails after the step to somebody else is said with the name', async ({
+  page,
+  backOffice,
+  consoleWatch,
+}) => {
+  consoleWatch.expectFailedRequests();
+  const job = await backOffice.addJob();
+  for (const fullName of ['Bilal Khan', 'Amina Yusuf']) await backOffice.apply(job._id, fullName);
+  const [amina] = await backOffice.applicants(job._id);
+  const id = amina?._id ?? '';
+  await page.goto(`/admin/applicants/${id}?sort=name`);
+  await expect(page.getByRole('region', { name: 'History' })).toContainText('Applied.');
+  await backOffice.decide(id, { stage: 'offer' });
+
+  let answer = () => {};
+  const moved = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(`**/applicants/${id}`, async (route) => {
+    if (route.request().method() === 'PATCH') await moved;
+    await route.continue();
+  });
+  await page.keyboard.press('5');
+  await page.keyboard.press('j');
+  await expect(name(page)).toHaveText('Bilal Khan');
+  answer();
+  await expect(page.getByText('Amina Yusuf could not be changed.')).toBeVisible();
+
+  let fail = () => {};
+  const sent = new Promise<void>((resolve) => (fail = resolve));
+  await page.route('**/notes', async (route) => {
+    await sent;
+    await route.abort('connectionrefused');
+  });
+  await note(page).fill('Asks good questions.');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await page.keyboard.press('k');
+  await expect(name(page)).toHaveText('Amina Yusuf');
+  fail();
+  await expect(page.getByText('The note about Bilal Khan could not be saved.')).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(note(page)).toHaveValue('Asks good questions.');
+});
+
+test('the next applicant begins at the top', async ({ page, backOffice }) => {
+  const job = await backOffice.addJob();
+  for (const fullName of ['Amina Yusuf', 'Bilal Khan'])
+    await backOffice.apply(job._id, fullName, 'I look twice.\n'.repeat(99));
+  await page.goto(`/jobApplicant/${job._id}?sort=name`);
+  await page.getByRole('link', { name: 'Amina Yusuf', exact: true }).click();
+  const open = page.getByRole('region', { name: 'Applicant', exact: true });
+  await note(page).scrollIntoViewIfNeeded();
+  await expect.poll(() => open.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
+  await page.keyboard.press('j');
+  await expect(name(page)).toHaveText('Bilal Khan');
+  await expect(name(page)).toBeInViewport();
+});
+
+test('text that looks like a page is shown as text', async ({ page, backOffice }) => {
+  const image = '<img src=x onerror="document.title=1">';
+  const script = `${image}<script>document.title=2</script>`;
+  const job = await backOffice.addJob();
+  await backOffice.apply(job._id, `Eve ${image} X`, script);
+  const [applicant] = await backOffice.applicants(job._id);
+  await page.goto(`/admin/applicants/${applicant?._id ?? ''}`);
+  await expect(name(page)).toHaveText(`Eve ${image} X`);
+  await expect(page.getByText(script)).toBeVisible();
+  await note(page).fill(script);
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(notes(page)).toContainText([script]);
+  await expect(page.locator('main img, main script')).toHaveCount(0);
+  await expect(page).toHaveTitle(/Leadlight/);
+});
+
+test('who is deleted while open makes room for the next one', async ({ page, backOffice }) => {
+  const job = await backOffice.addJob();
+  for (const fullName of ['Amina Yusuf', 'Bilal Khan']) await backOffice.apply(job._id, fullName);
+  await page.goto(`/jobApplicant/${job._id}?sort=name`);
+  await page.getByRole('link', { name: 'Amina Yusuf', exact: true }).click();
+  const open = page.getByRole('region', { name: 'Applicant', exact: true });
+  const deleteOpen = async () => {
+    await open.getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  };
+  await deleteOpen();
+  await expect(name(page)).toHaveText('Bilal Khan');
+  await expect(name(page)).toBeFocused();
+  await deleteOpen();
+  await expect(page.getByText('No applicants found for this job.')).toBeVisible();
+});

@@ -1,0 +1,259 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility';
+import type { BackOffice } from './support/back-office';
+import { composer, expectComposerFits, messagesOf } from './support/composer';
+import { fetchOnce } from './support/fetch-once';
+import { test } from './support/mail-test';
+import { expect } from './support/test';
+
+const NAMES = ['Amina Yusuf', 'Bilal Khan', 'Chen Li', 'Dana Whitfield', 'Eli Brown'];
+const DECLINED = {
+  name: 'Declined',
+  subject: 'Your application for {{jobTitle}}',
+  body: 'Dear {{firstName}},\n\nthis time we have decided for somebody else.\n\n{{agency}}',
+};
+const TAKE_BACK = /\/applicants\/messages\/[\w-]+$/;
+const SEND = /\/applicants\/messages$/;
+
+const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('rowheader') });
+const undo = (page: Page) => page.getByRole('button', { name: 'Undo' });
+
+async function openOne(page: Page, backOffice: BackOffice, fullName = 'Amina Yusuf'): Promise<string> {
+  const job = await backOffice.addJob();
+  await backOffice.apply(job._id, fullName);
+  const [{ _id = '' } = {}] = await backOffice.applicants(job._id);
+  await page.goto(`/admin/applicants/${_id}`);
+  await expect(page.getByRole('region', { name: 'History' })).toContainText('Applied.');
+  return _id;
+}
+
+/** What the requests that were sent meanwhile carried. */
+function bodiesOf(page: Page): { batchId: string; subject: string }[] {
+  const bodies: { batchId: string; subject: string }[] = [];
+  page.on('request', (request) => {
+    if (SEND.test(request.url()) && request.method() === 'POST')
+      bodies.push(request.postDataJSON() as (typeof bodies)[number]);
+  });
+  return bodies;
+}
+
+/** It arrives, and the answer is lost. */
+const cutAnswers = (page: Page) =>
+  page.route(SEND, async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+
+test.use({ signedIn: true });
+test.beforeEach(({ postbox }) => postbox.reset());
+
+test(
+  'five are declined with a template; one Undo comes in time, one too late',
+  { tag: '@phone' },
+  async ({ page, backOffice, consoleWatch, postbox }) => {
+    consoleWatch.expectFailedRequests();
+    await backOffice.clearTemplates();
+    await backOffice.addTemplate(DECLINED);
+    const job = await backOffice.addJob();
+    for (const name of NAMES) await backOffice.apply(job._id, name);
+    await page.goto(`/jobApplicant/${job._id}?sort=name`);
+
+    const decline = async () => {
+      await page.getByRole('checkbox', { name: 'Select this page' }).check();
+      await composer.open(page).click();
+      await expect(composer.dialog(page)).toHaveAccessibleName('Message to 5 applicants');
+      await expect(composer.template(page)).toBeFocused();
+      await composer.template(page).selectOption('Declined');
+      await expect(composer.preview(page)).toContainText('Dear Amina,');
+      await expect(composer.preview(page)).toContainText('Your application for Lead Researcher');
+      await expect(composer.stage(page)).toHaveValue('');
+      await composer.stage(page).selectOption('Rejected');
+      await expectComposerFits(page);
+      await expectAccessible(page);
+      await composer.send(page).click();
+      await expect(page.getByText('Your message to 5 applicants will be sent in 10 seconds.')).toBeVisible();
+      await expect(page.locator(':focus')).toHaveCount(1);
+    };
+
+    await test.step('in time: nobody gets anything, and all are where they were', async () => {
+      await decline();
+      await undo(page).click();
+      await expect(page.getByText('The message was taken back. Nothing was sent.')).toBeVisible();
+      await expect(rows(page)).toHaveText(NAMES.map(() => /New/));
+    });
+
+    await test.step('too late: it was sent', async () => {
+      await decline();
+      await page.route(TAKE_BACK, (route) => route.abort('connectionrefused'));
+      await undo(page).click();
+      await expect(page.getByText('The message could not be taken back.')).toBeVisible();
+      await page.unroute(TAKE_BACK);
+      await expect(rows(page)).toHaveText(NAMES.map(() => /Rejected/));
+      await page.getByRole('link', { name: 'Chen Li', exact: true }).click();
+      await expect(messagesOf(page)).toHaveText([/Cancelled/, /Sent/]);
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+      await undo(page).click();
+      await expect(page.getByText('It is too late: the message was sent.')).toBeVisible();
+      await expect(page.getByRole('button', { name: /^Rejected/ })).toHaveAttribute('aria-pressed', 'true');
+      await expect(page.getByRole('region', { name: 'History' })).toContainText(
+        'wrote “Your application for Lead Researcher”.',
+      );
+    });
+    await expect.poll(() => postbox.mails.length).toBe(5);
+    for (const name of NAMES)
+      expect(postbox.mails.filter((mail) => mail.includes(`${name} <`))).toHaveLength(1);
+  },
+);
+
+test('one is written to by the keyboard alone, and it is seen being sent', async ({
+  page,
+  backOffice,
+  postbox,
+}) => {
+  await openOne(page, backOffice);
+  await page.keyboard.press('m');
+  await expect(composer.dialog(page)).toHaveAccessibleName('Message to Amina Yusuf');
+  await composer.send(page).press('Enter');
+  await expect(composer.subject(page)).toBeFocused();
+  await expect(composer.subject(page)).toHaveAccessibleDescription('Please enter a subject.');
+  await page.keyboard.type('m1 {{name}}');
+  await expect(composer.subject(page)).toHaveAccessibleDescription(/^\{\{name\}\} is not a placeholder/);
+  await composer.subject(page).fill('Shall we talk?');
+  await composer.body(page).fill('Dear ');
+  await page.getByRole('button', { name: 'Insert First name' }).press('Enter');
+  await expect(composer.body(page)).toHaveValue('Dear {{firstName}}');
+
+  await test.step('closed and opened again, the text is there', async () => {
+    await page.keyboard.press('Escape');
+    await expect(composer.dialog(page)).toHaveCount(0);
+    await composer.open(page).press('Enter');
+    await expect(composer.body(page)).toHaveValue('Dear {{firstName}}');
+    await page.keyboard.press('Escape');
+    await expect(composer.open(page)).toBeFocused();
+    await page.keyboard.press('m');
+  });
+
+  await composer.send(page).press('Enter');
+  await expect(page.getByText('Your message to 1 applicant will be sent in 10 seconds.')).toBeVisible();
+  await expect(messagesOf(page)).toHaveText([/Shall we talk\?.*Waiting to be sent/]);
+  await expect(composer.open(page)).toBeFocused();
+  await page.keyboard.press('m');
+  await expect(composer.body(page)).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Interview/ }).click();
+  await expect(messagesOf(page)).toHaveText([/Shall we talk\?.*Sent/]);
+  await expect(page.getByRole('button', { name: /^Interview/ })).toHaveAttribute('aria-pressed', 'true');
+  expect(postbox.mails).toHaveLength(1);
+});
+
+test('what a template replaces can be put back, also after a second one', async ({ page, backOffice }) => {
+  await backOffice.clearTemplates();
+  await backOffice.addTemplate(DECLINED);
+  await backOffice.addTemplate({ name: 'Interview', subject: 'Shall we talk?', body: 'Dear {{firstName}}' });
+  await openOne(page, backOffice);
+  await composer.open(page).click();
+  await composer.subject(page).fill('Mine');
+  await composer.body(page).fill('All mine.');
+  await composer.template(page).selectOption('Declined');
+  await expect(composer.subject(page)).toHaveValue(DECLINED.subject);
+  await expect(page.getByText('Your text was replaced by the template “Declined”.')).toBeVisible();
+  await expectAccessible(page);
+  await composer.template(page).selectOption('Interview');
+  await expect(page.getByText('Your text was replaced by the template “Interview”.')).toBeVisible();
+  await page.getByRole('button', { name: 'Restore my text' }).click();
+  await expect(composer.body(page)).toHaveValue('All mine.');
+  await expect(composer.template(page)).toHaveValue('');
+  await expect(composer.template(page)).toBeFocused();
+});
+
+test('after a cut network the same message goes out once, and a changed one alone', async ({
+  page,
+  backOffice,
+  consoleWatch,
+  postbox,
+}) => {
+  consoleWatch.expectFailedRequests();
+  const failure = page.getByText('The message could not be sent. Your text stays here.');
+  const sent = bodiesOf(page);
+  await openOne(page, backOffice);
+
+  await cutAnswers(page);
+  await composer.open(page).click();
+  await composer.subject(page).fill('First');
+  await composer.body(page).fill('Text.');
+  await composer.send(page).click();
+  await expect(failure).toBeVisible();
+  await expect(composer.body(page)).toHaveValue('Text.');
+  await expectAccessible(page);
+  await page.unroute(SEND);
+  await composer.send(page).click();
+  await expect(page.getByText('Your message to 1 applicant will be sent in 10 seconds.')).toBeVisible();
+  expect(sent[0]).toEqual(sent[1]);
+  await expect(messagesOf(page)).toHaveText([/First/]);
+
+  await cutAnswers(page);
+  await composer.open(page).click();
+  await composer.subject(page).fill('Second');
+  await composer.body(page).fill('With a mistake.');
+  await composer.send(page).click();
+  await expect(failure).toBeVisible();
+  await page.unroute(SEND);
+  await composer.subject(page).fill('Third');
+  await composer.send(page).click();
+  await expect(messagesOf(page)).toHaveText([/First/, /Second.*Cancelled/, /Third/]);
+  expect(sent[3]?.batchId).not.toBe(sent[2]?.batchId);
+  await expect(messagesOf(page).filter({ hasText: /Third.*Sent/ })).toHaveCount(1);
+  await expect.poll(() => postbox.mails.length).toBe(2);
+});
+
+test('who has withdrawn is marked, and gets no message', async ({ page, backOffice, server }) => {
+  const job = await backOffice.addJob();
+  const { statusPath } = await backOffice.apply(job._id, 'Bilal Khan');
+  await backOffice.apply(job._id, 'Amina Yusuf');
+  const withdrawal = await fetchOnce(`${server.url}/api${statusPath}/withdraw`, { method: 'POST' });
+  expect(withdrawal.status).toBe(204);
+
+  await page.goto(`/jobApplicant/${job._id}?sort=name`);
+  await expect(rows(page)).toHaveText([/Amina Yusuf/, /Bilal Khan\s*Withdrawn/]);
+  await page.getByRole('checkbox', { name: 'Select this page' }).check();
+  await composer.open(page).click();
+  await expect(composer.dialog(page)).toHaveAccessibleName('Message to Amina Yusuf');
+  await expect(composer.dialog(page)).toContainText('Bilal Khan has withdrawn and gets no message.');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('checkbox', { name: 'Select Amina Yusuf' }).click();
+  await composer.open(page).click();
+  await expect(composer.dialog(page)).toContainText('Applicants who have withdrawn get no more messages.');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('region', { name: 'Selected applicants' }).getByRole('combobox').selectOption('Hired');
+  await page.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(page.getByText('1 applicant has withdrawn and was not moved.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Bilal Khan', exact: true }).click();
+  await expect(composer.open(page)).toBeDisabled();
+  await expect(composer.open(page)).toHaveAccessibleDescription('Has withdrawn, and gets no more messages.');
+  await expect(page.getByRole('region', { name: 'History' })).toContainText('Withdrew the application.');
+  await page.keyboard.press('m');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog')).toHaveAccessibleName('Keys of the keyboard');
+  await expectAccessible(page);
+});
+
+test('HTML in a message and in a name is text wherever it is shown', async ({ page, backOffice }) => {
+  const sly = '<img src=x onerror="document.title=\'owned\'"><b>bold</b>';
+  const name = 'Eve <b>bold</b> X';
+  await openOne(page, backOffice, name);
+  await composer.open(page).click();
+  await composer.subject(page).fill(`S ${sly}`);
+  await composer.body(page).fill(`B ${sly} {{fullName}}`);
+  await expect(composer.preview(page)).toContainText(`B ${sly} ${name}`);
+  await composer.send(page).click();
+  await expect(messagesOf(page)).toContainText([`S ${sly}`]);
+  await expect(page.getByRole('region', { name: 'History' })).toContainText(`wrote “S ${sly}”.`);
+  await expect(page.locator('main img, main b, dialog img, dialog b')).toHaveCount(0);
+  await expect(page).not.toHaveTitle('owned');
+  await page.keyboard.press('Control+z');
+  await expect(messagesOf(page)).toContainText(['Cancelled']);
+});

@@ -1,0 +1,87 @@
+import { writeFile } from 'node:fs/promises';
+import type { Page, TestInfo } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility';
+import { resumeFile, type BackOffice } from './support/back-office';
+import { madePdf } from './support/made-pdf';
+import { expect, test } from './support/test';
+
+test.use({ signedIn: true });
+
+/** Opens the applicant who sent this file. */
+async function openWith(page: Page, backOffice: BackOffice, path: string): Promise<void> {
+  const job = await backOffice.addJob();
+  await backOffice.apply(job._id, 'Amina Yusuf', 'I look twice.', path);
+  const [amina] = await backOffice.applicants(job._id);
+  await page.goto(`/admin/applicants/${amina?._id ?? ''}`);
+}
+
+async function keep(info: TestInfo, name: string, bytes: Buffer | string): Promise<string> {
+  const path = info.outputPath(name);
+  await writeFile(path, bytes);
+  return path;
+}
+
+const resume = (page: Page) => page.getByRole('region', { name: 'Resume of Amina Yusuf' });
+
+test('a PDF is shown page by page, with its text', { tag: '@phone' }, async ({ page, backOffice }) => {
+  await openWith(page, backOffice, resumeFile('resume-browser.pdf'));
+  await expect(resume(page).getByText('Sample Applicant').first()).toBeAttached();
+  await expect(page.getByText(/^Page 1 of \d+$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await expect(page.getByText('125 %')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
+
+test('a PDF without its fonts is drawn with those of this site', async ({ page, backOffice }, info) => {
+  const font = page.waitForResponse(/\/standard_fonts\/LiberationSans-Regular\.ttf$/);
+  await openWith(page, backOffice, await keep(info, 'plain.pdf', madePdf('plain')));
+  expect((await font).status()).toBe(200);
+});
+
+test('any other kind is shown as text', async ({ page, backOffice }) => {
+  await openWith(page, backOffice, resumeFile('resume.docx'));
+  await expect(resume(page)).toContainText('Sample Applicant');
+  await expectAccessible(page);
+});
+
+test('what a resume asks for is not done', async ({ page, backOffice }, info) => {
+  const link = (address: string, y: number) =>
+    `<< /Type /Annot /Subtype /Link /Rect [72 ${String(y)} 300 ${String(y + 20)}] /A << /S /URI /URI (${address}) >> >>`;
+  const dialogs: string[] = [];
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
+  const hostile = madePdf('hostile', {
+    catalog: '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\); this.print\\(\\);) >>',
+    annotations: [link('javascript:alert(1)', 600), link('https://good.example/x', 500)].join(' '),
+  });
+  await openWith(page, backOffice, await keep(info, 'hostile.pdf', hostile));
+  await expect(resume(page).getByText('hostile')).toBeAttached();
+  await expect(resume(page).getByRole('link')).toHaveCount(1);
+  await expect(resume(page).getByRole('link')).toHaveAttribute('href', 'https://good.example/x');
+
+  const script = '<script>alert(1)</script><img src=x onerror=alert(1)>';
+  await openWith(page, backOffice, await keep(info, 'hostile.txt', script));
+  await expect(resume(page)).toContainText(script);
+  expect(dialogs).toEqual([]);
+});
+
+test('what cannot be shown says so, and can be downloaded', async ({
+  page,
+  backOffice,
+  consoleWatch,
+}, info) => {
+  // Of the reader, which looks for anything that it might show.
+  consoleWatch.expectLine(/^warning: Warning: Indexing all PDF objects$/);
+  const key = `<${'ab'.repeat(32)}>`;
+  const trailer = `/ID [<aa> <aa>] /Encrypt << /Filter /Standard /V 1 /R 2 /O ${key} /U ${key} /P -4 >>`;
+  const files = { 'locked.pdf': madePdf('locked', { trailer }), 'broken.pdf': '%PDF-1.7\nnothing\n%%EOF' };
+  for (const [name, bytes] of Object.entries(files))
+    await test.step(name, async () => {
+      await openWith(page, backOffice, await keep(info, name, bytes));
+      await expect(page.getByText('This resume cannot be shown here. Download it.')).toBeVisible();
+      await expect(page.getByRole('link', { name: /^Download Resume/ }).last()).toBeVisible();
+    });
+});

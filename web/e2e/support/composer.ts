@@ -1,0 +1,24 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The dialog that writes to applicants, and what leads to it. */
+export const composer = {
+  dialog: (page: Page) => page.getByRole('dialog', { name: /^Message/ }),
+  template: (page: Page) => page.getByRole('combobox', { name: 'Template' }),
+  subject: (page: Page) => page.getByRole('textbox', { name: 'Subject' }),
+  body: (page: Page) => page.getByRole('textbox', { name: 'Message' }),
+  stage: (page: Page) => page.getByRole('combobox', { name: 'Also move to' }),
+  preview: (page: Page) => page.getByRole('region', { name: 'Preview' }),
+  send: (page: Page) => page.getByRole('button', { name: 'Send', exact: true }),
+  /** On the page of an applicant, and in the bar of many. */
+  open: (page: Page) => page.getByRole('button', { name: 'Message', exact: true }),
+};
+
+/** What was written to the applicant who is open. */
+export const messagesOf = (page: Page) =>
+  page.getByRole('list', { name: 'Messages', exact: true }).getByRole('listitem');
+
+/** The dialog holds all that is in it, side to side. */
+export const expectComposerFits = (page: Page) =>
+  expect
+    .poll(() => composer.dialog(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
+    .toBe(0);

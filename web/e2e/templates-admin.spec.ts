@@ -1,0 +1,262 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility';
+import type { BackOffice } from './support/back-office';
+import { expect, test } from './support/test';
+
+const ONE_TEMPLATE = /\/api\/templates\/[0-9a-f]{24}$/;
+
+const INTERVIEW = {
+  name: 'Interview',
+  subject: 'Your application for {{jobTitle}}',
+  body: 'Dear {{firstName}},\n\nshall we talk?\n\n{{agency}}',
+};
+
+const subject = (page: Page) => page.getByRole('textbox', { name: 'Subject' });
+const body = (page: Page) => page.getByRole('textbox', { name: 'Message' });
+const preview = (page: Page) => page.getByRole('region', { name: 'Preview' });
+const save = (page: Page) => page.getByRole('button', { name: 'Save template' });
+const box = (page: Page, name: RegExp) => page.getByRole('checkbox', { name });
+
+async function openInterview(page: Page, backOffice: BackOffice): Promise<string> {
+  await backOffice.clearTemplates();
+  const { _id } = await backOffice.addTemplate(INTERVIEW);
+  await page.goto(`/admin/templates/${_id}`);
+  await expect(subject(page)).toHaveValue(INTERVIEW.subject);
+  return _id;
+}
+
+test.use({ signedIn: true });
+
+test(
+  'a template is written with its preview beside it, changed and deleted',
+  { tag: '@phone' },
+  async ({ page, backOffice }) => {
+    await backOffice.clearTemplates();
+    await page.goto('/admin/templates');
+    await expect(page.getByText('No templates yet.')).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+
+    await test.step('added, with placeholders by their buttons', async () => {
+      await page.getByRole('main').getByRole('link', { name: 'Add template' }).last().click();
+      await expect(page).toHaveURL('/admin/templates/new');
+      await page.getByRole('textbox', { name: 'Name' }).fill('Second talk');
+      await subject(page).fill('Again: ');
+      await page.getByRole('button', { name: 'Insert Job' }).click();
+      await expect(subject(page)).toHaveValue('Again: {{jobTitle}}');
+      await expect(subject(page)).toBeFocused();
+      await body(page).fill('Dear ,\nwhen can we talk?');
+      await body(page).evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(5, 5));
+      await page.getByRole('button', { name: 'Insert First name' }).press('Enter');
+      await page.keyboard.type('!');
+      await expect(body(page)).toHaveValue('Dear {{firstName}}!,\nwhen can we talk?');
+      await expect(preview(page)).toContainText('Again: Lead Researcher');
+      await expect(preview(page)).toContainText('Dear Amina!,');
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Add template' }).click();
+      await expect(page.getByText('The template was added.')).toBeVisible();
+      await expect(page).toHaveURL('/admin/templates');
+      await expect(page.getByRole('main').getByRole('listitem')).toHaveText([/Second talk/]);
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    });
+
+    await test.step('changed: a placeholder that does not exist is said at once', async () => {
+      await page.getByRole('link', { name: 'Edit Second talk' }).click();
+      await expect(subject(page)).toHaveValue('Again: {{jobTitle}}');
+      await subject(page).fill('For {{ salary }}');
+      await expect(subject(page)).toHaveAccessibleDescription(/^\{\{salary\}\} is not a placeholder\. Use /);
+      await expectAccessible(page);
+      await save(page).click();
+      await expect(subject(page)).toBeFocused();
+      await subject(page).fill('For {{ jobTitle }}');
+      await expect(subject(page)).toHaveAccessibleDescription('');
+      await save(page).click();
+      await expect(page.getByText('The template was saved.')).toBeVisible();
+      await expect(page.getByText('For {{ jobTitle }}')).toBeVisible();
+    });
+
+    await test.step('deleted after the question, the last of all', async () => {
+      await page.getByRole('button', { name: 'Delete Second talk' }).click();
+      const dialog = page.getByRole('alertdialog', { name: 'Delete Second talk' });
+      await expect(dialog).toContainText('Are you sure you want to delete this template?');
+      await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+      await dialog.getByRole('button', { name: 'Delete' }).click();
+      await expect(page.getByText('The template was deleted.')).toBeVisible();
+      await expect(page.getByText('No templates yet.')).toBeVisible();
+      await expect(page.getByRole('heading', { level: 2, name: 'Templates' })).toBeFocused();
+    });
+  },
+);
+
+test('what is wrong stands beside its field, and the first one has the focus', async ({
+  page,
+  backOffice,
+  consoleWatch,
+}) => {
+  consoleWatch.expectFailedRequests();
+  await backOffice.clearTemplates();
+  await backOffice.addTemplate(INTERVIEW);
+  await page.goto('/admin/templates/new');
+  const name = page.getByRole('textbox', { name: 'Name' });
+  const add = page.getByRole('button', { name: 'Add template' });
+  await add.click();
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAccessibleDescription(/Please enter a name\.$/);
+  await expect(subject(page)).toHaveAccessibleDescription('Please enter a subject.');
+  await expect(body(page)).toHaveAccessibleDescription('Please write a message.');
+  await expectAccessible(page);
+
+  await name.fill('Interview');
+  await subject(page).fill('S'.repeat(201));
+  await body(page).fill('Text.');
+  await add.click();
+  await expect(page.getByText('The template could not be added.')).toBeVisible();
+  await expect(subject(page)).toBeFocused();
+  await subject(page).fill('Short');
+  await add.click();
+  await expect(name).toBeFocused();
+  await name.fill('Another');
+  await add.click();
+  await expect(page.getByText('The template was added.')).toBeVisible();
+  expect(await backOffice.templates()).toHaveLength(2);
+});
+
+test('of two tabs on one template, the second save is refused and asks', async ({
+  page,
+  backOffice,
+  consoleWatch,
+}) => {
+  consoleWatch.expectFailedRequests();
+  const id = await openInterview(page, backOffice);
+  const conflict = page.getByText('This template was saved by somebody else in the meantime.');
+
+  await backOffice.updateTemplate(id, { ...INTERVIEW, subject: 'Theirs' });
+  await subject(page).fill('Mine');
+  await save(page).click();
+  await expect(conflict).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(subject(page)).toHaveValue('Theirs');
+  await expect(conflict).toHaveCount(0);
+
+  await backOffice.updateTemplate(id, { ...INTERVIEW, subject: 'Theirs again' });
+  await subject(page).fill('Mine');
+  await save(page).click();
+  await page.getByRole('button', { name: 'Save mine anyway' }).click();
+  await expect(page.getByText('The template was saved.')).toBeVisible();
+  expect(await backOffice.templates()).toMatchObject([{ subject: 'Mine' }]);
+});
+
+test('a half-written template is not left unasked, and is there again after a reload', async ({
+  page,
+  backOffice,
+}) => {
+  await openInterview(page, backOffice);
+  await body(page).fill('Half');
+  await page.reload();
+  await expect(body(page)).toHaveValue('Half');
+  await page.getByRole('link', { name: 'All templates' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(body(page)).toHaveValue('Half');
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(body(page)).toHaveValue(INTERVIEW.body);
+  await body(page).fill('Half');
+  await page.getByRole('link', { name: 'All templates' }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Templates' })).toBeVisible();
+  expect(await backOffice.templates()).toMatchObject([{ body: INTERVIEW.body }]);
+});
+
+test('without an answer nothing that was typed is lost, and Retry goes through', async ({
+  page,
+  backOffice,
+  consoleWatch,
+}) => {
+  consoleWatch.expectFailedRequests();
+  await openInterview(page, backOffice);
+  await page.route(ONE_TEMPLATE, (route) => route.abort('connectionrefused'));
+  await body(page).fill('New text');
+  await save(page).click();
+  await expect(page.getByText('The template could not be saved.')).toBeVisible();
+  await expect(body(page)).toHaveValue('New text');
+  await expectAccessible(page);
+  await page.unroute(ONE_TEMPLATE);
+  await save(page).click();
+  await expect(page.getByText('The template was saved.')).toBeVisible();
+
+  await page.route('**/api/{templates,settings}', (route) => route.abort('connectionrefused'));
+  await page.reload();
+  await expect(page.getByText('The templates could not be loaded.')).toBeVisible();
+  await expect(page.getByText('The settings could not be loaded.')).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/api/{templates,settings}');
+  for (const place of [1, 0]) await page.getByRole('button', { name: 'Retry' }).nth(place).click();
+  await expect(page.getByText('New text')).toBeVisible();
+  await expect(box(page, /^Tell me about/)).toBeVisible();
+
+  await page.route(ONE_TEMPLATE, (route) => route.abort('connectionrefused'));
+  await page.getByRole('link', { name: 'Edit Interview' }).click();
+  await expect(page.getByText('The template could not be loaded.')).toBeVisible();
+  await page.unroute(ONE_TEMPLATE);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(body(page)).toHaveValue('New text');
+});
+
+test('the switches are saved at once, go back where that failed, and say that no mail server is set', async ({
+  page,
+  backOffice,
+  consoleWatch,
+}) => {
+  consoleWatch.expectFailedRequests();
+  await backOffice.switchMail({ acknowledge: false, notifyApplications: false });
+  await page.goto('/admin/templates');
+  await expect(page.getByText('No mail server is set, so nothing is mailed.')).toBeVisible();
+  await expect(page.getByText('SMTP_URL, MAIL_FROM and ENQUIRY_TO')).toBeVisible();
+  const [acknowledge, notify] = [box(page, /^Tell applicants/), box(page, /^Tell me about/)];
+  await acknowledge.click();
+  await notify.press('Space');
+  await expect(page.getByText('The setting was saved.').first()).toBeVisible();
+  await expect
+    .poll(() => backOffice.switches())
+    .toMatchObject({ acknowledge: true, notifyApplications: true });
+  await page.route('**/api/settings', (route) => route.abort('connectionrefused'));
+  await acknowledge.click();
+  await expect(page.getByText('The setting could not be saved. It is as it was before.')).toBeVisible();
+  await expect(acknowledge).toBeChecked();
+  await expectAccessible(page);
+  await page.unroute('**/api/settings');
+  await acknowledge.click();
+  await expect(acknowledge).not.toBeChecked();
+  await expect.poll(() => backOffice.switches()).toMatchObject({ acknowledge: false });
+  await page.reload();
+  await expect(notify).toBeChecked();
+  await expect(acknowledge).not.toBeChecked();
+});
+
+test('HTML in a template is text wherever it is shown', async ({ page, backOffice }) => {
+  const sly = '<img src=x onerror="document.title=\'owned\'"><b>bold</b>';
+  await backOffice.clearTemplates();
+  const { _id } = await backOffice.addTemplate({
+    name: `N ${sly}`.slice(0, 60),
+    subject: `S ${sly}`,
+    body: `B ${sly}`,
+  });
+  const isText = async () => {
+    await expect(page.locator('main img, main b, dialog img, dialog b')).toHaveCount(0);
+    await expect(page).not.toHaveTitle('owned');
+  };
+  await page.goto('/admin/templates');
+  await expect(page.getByText(`S ${sly}`)).toBeVisible();
+  await isText();
+  await page.getByRole('button', { name: /^Delete/ }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('<img src=x');
+  await isText();
+  await page.keyboard.press('Escape');
+  await page.goto(`/admin/templates/${_id}`);
+  await expect(preview(page)).toContainText(`B ${sly}`);
+  await expect(preview(page)).toContainText(`S ${sly}`);
+  await isText();
+});

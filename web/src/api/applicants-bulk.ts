@@ -1,0 +1,42 @@
+import { applicantTag, type Decision } from './applicant';
+import { ALL, applicantsApi, lists, listTags, type ApplicantFilters } from './applicants';
+import { tagsFor } from './base-api';
+import { fetchFile } from './fetch-file';
+import type { components } from './schema';
+
+/** As many as one request may change. */
+export const MOST_AT_ONCE = 200;
+
+/** As they were before, and those that are no longer there. */
+export type Changed = components['schemas']['ChangedApplicantsDto'];
+
+/** What is done to many applicants at once, and the files of many. */
+export const applicantsBulkApi = applicantsApi.injectEndpoints({
+  endpoints: (build) => ({
+    decideMany: build.mutation<Changed, { ids: string[]; decision: Decision }>({
+      query: ({ ids, decision }) => ({ url: ALL, method: 'PATCH', body: { ids, ...decision } }),
+      invalidatesTags: (done, error, { ids }) => tagsFor(...listTags, ...ids.map(applicantTag))(done, error),
+    }),
+    deleteMany: build.mutation<{ deleted: string[]; missing: string[] }, string[]>({
+      query: (ids) => ({ url: `${ALL}/delete`, method: 'POST', body: { ids } }),
+      invalidatesTags: lists,
+    }),
+    /** The matching applicants as CSV. */
+    exportApplicants: build.mutation<string, ApplicantFilters & { jobId?: string | undefined }>({
+      queryFn: ({ jobId, ...params }, _api, _options, send) =>
+        fetchFile(send, { url: `${ALL}/export`, params: { ...params, job: jobId ?? params.job } }),
+    }),
+    /** The resumes of these applicants as a ZIP. */
+    zipResumes: build.mutation<string, string[]>({
+      queryFn: (ids, _api, _options, send) =>
+        fetchFile(send, { url: `${ALL}/resumes`, method: 'POST', body: { ids } }),
+    }),
+  }),
+});
+
+export const {
+  useDecideManyMutation,
+  useDeleteManyMutation,
+  useExportApplicantsMutation,
+  useZipResumesMutation,
+} = applicantsBulkApi;

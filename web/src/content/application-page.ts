@@ -1,0 +1,64 @@
+/** The words of /application/{token}, the page of one applicant. */
+export const applicationPage = {
+  eyebrow: 'Your application',
+  loading: 'Loading your application…',
+  private: 'Only people with this link can see this page. Keep it to yourself.',
+  facts: {
+    name: 'Name',
+    email: 'Email',
+    sent: 'Sent',
+    resume: 'Resume',
+    job: 'Job',
+    open: 'Open to applications',
+    closed: 'Closed to new applications',
+  },
+  withdrawn: {
+    headline: 'You have withdrawn this application.',
+    detail: 'We will not consider it any further. You can still erase everything we hold about it.',
+  },
+  replace: {
+    title: 'Replace your resume',
+    intro: 'The new file takes the place of the one above.',
+    label: 'New Resume',
+    submit: 'Replace resume',
+    sending: 'Sending…',
+    checking: 'Checking your resume…',
+    read: 'We have already read your resume, so it can no longer be replaced. Send a newer one by e-mail to',
+  },
+  withdraw: {
+    title: 'Withdraw',
+    intro: 'Tell us that we need not consider you any more. We keep what you sent until you erase it.',
+    action: 'Withdraw application',
+    question: 'Are you sure you want to withdraw your application?',
+    consequence: 'This cannot be undone. To be considered again, apply once more.',
+    confirm: 'Withdraw',
+    cancel: 'Keep it',
+  },
+  erase: {
+    title: 'Erase',
+    intro: 'Delete everything we hold about this application, including your resume.',
+    action: 'Erase my data',
+    question: 'Are you sure you want to erase your application and your resume?',
+    consequence: 'This cannot be undone, and it withdraws the application.',
+    confirm: 'Erase',
+    cancel: 'Keep it',
+  },
+  erased: {
+    title: 'Your application was erased.',
+    text: 'Your details, your resume and everything we noted about them are deleted. This link no longer works.',
+  },
+  notFound: {
+    title: 'This link does not work.',
+    text: 'The application may have been erased, or the address is not complete. Open the link from your e-mail once more.',
+  },
+} as const;
+
+/** What the page says about results. */
+export const applicationPageMessages = {
+  loadFailed: 'Your application could not be loaded.',
+  replaced: 'Your resume was replaced.',
+  replaceFailed: 'Your resume could not be replaced.',
+  cancelled: 'Sending was cancelled.',
+  withdrawFailed: 'Your application could not be withdrawn.',
+  eraseFailed: 'Your application could not be erased.',
+} as const;

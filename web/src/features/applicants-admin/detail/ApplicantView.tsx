@@ -1,0 +1,153 @@
+import { Suspense, useRef, useState } from 'react';
+import type { ApplicantDetail, Decision } from '../../../api/applicant';
+import { problemOf } from '../../../api/problem';
+import { stages, type Applicant } from '../../../api/applicants';
+import { applicantWords as words } from '../../../content/back-office/applicants';
+import { applicantsMessages as messages } from '../../../content/messages/applicants-admin';
+import { lazyPage } from '../../../runtime/lazy-page';
+import { Button } from '../../../ui/Button';
+import { useToast } from '../../../ui/Toast';
+import { useKeys } from '../../../ui/useKeys';
+import { DownloadResume } from '../DownloadResume';
+import { ResumeView } from '../resume/ResumeView';
+import type { Applicants } from '../useApplicants';
+import { useDecide } from '../useDecide';
+import { useDeletion } from '../useDeletion';
+import { ConflictNotice } from './ConflictNotice';
+import { DetailBar } from './DetailBar';
+import { DetailHead } from './DetailHead';
+import { History } from './History';
+import { Messages } from './Messages';
+import { Notes } from './Notes';
+import { OtherApplications } from './OtherApplications';
+import { Part } from './Part';
+import { StageButtons } from './StageButtons';
+import { useSingleKeys } from './useSingleKeys';
+import type { Neighbours } from './useNeighbours';
+
+const { Page: KeysDialog } = lazyPage(() => import('./KeysDialog'));
+const { Page: Composer } = lazyPage(() => import('../messages/Composer'));
+
+interface ApplicantViewProps {
+  list: Applicants;
+  neighbours: Neighbours;
+  /** As the list or the server has it. */
+  applicant: Applicant;
+  /** All of it; undefined while it is loaded. */
+  detail: ApplicantDetail | undefined;
+  /** Fetches it again. */
+  reload: () => Promise<{ error?: unknown }>;
+  /** Leaves the applicant, who is no longer there. */
+  onDeleted: () => void;
+}
+
+/** One applicant: to be read and decided about. */
+export function ApplicantView(props: ApplicantViewProps) {
+  const { list, neighbours, applicant, detail, reload, onDeleted } = props;
+  const { _id: id, stage, starred } = applicant;
+  const [areKeysOn, turnKeys] = useSingleKeys();
+  const [isShowingKeys, showKeys] = useState(false);
+  const [isWriting, setWriting] = useState(false);
+  const [refused, setRefused] = useState<Decision>();
+  const [chosen, setChosen] = useState<Decision>();
+  const noteField = useRef<HTMLTextAreaElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const toast = useToast();
+  const { askToDelete, dialog } = useDeletion(onDeleted);
+  const decide = useDecide((decision) => {
+    setChosen(undefined);
+    setRefused((earlier) => ({ ...earlier, ...decision }));
+  });
+
+  const decideHere = (decision: Decision, overwrite?: boolean) => {
+    setRefused(undefined);
+    setChosen(decision);
+    void decide(applicant, decision, overwrite);
+  };
+  const star = () => decideHere({ starred: !starred });
+
+  const actions: Record<string, () => void> = {
+    j: () => neighbours.next?.(),
+    k: () => neighbours.previous?.(),
+    s: star,
+    n: () => noteField.current?.focus(),
+    m: () => setWriting(!applicant.withdrawn),
+    '?': () => showKeys(true),
+  };
+  stages.forEach((to, place) => {
+    actions[place + 1] = () => to !== stage && decideHere({ stage: to });
+  });
+  useKeys(actions, areKeysOn);
+
+  const reloadHere = async () => {
+    const { error } = await reload();
+    if (error)
+      return toast({ tone: 'error', headline: messages.applicantFailed, detail: problemOf(error).detail });
+    setRefused(undefined);
+    heading.current?.focus();
+  };
+  const saveAnyway = () => {
+    if (refused) decideHere(refused, true);
+    heading.current?.focus();
+  };
+
+  return (
+    <div className="@container grid gap-7">
+      <div className="grid gap-4">
+        <DetailBar
+          list={list}
+          neighbours={neighbours}
+          withKeys={areKeysOn}
+          onShowKeys={() => showKeys(true)}
+        />
+        <DetailHead
+          heading={heading}
+          applicant={applicant}
+          neighbours={neighbours}
+          withKeys={areKeysOn}
+          onStar={star}
+          onWrite={() => setWriting(true)}
+        />
+        <StageButtons stage={stage} withKeys={areKeysOn} onChoose={(to) => decideHere({ stage: to })} />
+        <ConflictNotice isRefused={refused !== undefined} onReload={reloadHere} onSaveAnyway={saveAnyway} />
+        <p role="status" className="sr-only">
+          {chosen && words.chosen(chosen)}
+        </p>
+      </div>
+      <Part title={words.coverLetter}>
+        <p dir="auto" className="max-w-[65ch] whitespace-pre-line [overflow-wrap:anywhere]">
+          {applicant.coverLetter}
+        </p>
+      </Part>
+      <Part title={words.resume}>
+        <div className="justify-self-start">
+          <DownloadResume applicant={applicant} />
+        </div>
+        <ResumeView applicantId={id} name={applicant.fullName} kind={applicant.resumeKind} />
+      </Part>
+      {detail && <Messages messages={detail.messages} />}
+      <Notes applicant={applicant} notes={detail?.notes} field={noteField} />
+      {detail && <OtherApplications list={list} others={detail.otherApplications} />}
+      {detail && <History entries={detail.history} />}
+      <Button
+        size="small"
+        variant="danger"
+        className="justify-self-start"
+        onClick={() => askToDelete(applicant)}
+      >
+        {words.delete}
+      </Button>
+      {dialog}
+      {isWriting && (
+        <Suspense>
+          <Composer applicants={[applicant]} onClose={() => setWriting(false)} />
+        </Suspense>
+      )}
+      {isShowingKeys && (
+        <Suspense>
+          <KeysDialog areOn={areKeysOn} onTurn={turnKeys} onClose={() => showKeys(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { clsx } from 'clsx';
+import { stages, type Stage } from '../../../api/applicants';
+import { applicantWords as words, stageWords } from '../../../content/back-office/applicants';
+import { StagePane } from '../StageMark';
+
+interface StageButtonsProps {
+  stage: Stage;
+  /** Whether 1 to 6 press them. */
+  withKeys: boolean;
+  onChoose: (stage: Stage) => void;
+}
+
+/** Moves an applicant to a stage. */
+export function StageButtons({ stage: current, withKeys, onChoose }: StageButtonsProps) {
+  return (
+    <div
+      role="group"
+      aria-label={words.stage}
+      className="grid grid-cols-2 gap-0.5 bg-line p-0.5 @md:grid-cols-3"
+    >
+      {stages.map((stage, place) => {
+        const key = String(place + 1);
+        return (
+          <button
+            key={stage}
+            type="button"
+            aria-pressed={stage === current}
+            aria-keyshortcuts={withKeys ? key : undefined}
+            onClick={() => stage !== current && onChoose(stage)}
+            className={clsx(
+              'flex min-h-11 items-center gap-2.5 px-3 text-left text-sm transition-colors duration-150 -outline-offset-2',
+              stage === current ? 'bg-accent font-semibold text-on-accent' : 'bg-raised hover:bg-highlight',
+            )}
+          >
+            <StagePane stage={stage} />
+            <span className="grow">{stageWords[stage]}</span>
+            {withKeys && (
+              <kbd aria-hidden className="font-sans text-xs opacity-70 pointer-coarse:hidden">
+                {key}
+              </kbd>
+            )}
+          </button>
+        );
+      })}
+    </div>
+  );
+}

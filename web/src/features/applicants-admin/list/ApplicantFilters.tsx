@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { ChevronIcon } from '../../../ui/icons';
+import { applicantFilterWords as words } from '../../../content/back-office/applicants';
+import { FilterField, ListSearch } from '../../../ui/list/FilterField';
+import type { Applicants } from '../useApplicants';
+import { JobField } from './JobField';
+
+/** The search, the order, and behind a button what is filtered more seldom. */
+export function ApplicantFilters({ list: { jobId, params } }: { list: Applicants }) {
+  const { job, starred, from, to } = params.values;
+  const more = [jobId === undefined ? job : undefined, starred, from, to].filter(Boolean);
+  const [isOpen, setOpen] = useState(more.length > 0);
+  return (
+    <div role="search" className="@container grid gap-2">
+      <div className="grid gap-4 @md:grid-cols-[minmax(0,1fr)_12rem]">
+        <ListSearch list={params} placeholder={words.searchHint} />
+        <FilterField list={params} name="sort" />
+      </div>
+      <details className="group" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary className="inline-flex min-h-11 items-center gap-2 pr-2 text-sm font-semibold text-link hover:underline">
+          <ChevronIcon size={18} className="transition-transform duration-150 group-open:rotate-180" />
+          {words.more}
+          {more.length > 0 && (
+            <span className="bg-highlight px-1.5 text-xs font-medium text-ink tabular-nums outline-1 outline-line">
+              {words.on(more.length)}
+            </span>
+          )}
+        </summary>
+        <div className="grid gap-4 pt-1 pb-2 @md:grid-cols-2 @3xl:grid-cols-4">
+          {isOpen && jobId === undefined && <JobField params={params} />}
+          <FilterField list={params} name="starred" />
+          <FilterField list={params} name="from" />
+          <FilterField list={params} name="to" />
+        </div>
+      </details>
+    </div>
+  );
+}

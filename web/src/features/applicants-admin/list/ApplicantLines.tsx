@@ -1,0 +1,71 @@
+import { clsx } from 'clsx';
+import { Star } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import type { Applicant } from '../../../api/applicants';
+import { applicantFilterWords, applicantTable } from '../../../content/back-office/applicants';
+import { adminDates } from '../../../content/dates';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden';
+import { StageMark } from '../StageMark';
+import { WithdrawnMark } from '../WithdrawnMark';
+import type { Applicants } from '../useApplicants';
+
+interface ApplicantLinesProps {
+  list: Applicants;
+  applicants: Applicant[];
+  /** While another page is loaded. */
+  busy: boolean;
+}
+
+/** The list beside an open applicant: a line each, the open one in view. */
+export function ApplicantLines({ list, applicants, busy }: ApplicantLinesProps) {
+  const { addresses, state, openId } = list;
+  const open = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    open.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  }, [openId]);
+
+  return (
+    <ul
+      aria-label={applicantTable.caption}
+      aria-busy={busy}
+      className={clsx('bg-raised shadow-frame', busy && 'opacity-60')}
+    >
+      {applicants.map(({ _id, fullName, email, jobTitle, stage, starred, withdrawn, createdAt }) => (
+        <li key={_id} data-row={_id} className="border-b border-hairline last:border-b-0">
+          <Link
+            ref={_id === openId ? open : undefined}
+            to={addresses.of(_id)}
+            state={state}
+            replace
+            aria-current={_id === openId ? 'true' : undefined}
+            className={clsx(
+              'grid scroll-my-16 grid-cols-[minmax(0,1fr)_6.5rem] gap-x-4 gap-y-0.5 border-l-[5px] py-2.5 pr-4 pl-3 text-sm transition-colors duration-150 -outline-offset-3 hover:bg-highlight',
+              _id === openId ? 'border-accent bg-highlight' : 'border-transparent',
+            )}
+          >
+            <span className="flex min-w-0 items-center gap-1.5 font-semibold">
+              <span dir="auto" className="truncate">
+                {fullName}
+              </span>
+              {starred && (
+                <>
+                  <Star aria-hidden size={14} className="shrink-0 fill-star text-star" />
+                  <VisuallyHidden>{applicantFilterWords.starred}</VisuallyHidden>
+                </>
+              )}
+              {withdrawn && <WithdrawnMark />}
+            </span>
+            <StageMark stage={stage} />
+            <span className="truncate text-xs text-ink-soft">
+              {list.jobId === undefined ? jobTitle : email}
+            </span>
+            <time dateTime={createdAt} className="text-xs text-ink-soft tabular-nums">
+              {adminDates.day(createdAt)}
+            </time>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

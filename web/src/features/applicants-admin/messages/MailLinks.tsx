@@ -1,0 +1,55 @@
+import { Check, Mail } from 'lucide-react';
+import { useState } from 'react';
+import type { Applicant } from '../../../api/applicants';
+import { mailLinks as words } from '../../../content/back-office/messages';
+import { mailAddress } from '../../../forms/message/mail-address';
+import { filledIn, valuesOf } from '../../../forms/message/placeholders';
+import { Button } from '../../../ui/Button';
+import type { MessageText } from './useMessageText';
+
+interface MailLinksProps {
+  recipients: readonly Applicant[];
+  text: MessageText;
+}
+
+/** Without a mail server of the site's: one link for each applicant, which opens the finished message in the admin's mail program. */
+export function MailLinks({ recipients, text }: MailLinksProps) {
+  const [opened, setOpened] = useState<readonly string[]>([]);
+  const links = recipients.map((applicant) => {
+    const values = valuesOf(applicant);
+    const { href, isCut } = mailAddress({
+      email: applicant.email,
+      subject: filledIn(text.subject, values),
+      body: filledIn(text.body, values),
+    });
+    return { id: applicant._id, name: applicant.fullName, href, isCut };
+  });
+  return (
+    <div className="grid gap-3">
+      <p className="text-sm font-semibold">{words.headline}</p>
+      {links.length > 1 && <p className="text-sm text-ink-soft">{words.many}</p>}
+      {links.some(({ isCut }) => isCut) && <p className="text-sm text-ink-soft">{words.cut}</p>}
+      <ul className="-m-1 grid max-h-72 gap-2 overflow-y-auto p-1">
+        {links.map(({ id, name, href }) => (
+          <li key={id} className="flex flex-wrap items-center gap-3">
+            <Button
+              size="small"
+              variant={links.length === 1 ? 'primary' : 'secondary'}
+              href={href}
+              onClick={() => setOpened((before) => [...before, id])}
+            >
+              <Mail aria-hidden size={18} className="shrink-0" />
+              {links.length === 1 ? words.one : words.open(name)}
+            </Button>
+            {opened.includes(id) && (
+              <span className="inline-flex items-center gap-1 text-sm text-positive">
+                <Check aria-hidden size={16} />
+                {words.opened}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

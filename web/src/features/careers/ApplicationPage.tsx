@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { useOwnApplicationQuery, type OwnApplication } from '../../api/application';
+import { isGone } from '../../api/base-api';
+import {
+  applicationPage as words,
+  applicationPageMessages as messages,
+} from '../../content/application-page';
+import { Container, Section } from '../../ui/layout';
+import { QueryError } from '../../ui/list/QueryError';
+import { ApplicationView } from './application/ApplicationView';
+import { ApplySkeleton } from './ApplySkeleton';
+import { NothingHere } from './NothingHere';
+
+/** The control that changed the state has gone with it: the heading takes the focus. @param state undefined until it is loaded */
+function useHeadingFocus(state: string | undefined): void {
+  const before = useRef(state);
+  useEffect(() => {
+    const isChange = before.current !== undefined && before.current !== state;
+    if (isChange) document.querySelector<HTMLElement>('#main h1')?.focus();
+    before.current = state;
+  }, [state]);
+}
+
+/** What the page is about; undefined until it is loaded. */
+function stateOf(isErased: boolean, isNone: boolean, application: OwnApplication | undefined) {
+  if (isErased) return 'erased';
+  if (isNone) return 'none';
+  if (application?.withdrawn) return 'withdrawn';
+  return application && (application.canReplaceResume ? 'open' : 'read');
+}
+
+function Application({ token }: { token: string }) {
+  const [isErased, setErased] = useState(false);
+  const query = useOwnApplicationQuery(token, { skip: isErased });
+  const { data, error } = query;
+  useHeadingFocus(stateOf(isErased, isGone(error), data));
+  if (isErased) return <NothingHere {...words.erased} />;
+  if (isGone(error)) return <NothingHere {...words.notFound} />;
+  if (data) return <ApplicationView token={token} application={data} onErased={() => setErased(true)} />;
+  if (error) return <QueryError query={query} failed={messages.loadFailed} />;
+  return <ApplySkeleton loading={words.loading} />;
+}
+
+/** /application/{token}: what an applicant sees of their own application, and can do about it. */
+export default function ApplicationPage() {
+  const { token = '' } = useParams();
+  return (
+    <Section space="none" className="pt-8 pb-16 md:pt-12 md:pb-24">
+      <Container className="grid gap-10">
+        <Application key={token} token={token} />
+      </Container>
+    </Section>
+  );
+}

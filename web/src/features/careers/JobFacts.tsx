@@ -1,0 +1,35 @@
+import { clsx } from 'clsx';
+import type { Job } from '../../api/jobs';
+import { visitorDate } from '../../content/visitor-date';
+import { jobWords as words } from '../../content/job';
+import { formatAmount } from '../../content/numbers';
+
+type Salary = NonNullable<Job['salary']>;
+
+/** 'Full time · Hybrid'. That the work is remote is not said again where the location begins with it. */
+function terms({ employmentType, workplace, location }: Job): string {
+  const isSaid = workplace === 'remote' && /^\s*remote\b/i.test(location);
+  return [
+    employmentType && words.employmentTypes[employmentType],
+    workplace && !isSaid && words.workplaces[workplace],
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** 'PKR 120,000–180,000 a month' */
+function pay({ min, max = min, currency, unit }: Salary): string {
+  const amounts = min === max ? formatAmount(min) : `${formatAmount(min)}–${formatAmount(max)}`;
+  return `${currency} ${amounts} ${words.salaryUnits[unit]}`;
+}
+
+/** What a job says of its hours, its place, its pay and its last day, a line for each; nothing where it says none of it. */
+export function JobFacts({ of: job, className }: { of: Job; className?: string }) {
+  const { salary, closesOn } = job;
+  const lines = [terms(job), salary && pay(salary), closesOn && words.applyBy(visitorDate(closesOn, 'UTC'))];
+  return (
+    <div className={clsx('grid gap-1 empty:hidden', className)}>
+      {lines.map((line, place) => line && <p key={place}>{line}</p>)}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { clsx } from 'clsx';
+import type { OwnApplication } from '../../../api/application';
+import { applicationPage as words } from '../../../content/application-page';
+import { visitorDate } from '../../../content/visitor-date';
+import { lazySection } from '../../../runtime/lazy-section';
+import { FormNotice } from '../../../ui/FormNotice';
+import { FormSkeleton } from '../../../ui/FormSkeleton';
+import { Pane } from '../../../ui/panes';
+import { Eyebrow } from '../../../ui/titles';
+import { EraseApplication } from './EraseApplication';
+import { WithdrawApplication } from './WithdrawApplication';
+
+const ReplaceResume = lazySection<{ token: string; isPossible: boolean }>(
+  () => import('./ReplaceResume'),
+  <FormSkeleton loading={words.loading} />,
+);
+
+const { facts } = words;
+
+const factsOf = ({ fullName, email, submittedAt, resumeName, jobOpen }: OwnApplication) => [
+  [facts.name, fullName],
+  [facts.email, email],
+  [facts.sent, visitorDate(submittedAt)],
+  [facts.resume, resumeName],
+  [facts.job, jobOpen ? facts.open : facts.closed],
+];
+
+interface ApplicationViewProps {
+  token: string;
+  application: OwnApplication;
+  onErased: () => void;
+}
+
+/** What was sent, and what can be done about it. */
+export function ApplicationView({ token, application, onErased }: ApplicationViewProps) {
+  const { jobTitle, withdrawn } = application;
+  return (
+    <article className="grid gap-8">
+      <header className="grid gap-4">
+        <Eyebrow>{words.eyebrow}</Eyebrow>
+        <h1
+          tabIndex={-1}
+          className="max-w-[24ch] font-display text-title tracking-[-0.018em] [overflow-wrap:anywhere]"
+        >
+          {jobTitle}
+        </h1>
+        <p className="max-w-[34rem] text-lead text-ink-soft">{words.private}</p>
+      </header>
+      <FormNotice notice={withdrawn ? words.withdrawn : undefined} />
+      <Pane space="large" glass="cobalt">
+        <dl className="grid gap-x-10 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
+          {factsOf(application).map(([name, value]) => (
+            <div key={name} className="grid min-w-0 content-start gap-1">
+              <dt className="text-xs font-medium tracking-[0.06em] text-ink-soft uppercase">{name}</dt>
+              <dd className="[overflow-wrap:anywhere]">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Pane>
+      {!withdrawn && <ReplaceResume token={token} isPossible={application.canReplaceResume} />}
+      <div className={clsx('grid gap-8', !withdrawn && 'md:grid-cols-2')}>
+        {!withdrawn && <WithdrawApplication token={token} />}
+        <EraseApplication token={token} onErased={onErased} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react';
+import { useClientConfig } from '../../api/config';
+import { sendForm, type Sent } from '../../api/send-form';
+import { usualResumes } from '../../content/file-kinds';
+import { checkResume } from './resume-file';
+
+/** Choosing a resume, checking it, sending it in a form's field `resume`, and stopping that. */
+export function useResumeUpload() {
+  const limits = useClientConfig()?.resume ?? usualResumes;
+  const [file, setFile] = useState<File>();
+  /** How much of it is sent, 0 to 1. At 1 the server is still checking and storing. */
+  const [share, setShare] = useState(0);
+  const underway = useRef<AbortController>(undefined);
+  const submitButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => () => underway.current?.abort(), []);
+
+  return {
+    file,
+    setFile,
+    limits,
+    share,
+    submitButton,
+    check: () => checkResume(file, limits),
+    /** What speaks against this one. */
+    faultOf: (chosen: File | undefined): string | undefined => {
+      const verdict = chosen === undefined || checkResume(chosen, limits);
+      return verdict === true ? undefined : verdict;
+    },
+    post: async (url: string, body: FormData): Promise<Sent> => {
+      const { signal } = (underway.current = new AbortController());
+      setShare(0);
+      const result = await sendForm(url, body, { onProgress: setShare, signal });
+      return signal.aborted ? { outcome: 'aborted' } : result;
+    },
+    cancel: () => {
+      underway.current?.abort();
+      submitButton.current?.focus();
+    },
+  };
+}

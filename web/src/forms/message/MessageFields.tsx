@@ -1,0 +1,79 @@
+import { useRef } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { messageText, placeholderWords as words } from '../../content/back-office/templates';
+import { TextArea, TextField } from '../../ui/fields';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { insertText } from './insert-text';
+import { onlyKnown, placeholders } from './placeholders';
+
+/** What `bindFields` gives. */
+type Bound = UseFormRegisterReturn & { readOnly: boolean; error: string | undefined };
+
+interface MessageFieldsProps {
+  subject: Bound;
+  body: Bound;
+  /** As they are typed just now. */
+  typed: { subject: string; body: string };
+}
+
+/** What a placeholder is wrong with is said while one types. */
+const wrongIn = (text: string) => {
+  const known = onlyKnown(text);
+  return known === true ? undefined : known;
+};
+
+/** Subject and text of a message, with a button for each placeholder. */
+export function MessageFields({ subject, body, typed }: MessageFieldsProps) {
+  const area = useRef<HTMLDivElement>(null);
+  /** Where a placeholder goes: the text, unless the subject was the last to have the focus. */
+  const last = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
+  const insert = (name: string) => {
+    const field = last.current ?? area.current?.querySelector('textarea');
+    if (field) insertText(field, `{{${name}}}`);
+  };
+
+  return (
+    <div
+      ref={area}
+      className="grid gap-5"
+      onFocus={({ target }) => {
+        if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
+          last.current = target;
+      }}
+    >
+      <TextField
+        {...messageText.subject}
+        {...subject}
+        error={subject.error ?? wrongIn(typed.subject)}
+        required
+        autoComplete="off"
+      />
+      <div className="grid gap-2">
+        <TextArea
+          {...messageText.body}
+          {...body}
+          error={body.error ?? wrongIn(typed.body)}
+          required
+          rows={10}
+        />
+        <div role="group" aria-label={words.insert} className="flex flex-wrap items-center gap-1.5">
+          <span aria-hidden className="mr-0.5 text-xs text-ink-soft max-sm:hidden">
+            {words.insert}
+          </span>
+          {placeholders.map((name) => (
+            <button
+              key={name}
+              type="button"
+              disabled={body.readOnly}
+              onClick={() => insert(name)}
+              className="min-h-11 rounded-control border border-field-line bg-sunken px-2 text-sm sm:px-3 transition-colors duration-150 hover:border-line hover:bg-highlight disabled:opacity-55"
+            >
+              <VisuallyHidden>{words.insert} </VisuallyHidden>
+              {words.what[name]}
+            </button>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { clsx } from 'clsx';
+import { messageText as words } from '../../content/back-office/templates';
+import { fillIn, type Piece, type Values } from './placeholders';
+
+const looks: Record<Piece['kind'], string | undefined> = {
+  text: undefined,
+  value: 'bg-highlight text-ink',
+  unknown: 'font-semibold text-danger',
+};
+
+/** A text with its placeholders filled in: always as text, whatever signs are in it. */
+function Filled({ text, values }: { text: string; values: Values }) {
+  return fillIn(text, values).map(({ kind, text: shown }, place) => (
+    <span key={place} className={looks[kind]}>
+      {shown}
+    </span>
+  ));
+}
+
+interface MessagePreviewProps {
+  /** Its heading. */
+  title: string;
+  email: string;
+  subject: string;
+  body: string;
+  values: Values;
+  className?: string;
+}
+
+/** A message as one applicant gets it. */
+export function MessagePreview({ title, email, subject, body, values, className }: MessagePreviewProps) {
+  return (
+    <section aria-label={words.preview} className={clsx('grid content-start gap-2', className)}>
+      <h2 className="text-xs font-medium tracking-[0.06em] text-ink-soft uppercase">{title}</h2>
+      <div className="border-2 border-line bg-sunken">
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 border-b-2 border-line bg-raised px-4 py-3 text-sm">
+          <dt className="text-ink-soft">{words.to}</dt>
+          <dd dir="auto" className="[overflow-wrap:anywhere]">
+            {values.fullName} <span className="text-ink-soft">{email}</span>
+          </dd>
+          <dt className="text-ink-soft">{words.subject.label}</dt>
+          <dd dir="auto" className="font-semibold [overflow-wrap:anywhere]">
+            {subject.trim() === '' ? (
+              <span className="font-normal text-ink-soft">{words.noSubject}</span>
+            ) : (
+              <Filled text={subject} values={values} />
+            )}
+          </dd>
+        </dl>
+        <p dir="auto" className="min-h-32 px-4 py-4 whitespace-pre-wrap [overflow-wrap:anywhere]">
+          {body.trim() === '' ? (
+            <span className="text-ink-soft">{words.noBody}</span>
+          ) : (
+            <Filled text={body} values={values} />
+          )}
+        </p>
+      </div>
+    </section>
+  );
+}

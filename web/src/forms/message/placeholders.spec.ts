@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { fillIn, filledIn, onlyKnown, valuesOf } from './placeholders';
+
+const values = valuesOf({ fullName: 'Amina  Yusuf', jobTitle: '<b>Lead</b> Researcher' });
+
+it('fills in what it knows, with or without blanks in the braces, and nothing twice', () => {
+  expect(filledIn('Dear {{firstName}}, {{ jobTitle }} at {{\tagency\n}}', values)).toBe(
+    'Dear Amina, <b>Lead</b> Researcher at Leadlight',
+  );
+  const sly = valuesOf({ fullName: '{{jobTitle}}', jobTitle: '{{fullName}}' });
+  expect(filledIn('{{fullName}} {{jobTitle}}', sly)).toBe('{{jobTitle}} {{fullName}}');
+  expect(filledIn('{{ and } and }} { {agency}', values)).toBe('{{ and } and }} { {agency}');
+});
+
+it('tells what was written from what was filled in', () => {
+  expect(fillIn('To {{fullName}}{{age}}!', values)).toEqual([
+    { kind: 'text', text: 'To ' },
+    { kind: 'value', text: 'Amina  Yusuf' },
+    { kind: 'text', text: '' },
+    { kind: 'unknown', text: '{{age}}' },
+    { kind: 'text', text: '!' },
+  ]);
+});
+
+it('names the first placeholder that does not exist', () => {
+  expect(onlyKnown('{{fullName}} {{ agency }} {single} {{ open')).toBe(true);
+  expect(onlyKnown('{{fullName}} {{ Age }} {{x}}')).toContain('{{Age}}');
+  expect(onlyKnown('{{}}')).toContain('{{}}');
+  expect(onlyKnown('{{toString}}')).toContain('{{toString}}');
+});
+
+it('reads a text in a time that grows with it', () => {
+  const long = '{{x'.repeat(300_000);
+  expect(filledIn(long, values)).toBe(long);
+});

@@ -1,0 +1,64 @@
+import { agencyName, placeholderWords } from '../../content/back-office/templates';
+
+/** In the order of their buttons. */
+export const placeholders = ['fullName', 'firstName', 'jobTitle', 'agency'] as const;
+
+type Placeholder = (typeof placeholders)[number];
+/** What the placeholders stand for. */
+export type Values = Readonly<Record<Placeholder, string>>;
+
+/** A piece of a text: as written, filled in, or a placeholder that does not exist. */
+export interface Piece {
+  kind: 'text' | 'value' | 'unknown';
+  text: string;
+}
+
+const OPEN = '{{';
+const CLOSE = '}}';
+
+const isPlaceholder = (name: string): name is Placeholder =>
+  (placeholders as readonly string[]).includes(name);
+
+/** The text as plain parts and names that stand in braces, in turns, as the server reads it: each sign is read once. */
+function split(text: string): string[] {
+  const parts: string[] = [];
+  let at = 0;
+  for (;;) {
+    const open = text.indexOf(OPEN, at);
+    const close = open < 0 ? -1 : text.indexOf(CLOSE, open + OPEN.length);
+    if (close < 0) return [...parts, text.slice(at)];
+    parts.push(text.slice(at, open), text.slice(open + OPEN.length, close));
+    at = close + CLOSE.length;
+  }
+}
+
+/** What the placeholders stand for in a message to this applicant. */
+export const valuesOf = ({ fullName, jobTitle }: { fullName: string; jobTitle: string }): Values => ({
+  fullName,
+  firstName: fullName.trim().split(/\s/u, 1)[0] ?? '',
+  jobTitle,
+  agency: agencyName,
+});
+
+/** A text with its placeholders filled in, in pieces. */
+export const fillIn = (text: string, values: Values): Piece[] =>
+  split(text).map((part, place) => {
+    if (place % 2 === 0) return { kind: 'text', text: part };
+    const name = part.trim();
+    return isPlaceholder(name)
+      ? { kind: 'value', text: values[name] }
+      : { kind: 'unknown', text: OPEN + part + CLOSE };
+  });
+
+/** The same as one text. */
+export const filledIn = (text: string, values: Values): string =>
+  fillIn(text, values)
+    .map((piece) => piece.text)
+    .join('');
+
+/** For react-hook-form: that every placeholder of a text exists, else which one does not. */
+export function onlyKnown(text: string): string | true {
+  const names = split(text).filter((_part, place) => place % 2 === 1);
+  const unknown = names.map((name) => name.trim()).find((name) => !isPlaceholder(name));
+  return unknown === undefined || placeholderWords.unknown(unknown);
+}

@@ -1,0 +1,6 @@
+import { expect, it } from 'vitest';
+import { datedName } from './dated-name';
+
+it('names a file by the day', () => {
+  expect(datedName('enquiries', 'csv', new Date(2026, 0, 5, 23, 59))).toBe('enquiries-2026-01-05.csv');
+});

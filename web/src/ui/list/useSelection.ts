@@ -1,0 +1,32 @@
+import { useRef, useState } from 'react';
+import { withRange } from './with-range';
+
+/**
+ * Which entries of a list are selected, also on other pages.
+ * @param shown the ids on this page, in their order
+ * @param filters of the list, as a text: with others nothing is selected
+ */
+export function useSelection(shown: readonly string[], filters: string) {
+  const [selection, setSelection] = useState({ filters, ids: new Set<string>() });
+  const anchor = useRef<string>(undefined);
+  const ids = selection.filters === filters ? selection.ids : new Set<string>();
+  const select = (next: Iterable<string>) => setSelection({ filters, ids: new Set(next) });
+
+  return {
+    ids,
+    isPageSelected: shown.length > 0 && shown.every((id) => ids.has(id)),
+    select,
+    selectPage: (on: boolean) => {
+      const next = new Set(ids);
+      shown.forEach((id) => (on ? next.add(id) : next.delete(id)));
+      select(next);
+    },
+    /** @param range also all between this entry and the one before, as Shift asks for */
+    toggle: (id: string, range: boolean) => {
+      select(withRange(shown, ids, id, range ? anchor.current : undefined));
+      anchor.current = id;
+    },
+  };
+}
+
+export type Selection = ReturnType<typeof useSelection>;

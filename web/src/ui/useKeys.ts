@@ -1,0 +1,26 @@
+import { useLayoutEffect, useRef } from 'react';
+import { isTaken } from './keys';
+
+/**
+ * Single keys that do something anywhere on the page, unless one types or a dialog is open.
+ * @param actions by what `KeyboardEvent.key` calls them
+ * @param enabled WCAG 2.1.4 wants a way to switch them off: who speaks to the machine presses many
+ */
+export function useKeys(actions: Readonly<Record<string, () => void>>, enabled: boolean): void {
+  const latest = useRef(actions);
+  // Before the page is painted: a key may be pressed as soon as it is seen.
+  useLayoutEffect(() => {
+    latest.current = actions;
+  });
+  useLayoutEffect(() => {
+    if (!enabled) return;
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTaken(event)) return;
+      if (!Object.hasOwn(latest.current, event.key)) return;
+      event.preventDefault();
+      latest.current[event.key]?.();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [enabled]);
+}
