@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Ip, Post, Res } from '@nestjs/common';
+import { Body, Controller, Headers, HttpCode, Ip, Post, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { untilClosed } from '../../platform/http/connections/until-closed.js';
@@ -25,8 +25,9 @@ export class AuthController {
   login(
     @Body() credentials: LoginDto,
     @Ip() address: string,
+    @Headers('user-agent') userAgent: string | undefined,
     @Res({ passthrough: true }) response: Response,
   ): Promise<SessionDto> {
-    return this.auth.login(credentials, { address, gone: untilClosed(response) });
+    return this.auth.login(credentials, { address, userAgent, gone: untilClosed(response) });
   }
 }

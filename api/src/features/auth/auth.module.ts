@@ -9,13 +9,19 @@ import { AccountsService } from './accounts.service.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
 import { LoginLimiter } from './login-limiter.service.js';
+import { PasswordCheck } from './password-check.service.js';
 import { SessionGuard } from './session.guard.js';
 import { sessionKey, SessionStrategy } from './session.strategy.js';
+import { Session, SessionSchema } from './sessions/session.schema.js';
+import { SessionsService } from './sessions/sessions.service.js';
 import { WrongMethods } from './wrong-methods.service.js';
 
 @Module({
   imports: [
-    MongooseModule.forFeature([{ name: Account.name, schema: AccountSchema }]),
+    MongooseModule.forFeature([
+      { name: Account.name, schema: AccountSchema },
+      { name: Session.name, schema: SessionSchema },
+    ]),
     DiscoveryModule,
     PassportModule,
     JwtModule.registerAsync({
@@ -31,6 +37,8 @@ import { WrongMethods } from './wrong-methods.service.js';
     AccountsService,
     AuthService,
     LoginLimiter,
+    PasswordCheck,
+    SessionsService,
     SessionStrategy,
     SessionGuard,
     { provide: APP_GUARD, useExisting: SessionGuard },

@@ -1,12 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { JwtService } from '@nestjs/jwt';
 import { Counter, Registry } from 'prom-client';
 import type { ProblemCode } from '../../platform/problem/catalogue.js';
 import { Problem } from '../../platform/problem/problem.js';
 import { AccountsService } from './accounts.service.js';
 import type { LoginDto, SessionDto } from './auth.dto.js';
 import { LoginLimiter, type Attempt } from './login-limiter.service.js';
+import { SessionsService } from './sessions/sessions.service.js';
 import './auth.problems.js';
+
+/** Who signs in. */
+export interface Caller extends Omit<Attempt, 'email'> {
+  userAgent: string | undefined;
+}
 
 /** Of the attempts that are refused. */
 const outcomes: Partial<Record<ProblemCode, 'wrong' | 'limited'>> = {
@@ -21,7 +26,7 @@ export class AuthService {
   constructor(
     private readonly accounts: AccountsService,
     private readonly limiter: LoginLimiter,
-    private readonly jwt: JwtService,
+    private readonly sessions: SessionsService,
     registry: Registry,
   ) {
     this.attempts = new Counter({
@@ -38,7 +43,7 @@ export class AuthService {
    * @param caller their address, for the limits on wrong passwords, and what tells that they have gone
    * @throws Problem 401 for a wrong e-mail or password alike, 429 after too many
    */
-  async login({ email, password }: LoginDto, caller: Omit<Attempt, 'email'>): Promise<SessionDto> {
+  async login({ email, password }: LoginDto, caller: Caller): Promise<SessionDto> {
     try {
       const session = await this.open({ ...caller, email: email.trim().toLowerCase() }, password);
       this.attempts.inc({ outcome: 'signed-in' });
@@ -50,15 +55,11 @@ export class AuthService {
     }
   }
 
-  private async open(attempt: Attempt, password: string): Promise<SessionDto> {
+  private async open(attempt: Caller & Attempt, password: string): Promise<SessionDto> {
     await this.limiter.admit(attempt);
     const account = await this.accounts.authenticate(attempt.email, password);
     if (!account) throw new Problem('wrong-credentials');
     await this.limiter.forgive(attempt);
-    const token = await this.jwt.signAsync(
-      { email: account.email, ver: account.ver },
-      { subject: account._id },
-    );
-    return { token, email: account.email };
+    return this.sessions.open(account, attempt.userAgent);
   }
 }

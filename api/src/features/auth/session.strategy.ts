@@ -4,8 +4,10 @@ import type { Request } from 'express';
 import { Strategy } from 'passport-jwt';
 import { deriveKey } from '../../platform/config/derive-key.js';
 import { Settings } from '../../platform/config/settings.js';
+import { ADMIN_ID } from './account.schema.js';
 import { AccountsService } from './accounts.service.js';
 import type { Admin, SessionClaims } from './admin.js';
+import { SessionsService } from './sessions/sessions.service.js';
 
 export const sessionKey = (settings: Settings): Buffer => deriveKey(settings.jwtSecret, 'session');
 
@@ -13,12 +15,13 @@ export const sessionKey = (settings: Settings): Buffer => deriveKey(settings.jwt
 const bearerToken = ({ headers: { authorization = '' } }: Request): string | null =>
   /^bearer +(\S+)$/i.exec(authorization)?.[1] ?? null;
 
-/** A Bearer token counts when its signature (HS256 alone), its expiry and its password version are right. */
+/** A Bearer token counts when its signature (HS256 alone) and its expiry are right, and its session has not ended. */
 @Injectable()
 export class SessionStrategy extends PassportStrategy(Strategy) {
   constructor(
     settings: Settings,
     private readonly accounts: AccountsService,
+    private readonly sessions: SessionsService,
   ) {
     super({
       jwtFromRequest: bearerToken,
@@ -27,8 +30,9 @@ export class SessionStrategy extends PassportStrategy(Strategy) {
     });
   }
 
-  async validate(claims: SessionClaims): Promise<Admin | false> {
-    const account = await this.accounts.current();
-    return claims.sub === account._id && claims.ver === account.ver ? { email: account.email } : false;
+  async validate({ sub, jti }: SessionClaims): Promise<Admin | false> {
+    if (sub !== ADMIN_ID || jti === undefined) return false;
+    const [{ email, ver }, session] = await Promise.all([this.accounts.current(), this.sessions.find(jti)]);
+    return session?.ver === ver ? { email, sessionId: jti } : false;
   }
 }

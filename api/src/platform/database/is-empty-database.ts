@@ -1,7 +1,15 @@
 import type { Connection } from 'mongoose';
 
-/** Of this very installation at this time: counts of limits, who holds which lease, the mark of a restore, and how its backups went. */
-export const OF_THE_MOMENT = ['limitCounts', 'leases', 'restores', 'backupNight', 'backupRecord'];
+/** Of this very installation at this time: who is signed in or about to be, counts of limits, who holds which lease, the mark of a restore, and how its backups went. */
+export const OF_THE_MOMENT = [
+  'sessions',
+  'challenges',
+  'limitCounts',
+  'leases',
+  'restores',
+  'backupNight',
+  'backupRecord',
+];
 
 /** They say nothing about what is kept: these, the installation's id, and which migrations ran. */
 const NO_CONTENT = new Set([...OF_THE_MOMENT, 'installation', 'migrations']);
