@@ -14,6 +14,7 @@ import { SessionGuard } from './session.guard.js';
 import { sessionKey, SessionStrategy } from './session.strategy.js';
 import { Session, SessionSchema } from './sessions/session.schema.js';
 import { SessionsService } from './sessions/sessions.service.js';
+import { SignInCounter } from './sign-in-counter.service.js';
 import { WrongMethods } from './wrong-methods.service.js';
 
 @Module({
@@ -42,6 +43,7 @@ import { WrongMethods } from './wrong-methods.service.js';
     SessionStrategy,
     SessionGuard,
     { provide: APP_GUARD, useExisting: SessionGuard },
+    SignInCounter,
     WrongMethods,
   ],
 })

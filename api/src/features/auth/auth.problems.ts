@@ -2,6 +2,7 @@ import { registerProblems } from '../../platform/problem/catalogue.js';
 
 const problems = {
   'wrong-credentials': [401, 'Invalid email or password. Please try again.'],
+  'wrong-passkey': [401, 'This passkey was not accepted. Sign in with your password, or try again.'],
 } as const;
 registerProblems(problems);
 

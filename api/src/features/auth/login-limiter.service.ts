@@ -66,12 +66,25 @@ export class LoginLimiter {
    * @throws Problem 429 when too many from this address were wrong, or too many wait
    */
   async admit(attempt: Attempt): Promise<void> {
-    await count(this.byAddress, rateLimitKey(attempt.address));
+    await this.admitAddress(attempt);
     const counted = await countWithoutEnd(this.byAccount, attempt.email);
     const above = counted - ACCOUNT_LIMIT.points;
     if (above <= 0 || (await this.known.get(this.nameOf(attempt)))) return;
     const wait = Math.min(above * STEP_MS, LONGEST_WAIT_MS);
     if (!(await this.delayQueue.wait(wait, attempt.gone))) throw tooMany(LONGEST_WAIT_MS);
+  }
+
+  /**
+   * Counts an attempt with what nobody can guess, by address alone: counted by account, strangers would slow the admin for nothing.
+   * @throws Problem 429 when too many from this address were wrong
+   */
+  async admitAddress({ address }: Pick<Attempt, 'address'>): Promise<void> {
+    await count(this.byAddress, rateLimitKey(address));
+  }
+
+  /** Clears the address after an attempt that admitAddress counted. */
+  async forgiveAddress({ address }: Pick<Attempt, 'address'>): Promise<void> {
+    await this.byAddress.delete(rateLimitKey(address));
   }
 
   /** A right password clears the address, which is known from now on, and gives the account its one attempt back. */
