@@ -77,6 +77,17 @@ export class Passkey {
   lastUsedAt!: Date | null;
 }
 
+/** The session in which the password was changed goes on, with the new `ver`: one write ends all others and not this one. */
+@Schema({ _id: false })
+class ChangedIn {
+  @Prop({ type: String, required: true })
+  sessionId!: string;
+
+  /** The account's since then. With another one, all of this is of before. */
+  @Prop({ type: Number, required: true })
+  ver!: number;
+}
+
 /** The admin's account: one document. What belongs to signing in is all in it, so that each change is one write. */
 @Schema({ collection: 'accounts', timestamps: true, versionKey: false })
 export class Account {
@@ -96,6 +107,9 @@ export class Account {
 
   @Prop({ type: Date })
   passwordChangedAt!: Date;
+
+  @Prop({ type: SchemaFactory.createForClass(ChangedIn) })
+  changedIn?: ChangedIn;
 
   @Prop({ type: SchemaFactory.createForClass(FirstSettings) })
   firstSettings?: FirstSettings;

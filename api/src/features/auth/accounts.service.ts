@@ -67,7 +67,7 @@ export class AccountsService implements OnApplicationBootstrap {
   private async found(account: Pick<Account, 'email' | 'passwordHash'>): Promise<boolean> {
     const { upsertedCount } = await this.accounts.updateOne(
       { _id: ADMIN_ID },
-      { $setOnInsert: { ...account, ver: firstVer() } },
+      { $setOnInsert: { ...account, ver: firstVer(), passwordChangedAt: new Date() } },
       { upsert: true },
     );
     return upsertedCount === 1;

@@ -4,6 +4,8 @@ import { JwtModule } from '@nestjs/jwt';
 import { MongooseModule } from '@nestjs/mongoose';
 import { PassportModule } from '@nestjs/passport';
 import { Settings } from '../../platform/config/settings.js';
+import { AccountChanges } from './account/account-changes.service.js';
+import { AccountController } from './account/account.controller.js';
 import { Account, AccountSchema } from './account.schema.js';
 import { AccountsService } from './accounts.service.js';
 import { AuthController } from './auth.controller.js';
@@ -13,6 +15,8 @@ import { PasswordCheck } from './password-check.service.js';
 import { SessionGuard } from './session.guard.js';
 import { sessionKey, SessionStrategy } from './session.strategy.js';
 import { Session, SessionSchema } from './sessions/session.schema.js';
+import { SessionList } from './sessions/session-list.service.js';
+import { SessionsController } from './sessions/sessions.controller.js';
 import { SessionsService } from './sessions/sessions.service.js';
 import { SignInCounter } from './sign-in-counter.service.js';
 import { WrongMethods } from './wrong-methods.service.js';
@@ -33,12 +37,14 @@ import { WrongMethods } from './wrong-methods.service.js';
       }),
     }),
   ],
-  controllers: [AuthController],
+  controllers: [AuthController, AccountController, SessionsController],
   providers: [
+    AccountChanges,
     AccountsService,
     AuthService,
     LoginLimiter,
     PasswordCheck,
+    SessionList,
     SessionsService,
     SessionStrategy,
     SessionGuard,

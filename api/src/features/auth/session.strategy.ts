@@ -7,6 +7,7 @@ import { Settings } from '../../platform/config/settings.js';
 import { ADMIN_ID } from './account.schema.js';
 import { AccountsService } from './accounts.service.js';
 import type { Admin, SessionClaims } from './admin.js';
+import { OLD_SESSION_ID } from './sessions/session.schema.js';
 import { SessionsService } from './sessions/sessions.service.js';
 
 export const sessionKey = (settings: Settings): Buffer => deriveKey(settings.jwtSecret, 'session');
@@ -30,9 +31,10 @@ export class SessionStrategy extends PassportStrategy(Strategy) {
     });
   }
 
-  async validate({ sub, jti }: SessionClaims): Promise<Admin | false> {
-    if (sub !== ADMIN_ID || jti === undefined) return false;
-    const [{ email, ver }, session] = await Promise.all([this.accounts.current(), this.sessions.find(jti)]);
-    return session?.ver === ver ? { email, sessionId: jti } : false;
+  async validate({ sub, jti: sessionId = OLD_SESSION_ID, ver }: SessionClaims): Promise<Admin | false> {
+    if (sub !== ADMIN_ID) return false;
+    const [account, session] = await Promise.all([this.accounts.current(), this.sessions.find(sessionId)]);
+    if (!session || (session.tokenVer ?? ver) !== ver) return false;
+    return (await this.sessions.goesOn(session, account)) && { email: account.email, sessionId };
   }
 }

@@ -34,12 +34,28 @@ export class SessionsService {
     return { token, email };
   }
 
-  /** @returns undefined when it has ended */
-  async find(id: string): Promise<Session | undefined> {
-    const session = await this.sessions.findById(id).lean<Session>();
-    if (!session) return undefined;
-    if (Date.now() - session.lastSeenAt.getTime() > SEEN_MS)
-      await this.sessions.updateOne({ _id: session._id }, { $set: { lastSeenAt: new Date() } });
-    return session;
+  /** @returns null when it has ended */
+  find(id: string): Promise<Session | null> {
+    return this.sessions.findById(id).lean<Session>();
+  }
+
+  /** Whether a session that is stored still counts. Once it does, that is written down. */
+  async goesOn(session: Session, account: Account): Promise<boolean> {
+    const { changedIn, ver } = account;
+    const isKept = changedIn?.ver === ver && changedIn.sessionId === String(session._id);
+    if (session.ver !== ver && !isKept) return false;
+    const wasSeen = Date.now() - session.lastSeenAt.getTime() < SEEN_MS;
+    if (session.ver !== ver || !wasSeen) await this.note(session, ver);
+    return true;
+  }
+
+  /**
+   * Notes that a session is in use, with the account's `ver`. It counts without that too, so no request fails by it: what the
+   * database does not take now, it takes with the next request.
+   */
+  async note(session: Pick<Session, '_id' | 'ver'>, ver: number): Promise<void> {
+    await this.sessions
+      .updateOne({ _id: session._id, ver: session.ver }, { $set: { ver, lastSeenAt: new Date() } })
+      .catch(() => undefined);
   }
 }

@@ -1,4 +1,4 @@
-import { Types, type Query } from 'mongoose';
+import { Schema, Types, type Query } from 'mongoose';
 import { invalidFields } from '../../problem/invalid-fields.js';
 import { isObjectId } from '../input/object-id.pipe.js';
 import { pageLimits } from './list-page.dto.js';
@@ -8,8 +8,6 @@ import type { ListPage } from './page-headers.js';
 export type Order = Readonly<Record<string, 1 | -1>>;
 
 export const newestFirst = { createdAt: -1, _id: -1 } as const;
-
-const [newestField] = Object.keys(newestFirst);
 
 /** How many documents the database hands over at a time when all are read. */
 const BATCH_SIZE = 500;
@@ -34,7 +32,8 @@ export async function readPage<Found extends { _id: Types.ObjectId }, Doc>(
 ): Promise<PageOf<Found>> {
   const [field = '_id'] = Object.keys(order);
   query.sort(order);
-  if (after !== undefined) query.and([placeAfter(order, field, after)]);
+  const isDate = query.model.schema.path(field) instanceof Schema.Types.Date;
+  if (after !== undefined) query.and([placeAfter(order, field, readCursor(after, isDate))]);
   const found = await query.limit(limit + 1);
   const items = found.slice(0, limit);
   const last = items.at(-1);
@@ -59,8 +58,14 @@ const writeCursor = (value: OrderedValue, id: Types.ObjectId): string =>
     'base64url',
   );
 
+/** Where a page ends. */
+interface Place {
+  _id: Types.ObjectId;
+  value: Date | string;
+}
+
 /** @throws Problem 400 for one that is none, and for one of another order */
-function readCursor(cursor: string, isDate: boolean): { _id: Types.ObjectId; value: Date | string } {
+function readCursor(cursor: string, isDate: boolean): Place {
   const [, time, text, id = ''] =
     /^(?:(\d{1,15})|=(.*))\.([0-9a-f]{24})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
   if (!isObjectId(id) || isDate !== (text === undefined))
@@ -72,8 +77,7 @@ function readCursor(cursor: string, isDate: boolean): { _id: Types.ObjectId; val
 }
 
 /** The first condition bounds the walk through the index; the second decides among entries of the same value. */
-function placeAfter(order: Order, field: string, after: string): Record<string, unknown> {
-  const { _id, value } = readCursor(after, field === newestField);
+function placeAfter(order: Order, field: string, { _id, value }: Place): Record<string, unknown> {
   const [beyond, from] = order[field] === 1 ? ['$gt', '$gte'] : ['$lt', '$lte'];
   return { [field]: { [from]: value }, $or: [{ [field]: { [beyond]: value } }, { _id: { [beyond]: _id } }] };
 }
