@@ -45,7 +45,16 @@ const query: BaseQueryFn<
   return answer;
 };
 
-const tagTypes = ['Job', 'Applicant', 'OwnApplication', 'Project', 'Enquiry', 'Template'] as const;
+const tagTypes = [
+  'Job',
+  'Applicant',
+  'OwnApplication',
+  'Project',
+  'Enquiry',
+  'Template',
+  'Account',
+  'Session',
+] as const;
 
 /** What was to be changed or deleted no longer exists. */
 export const isGone = (error: unknown): boolean => problemOf(error).status === 404;

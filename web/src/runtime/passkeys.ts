@@ -1,0 +1,49 @@
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
+} from '@simplewebauthn/browser';
+import { passkeyMessages } from '../content/messages/passkeys';
+
+/** What came of asking for a passkey: the browser's response, nothing because it was cancelled, or why it failed. */
+export type Asked<Response> = { response: Response } | { cancelled: true } | { detail: string };
+
+/** Whether this browser knows passkeys. */
+export const canUsePasskeys = (): boolean =>
+  typeof window !== 'undefined' && typeof window.PublicKeyCredential === 'function';
+
+/** Fetches the code ahead, such as when its button is pointed at. */
+export const loadPasskeyCode = () => import('@simplewebauthn/browser');
+
+const details: Readonly<Record<string, string>> = {
+  InvalidStateError: passkeyMessages.exists,
+  SecurityError: passkeyMessages.elsewhere,
+};
+
+/** Browsers do not tell a person's no from one that came too late, nor from a device that has no passkey. */
+function explain(error: unknown): { cancelled: true } | { detail: string } {
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'NotAllowedError' || name === 'AbortError') return { cancelled: true };
+  return { detail: details[name] ?? passkeyMessages.failed };
+}
+
+async function ask<Response>(
+  work: (code: Awaited<ReturnType<typeof loadPasskeyCode>>) => Promise<Response>,
+): Promise<Asked<Response>> {
+  const code = await loadPasskeyCode().catch(() => undefined);
+  if (!code) return { detail: passkeyMessages.noCode };
+  return work(code).then((response) => ({ response }), explain);
+}
+
+/** Lets the person make a passkey on a device of their choice. Never throws. */
+export const createPasskey = (
+  optionsJSON: PublicKeyCredentialCreationOptionsJSON,
+): Promise<Asked<RegistrationResponseJSON>> =>
+  ask(({ startRegistration }) => startRegistration({ optionsJSON }));
+
+/** Lets the person choose one of their passkeys for this site. Never throws. */
+export const askForPasskey = (
+  optionsJSON: PublicKeyCredentialRequestOptionsJSON,
+): Promise<Asked<AuthenticationResponseJSON>> =>
+  ask(({ startAuthentication }) => startAuthentication({ optionsJSON }));
