@@ -29,6 +29,7 @@ const OPEN = [
   'POST /api/emailjs/api/v1.0/email/send-form',
   'POST /api/jobApplicant/applicants',
   'POST /api/users/login',
+  'POST /api/users/login/code',
 ];
 
 interface Layer {

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, PickType } from '@nestjs/swagger';
 import { IsString, MaxLength, MinLength } from 'class-validator';
 
 export class LoginDto {
@@ -14,6 +14,9 @@ export class LoginDto {
   @IsString({ message: 'Give the password as text.' })
   password!: string;
 }
+
+/** The signed-in admin's password once more. */
+export class PasswordDto extends PickType(LoginDto, ['password']) {}
 
 export class SessionDto {
   @ApiProperty({

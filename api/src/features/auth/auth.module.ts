@@ -14,6 +14,11 @@ import { LoginLimiter } from './login-limiter.service.js';
 import { PasswordCheck } from './password-check.service.js';
 import { SessionGuard } from './session.guard.js';
 import { sessionKey, SessionStrategy } from './session.strategy.js';
+import { Challenge, ChallengeSchema } from './second-factor/challenge.schema.js';
+import { Challenges } from './second-factor/challenges.service.js';
+import { SecondFactor } from './second-factor/second-factor.service.js';
+import { TotpController } from './second-factor/totp.controller.js';
+import { TotpService } from './second-factor/totp.service.js';
 import { Session, SessionSchema } from './sessions/session.schema.js';
 import { SessionList } from './sessions/session-list.service.js';
 import { SessionsController } from './sessions/sessions.controller.js';
@@ -25,6 +30,7 @@ import { WrongMethods } from './wrong-methods.service.js';
   imports: [
     MongooseModule.forFeature([
       { name: Account.name, schema: AccountSchema },
+      { name: Challenge.name, schema: ChallengeSchema },
       { name: Session.name, schema: SessionSchema },
     ]),
     DiscoveryModule,
@@ -37,18 +43,21 @@ import { WrongMethods } from './wrong-methods.service.js';
       }),
     }),
   ],
-  controllers: [AuthController, AccountController, SessionsController],
+  controllers: [AuthController, AccountController, SessionsController, TotpController],
   providers: [
     AccountChanges,
     AccountsService,
     AuthService,
+    Challenges,
     LoginLimiter,
     PasswordCheck,
     SessionList,
     SessionsService,
     SessionStrategy,
     SessionGuard,
+    TotpService,
     { provide: APP_GUARD, useExisting: SessionGuard },
+    SecondFactor,
     SignInCounter,
     WrongMethods,
   ],

@@ -2,6 +2,17 @@ import { registerProblems } from '../../platform/problem/catalogue.js';
 
 const problems = {
   'wrong-credentials': [401, 'Invalid email or password. Please try again.'],
+  'wrong-code': [401, 'That code is not right.'],
+  'challenge-ended': [
+    401,
+    'This sign-in took too long or had too many wrong codes. Enter your password again.',
+  ],
+  'totp-on': [409, 'The second factor is on already. Switch it off before you set up another one.'],
+  'totp-off': [409, 'The second factor is off. Set it up first.'],
+  'totp-not-started': [
+    409,
+    'No second factor waits for a code, or it waited too long. Begin setting it up again.',
+  ],
   'wrong-passkey': [401, 'This passkey was not accepted. Sign in with your password, or try again.'],
   'session-not-found': [404, 'This session has ended already. Load the list again.'],
 } as const;

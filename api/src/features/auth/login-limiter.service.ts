@@ -24,8 +24,10 @@ export const ADDRESS_LIMIT: Limit = { points: 10, duration: 15 * MINUTE_S };
  * many addresses would lock out the admin.
  */
 export const ACCOUNT_LIMIT: Limit = { points: 100, duration: 15 * MINUTE_S };
+/** Wrong codes of a second factor for one account; then each has to wait, too. Only who has the password can try codes. */
+export const CODE_LIMIT: Limit = { points: 10, duration: 15 * MINUTE_S };
 
-/** Each attempt above the account's limit waits so much longer, up to the longest wait. */
+/** Each attempt above such a limit waits so much longer, up to the longest wait. */
 const STEP_MS = 500;
 export const LONGEST_WAIT_MS = 5000;
 
@@ -40,24 +42,36 @@ export interface Attempt {
   gone: AbortSignal;
 }
 
+/** Attempts on one account that are slowed down, and never refused for their number. */
+interface SlowedAttempts {
+  counter: RateLimiterMongo;
+  limit: Limit;
+  queue: LoginDelayQueue;
+}
+
 /**
- * Limits wrong passwords by address and slows them by account. Nothing here depends on whether an account of this name
+ * Limits wrong passwords by address and slows them, and wrong codes, by account. Nothing here depends on whether an account of this name
  * exists or the password is right. Counts are the database's, for all processes together; those who wait are each process's own.
  */
 @Injectable()
 export class LoginLimiter {
   private readonly byAddress: RateLimiterMongo;
-  private readonly byAccount: RateLimiterMongo;
+  private readonly passwords: SlowedAttempts;
+  private readonly codes: SlowedAttempts;
   private readonly known: RateLimiterMongo;
   private readonly knownKey: Buffer;
-  private readonly delayQueue: LoginDelayQueue;
 
   constructor(limits: RateLimits, { jwtSecret }: Settings, stopping: Stopping) {
     this.byAddress = limits.create('login-address', ADDRESS_LIMIT);
-    this.byAccount = limits.create('login-account', ACCOUNT_LIMIT);
+    const slowed = (name: string, limit: Limit): SlowedAttempts => ({
+      counter: limits.create(name, limit),
+      limit,
+      queue: new LoginDelayQueue(stopping.signal),
+    });
+    this.passwords = slowed('login-account', ACCOUNT_LIMIT);
+    this.codes = slowed('login-code', CODE_LIMIT);
     this.known = limits.create('login-known', KNOWN);
     this.knownKey = deriveKey(jwtSecret, 'known-address');
-    this.delayQueue = new LoginDelayQueue(stopping.signal);
   }
 
   /**
@@ -67,11 +81,15 @@ export class LoginLimiter {
    */
   async admit(attempt: Attempt): Promise<void> {
     await this.admitAddress(attempt);
-    const counted = await countWithoutEnd(this.byAccount, attempt.email);
-    const above = counted - ACCOUNT_LIMIT.points;
-    if (above <= 0 || (await this.known.get(this.nameOf(attempt)))) return;
-    const wait = Math.min(above * STEP_MS, LONGEST_WAIT_MS);
-    if (!(await this.delayQueue.wait(wait, attempt.gone))) throw tooMany(LONGEST_WAIT_MS);
+    await this.slow(this.passwords, attempt);
+  }
+
+  /**
+   * Counts a code before it is looked at, and lets it wait where the account has had too many wrong ones.
+   * @throws Problem 429 when too many wait
+   */
+  async admitCode(attempt: Attempt): Promise<void> {
+    await this.slow(this.codes, attempt);
   }
 
   /**
@@ -87,13 +105,26 @@ export class LoginLimiter {
     await this.byAddress.delete(rateLimitKey(address));
   }
 
-  /** A right password clears the address, which is known from now on, and gives the account its one attempt back. */
+  /** A right password clears the address, and gives the account its one attempt back. */
   async forgive(attempt: Attempt): Promise<void> {
-    await Promise.all([
-      this.byAddress.delete(rateLimitKey(attempt.address)),
-      this.byAccount.reward(attempt.email),
-      this.known.set(this.nameOf(attempt), KNOWN.points, KNOWN.duration),
-    ]);
+    await Promise.all([this.forgiveAddress(attempt), this.passwords.counter.reward(attempt.email)]);
+  }
+
+  /** A right code gives the account its one attempt back. */
+  async forgiveCode({ email }: Attempt): Promise<void> {
+    await this.codes.counter.reward(email);
+  }
+
+  /** Who signed in to the end does not wait from this address again. */
+  async remember(attempt: Attempt): Promise<void> {
+    await this.known.set(this.nameOf(attempt), KNOWN.points, KNOWN.duration);
+  }
+
+  private async slow({ counter, limit, queue }: SlowedAttempts, attempt: Attempt): Promise<void> {
+    const above = (await countWithoutEnd(counter, attempt.email)) - limit.points;
+    if (above <= 0 || (await this.known.get(this.nameOf(attempt)))) return;
+    const wait = Math.min(above * STEP_MS, LONGEST_WAIT_MS);
+    if (!(await queue.wait(wait, attempt.gone))) throw tooMany(LONGEST_WAIT_MS);
   }
 
   /** Kept for weeks, so not as the address itself. */

@@ -5,9 +5,10 @@ import { Problem } from '../../platform/problem/problem.js';
 import './auth.problems.js';
 
 /** Of the attempts that are refused. */
-const outcomes: Partial<Record<ProblemCode, 'wrong' | 'limited'>> = {
+const outcomes: Partial<Record<ProblemCode, 'wrong' | 'wrong-code' | 'limited'>> = {
   'wrong-credentials': 'wrong',
   'wrong-passkey': 'wrong',
+  'wrong-code': 'wrong-code',
   'too-many-attempts': 'limited',
 };
 
@@ -23,15 +24,19 @@ export class SignInCounter {
       labelNames: ['outcome'],
       registers: [registry],
     });
-    for (const outcome of ['signed-in', 'wrong', 'limited']) this.attempts.inc({ outcome }, 0);
+    for (const outcome of ['signed-in', 'challenge', 'wrong', 'wrong-code', 'limited'])
+      this.attempts.inc({ outcome }, 0);
   }
 
-  /** Counts an attempt by what comes of it. @param attempt what opens the session, or throws the problem */
-  async count<Session>(attempt: () => Promise<Session>): Promise<Session> {
+  /**
+   * Counts an attempt by what comes of it.
+   * @param attempt what opens a session or, halfway, a challenge, or throws the problem
+   */
+  async count<Answer extends object>(attempt: () => Promise<Answer>): Promise<Answer> {
     try {
-      const session = await attempt();
-      this.attempts.inc({ outcome: 'signed-in' });
-      return session;
+      const answer = await attempt();
+      this.attempts.inc({ outcome: 'challenge' in answer ? 'challenge' : 'signed-in' });
+      return answer;
     } catch (error) {
       const outcome = error instanceof Problem ? outcomes[error.code] : undefined;
       if (outcome) this.attempts.inc({ outcome });
