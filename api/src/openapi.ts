@@ -13,6 +13,7 @@ const tags: [name: string, description: string][] = [
   ['Templates', 'Texts that the admin sends to applicants.'],
   ['Settings', 'Which mails go out by themselves.'],
   ['Session', 'Signing in.'],
+  ['Account', "The admin's account: e-mail, password, second factor, passkeys and sessions."],
   ['Config', 'What the web needs to know of the settings.'],
   ['Backups', 'How the last backup went.'],
   ['Health', 'Whether the process lives and is ready.'],

@@ -30,6 +30,8 @@ const OPEN = [
   'POST /api/jobApplicant/applicants',
   'POST /api/users/login',
   'POST /api/users/login/code',
+  'POST /api/users/login/passkey',
+  'POST /api/users/login/passkey/options',
 ];
 
 interface Layer {

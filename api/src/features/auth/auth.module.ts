@@ -19,6 +19,13 @@ import { Challenges } from './second-factor/challenges.service.js';
 import { SecondFactor } from './second-factor/second-factor.service.js';
 import { TotpController } from './second-factor/totp.controller.js';
 import { TotpService } from './second-factor/totp.service.js';
+import { PasskeyChallenges } from './passkeys/passkey-challenges.service.js';
+import { PasskeyLoginController } from './passkeys/passkey-login.controller.js';
+import { PasskeyLoginService } from './passkeys/passkey-login.service.js';
+import { PasskeysController } from './passkeys/passkeys.controller.js';
+import { PasskeysService } from './passkeys/passkeys.service.js';
+import { RelyingParty } from './passkeys/relying-party.service.js';
+import { UsedChallenge, UsedChallengeSchema } from './passkeys/used-challenge.schema.js';
 import { Session, SessionSchema } from './sessions/session.schema.js';
 import { SessionList } from './sessions/session-list.service.js';
 import { SessionsController } from './sessions/sessions.controller.js';
@@ -32,6 +39,7 @@ import { WrongMethods } from './wrong-methods.service.js';
       { name: Account.name, schema: AccountSchema },
       { name: Challenge.name, schema: ChallengeSchema },
       { name: Session.name, schema: SessionSchema },
+      { name: UsedChallenge.name, schema: UsedChallengeSchema },
     ]),
     DiscoveryModule,
     PassportModule,
@@ -43,14 +51,25 @@ import { WrongMethods } from './wrong-methods.service.js';
       }),
     }),
   ],
-  controllers: [AuthController, AccountController, SessionsController, TotpController],
+  controllers: [
+    AuthController,
+    AccountController,
+    PasskeyLoginController,
+    PasskeysController,
+    SessionsController,
+    TotpController,
+  ],
   providers: [
     AccountChanges,
     AccountsService,
     AuthService,
     Challenges,
     LoginLimiter,
+    PasskeyChallenges,
+    PasskeyLoginService,
+    PasskeysService,
     PasswordCheck,
+    RelyingParty,
     SessionList,
     SessionsService,
     SessionStrategy,

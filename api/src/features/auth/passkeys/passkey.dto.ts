@@ -1,0 +1,43 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsObject, IsString, Length, ValidateNested } from 'class-validator';
+import { VisibleLine } from '../../../platform/http/input/text-rules.js';
+import { Trimmed } from '../../../platform/http/input/trimmed.decorator.js';
+import { CurrentPassword } from '../account/current-password.decorator.js';
+import { AuthenticationResponseDto, RegistrationResponseDto } from './webauthn-response.dto.js';
+
+/** Characters. */
+const NAME_LENGTH = 60;
+const nameMessage = `Give the passkey a name of 1 to ${NAME_LENGTH} characters, on one line.`;
+const responseMessage = 'Send the response of the authenticator.';
+
+/** Body of POST /users/passkeys/options and of DELETE /users/passkeys/{id}. */
+export class PasskeyPasswordDto {
+  @CurrentPassword()
+  password!: string;
+}
+
+/** Body of POST /users/passkeys. */
+export class AddPasskeyDto {
+  @ApiProperty({ example: 'Laptop', minLength: 1, maxLength: NAME_LENGTH })
+  @Trimmed()
+  @IsString({ message: nameMessage })
+  @Length(1, NAME_LENGTH, { message: nameMessage })
+  @VisibleLine(nameMessage)
+  name!: string;
+
+  @ApiProperty({ description: 'Of navigator.credentials.create(). Other fields of it are ignored.' })
+  @IsObject({ message: responseMessage })
+  @ValidateNested()
+  @Type(() => RegistrationResponseDto)
+  response!: RegistrationResponseDto;
+}
+
+/** Body of POST /users/login/passkey. */
+export class PasskeyLoginDto {
+  @ApiProperty({ description: 'Of navigator.credentials.get(). Other fields of it are ignored.' })
+  @IsObject({ message: responseMessage })
+  @ValidateNested()
+  @Type(() => AuthenticationResponseDto)
+  response!: AuthenticationResponseDto;
+}
