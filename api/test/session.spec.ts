@@ -11,7 +11,9 @@ import { fakeOnly } from './support/fake-only.js';
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 const inAnHour = () => Math.floor(Date.now() / 1000) + 3600;
 
-const verOf = ({ app }: TestApp, token: string) => app.get(JwtService).decode<{ ver: number }>(token).ver;
+const claimsOf = ({ app }: TestApp, token: string) =>
+  app.get(JwtService).decode<{ ver: number; jti: string }>(token);
+const verOf = (test: TestApp, token: string) => claimsOf(test, token).ver;
 
 describe('signing in', () => {
   let test: TestApp;
@@ -190,14 +192,15 @@ describe('signing in', () => {
 
 describe('a token', () => {
   let test: TestApp;
+  let jti: string;
   let ver: number;
   beforeAll(async () => {
     test = await startTestApp();
-    ver = verOf(test, await test.signIn());
+    ({ jti, ver } = claimsOf(test, await test.signIn()));
   });
   afterAll(() => test.close());
 
-  const claims = () => ({ sub: 'admin', email: test.settings.adminEmail, ver, exp: inAnHour() });
+  const claims = () => ({ sub: 'admin', jti, email: test.settings.adminEmail, ver, exp: inAnHour() });
   const signedWith = (key: Buffer | string, header: object, body: object) => {
     const content = `${encode(header)}.${encode(body)}`;
     return `${content}.${createHmac('sha256', key).update(content).digest('base64url')}`;
@@ -208,8 +211,14 @@ describe('a token', () => {
     'signed with the bare secret instead of the session key': () =>
       signedWith(test.settings.jwtSecret, { alg: 'HS256' }, claims()),
     expired: () => signedWith(sessionKey(test.settings), { alg: 'HS256' }, { ...claims(), exp: 1 }),
-    'of an older password': () =>
-      signedWith(sessionKey(test.settings), { alg: 'HS256' }, { ...claims(), ver: ver - 1 }),
+    'of no session': () =>
+      signedWith(sessionKey(test.settings), { alg: 'HS256' }, { ...claims(), jti: undefined }),
+    'of a session that has ended': () =>
+      signedWith(
+        sessionKey(test.settings),
+        { alg: 'HS256' },
+        { ...claims(), jti: '0123456789abcdef01234567' },
+      ),
     'for somebody else': () =>
       signedWith(sessionKey(test.settings), { alg: 'HS256' }, { ...claims(), sub: 'visitor' }),
     'that is no token': () => 'nonsense',
