@@ -18,6 +18,7 @@ const PROTECTED = [
   '/admin/enquiries',
   '/admin/templates',
   '/admin/templates/0123456789abcdef01234567',
+  '/admin/account',
 ];
 
 const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign In' });

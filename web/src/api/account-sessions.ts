@@ -21,7 +21,7 @@ const accountSessionsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** One page of the sessions, the one seen last first. */
     sessions: build.query<CursorPage<AccountSession>, { after: string | undefined }>({
-      query: (params) => ({ url: ALL, params: { limit: SESSIONS_PER_PAGE, ...params } }),
+      query: (params) => ({ url: ALL, params: { limit: SESSIONS_PER_PAGE, count: 1, ...params } }),
       transformResponse: toCursorPage<AccountSession>,
       providesTags: ['Session'],
       keepUnusedDataFor: 0,

@@ -78,6 +78,7 @@ export const heads: Readonly<Record<string, FixedHead>> = {
   [paths.enquiries]: unlisted('Enquiries', 'What visitors wrote.'),
   [paths.templates]: unlisted('Templates', 'Texts for messages to applicants.'),
   [paths.template(':id')]: unlisted('Template', 'Write or change a template.'),
+  [paths.account]: unlisted('Account', 'How the admin signs in, and where.'),
 };
 
 /** Every page behind the sign-in, until its code is there and says more. */

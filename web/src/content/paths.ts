@@ -32,4 +32,5 @@ export const paths = {
   templates: '/admin/templates',
   /** `new` adds one. */
   template: (id: string) => `/admin/templates/${id}`,
+  account: '/admin/account',
 } as const;

@@ -9,10 +9,12 @@ interface LeaveGuardProps {
   when: boolean;
   /** Before the page is left all the same: drop what was kept of it. */
   onLeave: () => void;
+  /** What is asked, where other than unsaved changes would be lost. */
+  words?: { title: string; question: string; leave: string; stay: string };
 }
 
 /** Asks before a page with unsaved changes is left. For the back office: it brings the dialog with it. */
-export function LeaveGuard({ when, onLeave }: LeaveGuardProps) {
+export function LeaveGuard({ when, onLeave, words = leaveDialog }: LeaveGuardProps) {
   const { key } = useLocation();
   const [leave, setLeave] = useState<() => void>();
 
@@ -22,10 +24,10 @@ export function LeaveGuard({ when, onLeave }: LeaveGuardProps) {
   return (
     <ConfirmDialog
       open={leave !== undefined}
-      title={leaveDialog.title}
-      question={leaveDialog.question}
-      confirmLabel={leaveDialog.leave}
-      cancelLabel={leaveDialog.stay}
+      title={words.title}
+      question={words.question}
+      confirmLabel={words.leave}
+      cancelLabel={words.stay}
       onConfirm={() => {
         setLeave(undefined);
         onLeave();

@@ -1,14 +1,16 @@
-import { ExternalLink } from 'lucide-react';
+import { ExternalLink, UserRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { selectSession, signedOut } from '../../api/session';
 import { useAppDispatch, useAppSelector } from '../../api/store-hooks';
 import { frame } from '../../content/back-office/frame';
+import { accountLink } from '../../content/back-office/navigation';
 import { paths } from '../../content/paths';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
 
 const entry =
   'inline-flex min-h-11 items-center gap-2 rounded-control px-2 transition-colors duration-150 hover:text-night-accent';
 
-/** Who is signed in, and the way out. */
+/** Who is signed in, with the way to the account, and the way out. */
 export function SessionBar() {
   const { email } = useAppSelector(selectSession);
   const dispatch = useAppDispatch();
@@ -20,10 +22,14 @@ export function SessionBar() {
         {frame.viewSite}
       </Link>
       {email !== null && (
-        <p className="min-w-0 truncate px-2 text-night-soft max-sm:text-xs">
-          <span className="max-sm:block">{frame.signedInAs} </span>
-          {email}
-        </p>
+        <Link to={paths.account} className={`${entry} min-w-0 text-night-soft max-sm:text-xs`}>
+          <UserRound aria-hidden size={16} className="shrink-0 max-[22rem]:hidden" />
+          <span className="truncate">
+            <span className="max-sm:block">{frame.signedInAs} </span>
+            {email}
+          </span>
+          <VisuallyHidden>. {accountLink.label}</VisuallyHidden>
+        </Link>
       )}
       <button
         type="button"

@@ -1,11 +1,19 @@
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { clsx } from 'clsx';
-import { Briefcase, Inbox, LayoutGrid, MessageSquareText, PanelsTopLeft, Users } from 'lucide-react';
+import {
+  Briefcase,
+  Inbox,
+  LayoutGrid,
+  MessageSquareText,
+  PanelsTopLeft,
+  UserRound,
+  Users,
+} from 'lucide-react';
 import { useEffect } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { useAppDispatch } from '../../api/store-hooks';
 import { frame } from '../../content/back-office/frame';
-import { adminNavigation } from '../../content/back-office/navigation';
+import { accountLink, adminNavigation } from '../../content/back-office/navigation';
 import { paths } from '../../content/paths';
 import { NewApplicantsBadge, UnreadBadge } from './badges';
 
@@ -16,6 +24,7 @@ const icons: Record<string, typeof Briefcase> = {
   [paths.projectsAdmin]: PanelsTopLeft,
   [paths.enquiries]: Inbox,
   [paths.templates]: MessageSquareText,
+  [paths.account]: UserRound,
 };
 
 /** The pages below an entry: editing a job, the applicants of one job, one applicant, the forms of a project and of a template. */
@@ -40,12 +49,12 @@ export function Sidebar() {
       className="relative z-10 border-line bg-raised max-md:overflow-x-auto max-md:border-b-2 md:border-r-2"
     >
       <ul className="flex max-sm:justify-between md:sticky md:top-16 md:grid md:py-5">
-        {adminNavigation.map(({ label, to }) => {
+        {[...adminNavigation, accountLink].map(({ label, to }) => {
           const Icon = icons[to];
           const isWithin =
             to.toLowerCase() === here || below[to]?.some((start) => here.startsWith(start.toLowerCase()));
           return (
-            <li key={to}>
+            <li key={to} className={clsx(to === paths.account && 'mt-5 max-md:hidden')}>
               <NavLink
                 to={to}
                 end

@@ -10,3 +10,6 @@ export const adminNavigation: readonly NavigationLink[] = [
   { label: 'Enquiries', to: paths.enquiries },
   { label: 'Templates', to: paths.templates },
 ];
+
+/** Below it, apart from the rest; on a phone the bar leads there. */
+export const accountLink: NavigationLink = { label: 'Account', to: paths.account };

@@ -1,0 +1,76 @@
+import { clsx } from 'clsx';
+import { useEndSessionMutation, type AccountSession } from '../../../api/account-sessions';
+import { isGone } from '../../../api/base-api';
+import { problemOf } from '../../../api/problem';
+import { sessionWords as words } from '../../../content/back-office/account';
+import { adminDates, timeAgo } from '../../../content/dates';
+import { sessionsMessages as messages } from '../../../content/messages/account-admin';
+import { Button } from '../../../ui/Button';
+import { useToast } from '../../../ui/Toast';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden';
+import { AccountRow } from '../AccountRow';
+
+interface SessionListProps {
+  sessions: readonly AccountSession[];
+  /** When they were loaded, in milliseconds. */
+  now: number;
+  /** While another page is loaded. */
+  busy: boolean;
+}
+
+/** The sessions of one page. All but this one can be ended; this one has Sign Out. */
+export const SessionList = ({ sessions, now, busy }: SessionListProps) => (
+  <ul aria-label={words.list} aria-busy={busy} className={clsx(busy && 'opacity-60')}>
+    {sessions.map((session) => (
+      <SessionRow key={session._id} session={session} now={now} />
+    ))}
+  </ul>
+);
+
+function SessionRow({ session, now }: { session: AccountSession; now: number }) {
+  const { _id, device, current, createdAt, lastSeenAt } = session;
+  const [end, { isLoading }] = useEndSessionMutation();
+  const toast = useToast();
+  const started = adminDates.moment(createdAt);
+
+  const endIt = async () => {
+    const { error } = await end(_id);
+    if (error && !isGone(error))
+      toast({ tone: 'error', headline: messages.endFailed, detail: problemOf(error).detail });
+    else toast({ headline: messages.ended });
+  };
+
+  return (
+    <AccountRow
+      id={_id}
+      name={device}
+      mark={
+        current && (
+          <span className="inline-flex items-center gap-2 text-sm font-medium">
+            <span aria-hidden className="size-2.5 bg-accent outline-2 outline-line" />
+            {words.current}
+          </span>
+        )
+      }
+      facts={
+        <>
+          <time dateTime={lastSeenAt}>{words.seen(timeAgo(lastSeenAt, now))}</time>,{' '}
+          <time dateTime={createdAt}>{words.started(started)}</time>
+        </>
+      }
+    >
+      {!current && (
+        <Button
+          size="small"
+          variant="danger"
+          className="shrink-0 border-transparent! px-2!"
+          busy={isLoading}
+          onClick={() => void endIt()}
+        >
+          {words.end}
+          <VisuallyHidden> {words.of(device, started)}</VisuallyHidden>
+        </Button>
+      )}
+    </AccountRow>
+  );
+}
