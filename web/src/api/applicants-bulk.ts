@@ -1,8 +1,9 @@
 import { applicantTag, type Decision } from './applicant';
 import { ALL, applicantsApi, lists, listTags, type ApplicantFilters } from './applicants';
 import { tagsFor } from './base-api';
-import { fetchFile } from './fetch-file';
+import { fetchFile, untracked } from './fetch-file';
 import type { components } from './schema';
+import { useAppDispatch } from './store-hooks';
 
 /** As many as one request may change. */
 export const MOST_AT_ONCE = 200;
@@ -34,9 +35,15 @@ export const applicantsBulkApi = applicantsApi.injectEndpoints({
   }),
 });
 
-export const {
-  useDecideManyMutation,
-  useDeleteManyMutation,
-  useExportApplicantsMutation,
-  useZipResumesMutation,
-} = applicantsBulkApi;
+export const { useDecideManyMutation, useDeleteManyMutation } = applicantsBulkApi;
+
+/** Fetch files: of the matching applicants as CSV, of the resumes of these as a ZIP. */
+export function useApplicantFiles() {
+  const { exportApplicants, zipResumes } = applicantsBulkApi.endpoints;
+  const dispatch = useAppDispatch();
+  return {
+    exportApplicants: (filters: ApplicantFilters & { jobId?: string | undefined }) =>
+      dispatch(exportApplicants.initiate(filters, untracked)),
+    zipResumes: (ids: string[]) => dispatch(zipResumes.initiate(ids, untracked)),
+  };
+}

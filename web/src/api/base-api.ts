@@ -72,7 +72,5 @@ export const tagsFor =
 export const baseApi = createApi({
   baseQuery: query,
   tagTypes,
-  // Else all would wait until a long export is over.
-  invalidationBehavior: 'immediately',
   endpoints: () => ({}),
 });

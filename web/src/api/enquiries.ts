@@ -1,7 +1,8 @@
 import { baseApi, isGone, tagsFor } from './base-api';
 import { toCursorPage, totalOf, type CursorPage } from './cursor-page';
-import { fetchFile } from './fetch-file';
+import { fetchFile, untracked } from './fetch-file';
 import type { components } from './schema';
+import { useAppDispatch } from './store-hooks';
 
 export type Enquiry = components['schemas']['EnquiryDto'];
 
@@ -81,8 +82,14 @@ const enquiriesApi = baseApi.injectEndpoints({
 export const {
   useEnquiriesQuery,
   useUnreadEnquiriesQuery,
-  useExportEnquiriesMutation,
   useMarkEnquiryMutation,
   useDeleteEnquiryMutation,
   useMailEnquiryAgainMutation,
 } = enquiriesApi;
+
+/** Fetches the matching enquiries as CSV. */
+export function useEnquiriesFile() {
+  const dispatch = useAppDispatch();
+  return (filters: EnquiryFilters) =>
+    dispatch(enquiriesApi.endpoints.exportEnquiries.initiate(filters, untracked));
+}

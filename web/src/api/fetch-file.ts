@@ -1,5 +1,11 @@
 import type { FetchArgs, FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 
+/**
+ * For `initiate` of an endpoint that gives a file: lists that a change invalidates are fetched again once nothing else is pending,
+ * and a long export is not waited for.
+ */
+export const untracked = { track: false };
+
 interface Answer {
   data?: unknown;
   error?: FetchBaseQueryError | undefined;

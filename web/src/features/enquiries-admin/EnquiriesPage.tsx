@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
-import { ENQUIRIES_PER_PAGE, useEnquiriesQuery, useExportEnquiriesMutation } from '../../api/enquiries';
+import { ENQUIRIES_PER_PAGE, useEnquiriesFile, useEnquiriesQuery } from '../../api/enquiries';
 import { enquiriesScreen as words } from '../../content/back-office/enquiries';
 import { enquiriesMessages } from '../../content/messages/enquiries-admin';
 import { paths } from '../../content/paths';
@@ -23,7 +23,7 @@ export default function EnquiriesPage() {
   const params = useListParams(enquiryFilters);
   const { state } = useLocation() as { state: unknown };
   const query = useEnquiriesQuery({ ...params.values, after: params.after });
-  const [exportEnquiries, { isLoading: isExporting }] = useExportEnquiriesMutation();
+  const exportEnquiries = useEnquiriesFile();
   const { data, currentData, error, isFetching } = query;
   const pagination = currentData && cursorPagination(currentData, params, ENQUIRIES_PER_PAGE, state);
   const { list, heading } = useListFocus<HTMLDivElement>(pagination?.page);
@@ -37,7 +37,6 @@ export default function EnquiriesPage() {
           label={words.export}
           name={{ what: 'enquiries', ending: 'csv' }}
           fetch={() => exportEnquiries(params.values)}
-          busy={isExporting}
           disabled={total === 0}
           failed={enquiriesMessages.exportFailed}
         />

@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react';
+import { useState } from 'react';
 import { problemOf } from '../../api/problem';
 import { Button } from '../Button';
 import { saveFile } from '../save-file';
@@ -9,25 +10,28 @@ interface SaveButtonProps {
   label: string;
   /** What the file is called, beside the day. */
   name: { what: string; ending: string };
-  /** Gives the file's object URL: the trigger of an RTK Query mutation. */
+  /** Gives the file's object URL: an RTK Query mutation that is dispatched. */
   fetch: () => Promise<{ data?: string | undefined; error?: unknown }>;
-  busy: boolean;
   disabled?: boolean;
   /** The sentence of the message catalogue for a failure. */
   failed: string;
 }
 
 /** Saves what a list holds as a file. */
-export function SaveButton({ label, name, fetch, busy, disabled = false, failed }: SaveButtonProps) {
+export function SaveButton({ label, name, fetch, disabled = false, failed }: SaveButtonProps) {
+  // Not a transition: the router would wait for it before it leaves the page.
+  const [isFetching, setFetching] = useState(false);
   const toast = useToast();
   const save = async () => {
+    setFetching(true);
     const { data: address, error } = await fetch();
+    setFetching(false);
     if (address !== undefined) return saveFile(address, datedName(name.what, name.ending, new Date()));
     toast({ tone: 'error', headline: failed, detail: problemOf(error).detail });
   };
   return (
-    <Button size="small" busy={busy} disabled={disabled} onClick={() => void save()}>
-      {!busy && <Download aria-hidden size={18} />}
+    <Button size="small" busy={isFetching} disabled={disabled} onClick={() => void save()}>
+      {!isFetching && <Download aria-hidden size={18} />}
       {label}
     </Button>
   );

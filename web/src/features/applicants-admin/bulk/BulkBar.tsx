@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Decision } from '../../../api/applicant';
 import { useLazyApplicantsQuery } from '../../../api/applicants';
-import { MOST_AT_ONCE, useZipResumesMutation } from '../../../api/applicants-bulk';
+import { MOST_AT_ONCE, useApplicantFiles } from '../../../api/applicants-bulk';
 import { problemOf } from '../../../api/problem';
 import { selectionWords as words } from '../../../content/back-office/applicants';
 import { applicantsMessages } from '../../../content/messages/applicants-admin';
@@ -29,7 +29,7 @@ interface BulkBarProps {
 export function BulkBar({ list: { filters }, selection, seen, total }: BulkBarProps) {
   const [isDeleting, setDeleting] = useState(false);
   const [findAll, { isFetching }] = useLazyApplicantsQuery();
-  const [zip, { isLoading: isZipping }] = useZipResumesMutation();
+  const { zipResumes } = useApplicantFiles();
   const { decide, isDeciding } = useDecideMany();
   const toast = useToast();
   const ids = [...selection.ids];
@@ -90,8 +90,7 @@ export function BulkBar({ list: { filters }, selection, seen, total }: BulkBarPr
               <SaveButton
                 label={words.zip}
                 name={{ what: 'resumes', ending: 'zip' }}
-                fetch={() => zip(ids)}
-                busy={isZipping}
+                fetch={() => zipResumes(ids)}
                 failed={applicantsMessages.zipFailed}
               />
               <Button size="small" variant="danger" onClick={() => setDeleting(true)}>

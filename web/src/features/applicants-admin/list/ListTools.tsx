@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useExportApplicantsMutation } from '../../../api/applicants-bulk';
+import { useApplicantFiles } from '../../../api/applicants-bulk';
 import { applicantsScreen as words, selectionWords } from '../../../content/back-office/applicants';
 import { applicantsMessages } from '../../../content/messages/applicants-admin';
 import { Checkbox } from '../../../ui/Checkbox';
@@ -19,7 +19,7 @@ interface ListToolsProps {
 
 /** The line above the list: how many there are, and what is done with all of them. */
 export function ListTools({ list: { params, filters }, total, selection }: ListToolsProps) {
-  const [exportApplicants, { isLoading }] = useExportApplicantsMutation();
+  const { exportApplicants } = useApplicantFiles();
   return (
     <div className="-my-1 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <div className={clsx('flex items-center gap-2', selection && 'pl-3')}>
@@ -40,7 +40,6 @@ export function ListTools({ list: { params, filters }, total, selection }: ListT
           label={selectionWords.export}
           name={{ what: 'applicants', ending: 'csv' }}
           fetch={() => exportApplicants(filters)}
-          busy={isLoading}
           disabled={!total}
           failed={applicantsMessages.exportFailed}
         />
