@@ -31,15 +31,14 @@ export class SessionsController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const { count, ...rest } = query;
-    if (Object.keys(rest).length > 0) {
-      const { items, ...page } = await this.sessions.page(query, sessionId);
-      setPageHeaders(request, response, page);
-      response.json(items);
-      return;
+    const { limit, after, count } = query;
+    if (limit === undefined && after === undefined) {
+      setPageHeaders(request, response, count ? { total: await this.sessions.total() } : {});
+      return streamJsonArray(response, this.sessions.all(sessionId));
     }
-    setPageHeaders(request, response, count ? { total: await this.sessions.total() } : {});
-    await streamJsonArray(response, this.sessions.all(sessionId));
+    const { items, ...page } = await this.sessions.page(query, sessionId);
+    setPageHeaders(request, response, page);
+    response.json(items);
   }
 
   @Delete()
