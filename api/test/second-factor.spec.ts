@@ -1,41 +1,212 @@
+import { Logger } from '@nestjs/common';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Account } from '../src/features/auth/account.schema.js';
 import { startTestApp, type TestApp } from './support/app.js';
-import { stopClock } from './support/clock.js';
-import { bearer, openChallenge, sendCode, switchOnFactor } from './support/second-factor.js';
+import { askedDuring } from './support/asked-queries.js';
+import { passSteps, stopClock } from './support/clock.js';
+import {
+  authenticator,
+  bearer,
+  beginFactor,
+  openChallenge,
+  outcome,
+  recoveryCodesOf,
+  refusedField,
+  sendCode,
+  switchOnFactor,
+} from './support/second-factor.js';
+
+const MINUTE_STEPS = 2;
 
 describe('the second factor', () => {
   let test: TestApp;
-  let token: string;
+  let asAdmin: { Authorization: string };
+  let password: string;
+
   beforeEach(async () => {
     stopClock();
     test = await startTestApp();
-    token = await test.signIn();
+    password = test.settings.adminPassword;
+    asAdmin = bearer(await test.signIn());
   });
   afterEach(async () => {
     await test.close();
     jest.useRealTimers();
   });
 
-  it('counts from its first code on, and signs in', async () => {
-    const { code, recoveryCodes } = await switchOnFactor(test, token);
-    expect(recoveryCodes).toHaveLength(10);
-    const { challenge, methods } = await openChallenge(test);
-    expect(methods).toEqual(['totp', 'recovery-code']);
-    const signedIn = await sendCode(test, challenge, code()).expect(200);
-    const { token: another } = signedIn.body as { token: string };
-    await test.http.get('/api/enquiries').set(bearer(another)).expect(200);
-    const proof = { password: test.settings.adminPassword };
-    const renewed = await test.http
-      .post('/api/users/totp/recovery-codes')
-      .set(bearer(token))
-      .send({ ...proof, code: code(1) })
-      .expect(200);
-    const [first] = (renewed.body as { recoveryCodes: string[] }).recoveryCodes;
-    await test.http
-      .delete('/api/users/totp')
-      .set(bearer(token))
-      .send({ ...proof, code: first })
-      .expect(204);
+  const ask = (method: 'post' | 'delete', path: string, body: object) =>
+    test.http[method](`/api/users/totp${path}`).set(asAdmin).send(body);
+  const stored = async () => (await test.connection.collection<Account>('accounts').findOne()) as Account;
+  const me = async () =>
+    (await test.http.get('/api/users/me').set(asAdmin).expect(200)).body as {
+      totp: boolean;
+      recoveryCodesLeft: number;
+    };
+
+  it('is given as a secret of 160 bits and as the address of its QR code, and does not count yet', async () => {
+    const begun = await ask('post', '', { password }).expect(201);
+    const { secret, uri } = begun.body as { secret: string; uri: string };
+    expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+    const { protocol, host, pathname, searchParams } = new URL(uri);
+    expect([protocol, host, decodeURIComponent(pathname)]).toEqual([
+      'otpauth:',
+      'totp',
+      `/Leadlight:${test.settings.adminEmail}`,
+    ]);
+    expect(Object.fromEntries(searchParams)).toEqual({
+      issuer: 'Leadlight',
+      secret,
+      algorithm: 'SHA1',
+      digits: '6',
+      period: '30',
+    });
+    expect(await me()).toMatchObject({ totp: false, recoveryCodesLeft: 0 });
     expect(await test.signIn()).toEqual(expect.any(String));
+  });
+
+  it('is switched on, with ten recovery codes that are stored hashed, in one write', async () => {
+    const code = authenticator(await beginFactor(test, asAdmin));
+    let recoveryCodes: string[] = [];
+    const asked = await askedDuring(test.connection, async () => {
+      recoveryCodes = recoveryCodesOf(await ask('post', '/confirm', { code: code() }).expect(200));
+    });
+    expect(new Set(recoveryCodes).size).toBe(10);
+    for (const each of recoveryCodes) expect(each).toMatch(/^([A-Z2-7]{4}-){3}[A-Z2-7]{4}$/);
+    const writes = asked.filter(
+      ({ collection, method }) => collection === 'accounts' && !method.startsWith('find'),
+    );
+    expect(writes.map(({ args: [, change] }) => change)).toMatchObject([
+      { $set: { totp: {}, recoveryCodes: expect.any(Array) as unknown }, $unset: { pendingTotp: 1 } },
+    ]);
+    const account = await stored();
+    expect(account.recoveryCodes).toHaveLength(10);
+    expect(account.pendingTotp).toBeUndefined();
+    expect(JSON.stringify(account)).not.toContain(recoveryCodes[0]);
+    expect(await me()).toMatchObject({ totp: true, recoveryCodesLeft: 10 });
+  });
+
+  it('of two tabs that begin is the newest', async () => {
+    const first = authenticator(await beginFactor(test, asAdmin));
+    const second = authenticator(await beginFactor(test, asAdmin));
+    const refused = await ask('post', '/confirm', { code: first() }).expect(400);
+    expect(refusedField(refused)).toBe('code: That code is not right.');
+    await ask('post', '/confirm', { code: second() }).expect(200);
+  });
+
+  it('is switched on once by two tabs that send its code at the same time', async () => {
+    const code = authenticator(await beginFactor(test, asAdmin))();
+    const answers = await Promise.all([1, 2, 3].map(() => ask('post', '/confirm', { code })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect((await stored()).recoveryCodes).toHaveLength(10);
+  });
+
+  it('waits for its code for 15 minutes', async () => {
+    expect(outcome(await ask('post', '/confirm', { code: '123456' }))).toBe('409 totp-not-started');
+    const code = authenticator(await beginFactor(test, asAdmin));
+    passSteps(15 * MINUTE_STEPS);
+    expect((await ask('post', '/confirm', { code: '000' })).status).toBe(400);
+    passSteps(1);
+    expect(outcome(await ask('post', '/confirm', { code: code() }))).toBe('409 totp-not-started');
+  });
+
+  it('waits no longer when the password changes', async () => {
+    const code = authenticator(await beginFactor(test, asAdmin));
+    await test.http
+      .put('/api/users/password')
+      .set(asAdmin)
+      .send({ current: password, next: 'another password of theirs' })
+      .expect(204);
+    expect(outcome(await ask('post', '/confirm', { code: code() }))).toBe('409 totp-not-started');
+  });
+
+  it('is set up once, and changed only while it is on', async () => {
+    const proof = { password, code: '123456' };
+    expect(outcome(await ask('delete', '', proof))).toBe('409 totp-off');
+    expect(outcome(await ask('post', '/recovery-codes', proof))).toBe('409 totp-off');
+    await switchOnFactor(test, asAdmin);
+    expect(outcome(await ask('post', '', { password }))).toBe('409 totp-on');
+    expect(outcome(await ask('post', '/confirm', { code: '123456' }))).toBe('409 totp-on');
+  });
+
+  it('is changed by nobody without the password and a code that was not used yet', async () => {
+    const wrong = { password: 'not the password' };
+    const ofPassword = 'password: This is not the current password.';
+    expect(refusedField(await ask('post', '', wrong))).toBe(ofPassword);
+    const { code } = await switchOnFactor(test, asAdmin);
+    for (const [method, path] of [
+      ['delete', ''],
+      ['post', '/recovery-codes'],
+    ] as const) {
+      expect(refusedField(await ask(method, path, { ...wrong, code: code() }))).toBe(ofPassword);
+      for (const bad of [code(-1), code(-2), code(2), 'nonsense', 'AAAA-AAAA-AAAA-AAAA', '٤٩٢٠٣٩'])
+        expect(refusedField(await ask(method, path, { password, code: bad }))).toBe(
+          'code: That code is not right.',
+        );
+    }
+    const { challenge } = await openChallenge(test);
+    await sendCode(test, challenge, code()).expect(200);
+    expect((await ask('delete', '', { password, code: code() })).status).toBe(400);
+    await ask('delete', '', { password, code: code(1) }).expect(204);
+    expect(await me()).toMatchObject({ totp: false, recoveryCodesLeft: 0 });
+    expect(await test.signIn()).toEqual(expect.any(String));
+  });
+
+  it('gets ten new recovery codes, and the old ones end', async () => {
+    const { code, recoveryCodes: old } = await switchOnFactor(test, asAdmin);
+    const renewed = await ask('post', '/recovery-codes', { password, code: code() }).expect(200);
+    const recoveryCodes = recoveryCodesOf(renewed);
+    expect(recoveryCodes).toHaveLength(10);
+    expect((await ask('post', '/recovery-codes', { password, code: code() })).status).toBe(400);
+    expect((await ask('delete', '', { password, code: old[0] })).status).toBe(400);
+    await ask('post', '/recovery-codes', { password, code: recoveryCodes[9] }).expect(200);
+    expect((await ask('delete', '', { password, code: recoveryCodes[9] })).status).toBe(400);
+    expect(await me()).toMatchObject({ totp: true, recoveryCodesLeft: 10 });
+  });
+
+  it('is switched off by a recovery code, as people write it', async () => {
+    const { recoveryCodes } = await switchOnFactor(test, asAdmin);
+    const code = ` ${String(recoveryCodes[3]).toLowerCase().replaceAll('-', ' ')} `;
+    await ask('delete', '', { password, code }).expect(204);
+    const { totp, recoveryCodes: left } = await stored();
+    expect([totp, left]).toEqual([undefined, undefined]);
+  });
+
+  it('takes codes as authenticators show them', async () => {
+    const code = authenticator(await beginFactor(test, asAdmin))();
+    await ask('post', '/confirm', { code: `${code.slice(0, 3)} ${code.slice(3)}` }).expect(200);
+  });
+
+  it.each([
+    ['an object', { $gt: '' }],
+    ['a list', ['123456']],
+    ['a number', 123456],
+    ['nothing', undefined],
+    ['an empty text', ''],
+    ['10 kB', '1'.repeat(10_000)],
+  ])('refuses %s in the place of a code or a password', async (_what, bad) => {
+    const bodies: [path: string, body: object, field: string][] = [
+      ['', { password: bad }, 'password'],
+      ['/confirm', { code: bad }, 'code'],
+      ['/recovery-codes', { password, code: bad }, 'code'],
+      ['/recovery-codes', { password: bad, code: '123456' }, 'password'],
+    ];
+    for (const [path, body, field] of bodies)
+      expect(refusedField(await ask('post', path, body).expect(400))).toMatch(`${field}: `);
+    expect(refusedField(await ask('delete', '', { password, code: bad }).expect(400))).toMatch('code: ');
+  });
+
+  it('is logged when it changes, without anything secret', async () => {
+    const log = jest.spyOn(Logger.prototype, 'log').mockReturnValue();
+    const { code, recoveryCodes } = await switchOnFactor(test, asAdmin);
+    const { challenge } = await openChallenge(test);
+    await sendCode(test, challenge, recoveryCodes[0]).expect(200);
+    await ask('post', '/recovery-codes', { password, code: code() }).expect(200);
+    await ask('delete', '', { password, code: code(1) }).expect(204);
+    expect(log.mock.calls).toEqual([
+      ['The second factor was switched on.'],
+      ['A recovery code was used: 9 are left.'],
+      ['The recovery codes were replaced.'],
+      ['The second factor was switched off.'],
+    ]);
   });
 });

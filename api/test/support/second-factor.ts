@@ -2,7 +2,7 @@ import { TOTP, URI } from 'otpauth';
 import type { Response, Test } from 'supertest';
 import type { TestApp } from './app.js';
 
-export interface Challenge {
+interface Challenge {
   challenge: string;
   methods: string[];
 }
@@ -13,6 +13,8 @@ export interface Factor {
   /** The authenticator's code, now or so many steps from now. */
   code: (steps?: number) => string;
 }
+
+type Headers = Record<string, string>;
 
 const STEP_MS = 30_000;
 
@@ -25,37 +27,53 @@ export function authenticator(uri: string): Factor['code'] {
 export const bearer = (token: string): { Authorization: string } => ({ Authorization: `Bearer ${token}` });
 
 /** Begins to set up the second factor. @returns the address in its QR code */
-export async function beginFactor({ http, settings }: TestApp, token: string): Promise<string> {
+export async function beginFactor({ http, settings }: TestApp, asAdmin: Headers): Promise<string> {
   const begun = await http
     .post('/api/users/totp')
-    .set(bearer(token))
+    .set(asAdmin)
     .send({ password: settings.adminPassword })
     .expect(201);
   return (begun.body as { uri: string }).uri;
 }
 
+export const recoveryCodesOf = ({ body }: Response): string[] =>
+  (body as { recoveryCodes: string[] }).recoveryCodes;
+
 /** Switches the second factor on by the code of the last step. */
-export async function switchOnFactor(test: TestApp, token: string): Promise<Factor> {
-  const code = authenticator(await beginFactor(test, token));
+export async function switchOnFactor(test: TestApp, asAdmin: Headers): Promise<Factor> {
+  const code = authenticator(await beginFactor(test, asAdmin));
   const confirmed = await test.http
     .post('/api/users/totp/confirm')
-    .set(bearer(token))
+    .set(asAdmin)
     .send({ code: code(-1) })
     .expect(200);
-  return { code, ...(confirmed.body as { recoveryCodes: string[] }) };
+  return { code, recoveryCodes: recoveryCodesOf(confirmed) };
 }
 
-export async function openChallenge({
-  http,
-  settings,
-}: Pick<TestApp, 'http' | 'settings'>): Promise<Challenge> {
-  const { adminEmail: email, adminPassword: password } = settings;
-  return (await http.post('/api/users/login').send({ email, password }).expect(200)).body as Challenge;
-}
+export const sendPassword = (
+  { http, settings: { adminEmail: email, adminPassword: password } }: Pick<TestApp, 'http' | 'settings'>,
+  headers: Headers = {},
+): Test => http.post('/api/users/login').set(headers).send({ email, password });
 
-export const sendCode = ({ http }: Pick<TestApp, 'http'>, challenge: string, code: unknown): Test =>
-  http.post('/api/users/login/code').send({ challenge, code });
+export const openChallenge = async (
+  test: Pick<TestApp, 'http' | 'settings'>,
+  headers?: Headers,
+): Promise<Challenge> => (await sendPassword(test, headers).expect(200)).body as Challenge;
 
-/** @returns status and code of a refusal, or the status and 'signed-in' */
+export const sendCode = (
+  { http }: Pick<TestApp, 'http'>,
+  challenge: unknown,
+  code: unknown,
+  headers: Headers = {},
+): Test => http.post('/api/users/login/code').set(headers).send({ challenge, code });
+
+/** The status, and the code of a refusal. */
 export const outcome = ({ status, body }: Response): string =>
-  `${status} ${(body as { code?: string }).code ?? 'signed-in'}`;
+  `${status} ${(body as { code?: string }).code ?? ''}`.trim();
+
+/** The first field that a 400 names, and why. */
+export function refusedField({ body }: Response): string {
+  const [{ field, message } = {}] =
+    (body as { errors?: { field?: string; message?: string }[] }).errors ?? [];
+  return `${field}: ${message}`;
+}

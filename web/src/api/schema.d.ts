@@ -1689,7 +1689,10 @@ export interface components {
             lastSeenAt: string;
         };
         PasswordDto: {
-            /** @example a long password of your own */
+            /**
+             * @description The current password.
+             * @example a long password of your own
+             */
             password: string;
         };
         TotpSetupDto: {
@@ -1722,7 +1725,10 @@ export interface components {
             recoveryCodes: string[];
         };
         PasswordAndCodeDto: {
-            /** @example a long password of your own */
+            /**
+             * @description The current password.
+             * @example a long password of your own
+             */
             password: string;
             /**
              * @description Spaces, hyphens and the case of letters do not matter.

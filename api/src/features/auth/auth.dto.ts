@@ -1,5 +1,6 @@
-import { ApiProperty, PickType } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import { IsString, MaxLength, MinLength } from 'class-validator';
+import { CurrentPassword } from './account/current-password.decorator.js';
 
 export class LoginDto {
   @ApiProperty({ example: 'admin@leadlight.example', maxLength: 254 })
@@ -16,7 +17,10 @@ export class LoginDto {
 }
 
 /** The signed-in admin's password once more. */
-export class PasswordDto extends PickType(LoginDto, ['password']) {}
+export class PasswordDto {
+  @CurrentPassword()
+  password!: string;
+}
 
 export class SessionDto {
   @ApiProperty({

@@ -59,7 +59,8 @@ export class AuthService {
   private async checkCode({ challenge, code }: LoginCodeDto, caller: Caller): Promise<SessionDto> {
     const account = await this.accounts.current();
     const attempt = { ...caller, email: account.email };
-    if (!(await this.challenges.isOpen(challenge, account))) throw new Problem('challenge-ended');
+    const isOpen = account.totp && (await this.challenges.isOpen(challenge, account));
+    if (!isOpen) throw new Problem('challenge-ended');
     await this.limiter.admitCode(attempt);
     if (!(await this.challenges.countAttempt(challenge, account))) throw new Problem('challenge-ended');
     if (!(await this.secondFactor.use(account, code))) throw new Problem('wrong-code');

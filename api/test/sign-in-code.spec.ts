@@ -1,0 +1,275 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { CODE_LIMIT, LONGEST_WAIT_MS } from '../src/features/auth/login-limiter.service.js';
+import { LoginDelayQueue } from '../src/features/auth/login-delay-queue.js';
+import { runTestApp, startTestApp, type TestApp } from './support/app.js';
+import { passSteps, stopClock } from './support/clock.js';
+import { onTestFinished } from './support/on-test-finished.js';
+import {
+  bearer,
+  openChallenge,
+  outcome,
+  sendCode,
+  sendPassword,
+  switchOnFactor,
+  type Factor,
+} from './support/second-factor.js';
+
+const MINUTE_STEPS = 2;
+const from = (address: string) => ({ 'X-Forwarded-For': address });
+
+describe('signing in with a second factor', () => {
+  let test: TestApp;
+  let asAdmin: { Authorization: string };
+  let factor: Factor;
+
+  beforeEach(async () => {
+    stopClock();
+    test = await startTestApp({ trustProxy: 1, stopWaitMs: 0 });
+    asAdmin = bearer(await test.signIn());
+    factor = await switchOnFactor(test, asAdmin);
+  });
+  afterEach(async () => {
+    await test.close();
+    jest.useRealTimers();
+  });
+
+  /** Sends codes one after the other, each with a new challenge. */
+  async function outcomesOf(...codes: string[]): Promise<string[]> {
+    const outcomes: string[] = [];
+    for (const code of codes)
+      outcomes.push(outcome(await sendCode(test, (await openChallenge(test)).challenge, code)));
+    return outcomes;
+  }
+  const counts = (key: RegExp) => test.connection.collection('limitCounts').find({ key }).toArray();
+
+  it('takes the password, then a code, and nothing is open between them', async () => {
+    const password = await sendPassword(test).expect(200);
+    expect(Object.keys(password.body as object)).toEqual(['challenge', 'methods']);
+    const { challenge, methods } = password.body as { challenge: string; methods: string[] };
+    expect(challenge).toMatch(/^[\w-]{43}$/);
+    expect(methods).toEqual(['totp', 'recovery-code']);
+    await test.http.get('/api/enquiries').set(bearer(challenge)).expect(401);
+    expect(await test.connection.collection('sessions').countDocuments()).toBe(1);
+
+    const code = await sendCode(test, challenge, factor.code()).expect(200);
+    const { token, email } = code.body as { token: string; email: string };
+    expect(email).toBe(test.settings.adminEmail);
+    await test.http.get('/api/enquiries').set(bearer(token)).expect(200);
+    expect(outcome(await sendCode(test, challenge, factor.code(1)))).toBe('401 challenge-ended');
+  });
+
+  it('tells nobody who does not know the password that there is one', async () => {
+    const ask = async (email: string) => {
+      const answer = await test.http.post('/api/users/login').send({ email, password: 'wrong' }).expect(401);
+      const { requestId: _own, ...body } = answer.body as Record<string, unknown>;
+      return body;
+    };
+    expect(await ask(test.settings.adminEmail)).toEqual(await ask('nobody@mail.example'));
+  });
+
+  it('takes a code one step before or after its time, and none of two', async () => {
+    passSteps(3);
+    const { code } = factor;
+    expect(await outcomesOf(code(-2), code(2), code(-1), code(), code(1))).toEqual([
+      '401 wrong-code',
+      '401 wrong-code',
+      '200',
+      '200',
+      '200',
+    ]);
+  });
+
+  it('takes a code once, and none from before the last one', async () => {
+    const { code } = factor;
+    expect(await outcomesOf(code(-1), code(1), code(1), code())).toEqual([
+      '401 wrong-code',
+      '200',
+      '401 wrong-code',
+      '401 wrong-code',
+    ]);
+  });
+
+  it('tells the time of the server with a wrong code, such as one of a clock ten minutes off', async () => {
+    const { challenge } = await openChallenge(test);
+    jest.useRealTimers();
+    const before = Math.floor(Date.now() / 1000) * 1000;
+    const refused = await sendCode(test, challenge, factor.code(10 * MINUTE_STEPS)).expect(401);
+    expect(refused.body).toMatchObject({ code: 'wrong-code', detail: 'That code is not right.' });
+    const told = Date.parse(String(refused.headers['date']));
+    expect(told).toBeGreaterThanOrEqual(before);
+    expect(told).toBeLessThanOrEqual(Date.now());
+  });
+
+  it('takes a recovery code once, however it is written, and says how many are left', async () => {
+    const [first, second] = factor.recoveryCodes as [string, string];
+    const written = ` ${first.toLowerCase().replaceAll('-', ' ')}`;
+    expect(await outcomesOf(written, first, second)).toEqual(['200', '401 wrong-code', '200']);
+    const me = await test.http.get('/api/users/me').set(asAdmin).expect(200);
+    expect(me.body).toMatchObject({ totp: true, recoveryCodesLeft: 8 });
+  });
+
+  it('names recovery codes while there are any', async () => {
+    expect((await outcomesOf(...factor.recoveryCodes)).at(-1)).toBe('200');
+    expect((await openChallenge(test)).methods).toEqual(['totp']);
+  });
+
+  it('ends after five wrong codes', async () => {
+    const { challenge } = await openChallenge(test);
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      expect(outcome(await sendCode(test, challenge, '000'))).toBe('401 wrong-code');
+    expect(outcome(await sendCode(test, challenge, factor.code()))).toBe('401 challenge-ended');
+    expect(await outcomesOf(factor.code())).toEqual(['200']);
+  });
+
+  it('looks at five of the codes that are sent at the same time', async () => {
+    const { challenge } = await openChallenge(test);
+    const answers = await Promise.all(Array.from({ length: 9 }, () => sendCode(test, challenge, '000')));
+    expect(answers.map(outcome).sort()).toEqual([
+      ...Array<string>(4).fill('401 challenge-ended'),
+      ...Array<string>(5).fill('401 wrong-code'),
+    ]);
+  });
+
+  it('ends after five minutes, when the database has not deleted the challenge yet, too', async () => {
+    const { challenge } = await openChallenge(test);
+    const challenges = test.connection.collection('challenges');
+    const stored = await challenges.findOne();
+    expect((stored?.['expiresAt'] as Date).getTime() - Date.now()).toBe(5 * 60_000);
+    expect(String(stored?._id)).not.toBe(challenge);
+    await challenges.updateOne({}, { $set: { expiresAt: new Date() } });
+    expect(outcome(await sendCode(test, challenge, factor.code()))).toBe('401 challenge-ended');
+  });
+
+  it('ends when the password changes, and when the factor is switched off', async () => {
+    const { challenge } = await openChallenge(test);
+    const password = 'another password of theirs';
+    const change = { current: test.settings.adminPassword, next: password };
+    await test.http.put('/api/users/password').set(asAdmin).send(change).expect(204);
+    expect(outcome(await sendCode(test, challenge, factor.code()))).toBe('401 challenge-ended');
+
+    const again = await openChallenge({
+      http: test.http,
+      settings: { ...test.settings, adminPassword: password },
+    });
+    await test.http
+      .delete('/api/users/totp')
+      .set(asAdmin)
+      .send({ password, code: factor.code() })
+      .expect(204);
+    expect(outcome(await sendCode(test, again.challenge, factor.code(1)))).toBe('401 challenge-ended');
+    expect(outcome(await sendCode(test, again.challenge, factor.recoveryCodes[0]))).toBe(
+      '401 challenge-ended',
+    );
+  });
+
+  it('takes nothing else for a challenge', async () => {
+    const other = await startTestApp();
+    onTestFinished(() => other.close());
+    await switchOnFactor(other, bearer(await other.signIn()));
+    const { challenge: foreign } = await openChallenge(other);
+    const stored = await test.connection.collection('challenges').findOne();
+    for (const challenge of ['', 'x', '\u0000', 'a'.repeat(43), foreign, String(stored?._id)])
+      expect(outcome(await sendCode(test, challenge, factor.code()))).toBe('401 challenge-ended');
+    for (const challenge of [{ $gt: '' }, ['x'], 7, null, undefined, 'x'.repeat(10_000)])
+      expect(outcome(await sendCode(test, challenge, factor.code()))).toBe('400 validation');
+  });
+
+  it('takes nothing but text for a code', async () => {
+    const { challenge } = await openChallenge(test);
+    for (const code of [{ $gt: '' }, ['123456'], 123456, null, undefined, '', '1'.repeat(10_000)])
+      expect(outcome(await sendCode(test, challenge, code))).toBe('400 validation');
+    const more = { challenge, code: factor.code(), password: 'x' };
+    expect(outcome(await test.http.post('/api/users/login/code').send(more))).toBe('400 validation');
+    await sendCode(test, challenge, factor.code()).expect(200);
+  });
+
+  it('clears an address that knows the password, and knows it after the code alone', async () => {
+    const address = '203.0.113.9';
+    const known = async () => (await counts(/^login-known:/)).length;
+    const before = await known();
+    const { challenge } = await openChallenge(test, from(address));
+    expect(await counts(new RegExp(`^login-address:${address}$`))).toEqual([]);
+    await sendCode(test, challenge, '000', from(address)).expect(401);
+    expect(await known()).toBe(before);
+    await sendCode(test, challenge, factor.code(), from(address)).expect(200);
+    expect(await known()).toBe(before + 1);
+  });
+
+  it('slows codes after many wrong ones for the account, and locks nobody out', async () => {
+    const wait = jest.spyOn(LoginDelayQueue.prototype, 'wait').mockResolvedValue(true);
+    const stranger = from('198.51.100.1');
+    const guess = async () => {
+      const { challenge } = await openChallenge(test, stranger);
+      return outcome(await sendCode(test, challenge, '000', stranger));
+    };
+    for (let attempt = 0; attempt < CODE_LIMIT.points; attempt += 1)
+      expect(await guess()).toBe('401 wrong-code');
+    expect(wait).not.toHaveBeenCalled();
+    expect(await guess()).toBe('401 wrong-code');
+    expect(await guess()).toBe('401 wrong-code');
+    expect(wait.mock.calls.map(([ms]) => ms)).toEqual([500, 1000]);
+
+    // From where the admin was they do not wait, from elsewhere as long as the others.
+    expect(await outcomesOf(factor.code())).toEqual(['200']);
+    expect(wait).toHaveBeenCalledTimes(2);
+    const elsewhere = from('203.0.113.20');
+    const { challenge } = await openChallenge(test, elsewhere);
+    await sendCode(test, challenge, factor.code(1), elsewhere).expect(200);
+    expect(wait.mock.calls.map(([ms]) => ms)).toEqual([500, 1000, 1500]);
+    expect((await counts(/^login-code:/)).map(({ points }) => points as number)).toEqual([
+      CODE_LIMIT.points + 2,
+    ]);
+  });
+
+  it('lets codes wait for five seconds at most, and refuses more than can wait without using up the challenge', async () => {
+    const { challenge } = await openChallenge(test);
+    await sendCode(test, challenge, '000').expect(401);
+    await test.connection
+      .collection('limitCounts')
+      .updateOne({ key: /^login-code:/ }, { $set: { points: CODE_LIMIT.points + 50 } });
+    const wait = jest.spyOn(LoginDelayQueue.prototype, 'wait').mockResolvedValue(false);
+    const elsewhere = from('203.0.113.21');
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      const refused = await sendCode(test, challenge, factor.code(), elsewhere).expect(429);
+      expect(refused.headers['retry-after']).toBe('5');
+    }
+    expect(wait).toHaveBeenCalledWith(LONGEST_WAIT_MS, expect.any(AbortSignal));
+    await sendCode(test, challenge, factor.code()).expect(200);
+  });
+
+  it('counts the codes that change the factor with those that sign in', async () => {
+    const { adminPassword: password } = test.settings;
+    const proof = { password, code: '000' };
+    await test.http.delete('/api/users/totp').set(asAdmin).send(proof).expect(400);
+    await test.http.post('/api/users/totp/recovery-codes').set(asAdmin).send(proof).expect(400);
+    expect(await outcomesOf('000')).toEqual(['401 wrong-code']);
+    expect((await counts(/^login-code:/)).map(({ points }) => points as number)).toEqual([3]);
+  });
+
+  it('is counted by its outcome', async () => {
+    await outcomesOf('000', factor.code());
+    const { text } = await test.http.get('/api/metrics').set(asAdmin).expect(200);
+    const figures = text.split('\n').filter((line) => line.startsWith('leadlight_sign_ins_total'));
+    expect(figures).toEqual(
+      expect.arrayContaining([
+        'leadlight_sign_ins_total{outcome="signed-in"} 2',
+        'leadlight_sign_ins_total{outcome="challenge"} 2',
+        'leadlight_sign_ins_total{outcome="wrong-code"} 1',
+        'leadlight_sign_ins_total{outcome="wrong"} 0',
+      ]),
+    );
+  });
+
+  it('takes a code once where two processes get it at the same time', async () => {
+    const other = await runTestApp(test.settings);
+    onTestFinished(() => other.close());
+    for (const code of [factor.code(), factor.recoveryCodes[0]]) {
+      const doors = [test, other, test, other];
+      const challenges = await Promise.all(doors.map((door) => openChallenge(door)));
+      const answers = await Promise.all(
+        doors.map((door, place) => sendCode(door, challenges[place]?.challenge, code)),
+      );
+      expect(answers.map(outcome).sort()).toEqual(['200', ...Array<string>(3).fill('401 wrong-code')]);
+    }
+  });
+});
