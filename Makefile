@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help start dev doctor relink update backup verify-backup restore test test-compose bench screenshots audit clean
+.PHONY: help start dev doctor relink admin-reset update backup verify-backup restore test test-compose bench screenshots audit clean
 MAKEFLAGS += --no-print-directory
 
 installed := node_modules/.package-lock.json
@@ -22,6 +22,9 @@ doctor: ## Check this installation: what is wrong, and what to do. It changes no
 
 relink: ## Link the database and the file storage to each other; not needed after a restore
 	@sh infra/installation.sh relink
+
+admin-reset: ## Lost access: give the admin a new password, without second factor, passkeys and sessions
+	@sh infra/installation.sh admin-reset
 
 backup: ## Archive everything that is kept, also while it runs; the last line is the file
 	@sh infra/installation.sh make

@@ -2,7 +2,7 @@
 # Runs a command on the installation of this folder, and says first which that is: the Compose stack where there is one, else
 # the embedded installation. DATA_DIR or MONGODB_URI in the environment means the installation there; WHERE=embedded|compose decides.
 #
-#   sh infra/installation.sh make | list | doctor | relink
+#   sh infra/installation.sh make | list | doctor | relink | admin-reset
 #   FILE=… sh infra/installation.sh verify | restore      FILE: a path here, or the name of an archive in BACKUP_DIR
 set -eu
 cd "$(dirname "$0")/.."
@@ -54,7 +54,7 @@ name_embedded() {
 run_embedded() { # COMMAND
   make --no-print-directory api/dist/main.js
   case $1 in
-    doctor | relink) exec node "api/dist/$1.js" ;;
+    doctor | relink | admin-reset) exec node "api/dist/$1.js" ;;
     *) exec node api/dist/backup.js "$1" "${FILE:-}" ;;
   esac
 }
@@ -76,7 +76,7 @@ carry_in() {
 
 run_compose() { # COMMAND
   case $1 in
-    doctor | relink) docker compose run --rm "$1" ;;
+    doctor | relink | admin-reset) docker compose run --rm "$1" ;;
     make | list) docker compose run --rm backup "$1" ;;
     *)
       [ ! -f "${FILE:-}" ] || carry_in

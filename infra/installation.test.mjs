@@ -70,6 +70,7 @@ test('where a stack of this folder has containers, it is that one, whatever else
     ['list', 'backup list'],
     ['doctor', 'doctor'],
     ['relink', 'relink'],
+    ['admin-reset', 'admin-reset'],
   ])
     assert.deepEqual((await run(command, stack())).lines, [compose, `docker compose run --rm ${called}`]);
 });

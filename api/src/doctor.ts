@@ -13,7 +13,7 @@ let exitCode = 1;
 let text: string;
 try {
   // Secrets that are not set stay empty instead of being created.
-  const settings = loadSettings(undefined, { jwtSecret: '', linkSecret: '', adminPassword: '' });
+  const settings = loadSettings(undefined, { jwtSecret: '', linkSecret: '' });
   const results = await runChecks(checks, await DiagnosticContext.open(settings));
   const isOk = results.every(({ level }) => level !== 'wrong');
   const isJson = process.argv.includes('--json');

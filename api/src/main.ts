@@ -4,6 +4,7 @@ import { loadSettings } from './platform/config/load-settings.js';
 import { DatabaseEngine } from './platform/database/database-engine.js';
 import { NightlyBackups } from './platform/backup/nightly/nightly-backups.service.js';
 import { explainStart } from './start/explain-start.js';
+import { signInToShow } from './start/sign-in-to-show.js';
 import { startBlock } from './start/start-block.js';
 import { stopOnSignals } from './start/stop-on-signals.js';
 
@@ -14,8 +15,9 @@ try {
   await app.listen(settings.port, settings.host);
   started(app);
   await app.get(NightlyBackups).start();
-  process.stdout.write(startBlock(settings, app.get(DatabaseEngine).describe()));
-  if (settings.adminPasswordIsNew) noteShownPassword(settings.dataDir);
+  const admin = await signInToShow(app);
+  process.stdout.write(startBlock(settings, app.get(DatabaseEngine).describe(), admin));
+  if (admin) noteShownPassword(settings.dataDir);
 } catch (error) {
   process.stderr.write(`${explainStart(error)}\n`);
   process.exit(1);

@@ -18,6 +18,18 @@ const first =
   (change: object) =>
   ([document, ...others]: Documents): object[] => [{ ...document, ...change }, ...others];
 
+const passkey = {
+  _id: new mongo.ObjectId(),
+  name: 'Laptop',
+  credentialId: 'dGhlIGlk',
+  publicKey: 'cHVibGlj',
+  counter: 0,
+  transports: ['usb'],
+  rpId: 'www.example.com',
+  createdAt: new Date(),
+  lastUsedAt: null,
+};
+
 describe('an archive that somebody has forged, with every checksum right', () => {
   let desk: ApplicationDesk;
   let good: string;
@@ -41,6 +53,12 @@ describe('an archive that somebody has forged, with every checksum right', () =>
 
   it('is taken as long as it holds what the product would have written', async () => {
     expect(await refusal({ documents: { jobs: first({ title: 'Another', later: 1 }) } })).toBe('taken');
+    const factors = {
+      totp: { secret: 'A'.repeat(32), lastStep: 60_000_000 },
+      recoveryCodes: ['a'.repeat(43)],
+      passkeys: [passkey],
+    };
+    expect(await refusal({ documents: { accounts: first(factors) } })).toBe('taken');
   });
 
   it.each<[string, Forgery['documents'], string]>([
@@ -95,21 +113,71 @@ describe('an archive that somebody has forged, with every checksum right', () =>
       { accounts: first({ passwordHash: '$argon2id$v=19$m=4194304,t=9,p=1$c2FsdHNhbHQ$aGFzaGhhc2g' }) },
       'a document of accounts has another kind of passwordHash',
     ],
+    [
+      'a first password whose hash takes all memory',
+      {
+        accounts: first({
+          firstSettings: { email: 'a@b.example', passwordHash: '$argon2id$v=19$m=4194304' },
+        }),
+      },
+      'a document of accounts has another kind of firstSettings',
+    ],
+    [
+      'a second factor with a short secret',
+      { accounts: first({ totp: { secret: 'ABCDEFGH', lastStep: 1 } }) },
+      'a document of accounts has another kind of totp',
+    ],
+    [
+      'a second factor whose codes are all used',
+      { accounts: first({ totp: { secret: 'A'.repeat(32), lastStep: Number.MAX_VALUE } }) },
+      'a document of accounts has another kind of totp',
+    ],
+    [
+      'a second factor that is no document',
+      { accounts: first({ totp: 'ABCDEFGH' }) },
+      'a document of accounts has another kind of totp',
+    ],
+    [
+      'a recovery code that is not hashed',
+      { accounts: first({ recoveryCodes: ['K7QX-3MZA-PW5E-YB2D'] }) },
+      'a document of accounts has another kind of recoveryCodes',
+    ],
+    [
+      'too many recovery codes',
+      { accounts: first({ recoveryCodes: Array.from({ length: 11 }, () => 'a'.repeat(43)) }) },
+      'a document of accounts has another kind of recoveryCodes',
+    ],
+    [
+      'too many passkeys',
+      { accounts: first({ passkeys: Array.from({ length: 21 }, () => passkey) }) },
+      'a document of accounts has another kind of passkeys',
+    ],
+    ...Object.entries({
+      name: 'x'.repeat(61),
+      credentialId: 'x'.repeat(1365),
+      publicKey: 'x y',
+      counter: -1,
+      transports: Array.from({ length: 1000 }, () => 'usb'),
+      rpId: 'x'.repeat(254),
+    }).map(([name, value]): [string, Forgery['documents'], string] => [
+      `a passkey with another ${name}`,
+      { accounts: first({ passkeys: [{ ...passkey, [name]: value }] }) },
+      'a document of accounts has another kind of passkeys',
+    ]),
   ])('is refused with %s', async (_what, documents, why) => {
     expect(await refusal({ documents: documents ?? {} })).toBe(
       `forged.tar holds what Leadlight would not have written (${why}). Nothing was changed; take another archive.`,
     );
   });
 
-  it.each([
-    ['secrets/admin-password', 'x', 'its ADMIN_PASSWORD should be at least 12 characters'],
-    ['secrets/admin-password', 'x'.repeat(300), 'its ADMIN_PASSWORD should be '],
-    ['secrets/jwt-secret', 'x1y2z3', 'its JWT_SECRET should be at least 32 characters'],
-  ])('is refused with a secret that the product would not start with: %s %s', async (name, secret, why) => {
-    expect(await refusal({ parts: { [name]: secret } })).toContain(
-      `forged.tar holds what Leadlight would not have written (${why}`,
-    );
-  });
+  it.each([['secrets/jwt-secret', 'x1y2z3', 'its JWT_SECRET should be at least 32 characters']])(
+    'is refused with a secret that the product would not start with: %s %s',
+    async (name, secret, why) => {
+      expect(await refusal({ parts: { [name]: secret } })).toContain(
+        `forged.tar holds what Leadlight would not have written (${why}`,
+      );
+    },
+  );
 
   it.each(['limitCounts', 'users'])(
     "is refused with a collection that is none of an archive's: %s",

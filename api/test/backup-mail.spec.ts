@@ -51,7 +51,7 @@ it('a backup has templates, switches and messages, and nothing that waited is ma
   const archive = await product.app.get(BackupMaker).make();
 
   postbox.reset();
-  const settings = await testSettings({ mail });
+  const settings = await testSettings({ mail, adminPassword: product.settings.adminPassword });
   const restored = await restoreInto(settings, archive, (context, { parts }) =>
     context.get(RestoredCheck).assertSame(parts),
   );

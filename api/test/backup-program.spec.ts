@@ -108,12 +108,15 @@ describe('the backup program, with the embedded database', () => {
   it('restores to another folder, where the admin signs in with the password of the archive', async () => {
     const there = { DATA_DIR: join(folder, 'there') };
     expect((await backup(['restore', archive], there)).at(-1)).toBe(
-      'Start Leadlight. The admin signs in with the password of the archive. Every session has ended.',
+      'Start Leadlight. The account is the archive’s: admin@leadlight.example signs in with the password, second factor and passkeys of ' +
+        'that time, and every session has ended. Who does not know the password gets a new one of admin:reset (npm run admin:reset; ' +
+        'in Compose: docker compose run --rm admin-reset).',
     );
     const password = await readFile(join(folder, 'data/secrets/admin-password'), 'utf8');
     const restored = new BuiltProgram({ ...variables, ...there, PORT: '0', SEED_DEMO: 'true' });
     onTestFinished(() => restored.end('SIGTERM'));
     await restored.ready();
+    expect((await readdir(join(folder, 'there/secrets'))).sort()).toEqual(['jwt-secret', 'link-secret']);
     await request(restored.url)
       .post('/api/users/login')
       .send({ email: 'admin@leadlight.example', password })
@@ -125,8 +128,8 @@ describe('the backup program, with the embedded database', () => {
     await restored.end('SIGTERM');
     expect(await refusal(['restore', archive], there)).toMatch(/^1: There is data here/);
     expect((await backup(['restore', archive], { ...there, REPLACE: '1' })).at(-1)).toBe(
-      'Start Leadlight. The admin’s account and the session key are those that were here before: the archive’s password and its ' +
-        'sessions are not taken over.',
+      'Start Leadlight. The admin’s account is the one that was here before, with its password, second factor, passkeys and sessions: ' +
+        'nothing of the archive’s is taken over.',
     );
   });
 
@@ -165,6 +168,17 @@ describe('the backup program, with the embedded database', () => {
     expect(made).not.toBe(await linkSecretOf('data'));
     await backup(['restore', older], { ...there, REPLACE: '1' });
     expect(await linkSecretOf('older')).toBe(made);
+  });
+
+  it('takes an archive of when the password was in it, and leaves it there', async () => {
+    const older = join(folder, 'backups/with-password.tar');
+    await forge(archive, older, { parts: { 'secrets/admin-password': 'the password of that time' } });
+    expect((await backup(['verify', 'with-password.tar']))[1]).toMatch(/^Restored to another folder/);
+    await backup(['restore', older], { DATA_DIR: join(folder, 'with-password') });
+    expect((await readdir(join(folder, 'with-password/secrets'))).sort()).toEqual([
+      'jwt-secret',
+      'link-secret',
+    ]);
   });
 
   it('makes nothing of an empty place, the second time neither', async () => {

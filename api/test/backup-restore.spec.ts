@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import mongoose, { mongo, type Connection } from 'mongoose';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
@@ -59,7 +59,8 @@ describe('a restore', () => {
     mongoose.createConnection(uri as string).asPromise();
   /** An empty place with the archive's secrets, as a restore makes it, which may be replaced or not. */
   async function emptyPlace(overrides: Partial<Settings> = {}): Promise<Settings> {
-    const { jwtSecret, adminPassword } = archive;
+    const { jwtSecret } = archive;
+    const { adminPassword } = desk.api.settings;
     const settings = await testSettings({ jwtSecret, adminPassword, ...overrides });
     places.push(settings);
     return settings;
@@ -118,7 +119,7 @@ describe('a restore', () => {
       { ...settings, backup: { ...settings.backup, secrets: { dir, mode: 0o600 } } },
       archive.path,
     );
-    expect(await readFile(join(dir, 'admin-password'), 'utf8')).toBe(desk.api.settings.adminPassword);
+    expect((await readdir(dir)).sort()).toEqual(['jwt-secret', 'link-secret']);
     expect(await readFile(join(dir, 'jwt-secret'), 'utf8')).toBe(desk.api.settings.jwtSecret);
     expect((await stat(join(dir, 'jwt-secret'))).mode & 0o777).toBe(0o600);
   });
@@ -278,7 +279,7 @@ const startStore = await findTestStore();
     const served = await runTestApp(there);
     const second = await check(await served.app.get(BackupMaker).make());
     await served.app.close();
-    const back = await testSettings({ jwtSecret: second.jwtSecret, adminPassword: second.adminPassword });
+    const back = await testSettings({ jwtSecret: second.jwtSecret });
     await restoreInto(back, second.path, (context) => context.get(RestoredCheck).assertSame(unchanged));
     await desk.api.close();
     const left = await runTestApp(back);

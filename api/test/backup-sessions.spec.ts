@@ -7,10 +7,12 @@ import { RestoredCheck } from '../src/platform/backup/restored-check.service.js'
 import type { Restored } from '../src/platform/backup/restorer.service.js';
 import { StagedObjects } from '../src/platform/backup/staged-objects.js';
 import type { Settings } from '../src/platform/config/settings.js';
-import { restoreInto } from '../src/start/installation-work.js';
+import { AdminReset } from '../src/features/auth/admin-reset.service.js';
+import { AdminResetModule } from '../src/start/admin-reset.module.js';
+import { restoreInto, withInstallation } from '../src/start/installation-work.js';
 import { runTestApp, startTestApp, type TestApp } from './support/app.js';
 import { check, type CheckedArchive } from './support/archives.js';
-import { testSettings } from './support/settings.js';
+import { testSettings, type TestSettings } from './support/settings.js';
 
 /** Whether the back office opens with this token. */
 const statusWith = async ({ http }: TestApp, token: string): Promise<number> =>
@@ -53,15 +55,15 @@ describe('who may sign in after a restore', () => {
     await rm(dataDir, { recursive: true, force: true });
   }
 
-  async function place(overrides: Partial<Settings> = {}): Promise<Settings> {
+  async function place(overrides: Partial<Settings> = {}): Promise<TestSettings> {
     const settings = await testSettings(overrides);
     places.push(settings);
     return settings;
   }
-  const withThoseOfTheArchive = (): Promise<Settings> => place(secretsOfTheArchive());
-  const secretsOfTheArchive = (): Pick<Settings, 'jwtSecret' | 'adminPassword'> => ({
+  const withThoseOfTheArchive = (): Promise<TestSettings> => place(secretsOfTheArchive());
+  const secretsOfTheArchive = (): Partial<Settings> => ({
     jwtSecret: archive.jwtSecret,
-    adminPassword: archive.adminPassword,
+    adminPassword: first.adminPassword,
   });
 
   it('into nothing: the admin, with the password of the archive, and no session of before', async () => {
@@ -79,6 +81,10 @@ describe('who may sign in after a restore', () => {
     const settings = await place({ jwtSecret: archive.jwtSecret });
     await restoreAndCompare({ ...settings, ...secretsOfTheArchive() }, archive);
     await rm(secretsIn(settings), { recursive: true });
+    const changed = await withInstallation(settings, [AdminResetModule], (context) =>
+      context.get(AdminReset).run(),
+    );
+    settings.adminPassword = changed.password;
     const before = await runTestApp(settings);
     const now = await before.signIn();
     await before.app.close();
@@ -100,6 +106,6 @@ describe('who may sign in after a restore', () => {
     cut.mockRestore();
     await rm(secretsIn(settings), { recursive: true });
     expect(await restoreAndCompare(settings, archive)).toMatchObject({ isOver: false });
-    expect(await readFile(join(secretsIn(settings), 'admin-password'), 'utf8')).toBe(archive.adminPassword);
+    expect((await readdir(secretsIn(settings))).sort()).toEqual(['jwt-secret', 'link-secret']);
   });
 });

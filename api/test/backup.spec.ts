@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readdir, rm, stat, utimes, writeFile, mkdir } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, utimes, writeFile, mkdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { Logger } from '@nestjs/common';
@@ -58,8 +58,9 @@ describe('a backup while the product runs', () => {
     expect((await stat(path)).mode & 0o777).toBe(0o600);
     expect(await readdir(dir)).toEqual([basename(path)]);
 
-    const { manifest, jwtSecret, adminPassword } = await check(path);
-    expect([jwtSecret, adminPassword]).toEqual([settings.jwtSecret, settings.adminPassword]);
+    const { manifest, jwtSecret, linkSecret } = await check(path);
+    expect([jwtSecret, linkSecret]).toEqual([settings.jwtSecret, settings.linkSecret]);
+    expect(await readFile(path, 'latin1')).not.toContain(settings.adminPassword);
     expect(manifest).toMatchObject({ format: FORMAT, product: productVersion, lost: [] });
     const documents = Object.fromEntries(
       manifest.parts

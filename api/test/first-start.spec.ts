@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,13 +29,13 @@ it('a first start without room on the disk says so and leaves no secret; the nex
     code: 1,
     complaint:
       'Leadlight cannot start with these settings:\n' +
-      `  ADMIN_PASSWORD cannot be kept in ${secrets}/admin-password (file too large): ` +
-      "its folder should be this user's own, on a disk with room; or set ADMIN_PASSWORD yourself.\n",
+      `  JWT_SECRET cannot be kept in ${secrets}/jwt-secret (file too large): ` +
+      "its folder should be this user's own, on a disk with room; or set JWT_SECRET yourself.\n",
   });
-  expect(await readdir(secrets)).toEqual(['admin-password-not-shown']);
+  expect(await readdir(secrets)).toEqual([]);
 
-  const { adminPassword, jwtSecret } = loadSettings({ DATA_DIR: dataDir });
-  expect([adminPassword, jwtSecret].map((value) => value.length)).toEqual([20, 64]);
+  const { jwtSecret, linkSecret } = loadSettings({ DATA_DIR: dataDir });
+  expect([jwtSecret, linkSecret].map((value) => value.length)).toEqual([64, 64]);
 });
 
 /** The built program with an embedded database, until it has told how to sign in or has ended. @returns what it wrote */
@@ -71,7 +71,21 @@ it('the first start that serves shows the password, also after one that could no
   await once(other, 'listening');
 
   expect(await startAt(dataDir, (other.address() as AddressInfo).port)).toContain('its PORT is in use');
-  const { adminPassword } = loadSettings({ DATA_DIR: dataDir });
-  expect(await startAt(dataDir, 0)).toContain(`Password   ${adminPassword}   (shown this once;`);
+  const password = await readFile(join(dataDir, 'secrets/admin-password'), 'utf8');
+  expect(password).toHaveLength(20);
+  expect(await startAt(dataDir, 0)).toContain(`Password   ${password}   (shown this once;`);
   expect(await startAt(dataDir, 0)).not.toContain('Password');
+});
+
+it('a start shows no password that is not the account’s, and makes none while there is an account', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'leadlight-first-'));
+  onTestFinished(() => rm(dataDir, { recursive: true }));
+  const secrets = (name = '') => join(dataDir, 'secrets', name);
+  await startAt(dataDir, 0);
+  await writeFile(secrets('admin-password'), 'another one than was made');
+  await writeFile(secrets('admin-password-not-shown'), '');
+  expect(await startAt(dataDir, 0)).not.toContain('Password');
+  await rm(secrets('admin-password'));
+  expect(await startAt(dataDir, 0)).not.toContain('Password');
+  expect((await readdir(secrets())).sort()).toEqual(['jwt-secret', 'link-secret']);
 });

@@ -21,6 +21,7 @@ const { noteShownPassword } = await api('platform/config/embedded-secrets.js');
 const { loadSettings } = await api('platform/config/load-settings.js');
 const { isEmptyDatabase } = await api('platform/database/is-empty-database.js');
 const { withInstallation } = await api('start/installation-work.js');
+const { signInToShow } = await api('start/sign-in-to-show.js');
 const { ObjectStorage } = await api('platform/storage/object-storage.js');
 
 const JOBS = 1000;
@@ -47,11 +48,10 @@ const app = await createApp(settings);
 await app.init();
 try {
   await fill();
-  tell(`Done. Sign in as ${settings.adminEmail}.`);
-  if (settings.adminPasswordIsNew) {
-    console.log(`Password: ${settings.adminPassword}`);
-    noteShownPassword(settings.dataDir);
-  }
+  const admin = await signInToShow(app);
+  tell(`Done. Sign in as ${admin?.email}.`);
+  if (admin?.password) console.log(`Password: ${admin.password}`);
+  noteShownPassword(settings.dataDir);
 } catch (error) {
   console.error(error.message);
   process.exitCode = 1;

@@ -1,5 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import { AccountSchema, ADMIN_ID, type Account } from '../features/auth/account.schema.js';
 import { countsOf, type Manifest } from '../platform/backup/archive-format.js';
 import { listArchives } from '../platform/backup/archive-list.js';
 import { readSecrets } from '../platform/backup/archive-reader.js';
@@ -53,24 +56,29 @@ export async function verifyBackup(file: string): Promise<string[]> {
 export async function restoreBackup(file: string): Promise<string[]> {
   const path = pathOf(file);
   const settings = loadSettings(undefined, await readSecrets(path));
-  const { sanitised, isOver, ...archive } = await restoreInto(settings, path);
+  let email: string | undefined;
+  const { sanitised, isOver, ...archive } = await restoreInto(settings, path, async (context) => {
+    const connection = context.get<Connection>(getConnectionToken());
+    email = (await connection.collection<Account>(ACCOUNTS).findOne({ _id: ADMIN_ID }))?.email;
+  });
   return [
     `Restored ${sentenceOf(archive.manifest)}.`,
     ...(sanitised > 0 ? [`Of ${sanitised} of them, HTML that is not allowed was taken out.`] : []),
     ...linksOf(settings, archive),
-    `Start Leadlight. ${isOver ? ACCOUNT_STAYED : `${passwordOf(settings, archive)} Every session has ended.`}`,
+    `Start Leadlight. ${isOver ? ACCOUNT_STAYED : accountOf(email)}`,
   ];
 }
 
-const ACCOUNT_STAYED =
-  'The admin’s account and the session key are those that were here before: the archive’s password and its sessions are not taken over.';
+const ACCOUNTS = AccountSchema.get('collection') as string;
 
-function passwordOf({ backup, mongodbUri, adminPassword }: Settings, archive: ArchivedSecrets): string {
-  if (!backup.secrets)
-    return 'JWT_SECRET and ADMIN_PASSWORD stay as you set them; those of the archive are in it, under secrets/.';
-  const isOwn = !mongodbUri && adminPassword !== archive.adminPassword;
-  return `The admin signs in with ${isOwn ? 'ADMIN_PASSWORD, as you set it' : 'the password of the archive'}.`;
-}
+const ACCOUNT_STAYED =
+  'The admin’s account is the one that was here before, with its password, second factor, passkeys and sessions: nothing of the archive’s is taken over.';
+
+const accountOf = (email: string | undefined): string =>
+  email === undefined
+    ? 'The archive has no account: the start makes one of ADMIN_EMAIL and ADMIN_PASSWORD.'
+    : `The account is the archive’s: ${email} signs in with the password, second factor and passkeys of that time, and every session has ended. ` +
+      'Who does not know the password gets a new one of admin:reset (npm run admin:reset; in Compose: docker compose run --rm admin-reset).';
 
 /** Where the operator sets another key than the archive's. In Compose the archive's is taken over. */
 function linksOf({ backup, mongodbUri, linkSecret }: Settings, archive: ArchivedSecrets): string[] {

@@ -1,15 +1,17 @@
 import type { Settings } from '../platform/config/settings.js';
+import type { SignIn } from './sign-in-to-show.js';
 
 /**
  * What a person wants to know after the start. The password is shown by the first start that gets so far, and by no other.
  * @param database such as 'embedded (…/.data/db)'
+ * @param admin undefined while the database is away
  */
-export function startBlock(settings: Settings, database: string): string {
+export function startBlock(settings: Settings, database: string, admin: SignIn | undefined): string {
   const lines = [
     ['Leadlight', settings.publicUrl],
-    ['Admin', settings.adminEmail],
-    ...(settings.adminPasswordIsNew
-      ? [['Password', `${settings.adminPassword}   (shown this once; kept in ${settings.dataDir}/secrets)`]]
+    ...(admin ? [['Admin', admin.email]] : []),
+    ...(admin?.password
+      ? [['Password', `${admin.password}   (shown this once; kept in ${settings.dataDir}/secrets)`]]
       : []),
     ['Data', settings.dataDir],
     ['Database', database],

@@ -8,13 +8,13 @@ import request from 'supertest';
 import { createApp } from '../../src/bootstrap.js';
 import type { Settings } from '../../src/platform/config/settings.js';
 import { eventually } from './eventually.js';
-import { testSettings } from './settings.js';
+import { testSettings, type TestSettings } from './settings.js';
 
 export type Http = ReturnType<typeof request>;
 
 export interface TestApp {
   app: NestExpressApplication;
-  settings: Settings;
+  settings: TestSettings;
   /** Origin that the server listens at. */
   url: string;
   http: Http;
@@ -48,7 +48,8 @@ export async function runTestApp(settings: Settings): Promise<TestApp> {
   const connection = app.get<Connection>(getConnectionToken());
   return {
     app,
-    settings,
+    // Where it is not set, no test signs in with it.
+    settings: settings as TestSettings,
     url,
     http,
     connection,

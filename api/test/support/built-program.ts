@@ -17,7 +17,7 @@ export const variablesOf = (settings: Settings): Record<string, string> => ({
   MONGODB_URI: settings.mongodbUri as string,
   JWT_SECRET: settings.jwtSecret,
   LINK_SECRET: settings.linkSecret,
-  ADMIN_PASSWORD: settings.adminPassword,
+  ...(settings.adminPassword && { ADMIN_PASSWORD: settings.adminPassword }),
   LOG_LEVEL: 'silent',
   APPLY_BURST: String(settings.applyBurst),
   APPLY_DAY: String(settings.applyDay),

@@ -6,9 +6,15 @@ import { loadSettings } from '../../src/platform/config/load-settings.js';
 import type { Settings } from '../../src/platform/config/settings.js';
 import { emptyDatabase } from './databases.js';
 
+/** Those of an installation whose account was made with this password. */
+export interface TestSettings extends Settings {
+  adminPassword: string;
+}
+
 /** Settings of an installation of its own: an empty database of the run's engine and an empty folder. */
-export async function testSettings(overrides: Partial<Settings> = {}): Promise<Settings> {
+export async function testSettings(overrides: Partial<Settings> = {}): Promise<TestSettings> {
   const dataDir = await mkdtemp(join(tmpdir(), 'leadlight-data-'));
+  const adminPassword = randomBytes(15).toString('base64url');
   const settings = loadSettings({
     PORT: '0',
     PUBLIC_URL: 'http://leadlight.test',
@@ -17,7 +23,7 @@ export async function testSettings(overrides: Partial<Settings> = {}): Promise<S
     MONGODB_URI: emptyDatabase(),
     JWT_SECRET: randomBytes(48).toString('base64url'),
     LINK_SECRET: randomBytes(48).toString('base64url'),
-    ADMIN_PASSWORD: randomBytes(15).toString('base64url'),
+    ADMIN_PASSWORD: adminPassword,
     LOG_LEVEL: 'silent',
     SEED_DEMO: 'false',
     // A file's tests all apply from one address.
@@ -25,5 +31,5 @@ export async function testSettings(overrides: Partial<Settings> = {}): Promise<S
     APPLY_DAY: '10000',
     OPEN_UPLOADS: '512',
   });
-  return Object.assign(settings, overrides);
+  return Object.assign(settings, { adminPassword }, overrides);
 }

@@ -1,16 +1,17 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { hash, verify } from '@node-rs/argon2';
+import { verify } from '@node-rs/argon2';
 import type { Model } from 'mongoose';
 import { Settings } from '../../platform/config/settings.js';
+import { isDatabaseUnavailable } from '../../platform/database/database-errors.js';
 import { DatabaseReadiness } from '../../platform/database/database-readiness.js';
-import { Account, ADMIN_ID, firstVer } from './account.schema.js';
+import { Account, ADMIN_ID } from './account.schema.js';
+import { firstAccount, isOtherThanSet } from './first-account.js';
 
-/** Keeps the stored account equal to the settings, and tells whether a password is the admin's. */
+/** Makes the account from the settings where there is none, and tells whether a password is the admin's. */
 @Injectable()
 export class AccountsService implements OnApplicationBootstrap {
   private readonly logger = new Logger(AccountsService.name);
-  private synced?: Promise<void> | undefined;
 
   constructor(
     @InjectModel(Account.name) private readonly accounts: Model<Account>,
@@ -18,12 +19,16 @@ export class AccountsService implements OnApplicationBootstrap {
     private readonly database: DatabaseReadiness,
   ) {}
 
+  /** @throws Problem when there is no account and none can be made: the start ends, or the log says so where the database came late */
   async onApplicationBootstrap(): Promise<void> {
-    await this.database.whenReady(() =>
-      this.sync().catch((error: unknown) =>
-        this.logger.warn('The admin account could not be checked. The next sign-in tries again.', error),
-      ),
-    );
+    await this.database.whenReady(async () => {
+      try {
+        await this.check();
+      } catch (error) {
+        if (!isDatabaseUnavailable(error)) throw error;
+        this.logger.warn('The admin account could not be checked. The next sign-in looks for it.', error);
+      }
+    });
   }
 
   /** The admin's account, or undefined when these are not the right words. Takes the same time either way. */
@@ -33,52 +38,30 @@ export class AccountsService implements OnApplicationBootstrap {
     return passwordFits && email.toLowerCase() === account.email ? account : undefined;
   }
 
-  /** The account as it is stored now. */
+  /** The account as it is stored now. The first to ask makes it. @throws Problem 503 when there is none and none can be made */
   async current(): Promise<Account> {
-    await this.sync();
-    return this.accounts.findById(ADMIN_ID).orFail().lean<Account>();
-  }
-
-  /** Once a process; again after a failure, so that a database that was away at the start is caught up with. */
-  private sync(): Promise<void> {
-    this.synced ??= this.store().catch((error: unknown) => {
-      this.synced = undefined;
-      throw error;
-    });
-    return this.synced;
-  }
-
-  /**
-   * Not before it is known whether the database was empty. Of several processes that start at once, one writes, and the others
-   * find that it has: a second writing would end the sessions that were opened after the first.
-   */
-  private async store(): Promise<void> {
+    // Not before it is known whether the database was empty.
     this.database.assertReady();
-    const { adminEmail: email, adminPassword } = this.settings;
-    const stored = await this.accounts.findById(ADMIN_ID).lean<Account>();
-    if (stored?.email === email && (await verify(stored.passwordHash, adminPassword))) return;
-    const account = { email, passwordHash: await hash(adminPassword) };
-    const isMine = stored ? await this.change(stored, account) : await this.found(account);
-    if (!isMine) return this.store();
-    if (stored) this.logger.log('The admin account changed in the settings: every session has ended.');
+    return (await this.accounts.findById(ADMIN_ID).lean<Account>()) ?? this.found();
   }
 
-  /** @returns false when another process was faster */
-  private async found(account: Pick<Account, 'email' | 'passwordHash'>): Promise<boolean> {
-    const { upsertedCount } = await this.accounts.updateOne(
-      { _id: ADMIN_ID },
-      { $setOnInsert: { ...account, ver: firstVer(), passwordChangedAt: new Date() } },
-      { upsert: true },
-    );
-    return upsertedCount === 1;
+  /** Of several processes that start at once, one writes, and the others find what it wrote. */
+  private async found(): Promise<Account> {
+    return this.accounts
+      .findOneAndUpdate(
+        { _id: ADMIN_ID },
+        { $setOnInsert: await firstAccount(this.settings) },
+        { upsert: true, returnDocument: 'after' },
+      )
+      .orFail()
+      .lean<Account>();
   }
 
-  /** @returns false when another process was faster */
-  private async change({ ver }: Account, account: Pick<Account, 'email' | 'passwordHash'>): Promise<boolean> {
-    const { matchedCount } = await this.accounts.updateOne(
-      { _id: ADMIN_ID, ver },
-      { $set: account, $inc: { ver: 1 } },
-    );
-    return matchedCount === 1;
+  private async check(): Promise<void> {
+    if (await isOtherThanSet(await this.current(), this.settings))
+      this.logger.warn(
+        'ADMIN_EMAIL or ADMIN_PASSWORD differs from what the account was made from. They change nothing now: change them on the ' +
+          'account page, or run admin:reset (npm run admin:reset; in Compose: docker compose run --rm admin-reset).',
+      );
   }
 }

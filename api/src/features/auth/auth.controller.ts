@@ -25,7 +25,7 @@ export class AuthController {
   @ApiOkResponse({
     schema: { oneOf: [{ $ref: getSchemaPath(SessionDto) }, { $ref: getSchemaPath(ChallengeDto) }] },
   })
-  @ApiProblems(...problemsOf.jsonBody, 'wrong-credentials', 'too-many-attempts')
+  @ApiProblems(...problemsOf.jsonBody, 'wrong-credentials', 'too-many-attempts', 'no-account')
   login(@Body() credentials: LoginDto, @CurrentCaller() caller: Caller): Promise<SessionDto | ChallengeDto> {
     return this.auth.login(credentials, caller);
   }

@@ -1,6 +1,10 @@
 import { registerProblems } from '../../platform/problem/catalogue.js';
 
 const problems = {
+  'no-account': [
+    503,
+    'Leadlight has no account to sign in with yet: ADMIN_PASSWORD, or ADMIN_PASSWORD_FILE with the path of a readable file, should be set. Set it and start Leadlight again.',
+  ],
   'wrong-credentials': [401, 'Invalid email or password. Please try again.'],
   'wrong-code': [401, 'That code is not right.'],
   'challenge-ended': [

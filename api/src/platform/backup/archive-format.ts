@@ -11,8 +11,10 @@ export const DIGEST_BYTES = 64;
 export const BLOCK_BYTES = 512;
 
 export const MANIFEST = 'manifest.json';
-/** In this order. An archive of before there were links of applicants ends with the password. */
-export const secretParts = ['secrets/jwt-secret', 'secrets/admin-password', 'secrets/link-secret'] as const;
+/** In this order. An archive of before there were links of applicants has no key of theirs. */
+export const secretParts = ['secrets/jwt-secret', 'secrets/link-secret'] as const;
+/** The admin's password stood between them while the settings held it. Nothing is made of it any more: the account has its hash. */
+export const PASSWORD_PART = 'secrets/admin-password';
 
 export const objectPart = (key: string): string => `objects/${key}`;
 export const keyOfPart = (name: string): string | undefined => /^objects\/(.+)$/.exec(name)?.[1];

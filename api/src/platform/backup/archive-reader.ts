@@ -5,7 +5,7 @@ import { basename } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { extract } from 'tar-stream';
 import type { ArchivedSecrets } from '../config/settings.js';
-import { BLOCK_BYTES, DIGEST_BYTES, secretParts } from './archive-format.js';
+import { BLOCK_BYTES, DIGEST_BYTES, PASSWORD_PART, secretParts } from './archive-format.js';
 import { BackupRefusal } from './backup-refusal.js';
 
 export const LONGEST_SECRET = 4096;
@@ -89,13 +89,13 @@ export class ArchiveReader {
 
 /** The secrets of an archive, which are its first parts. They are not checked. @throws BackupRefusal where they are missing */
 export async function readSecrets(path: string): Promise<ArchivedSecrets> {
-  const secrets: string[] = [];
+  const secrets = new Map<string, string>();
+  const expected: string[] = [...secretParts, PASSWORD_PART];
   for await (const { name, length, chunks } of new ArchiveReader(path).entries()) {
-    if (name !== secretParts[secrets.length] || length > LONGEST_SECRET) break;
-    secrets.push(await text(chunks));
-    if (secrets.length === secretParts.length) break;
+    if (!expected.includes(name) || secrets.has(name) || length > LONGEST_SECRET) break;
+    secrets.set(name, await text(chunks));
   }
-  const [jwtSecret, adminPassword, linkSecret] = secrets;
-  if (!jwtSecret || !adminPassword) throw damaged(path, 'a secret is missing');
-  return { jwtSecret, adminPassword, ...(linkSecret && { linkSecret }) };
+  const [jwtSecret, linkSecret] = secretParts.map((name) => secrets.get(name));
+  if (!jwtSecret) throw damaged(path, 'a secret is missing');
+  return { jwtSecret, ...(linkSecret && { linkSecret }) };
 }

@@ -124,8 +124,8 @@ export class BackupMaker {
         ),
       );
 
-    const { jwtSecret, adminPassword, linkSecret } = this.settings;
-    for (const [place, secret] of [jwtSecret, adminPassword, linkSecret].entries())
+    const { jwtSecret, linkSecret } = this.settings;
+    for (const [place, secret] of [jwtSecret, linkSecret].entries())
       await archive.add(
         secretParts[place] as string,
         Buffer.byteLength(secret),

@@ -10,6 +10,7 @@ import {
   keyOfPart,
   MANIFEST,
   parseManifest,
+  PASSWORD_PART,
   secretParts,
   type Manifest,
   type Part,
@@ -89,10 +90,8 @@ class ArchiveCheck {
     }
     if (!manifest) throw this.wrong('its end is missing');
     if (!this.reader.isAsWritten) throw this.wrong('its checksum is not that of what was written');
-    const [jwtSecret = '', adminPassword = '', linkSecret] = secretParts.map((name) =>
-      this.secrets.get(name),
-    );
-    return { manifest, jwtSecret, adminPassword, ...(linkSecret && { linkSecret }) };
+    const [jwtSecret = '', linkSecret] = secretParts.map((name) => this.secrets.get(name));
+    return { manifest, jwtSecret, ...(linkSecret && { linkSecret }) };
   }
 
   private wrong(what: string): BackupRefusal {
@@ -117,6 +116,10 @@ class ArchiveCheck {
     if (collection) return this.readCollection(collection, chunks);
     if ((secretParts as readonly string[]).includes(name) && length <= LONGEST_SECRET) {
       this.secrets.set(name, await text(chunks));
+      return undefined;
+    }
+    if (name === PASSWORD_PART) {
+      await readToEnd(chunks);
       return undefined;
     }
     const key = keyOfPart(name);
@@ -192,9 +195,8 @@ class ArchiveCheck {
     this.compareParts(manifest);
     if (this.fault !== undefined) throw this.strange(this.fault);
     this.compareLost(manifest);
-    const [jwtSecret, adminPassword, linkSecret] = secretParts.map((part) => this.secrets.get(part));
+    const [jwtSecret, linkSecret] = secretParts.map((part) => this.secrets.get(part));
     this.assertSecret('JWT_SECRET', jwtSecret);
-    this.assertSecret('ADMIN_PASSWORD', adminPassword);
     if (linkSecret !== undefined) this.assertSecret('LINK_SECRET', linkSecret);
     return manifest;
   }

@@ -6,7 +6,6 @@ import type { OwnSecrets, SecretsPlace } from '../config/settings.js';
 const files = {
   jwtSecret: 'jwt-secret',
   linkSecret: 'link-secret',
-  adminPassword: 'admin-password',
 } as const satisfies Record<keyof OwnSecrets, string>;
 
 /** Puts these secrets of an archive there, each whole and on disk before it has its name. */

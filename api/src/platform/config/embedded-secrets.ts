@@ -65,14 +65,26 @@ export function embeddedSecret(dataDir: string, name: keyof typeof kinds): strin
   return value;
 }
 
-/** The admin's password, and whether no start has shown it yet. The same as above, and with the same refusals. */
-export function embeddedPassword(dataDir: string): { value: string; isNew: boolean } {
-  const name = 'ADMIN_PASSWORD';
-  const path = join(dataDir, 'secrets', kinds[name].file);
+const passwordFile = (dataDir: string): string => join(dataDir, 'secrets', kinds.ADMIN_PASSWORD.file);
+
+/** The password of an account that is being made. The same as above, and with the same refusals. */
+export function embeddedPassword(dataDir: string): string {
   // First, so that a start that is cut off in between leaves no password that is never shown.
-  if (!existsSync(path)) keep(name, notShown(dataDir), '');
-  return { value: embeddedSecret(dataDir, name), isNew: existsSync(notShown(dataDir)) };
+  if (!existsSync(passwordFile(dataDir))) keep('ADMIN_PASSWORD', notShown(dataDir), '');
+  return embeddedSecret(dataDir, 'ADMIN_PASSWORD');
 }
+
+/** That password, as long as no start has shown it. */
+export const unseenPassword = (dataDir: string): string | undefined =>
+  existsSync(notShown(dataDir)) && existsSync(passwordFile(dataDir))
+    ? readPrivateFile(passwordFile(dataDir)).trim()
+    : undefined;
 
 /** To be called once the operator has seen the admin's password. */
 export const noteShownPassword = (dataDir: string): void => rmSync(notShown(dataDir), { force: true });
+
+/** To be called once the account has another password, so that nobody takes this one for it. */
+export function removePassword(dataDir: string): void {
+  noteShownPassword(dataDir);
+  rmSync(passwordFile(dataDir), { force: true });
+}

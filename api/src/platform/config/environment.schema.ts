@@ -67,6 +67,9 @@ const folder = text
   )
   .transform((parts) => `${parts.join('/')}/`);
 
+/** Whoever does not set ADMIN_EMAIL signs in with it. */
+export const DEFAULT_ADMIN_EMAIL = 'admin@leadlight.example';
+
 /** Every variable that the API reads. `.env.example` documents each of them for the operator. */
 export const environmentSchema = z.object({
   PORT: whole(0, 65535).default(3000),
@@ -93,7 +96,7 @@ export const environmentSchema = z.object({
   JWT_SECRET: ownSecret(32, ', for instance of `openssl rand -base64 48`').optional(),
   LINK_SECRET: ownSecret(32, ', for instance of `openssl rand -base64 48`').optional(),
   AGENCY_TIME_ZONE: timeZone.default('Asia/Karachi'),
-  ADMIN_EMAIL: z.email('an e-mail address').default('admin@leadlight.example'),
+  ADMIN_EMAIL: z.email('an e-mail address').default(DEFAULT_ADMIN_EMAIL),
   ADMIN_PASSWORD: ownSecret(12).max(256, 'at most 256 characters').optional(),
   RESUME_MAX_MB: whole(1, 100).default(10),
   IMAGE_MAX_MB: whole(1, 50).default(10),

@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { secretNames } from './environment.schema.js';
-import { noteShownPassword } from './embedded-secrets.js';
 import { loadSettings } from './load-settings.js';
 import { SettingsError } from './settings-error.js';
 
@@ -51,24 +50,23 @@ it.each(['S3_ENDPOINT', 'BACKUP_S3_ENDPOINT'])('takes no name and password in %s
 });
 
 describe('an embedded installation', () => {
-  it('makes its secrets once, for its owner alone, and tells that the password is new until it was shown', () => {
+  it('makes its keys once, for its owner alone, and no password, which the account may have already', () => {
     const variables = embedded();
     const first = loadSettings(variables);
     const second = loadSettings(variables);
-    expect([first.adminPasswordIsNew, second.adminPasswordIsNew]).toEqual([true, true]);
-    noteShownPassword(second.dataDir);
-    expect(loadSettings(variables).adminPasswordIsNew).toBe(false);
-    expect([second.jwtSecret, second.adminPassword]).toEqual([first.jwtSecret, first.adminPassword]);
+    expect([second.jwtSecret, second.linkSecret]).toEqual([first.jwtSecret, first.linkSecret]);
+    expect(second.adminPassword).toBeUndefined();
+    expect(readdirSync(join(variables.DATA_DIR, 'secrets')).sort()).toEqual(['jwt-secret', 'link-secret']);
     expect(statSync(join(variables.DATA_DIR, 'secrets/jwt-secret')).mode & 0o777).toBe(0o600);
   });
 
   it('keeps what a restore brings where one of its two secrets is not set', () => {
-    const { JWT_SECRET, LINK_SECRET, ADMIN_PASSWORD } = served();
+    const { JWT_SECRET, LINK_SECRET } = served();
     const variables = embedded();
     const place = { dir: join(variables.DATA_DIR, 'secrets'), mode: 0o600 };
-    expect(loadSettings({ ...variables, JWT_SECRET, ADMIN_PASSWORD }).backup.secrets).toEqual(place);
-    expect(loadSettings({ ...variables, ADMIN_PASSWORD }).backup.secrets).toEqual(place);
-    const all = { ...variables, JWT_SECRET, LINK_SECRET, ADMIN_PASSWORD };
+    expect(loadSettings({ ...variables, JWT_SECRET }).backup.secrets).toEqual(place);
+    expect(loadSettings({ ...variables, LINK_SECRET }).backup.secrets).toEqual(place);
+    const all = { ...variables, JWT_SECRET, LINK_SECRET };
     expect(loadSettings(all).backup.secrets).toBeUndefined();
   });
 
@@ -82,12 +80,18 @@ describe('an embedded installation', () => {
 });
 
 describe('an installation with a database of its own', () => {
-  it('needs every secret, and names each that is missing', () => {
+  it('needs both keys, and names each that is missing; the password is needed for the first start alone', () => {
     const { JWT_SECRET: _jwt, LINK_SECRET: _link, ADMIN_PASSWORD: _password, ...rest } = served();
     expect(faults(rest)).toEqual([
       'JWT_SECRET should be set, because MONGODB_URI is.',
       'LINK_SECRET should be set, because MONGODB_URI is.',
-      'ADMIN_PASSWORD should be set, because MONGODB_URI is.',
+    ]);
+    const { ADMIN_PASSWORD: _once, ...keys } = served();
+    const gone = { ...keys, ADMIN_PASSWORD_FILE: join(keys.DATA_DIR, 'gone') };
+    expect([faults(keys), faults(gone)]).toEqual([[], []]);
+    expect(loadSettings(gone).adminPassword).toBeUndefined();
+    expect(faults({ ...keys, ADMIN_PASSWORD_FILE: keys.DATA_DIR })).toEqual([
+      'ADMIN_PASSWORD_FILE should be the path of a readable file.',
     ]);
   });
 

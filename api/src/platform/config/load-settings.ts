@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { embeddedPassword, embeddedSecret } from './embedded-secrets.js';
+import { embeddedSecret } from './embedded-secrets.js';
 import type { Environment } from './environment.schema.js';
 import { parseEnvironment, readEnvironment } from './read-environment.js';
 import { faultsOf, SettingsError } from './settings-error.js';
@@ -12,27 +12,10 @@ import {
   type OwnSecrets,
 } from './settings.js';
 
-function secrets(
-  env: Environment,
-  dataDir: string,
-  archived?: ArchivedSecrets,
-): OwnSecrets & Pick<Settings, 'adminPasswordIsNew'> {
-  const given = {
-    jwtSecret: env.JWT_SECRET ?? archived?.jwtSecret,
-    linkSecret: env.LINK_SECRET ?? archived?.linkSecret,
-    adminPassword: env.ADMIN_PASSWORD ?? archived?.adminPassword,
-  };
-  const password =
-    given.adminPassword === undefined
-      ? embeddedPassword(dataDir)
-      : { value: given.adminPassword, isNew: false };
-  return {
-    jwtSecret: given.jwtSecret ?? embeddedSecret(dataDir, 'JWT_SECRET'),
-    linkSecret: given.linkSecret ?? embeddedSecret(dataDir, 'LINK_SECRET'),
-    adminPassword: password.value,
-    adminPasswordIsNew: password.isNew,
-  };
-}
+const secrets = (env: Environment, dataDir: string, archived?: ArchivedSecrets): OwnSecrets => ({
+  jwtSecret: env.JWT_SECRET ?? archived?.jwtSecret ?? embeddedSecret(dataDir, 'JWT_SECRET'),
+  linkSecret: env.LINK_SECRET ?? archived?.linkSecret ?? embeddedSecret(dataDir, 'LINK_SECRET'),
+});
 
 type Variables = Record<string, string | undefined>;
 
@@ -52,7 +35,7 @@ export function loadOffsiteSettings(
 }
 
 /**
- * Reads and checks all settings; makes the secrets that an embedded installation was not given.
+ * Reads and checks all settings; makes the keys that an embedded installation was not given.
  * @param archived secrets of an archive that is being restored, used instead of new ones
  * @throws SettingsError with one sentence for each setting that is wrong
  */

@@ -1,8 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { environmentSchema, secretNames, type Environment } from './environment.schema.js';
 import { SettingsError } from './settings-error.js';
 
 type Variables = Record<string, string | undefined>;
+
+/** Of these, only the first start needs the file. */
+const neededOnce: readonly string[] = ['ADMIN_PASSWORD'];
 
 const fileOf = (name: string): string => `${name}_FILE`;
 
@@ -31,7 +34,7 @@ function withSecretFiles(variables: Variables): Reading<Variables> & { unread: s
     if (!path) continue;
     const content = contentOf(path);
     values[name] = content;
-    if (!variables[name] && content) continue;
+    if (!variables[name] && (content || (neededOnce.includes(name) && !existsSync(path)))) continue;
     unread.push(name);
     if (variables[name]) faults.push(`${name} and ${fileOf(name)} are both set: keep one of them.`);
     else if (content === undefined) faults.push(`${fileOf(name)} should be the path of a readable file.`);

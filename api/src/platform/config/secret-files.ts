@@ -8,6 +8,8 @@ export interface SecretFile {
   path: string;
   /** Made by an embedded installation for itself. */
   isOwn: boolean;
+  /** False for what only the first start needs. */
+  isNeeded: boolean;
 }
 
 /**
@@ -15,13 +17,19 @@ export interface SecretFile {
  * @param settings whose own secrets are empty where the installation made them itself
  */
 export function secretFiles(
-  { dataDir, jwtSecret, linkSecret, adminPassword }: Pick<Settings, 'dataDir' | keyof OwnSecrets>,
+  {
+    dataDir,
+    jwtSecret,
+    linkSecret,
+    adminPassword,
+  }: Pick<Settings, 'dataDir' | 'adminPassword' | keyof OwnSecrets>,
   variables: Record<string, string | undefined> = process.env,
 ): SecretFile[] {
   const own = (name: EnvironmentName, file: string) => ({
     name,
     path: join(dataDir, 'secrets', file),
     isOwn: true,
+    isNeeded: name !== 'ADMIN_PASSWORD',
   });
   return [
     ...(jwtSecret ? [] : [own('JWT_SECRET', 'jwt-secret')]),
@@ -29,7 +37,7 @@ export function secretFiles(
     ...(adminPassword ? [] : [own('ADMIN_PASSWORD', 'admin-password')]),
     ...secretNames.flatMap((name) => {
       const path = variables[`${name}_FILE`];
-      return path ? [{ name, path, isOwn: false }] : [];
+      return path ? [{ name, path, isOwn: false, isNeeded: name !== 'ADMIN_PASSWORD' }] : [];
     }),
   ];
 }

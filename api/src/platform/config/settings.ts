@@ -95,7 +95,7 @@ const imageUpload = (env: Environment) =>
   });
 
 /** What an embedded installation makes itself, and every other is given. */
-const ownSecretNames = ['JWT_SECRET', 'LINK_SECRET', 'ADMIN_PASSWORD'] as const;
+const ownSecretNames = ['JWT_SECRET', 'LINK_SECRET'] as const;
 export type OwnSecretName = (typeof ownSecretNames)[number];
 
 function assertSecrets(env: Environment): void {
@@ -120,11 +120,10 @@ export interface OwnSecrets {
   jwtSecret: string;
   /** Signs the links that applicants keep, which outlive a restore. */
   linkSecret: string;
-  adminPassword: string;
 }
 
 /** Those in an archive. One of before there were links of applicants has no key of theirs. */
-export type ArchivedSecrets = Omit<OwnSecrets, 'linkSecret'> & Partial<Pick<OwnSecrets, 'linkSecret'>>;
+export type ArchivedSecrets = Pick<OwnSecrets, 'jwtSecret'> & Partial<Pick<OwnSecrets, 'linkSecret'>>;
 
 /** All settings but the secrets that an embedded installation makes for itself. */
 export function toSettings(env: Environment) {
@@ -145,7 +144,10 @@ export function toSettings(env: Environment) {
     s3: s3(env),
     /** Of the days by which applicants are filtered and jobs close, such as 'Asia/Karachi'. */
     agencyTimeZone: env.AGENCY_TIME_ZONE,
+    /** Of the account that the first start makes. */
     adminEmail: env.ADMIN_EMAIL.toLowerCase(),
+    /** Likewise. Undefined: not set. */
+    adminPassword: env.ADMIN_PASSWORD,
     resumeMaxBytes: env.RESUME_MAX_MB * MIB,
     imageMaxBytes: env.IMAGE_MAX_MB * MIB,
     /** How long a file that no document names can be restored. */
@@ -207,8 +209,6 @@ export type SecretsPlace = NonNullable<Values['backup']['secrets']>;
 type AllSettings = Loose<Omit<Values, 's3' | 'backup'> & { s3: S3Settings | undefined }> &
   Readonly<OwnSecrets> & {
     readonly backup: Loose<Values['backup']>;
-    /** True when the installation made the admin's password and no start has shown it yet. */
-    readonly adminPasswordIsNew: boolean;
   };
 
 /** Everything that an operator can set, checked; its type is that of toSettings. Also the injection token. */

@@ -4,6 +4,7 @@ import type { Connection } from 'mongoose';
 export const OF_THE_MOMENT = [
   'sessions',
   'challenges',
+  'usedChallenges',
   'limitCounts',
   'leases',
   'restores',

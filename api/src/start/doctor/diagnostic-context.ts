@@ -57,10 +57,10 @@ export class DiagnosticContext {
   }
 
   /** As set, or as an embedded installation created it; empty when its file cannot be read. */
-  async secret(name: OwnSecretName): Promise<string> {
+  async secret(name: OwnSecretName | 'ADMIN_PASSWORD'): Promise<string> {
     const path = secretFiles(this.settings, {}).find((file) => file.name === name)?.path;
     if (path) return (await readFile(path, 'utf8').catch(() => '')).trim();
-    const { jwtSecret, linkSecret, adminPassword } = this.settings;
+    const { jwtSecret, linkSecret, adminPassword = '' } = this.settings;
     return { JWT_SECRET: jwtSecret, LINK_SECRET: linkSecret, ADMIN_PASSWORD: adminPassword }[name];
   }
 }

@@ -1,11 +1,17 @@
+import { UsedChallengeSchema } from '../../../features/auth/passkeys/used-challenge.schema.js';
+import { ChallengeSchema } from '../../../features/auth/second-factor/challenge.schema.js';
+import { SessionSchema } from '../../../features/auth/sessions/session.schema.js';
 import { LimitCountSchema } from '../../../platform/limits/limit-count.schema.js';
 import { archiveRules } from '../../archive-rules.js';
 import type { Check } from '../diagnostic-context.js';
 import { ok, wrong } from '../result.js';
 
+/** No archive holds them. */
+export const OF_THE_MOMENT = [LimitCountSchema, SessionSchema, ChallengeSchema, UsedChallengeSchema];
+
 /** Without one a list is slow, or a uniqueness rule does not hold. */
 export const indexes: Check = async (context) => {
-  const schemas = [...archiveRules.schemas, LimitCountSchema];
+  const schemas = [...archiveRules.schemas, ...OF_THE_MOMENT];
   const missing = await Promise.all(
     schemas.map(async (schema) => {
       const model = context.model(schema);

@@ -25,11 +25,12 @@ export const secrets: Check = async (context) => {
   return results.length > 0 ? results : ok('All can be read, and no two are the same.');
 };
 
-async function checkFile({ name, path, isOwn }: SecretFile): Promise<Result[]> {
+async function checkFile({ name, path, isOwn, isNeeded }: SecretFile): Promise<Result[]> {
   const mode = await stat(path).then(
     (file) => file.mode,
     () => undefined,
   );
+  if (mode === undefined && !isNeeded) return [];
   if (mode === undefined)
     return [wrong(`${path}, which holds ${name}, cannot be read. The first start of Leadlight creates it.`)];
   if ((mode & GROUP_AND_OTHERS) === 0) return [];

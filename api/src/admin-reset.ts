@@ -1,0 +1,29 @@
+import { removePassword } from './platform/config/embedded-secrets.js';
+import { loadSettings } from './platform/config/load-settings.js';
+import { DatabaseEngine } from './platform/database/database-engine.js';
+import { AdminReset } from './features/auth/admin-reset.service.js';
+import { AdminResetModule } from './start/admin-reset.module.js';
+import { explainStart } from './start/explain-start.js';
+import { withInstallation } from './start/installation-work.js';
+
+/**
+ * Lost access: a new password for the admin, without second factor, passkeys and sessions, also while the product runs.
+ * `npm run admin:reset`, `make admin-reset`, or `docker compose run --rm admin-reset`.
+ */
+try {
+  // It signs nothing: keys that are not set stay empty instead of being created.
+  const settings = loadSettings(undefined, { jwtSecret: '', linkSecret: '' });
+  const running = await DatabaseEngine.besideProduct(settings);
+  const admin = await withInstallation(running, [AdminResetModule], (context) =>
+    context.get(AdminReset).run(),
+  );
+  if (!settings.mongodbUri) removePassword(settings.dataDir);
+  process.stdout.write(
+    `E-mail    ${admin.email}\nPassword  ${admin.password}\n` +
+      'The password is shown this once. Second factor, passkeys and recovery codes are removed, and every session has ended: sign in, ' +
+      'and set up the account on its page.\n',
+  );
+} catch (error) {
+  process.stderr.write(`${explainStart(error)}\n`);
+  process.exit(1);
+}
