@@ -1,44 +1,283 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { startTestApp, type TestApp } from './support/app.js';
+import { Logger } from '@nestjs/common';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { ADDRESS_LIMIT } from '../src/features/auth/login-limiter.service.js';
+import { PasswordCheck } from '../src/features/auth/password-check.service.js';
+import { SessionsService } from '../src/features/auth/sessions/sessions.service.js';
+import { startAccountDesk, type AccountDesk } from './support/admin.js';
+import { proxiedDatabase } from './support/databases.js';
+import { eventually } from './support/eventually.js';
+import { onTestFinished } from './support/on-test-finished.js';
+
+const NEXT = 'quite another password';
+
+interface Refusal {
+  code: string;
+  errors: { field: string; message: string }[];
+}
+
+let desk: AccountDesk;
+/** The password that the account was made with. */
+const first = (): string => desk.api.settings.adminPassword;
+const changePassword = (body: object, token?: string) => desk.ask('put', 'password', token).send(body);
+const changeEmail = (body: object) => desk.ask('put', 'email').send(body);
+const login = (password: string, email = desk.api.settings.adminEmail) =>
+  desk.api.http.post('/api/users/login').send({ email, password });
+const stored = async () =>
+  (await desk.api.connection
+    .collection<{ _id: string }>('accounts')
+    .findOne({ _id: 'admin' })) as unknown as {
+    ver: number;
+    pendingTotp?: object;
+  };
 
 describe('the account', () => {
-  let test: TestApp;
-  let token: string;
   beforeEach(async () => {
-    test = await startTestApp();
-    token = await test.signIn();
+    desk = await startAccountDesk();
   });
-  afterEach(() => test.close());
-  const as = (bearer = token) => ({ Authorization: `Bearer ${bearer}` });
+  afterEach(async () => {
+    jest.restoreAllMocks();
+    await desk.api.close();
+  });
 
-  it('is shown without its secrets', async () => {
-    const { body } = (await test.http.get('/api/users/me').set(as()).expect(200)) as { body: unknown };
+  it('is shown without its secrets, to nobody’s cache', async () => {
+    const { body, headers } = (await desk.ask('get', 'me').expect(200)) as {
+      body: object;
+      headers: object;
+    };
+    const time = expect.stringMatching(/^\d{4}-.*Z$/) as unknown;
     expect(body).toEqual({
-      email: test.settings.adminEmail,
-      createdAt: expect.any(String) as unknown,
-      passwordChangedAt: expect.any(String) as unknown,
+      email: desk.api.settings.adminEmail,
+      createdAt: time,
+      passwordChangedAt: time,
       totp: false,
       passkeys: [],
       recoveryCodesLeft: 0,
     });
+    expect(headers).toMatchObject({ 'cache-control': 'no-store' });
   });
 
-  it('gets another password, which ends all other sessions', async () => {
-    const other = await test.signIn();
-    const next = 'quite another password';
-    await test.http
-      .put('/api/users/password')
-      .set(as())
-      .send({ current: test.settings.adminPassword, next })
-      .expect(204);
-    await test.http.get('/api/users/me').set(as()).expect(200);
-    await test.http.get('/api/users/me').set(as(other)).expect(401);
-    const { body } = (await test.http.get('/api/users/sessions').set(as()).expect(200)) as { body: unknown };
-    expect(body).toMatchObject([{ current: true }]);
-    expect(body).toHaveLength(1);
-    await test.http
-      .post('/api/users/login')
-      .send({ email: test.settings.adminEmail, password: next })
-      .expect(200);
+  it('gets another password, which ends all other sessions and a second factor that is being set up', async () => {
+    const other = await desk.signIn();
+    await desk.ask('post', 'totp').send({ password: first() }).expect(201);
+    const [before, wasChangedAt] = [await stored(), await passwordChangedAt()];
+    expect(before.pendingTotp).toBeDefined();
+    const log = jest.spyOn(Logger.prototype, 'log');
+    await changePassword({ current: first(), next: NEXT }).expect(204);
+    expect(log.mock.calls).toEqual([["The admin's password was changed: all other sessions have ended."]]);
+
+    expect(await stored()).toMatchObject({ ver: before.ver + 1 });
+    expect((await stored()).pendingTotp).toBeUndefined();
+    expect((await passwordChangedAt()) > wasChangedAt).toBe(true);
+    await desk.ask('get', 'me', other).expect(401);
+    expect(await desk.sessions()).toMatchObject([{ current: true }]);
+    await login(first()).expect(401);
+    await login(NEXT).expect(200);
+  });
+
+  const passwordChangedAt = async () =>
+    ((await desk.ask('get', 'me').expect(200)).body as { passwordChangedAt: string }).passwordChangedAt;
+
+  it('ends a session by a change in another one, also where that one had changed it before', async () => {
+    const other = await desk.signIn();
+    await changePassword({ current: first(), next: NEXT }).expect(204);
+    await changePassword({ current: NEXT, next: 'the third password' }, other).expect(401);
+    const third = await desk.signIn('', NEXT);
+    await changePassword({ current: NEXT, next: 'the third password' }, third).expect(204);
+    await desk.ask('get', 'me').expect(401);
+    expect(await desk.sessions(third)).toMatchObject([{ current: true }]);
+  });
+
+  it('keeps the session in which the password was changed, also where a crash left that unwritten', async () => {
+    const note = jest.spyOn(SessionsService.prototype, 'note').mockResolvedValue();
+    const other = await desk.signIn();
+    await changePassword({ current: first(), next: NEXT }).expect(204);
+    await desk.ask('get', 'me', other).expect(401);
+    await desk.ask('get', 'me').expect(200);
+    note.mockRestore();
+    expect(await desk.sessions()).toMatchObject([{ current: true }]);
+  });
+
+  it('does not bring back a session that was ended while its password was being changed', async () => {
+    const other = await desk.signIn();
+    const passwords = desk.api.app.get(PasswordCheck);
+    const confirm = passwords.confirm.bind(passwords);
+    jest.spyOn(passwords, 'confirm').mockImplementationOnce(async (...asked) => {
+      await desk.ask('delete', 'sessions', other).expect(204);
+      return confirm(...asked);
+    });
+    await changePassword({ current: first(), next: NEXT }).expect(204);
+    await desk.ask('get', 'me').expect(401);
+    await desk.ask('get', 'me', other).expect(401);
+    await login(NEXT).expect(200);
+  });
+
+  it('takes one of two changes of the password at once, and tells the other tab', async () => {
+    const answers = await Promise.all(
+      ['the second password', 'the other password'].map((next) => changePassword({ current: first(), next })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 400]);
+    const lost = answers.find(({ status }) => status === 400)?.body as Refusal;
+    expect(lost.errors).toEqual([{ field: 'current', message: 'This is not the current password.' }]);
+    const logins = await Promise.all([login('the second password'), login('the other password')]);
+    expect(logins.map(({ status }) => status)).toEqual(
+      answers.map(({ status }) => (status === 204 ? 200 : 401)),
+    );
+    await desk.ask('get', 'me').expect(200);
+  });
+
+  it.each<[string, string, () => object, string]>([
+    [
+      'a wrong current password',
+      'current',
+      () => ({ current: 'a wrong one' }),
+      'This is not the current password.',
+    ],
+    ['none', 'current', () => ({ current: '' }), 'Give the current password.'],
+    ['an object', 'current', () => ({ current: { $gt: '' } }), 'Give the current password as text.'],
+    ['10 kB', 'current', () => ({ current: 'x'.repeat(10_000) }), 'A password has at most 256 characters.'],
+    ['no next', 'next', () => ({ next: undefined }), 'Give the new password as text.'],
+    ['a short one', 'next', () => ({ next: 'x'.repeat(11) }), 'A password has at least 12 characters.'],
+    ['a long one', 'next', () => ({ next: 'x'.repeat(257) }), 'A password has at most 256 characters.'],
+    ['an object', 'next', () => ({ next: { length: 20 } }), 'Give the new password as text.'],
+    ['a list', 'next', () => ({ next: [NEXT] }), 'Give the new password as text.'],
+    [
+      'the e-mail address',
+      'next',
+      () => ({ next: desk.api.settings.adminEmail.toUpperCase() }),
+      'This is the e-mail address. Choose a password that nobody knows.',
+    ],
+    [
+      'a common one',
+      'next',
+      () => ({ next: '1QAZ2WSX3EDC' }),
+      'This is one of the million most common passwords. Choose another.',
+    ],
+    ['an unknown field', 'ver', () => ({ ver: 1 }), 'This field is not known here. Leave it out.'],
+  ])('refuses another password with %s as %s', async (_what, field, difference, message) => {
+    const { body } = (await changePassword({ current: first(), next: NEXT, ...difference() }).expect(
+      400,
+    )) as {
+      body: Refusal;
+    };
+    expect(body).toMatchObject({ code: 'validation', errors: [{ field, message }] });
+    await login(first()).expect(200);
+    await desk.ask('get', 'me').expect(200);
+  });
+
+  it('gets another e-mail address, in small letters, and sessions go on', async () => {
+    const other = await desk.signIn();
+    const { body } = (await changeEmail({ email: '  Owner@Agency.EXAMPLE ', password: first() }).expect(
+      200,
+    )) as {
+      body: object;
+    };
+    expect(body).toMatchObject({ email: 'owner@agency.example', totp: false });
+    expect((await desk.ask('get', 'me', other).expect(200)).body).toEqual(body);
+    await login(first()).expect(401);
+    await login(first(), 'OWNER@agency.example').expect(200);
+  });
+
+  it.each<[string, string, () => object, string]>([
+    [
+      'a wrong password',
+      'password',
+      () => ({ password: 'a wrong one' }),
+      'This is not the current password.',
+    ],
+    ['an object', 'password', () => ({ password: {} }), 'Give the current password as text.'],
+    ['no address', 'email', () => ({ email: 'owner' }), 'Give a valid e-mail address.'],
+    ['two addresses', 'email', () => ({ email: 'a@b.example,c@d.example' }), 'Give a valid e-mail address.'],
+    [
+      'a line break',
+      'email',
+      () => ({ email: 'a@b.example\nBcc: c@d.example' }),
+      'Give a valid e-mail address.',
+    ],
+    ['an object', 'email', () => ({ email: { $ne: '' } }), 'Give a valid e-mail address.'],
+    [
+      '10 kB',
+      'email',
+      () => ({ email: `${'a'.repeat(10_000)}@b.example` }),
+      'An e-mail address has at most 254 characters.',
+    ],
+  ])('refuses another e-mail address with %s as %s', async (_what, field, difference, message) => {
+    const { body } = (await changeEmail({
+      email: 'owner@agency.example',
+      password: first(),
+      ...difference(),
+    }).expect(400)) as { body: Refusal };
+    expect(body).toMatchObject({ code: 'validation', errors: [{ field, message }] });
+    await login(first()).expect(200);
+  });
+
+  it('never has an e-mail address that is its password', async () => {
+    const address = 'Someone@Agency.example';
+    await changePassword({ current: first(), next: address }).expect(204);
+    const { body } = (await changeEmail({ email: address, password: address }).expect(400)) as {
+      body: Refusal;
+    };
+    expect(body.errors).toEqual([
+      { field: 'email', message: 'This is your password. Give an e-mail address that is not.' },
+    ]);
+    const both = await Promise.all([
+      changePassword({ current: address, next: 'other@agency.example' }),
+      changeEmail({ email: 'other@agency.example', password: address }),
+    ]);
+    expect(both.map(({ status }) => status)).toContain(400);
+  });
+
+  it('counts wrong passwords as attempts to sign in, and clears them with a right one', async () => {
+    const wrong = () => changePassword({ current: 'a wrong one', next: NEXT });
+    for (let attempt = 1; attempt < ADDRESS_LIMIT.points; attempt += 1) await wrong().expect(400);
+    await changeEmail({ email: 'owner@agency.example', password: first() }).expect(200);
+    for (let attempt = 1; attempt <= ADDRESS_LIMIT.points; attempt += 1) await wrong().expect(400);
+    expect((await wrong().expect(429)).body).toMatchObject({ code: 'too-many-attempts' });
+    await login(first(), 'owner@agency.example').expect(429);
+  });
+});
+
+describe('the account, with the database going away', () => {
+  it('before a change: nothing is changed; after it: the change is whole', async () => {
+    const { uri, proxy } = await proxiedDatabase();
+    onTestFinished(() => proxy.cut());
+    desk = await startAccountDesk({ mongodbUri: uri });
+    onTestFinished(() => desk.api.close());
+    onTestFinished(() => jest.restoreAllMocks());
+    const isBack = () => eventually(async () => void (await desk.ask('get', 'me').expect(200)));
+    const passwords = desk.api.app.get(PasswordCheck);
+    const confirm = passwords.confirm.bind(passwords);
+    const cutBehindCheck = () =>
+      jest.spyOn(passwords, 'confirm').mockImplementationOnce(async (...asked) => {
+        const account = await confirm(...asked);
+        await proxy.cut();
+        return account;
+      });
+    for (const change of [
+      () => changePassword({ current: first(), next: NEXT }),
+      () => changeEmail({ email: 'owner@agency.example', password: first() }),
+    ]) {
+      const before = await stored();
+      await proxy.cut();
+      expect((await change().expect(503)).body).toMatchObject({ code: 'database-unavailable' });
+      await proxy.restore();
+      await isBack();
+      cutBehindCheck();
+      expect((await change().expect(503)).body).toMatchObject({ code: 'database-unavailable' });
+      await proxy.restore();
+      await isBack();
+      expect(await stored()).toEqual(before);
+    }
+
+    const sessions = desk.api.app.get(SessionsService);
+    const note = sessions.note.bind(sessions);
+    jest.spyOn(sessions, 'note').mockImplementationOnce(async (...given) => {
+      await proxy.cut();
+      return note(...given);
+    });
+    await changePassword({ current: first(), next: NEXT }).expect(204);
+    await proxy.restore();
+    await isBack();
+    expect(await desk.sessions()).toMatchObject([{ current: true }]);
+    await login(NEXT).expect(200);
   });
 });
