@@ -1,0 +1,87 @@
+import type { Collection } from 'mongoose';
+import type { Test } from 'supertest';
+import type {
+  PasskeyCreationOptionsDto,
+  PasskeyRequestOptionsDto,
+} from '../../src/features/auth/passkeys/webauthn-options.dto.js';
+import type { PasskeyDto } from '../../src/features/auth/account/me.dto.js';
+import type { Settings } from '../../src/platform/config/settings.js';
+import { startTestApp, type TestApp } from './app.js';
+import { Authenticator, type Misbehaviour } from './authenticator.js';
+import { bearer } from './second-factor.js';
+
+export const ORIGIN = 'https://leadlight.test';
+
+/** A signed-in admin, and the calls of the passkeys. */
+export class PasskeyDesk {
+  private addresses = 0;
+
+  constructor(
+    readonly api: TestApp,
+    readonly token: string,
+  ) {}
+
+  static async open(overrides: Partial<Settings> = {}): Promise<PasskeyDesk> {
+    const api = await startTestApp({ publicUrl: ORIGIN, trustProxy: 1, ...overrides });
+    await api.ready();
+    return new PasskeyDesk(api, await api.signIn());
+  }
+
+  post(path: string, body: object): Test {
+    return this.api.http.post(`/api/users/passkeys${path}`).set(bearer(this.token)).send(body);
+  }
+
+  remove(id: string, body: object = this.proof): Test {
+    return this.api.http.delete(`/api/users/passkeys/${id}`).set(bearer(this.token)).send(body);
+  }
+
+  async begin(): Promise<PasskeyCreationOptionsDto> {
+    return (await this.post('/options', this.proof).expect(200)).body as PasskeyCreationOptionsDto;
+  }
+
+  async add(authenticator: Authenticator, name = 'Laptop', wrong?: Misbehaviour): Promise<PasskeyDto> {
+    const response = authenticator.create(await this.begin(), wrong);
+    return (await this.post('', { name, response }).expect(201)).body as PasskeyDto;
+  }
+
+  /** @returns an authenticator whose passkey the account has */
+  async added(): Promise<Authenticator> {
+    const authenticator = new Authenticator(ORIGIN);
+    await this.add(authenticator);
+    return authenticator;
+  }
+
+  async challenge(api = this.api): Promise<PasskeyRequestOptionsDto> {
+    return (await api.http.post('/api/users/login/passkey/options').expect(200))
+      .body as PasskeyRequestOptionsDto;
+  }
+
+  /** Signs in, each time from another address: wrong attempts from one are limited. */
+  signIn(response: unknown, api: Pick<TestApp, 'http'> = this.api, address = this.nextAddress()): Test {
+    return api.http.post('/api/users/login/passkey').set('X-Forwarded-For', address).send({ response });
+  }
+
+  async passkeys(): Promise<PasskeyDto[]> {
+    const { body } = await this.api.http.get('/api/users/me').set(bearer(this.token)).expect(200);
+    return (body as { passkeys: PasskeyDto[] }).passkeys;
+  }
+
+  /** Takes all passkeys away, and a second factor. */
+  async reset(): Promise<void> {
+    await this.accounts.updateOne({}, { $unset: { passkeys: 1, totp: 1, recoveryCodes: 1 } });
+  }
+
+  /** As it is stored. */
+  get accounts(): Collection {
+    return this.api.connection.collection('accounts');
+  }
+
+  private nextAddress(): string {
+    this.addresses += 1;
+    return `2001:db8:${this.addresses}::1`;
+  }
+
+  get proof(): { password: string } {
+    return { password: this.api.settings.adminPassword };
+  }
+}
