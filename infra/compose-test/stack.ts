@@ -45,17 +45,45 @@ export async function update(
   );
 }
 
+/** `docker compose run` of a service that ends. */
+export const runOnce = (...args: string[]): Promise<string> => compose('run', '--rm', '--no-TTY', ...args);
+
 export interface Credentials {
   email: string;
   password: string;
 }
 
-/** The admin's sign-in, the way that an operator asks for it. */
-export async function showSecrets(): Promise<Credentials> {
-  const shown = await compose('run', '--rm', '--no-TTY', 'secrets', 'show');
-  const [, email, password] = /^E-mail\s+(\S+)\s+Password\s+(\S+)\s*$/.exec(shown) ?? [];
-  if (!email || !password) throw new Error('`secrets show` did not print an e-mail address and a password');
+function credentialsIn(printed: string): Credentials {
+  const [, email, password] = /^E-mail\s+(\S+)\nPassword\s+(\S+)\nThe password /.exec(printed) ?? [];
+  if (!email || !password) throw new Error('No e-mail address and password were printed.');
   return { email, password };
+}
+
+/** The admin's first sign-in, the way that an operator asks for it. */
+export const showSecrets = async (): Promise<Credentials> => credentialsIn(await runOnce('secrets', 'show'));
+
+/** As who has lost the password. @returns the new one */
+export const resetAdmin = async (): Promise<Credentials> => credentialsIn(await runOnce('admin-reset'));
+
+/** A token of the admin's. */
+export async function signIn({ email, password }: Credentials): Promise<string> {
+  const answer = await fetch(`${process.env.STACK_URL ?? ''}/api/users/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  expect(answer.status).toBe(200);
+  return ((await answer.json()) as { token: string }).token;
+}
+
+/** So that the password is the first one again, which the other tests sign in with. */
+export async function setPassword(now: Credentials, next: string): Promise<void> {
+  const answer = await fetch(`${process.env.STACK_URL ?? ''}/api/users/password`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${await signIn(now)}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ current: now.password, next }),
+  });
+  expect(answer.status).toBe(204);
 }
 
 /** Until nginx has learned where the API is: a container that is healthy may have a new address. */

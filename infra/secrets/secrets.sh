@@ -2,17 +2,21 @@
 # Makes every secret that is missing and hands each reader a copy that it alone can read.
 #
 #   secrets            make what is missing
-#   secrets show       the same, then print the admin's sign-in
+#   secrets show       the same, then print how the admin signed in first
 #   secrets grafana    the same, then print the password of Grafana's user admin
-#   secrets password   give the admin a new password and print it; restart the API afterwards
 #
+# The admin's password is made once, for the account that the first start makes; it may be deleted then, and is not made again.
 # Originals belong to root in /secrets/own. Those of the database and the object store are never replaced, because they
 # keep what they were first given.
 set -eu
 umask 077
 case $#,${1:-} in
-  0, | 1,show | 1,grafana | 1,password) ;;
-  *) echo "secrets: $* is not known; try show, grafana or password" >&2; exit 2 ;;
+  0, | 1,show | 1,grafana) ;;
+  1,password)
+    echo 'secrets: the database holds the account now: change the password on the account page, or: docker compose run --rm admin-reset' >&2
+    exit 2
+    ;;
+  *) echo "secrets: $* is not known; try show or grafana" >&2; exit 2 ;;
 esac
 cd /secrets
 # Of two that run at once, the second waits and uses what the first made.
@@ -85,16 +89,21 @@ take_over() { # take_over NAME MINIMUM
   rm "restored/$1"
 }
 
-show() { printf 'E-mail    %s\nPassword  %s\n' "${ADMIN_EMAIL:-admin@leadlight.example}" "$(cat own/admin-password)"; }
+show() {
+  [ -e own/admin-password ] || refuse 'the password of the first start is not kept here any more. For a new one: docker compose run --rm admin-reset'
+  printf 'E-mail    %s\nPassword  %s\n' "${ADMIN_EMAIL:-admin@leadlight.example}" "$(cat own/admin-password)"
+  echo 'The password of the first start. If it was changed since, or an archive restored, this one is of no use: docker compose run --rm admin-reset'
+}
 
 chmod 0755 .
 mkdir -p own && sync .
 open_handover
-take_over admin-password 12
 take_over jwt-secret 32
 take_over link-secret 32
-[ "${1:-}" != password ] || write admin-password 12 password
-make admin-password 12 password
+# Of before archives had no password.
+rm -f restored/admin-password
+# The last one below is never replaced: where it is, this is not the first run.
+{ [ -e own/s3-access-key-id ] && [ ! -e own/admin-password ]; } || make admin-password 12 password
 make jwt-secret 32 random 48
 make link-secret 32 random 48
 make mongo-root-password 12 random 24
@@ -102,17 +111,18 @@ make mongo-app-password 12 random 24
 # The least that MinIO takes.
 make minio-root-user 3 random 10
 make minio-root-password 8 random 24
-make s3-access-key-id 3 random 10
 make s3-secret-access-key 8 random 20
 make grafana-password 12 password
+make s3-access-key-id 3 random 10
 # Follows the password at every start.
 write mongodb-uri 54 mongodb_uri
 give "$MONGO_UID" mongo mongo-root-password mongo-app-password
 give "$MINIO_UID" minio minio-root-user minio-root-password s3-access-key-id s3-secret-access-key
-give "$API_UID" api admin-password jwt-secret link-secret mongodb-uri s3-access-key-id s3-secret-access-key
+give "$API_UID" api jwt-secret link-secret mongodb-uri s3-access-key-id s3-secret-access-key
+if [ -e own/admin-password ]; then give "$API_UID" api admin-password; else rm -f api/admin-password; fi
 give "${GRAFANA_UID:-472}" grafana grafana-password
 
 case ${1:-} in
-  show | password) show ;;
+  show) show ;;
   grafana) printf 'User      admin\nPassword  %s\n' "$(cat own/grafana-password)" ;;
 esac

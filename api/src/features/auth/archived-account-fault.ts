@@ -1,5 +1,6 @@
 import type { ArchivedDocument } from '../../platform/backup/archive-rules.js';
 import { isTransport } from './passkeys/authenticator-transports.js';
+import { MOST_PASSKEYS } from './passkeys/passkeys.service.js';
 
 /** As the product makes them: of others, comparing a password might take all memory or never end. */
 const argon2id = /^\$argon2id\$v=19\$m=\d{1,5},t=\d,p=\d\$[A-Za-z\d+/]{11,86}\$[A-Za-z\d+/]{11,86}$/;
@@ -12,7 +13,6 @@ const publicKey = /^[\w-]{1,4096}$/;
 const host = /^[a-z\d.-]{1,253}$/;
 
 const MOST_CODES = 10;
-const MOST_PASSKEYS = 20;
 const LONGEST_NAME = 60;
 /** Steps of 30 s until the year 2920. */
 const LAST_STEP = 1e9;

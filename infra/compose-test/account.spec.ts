@@ -1,0 +1,30 @@
+import { expect, test } from '@playwright/test';
+import { resetAdmin, runOnce, setPassword, showSecrets, signIn, startAll, compose } from './stack';
+
+const me = (token: string): Promise<Response> =>
+  fetch(`${process.env.STACK_URL ?? ''}/api/users/me`, { headers: { authorization: `Bearer ${token}` } });
+
+test('lost access: admin-reset gives a new password while the stack runs, and ends every session', async () => {
+  const first = await showSecrets();
+  const token = await signIn(first);
+  const now = await resetAdmin();
+  expect(now.email).toBe(first.email);
+  expect((await me(token)).status).toBe(401);
+  expect((await me(await signIn(now))).status).toBe(200);
+  await setPassword(now, first.password);
+});
+
+test('once there is an account the stack starts without the first password, and makes no other', async () => {
+  const first = await showSecrets();
+  await runOnce('--entrypoint', 'rm', 'secrets', '-f', '/secrets/own/admin-password');
+  try {
+    await compose('up', '--detach', '--wait', '--no-build', '--force-recreate', 'secrets', 'api');
+    await startAll();
+    expect((await me(await signIn(first))).status).toBe(200);
+    await expect(runOnce('secrets', 'show')).rejects.toThrow(/is not kept here any more/);
+  } finally {
+    const put = `cd /secrets/own && umask 377 && printf %s '${first.password}' >admin-password`;
+    await runOnce('--entrypoint', 'sh', 'secrets', '-c', put);
+  }
+  expect(await showSecrets()).toEqual(first);
+});
