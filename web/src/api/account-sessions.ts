@@ -1,16 +1,9 @@
 import { baseApi, tagsFor } from './base-api';
 import { toCursorPage, type CursorPage } from './cursor-page';
+import type { components } from './schema';
 
-/** One sign-in of the admin that has not ended. */
-export interface AccountSession {
-  _id: string;
-  /** Whether it is the one that asks. */
-  current: boolean;
-  /** In words, such as 'Firefox on Linux'. */
-  device: string;
-  createdAt: string;
-  lastSeenAt: string;
-}
+/** A sign-in of the admin that has not ended. */
+export type AccountSession = components['schemas']['ListedSessionDto'];
 
 export const SESSIONS_PER_PAGE = 50;
 

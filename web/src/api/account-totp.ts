@@ -1,18 +1,10 @@
 import { baseApi, tagsFor } from './base-api';
+import type { components } from './schema';
 import { withServerTime } from './server-time';
 
 /** What an authenticator needs to make codes. */
-export interface TotpSecret {
-  /** In base32. */
-  secret: string;
-  /** The same as an otpauth: address, for a QR code. */
-  uri: string;
-}
-
-/** Each stands for a code once. The server shows them this one time. */
-export interface RecoveryCodes {
-  recoveryCodes: string[];
-}
+export type TotpSecret = components['schemas']['TotpSetupDto'];
+type RecoveryCodes = components['schemas']['RecoveryCodesDto'];
 
 const TOTP = 'users/totp';
 const changed = tagsFor('Account');

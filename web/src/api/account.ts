@@ -1,24 +1,8 @@
 import { baseApi, tagsFor } from './base-api';
+import type { components } from './schema';
 
-/** A passkey of the admin. */
-export interface Passkey {
-  _id: string;
-  name: string;
-  createdAt: string;
-  /** Null until it has signed somebody in. */
-  lastUsedAt: string | null;
-}
-
-/** The admin's own account. */
-export interface Account {
-  email: string;
-  createdAt: string;
-  passwordChangedAt: string;
-  /** Whether a sign-in needs a code. */
-  totp: boolean;
-  passkeys: Passkey[];
-  recoveryCodesLeft: number;
-}
+export type Account = components['schemas']['MeDto'];
+export type Passkey = Account['passkeys'][number];
 
 const accountApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

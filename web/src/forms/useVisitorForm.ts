@@ -11,7 +11,7 @@ import { useSingleFlight } from './useSingleFlight';
 export interface Answer<Name extends string> {
   /** Whether it has arrived. */
   sent: boolean;
-  notice: Notice;
+  notice?: Notice | undefined;
   /** What the server refused, by field. */
   errors?: FieldErrors<Name>;
 }
@@ -23,6 +23,8 @@ interface VisitorForm<Name extends string> {
   send: (texts: Record<NoInfer<Name>, string>, form: HTMLFormElement) => Promise<Answer<NoInfer<Name>>>;
   /** Names what was typed in this tab's storage, until it has arrived; without a name nothing is kept, nor emptied. */
   keepAs?: string;
+  /** What the form says when it appears: what came of another one that led back to it. */
+  first?: Notice | undefined;
 }
 
 /** The usual answer: one sentence when it has arrived, another, with the reason, when it has not. */
@@ -78,12 +80,12 @@ function focusFirst(form: HTMLFormElement, mistakes: FieldErrors<string>): boole
  * no page carries react-hook-form (the back office does: useNewForm, useVersionedForm). It sends once at a time; a mistake
  * stands at its field until something is typed there. Spread `form` into the element.
  */
-export function useVisitorForm<Name extends string>({ rules, send, keepAs }: VisitorForm<Name>) {
+export function useVisitorForm<Name extends string>({ rules, send, keepAs, first }: VisitorForm<Name>) {
   const names = Object.keys(rules) as Name[];
   const ref = useRef<HTMLFormElement>(null);
   const [sending, setSending] = useState(false);
   const [errors, setErrors] = useState<FieldErrors<Name>>({});
-  const [answer, setAnswer] = useState<Answer<Name>>();
+  const [answer, setAnswer] = useState<Answer<Name> | undefined>(first && { sent: false, notice: first });
 
   /** Says what is wrong with a field, or that nothing is any more. */
   const showError = (name: Name, error: string | undefined) =>

@@ -1,6 +1,7 @@
 import { ExternalLink, UserRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { selectSession, signedOut } from '../../api/session';
+import { endOnServer } from '../../api/sign-out';
 import { useAppDispatch, useAppSelector } from '../../api/store-hooks';
 import { frame } from '../../content/back-office/frame';
 import { accountLink } from '../../content/back-office/navigation';
@@ -12,8 +13,13 @@ const entry =
 
 /** Who is signed in, with the way to the account, and the way out. */
 export function SessionBar() {
-  const { email } = useAppSelector(selectSession);
+  const { email, token } = useAppSelector(selectSession);
   const dispatch = useAppDispatch();
+
+  const signOut = () => {
+    if (token !== null) endOnServer(token);
+    dispatch(signedOut());
+  };
 
   return (
     <div className="flex min-w-0 items-center gap-1 text-sm sm:gap-3">
@@ -31,12 +37,7 @@ export function SessionBar() {
           <VisuallyHidden>. {accountLink.label}</VisuallyHidden>
         </Link>
       )}
-      <button
-        type="button"
-        data-leaves=""
-        onClick={() => dispatch(signedOut())}
-        className={`${entry} shrink-0 font-semibold`}
-      >
+      <button type="button" data-leaves="" onClick={signOut} className={`${entry} shrink-0 font-semibold`}>
         {frame.signOut}
       </button>
     </div>

@@ -1,18 +1,13 @@
-import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { problemOf } from '../../api/problem';
-import { signedIn } from '../../api/session';
-import { useAppDispatch } from '../../api/store-hooks';
+import { problemOf, unreachable } from '../../api/problem';
 import { signInFieldMessages, signInMessages } from '../../content/messages/session';
 import { signInPage } from '../../content/sign-in';
-import { signInRedirectMs } from '../../content/timings';
 import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/fields';
 import { emailAddress, filled } from '../../forms/rules';
 import { answerWith, useVisitorForm } from '../../forms/useVisitorForm';
-import { FormNotice } from '../../ui/FormNotice';
-import { placeAfterSignIn } from './after-sign-in';
-import { useLoginMutation, type Credentials } from './login-api';
+import { FormNotice, type Notice } from '../../ui/FormNotice';
+import { useLoginMutation, type Challenge } from './login-api';
+import type { Finish } from './useFinish';
 
 const { fields, submit } = signInPage.form;
 
@@ -26,28 +21,33 @@ function failureDetail(error: unknown): string | undefined {
   return detail === signInMessages.failure ? undefined : detail;
 }
 
-/** E-mail and password; when they are right, the next page after two seconds. */
-export function SignInForm() {
+interface SignInFormProps extends Finish {
+  /** Shows what asks for a code as well. Rejects where that cannot be loaded. */
+  goOn: (step: { challenge: Challenge; email: string }) => Promise<void>;
+  /** Where it was come back to: what stood in the field, and why. */
+  email?: string | undefined;
+  notice?: Notice | undefined;
+}
+
+/** E-mail and password. */
+export function SignInForm({ isDone, finish, goOn, email, notice: first }: SignInFormProps) {
   const [login] = useLoginMutation();
-  const dispatch = useAppDispatch();
-  const navigate = useNavigate();
-  const { state } = useLocation() as { state: unknown };
 
-  const send = async (credentials: Credentials) => {
-    const { data: session, error } = await login(credentials);
-    if (session) dispatch(signedIn(session));
-    return answerWith(signInMessages, { ok: !error, detail: error && failureDetail(error) });
-  };
-  const { form, sending, errors, isSent, notice } = useVisitorForm({ rules, send });
-
-  useEffect(() => {
-    if (!isSent) return;
-    const timer = setTimeout(
-      () => void navigate(placeAfterSignIn(state), { replace: true }),
-      signInRedirectMs,
-    );
-    return () => clearTimeout(timer);
-  }, [isSent, navigate, state]);
+  const { form, sending, errors, notice } = useVisitorForm({
+    rules,
+    first,
+    send: async (credentials) => {
+      const { data, error } = await login(credentials);
+      if (!data) return answerWith(signInMessages, { ok: false, detail: failureDetail(error) });
+      if ('challenge' in data)
+        return goOn({ challenge: data, email: credentials.email }).then(
+          () => ({ sent: false }),
+          () => answerWith(signInMessages, { ok: false, detail: unreachable().detail }),
+        );
+      finish(data);
+      return answerWith(signInMessages, { ok: true });
+    },
+  });
 
   return (
     <form {...form} className="grid gap-5">
@@ -58,6 +58,7 @@ export function SignInForm() {
         inputMode="email"
         autoComplete="username"
         name="email"
+        defaultValue={email}
         error={errors.email}
       />
       <TextField
@@ -65,11 +66,12 @@ export function SignInForm() {
         required
         type="password"
         autoComplete="current-password"
+        autoFocus={email !== undefined}
         name="password"
         error={errors.password}
       />
       <FormNotice notice={notice} />
-      <Button type="submit" variant="primary" size="large" busy={sending || isSent}>
+      <Button type="submit" variant="primary" size="large" busy={sending || isDone}>
         {submit}
       </Button>
     </form>

@@ -1,8 +1,7 @@
-import { signInPage } from '../../content/sign-in';
 import { Container, Section } from '../../ui/layout';
 import { Glass } from '../../ui/Glass';
 import { Pane, PaneGrid } from '../../ui/panes';
-import { SignInForm } from './SignInForm';
+import { SignIn } from './SignIn';
 
 /** /signin: the way into the back office. */
 export default function SignInPage() {
@@ -16,13 +15,7 @@ export default function SignInPage() {
             </div>
           </Pane>
           <Pane space="large" className="grid content-center gap-8 md:py-14">
-            <div className="grid gap-2">
-              <h1 tabIndex={-1} className="font-display text-heading tracking-[-0.014em]">
-                {signInPage.title}
-              </h1>
-              <p className="text-ink-soft">{signInPage.lead}</p>
-            </div>
-            <SignInForm />
+            <SignIn />
           </Pane>
         </PaneGrid>
       </Container>

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { signInPage } from '../../content/sign-in';
+import { loadOrReload } from '../../runtime/chunk-load-recovery';
+import { isPasskeyKnown } from '../../runtime/storage/known-passkey';
+import type { Notice } from '../../ui/FormNotice';
+import type { Challenge } from './login-api';
+import { SignInForm } from './SignInForm';
+import { SignInHead } from './SignInHead';
+import { useFinish } from './useFinish';
+
+const loadWays = () => import('./other-ways');
+
+/** What the form begins with, or the challenge for a code, which is kept nowhere else. */
+interface Step {
+  challenge?: Challenge;
+  email?: string | undefined;
+  notice?: Notice | undefined;
+}
+
+/** E-mail and password, then a code where one is asked for; or a passkey, where this browser knows of one. */
+export function SignIn() {
+  const finish = useFinish();
+  const [ways, setWays] = useState<Awaited<ReturnType<typeof loadWays>>>();
+  const [{ challenge, ...before }, setStep] = useState<Step>({});
+
+  useEffect(() => {
+    // Without that code the form still does all.
+    if (isPasskeyKnown()) loadWays().then(setWays, () => undefined);
+  }, []);
+
+  const goOn = async (step: Step) => {
+    setWays(await loadOrReload(loadWays));
+    setStep(step);
+  };
+
+  if (ways && challenge)
+    return (
+      <ways.CodeStep
+        {...challenge}
+        {...finish}
+        goBack={(notice) => setStep({ email: before.email, notice })}
+      />
+    );
+  return (
+    <>
+      <SignInHead lead={signInPage.lead} />
+      <div className="grid gap-5">
+        <SignInForm {...before} {...finish} goOn={goOn} />
+        {/* The place is kept free, so that nothing moves when it comes. */}
+        <div className="min-h-14">{ways && <ways.PasskeySignIn {...finish} />}</div>
+      </div>
+    </>
+  );
+}
