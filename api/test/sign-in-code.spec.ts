@@ -40,6 +40,8 @@ describe('signing in with a second factor', () => {
       outcomes.push(outcome(await sendCode(test, (await openChallenge(test)).challenge, code)));
     return outcomes;
   }
+  /** Codes for the account that were not right. */
+  const counted = async () => (await counts(/^login-code:.*@/))[0]?.['points'] as unknown;
   const counts = (key: RegExp) => test.connection.collection('limitCounts').find({ key }).toArray();
 
   it('takes the password, then a code, and nothing is open between them', async () => {
@@ -209,16 +211,22 @@ describe('signing in with a second factor', () => {
     expect(await guess()).toBe('401 wrong-code');
     expect(wait.mock.calls.map(([ms]) => ms)).toEqual([500, 1000]);
 
-    // From where the admin was they do not wait, from elsewhere as long as the others.
+    // Where the admin was before they do not wait, elsewhere as long as the others.
     expect(await outcomesOf(factor.code())).toEqual(['200']);
     expect(wait).toHaveBeenCalledTimes(2);
     const elsewhere = from('203.0.113.20');
     const { challenge } = await openChallenge(test, elsewhere);
     await sendCode(test, challenge, factor.code(1), elsewhere).expect(200);
     expect(wait.mock.calls.map(([ms]) => ms)).toEqual([500, 1000, 1500]);
-    expect((await counts(/^login-code:/)).map(({ points }) => points as number)).toEqual([
-      CODE_LIMIT.points + 2,
-    ]);
+    expect(await counted()).toBe(CODE_LIMIT.points + 2);
+  });
+
+  it('slows who guesses from where the admin has signed in, too', async () => {
+    const wait = jest.spyOn(LoginDelayQueue.prototype, 'wait').mockResolvedValue(true);
+    await outcomesOf(...Array<string>(CODE_LIMIT.points).fill('000'));
+    expect(wait).not.toHaveBeenCalled();
+    await outcomesOf('000', '000');
+    expect(wait.mock.calls.map(([ms]) => ms)).toEqual([500, 1000]);
   });
 
   it('lets codes wait for five seconds at most, and refuses more than can wait without using up the challenge', async () => {
@@ -226,7 +234,7 @@ describe('signing in with a second factor', () => {
     await sendCode(test, challenge, '000').expect(401);
     await test.connection
       .collection('limitCounts')
-      .updateOne({ key: /^login-code:/ }, { $set: { points: CODE_LIMIT.points + 50 } });
+      .updateMany({ key: /^login-code:/ }, { $set: { points: CODE_LIMIT.points + 50 } });
     const wait = jest.spyOn(LoginDelayQueue.prototype, 'wait').mockResolvedValue(false);
     const elsewhere = from('203.0.113.21');
     for (let attempt = 0; attempt < 5; attempt += 1) {
@@ -234,7 +242,8 @@ describe('signing in with a second factor', () => {
       expect(refused.headers['retry-after']).toBe('5');
     }
     expect(wait).toHaveBeenCalledWith(LONGEST_WAIT_MS, expect.any(AbortSignal));
-    await sendCode(test, challenge, factor.code()).expect(200);
+    wait.mockResolvedValue(true);
+    await sendCode(test, challenge, factor.code(), elsewhere).expect(200);
   });
 
   it('counts the codes that change the factor with those that sign in', async () => {
@@ -243,7 +252,7 @@ describe('signing in with a second factor', () => {
     await test.http.delete('/api/users/totp').set(asAdmin).send(proof).expect(400);
     await test.http.post('/api/users/totp/recovery-codes').set(asAdmin).send(proof).expect(400);
     expect(await outcomesOf('000')).toEqual(['401 wrong-code']);
-    expect((await counts(/^login-code:/)).map(({ points }) => points as number)).toEqual([3]);
+    expect(await counted()).toBe(3);
   });
 
   it('is counted by its outcome', async () => {

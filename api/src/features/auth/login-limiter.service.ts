@@ -24,14 +24,13 @@ export const ADDRESS_LIMIT: Limit = { points: 10, duration: 15 * MINUTE_S };
  * many addresses would lock out the admin.
  */
 export const ACCOUNT_LIMIT: Limit = { points: 100, duration: 15 * MINUTE_S };
-/** Wrong codes of a second factor for one account; then each has to wait, too. Only who has the password can try codes. */
+/** Wrong codes of a second factor for one account; then each has to wait, too. Only who has the password can try any. */
 export const CODE_LIMIT: Limit = { points: 10, duration: 15 * MINUTE_S };
 
-/** Each attempt above such a limit waits so much longer, up to the longest wait. */
 const STEP_MS = 500;
 export const LONGEST_WAIT_MS = 5000;
 
-/** How long an address counts as the account's own after it signed in: it does not wait. */
+/** How long an address counts as the account's own after it signed in: it does not wait for what others got wrong. */
 const KNOWN: Limit = { points: 1, duration: 30 * DAY_S };
 
 /** Who tries to sign in. */
@@ -42,36 +41,34 @@ export interface Attempt {
   gone: AbortSignal;
 }
 
-/** Attempts on one account that are slowed down, and never refused for their number. */
-interface SlowedAttempts {
-  counter: RateLimiterMongo;
-  limit: Limit;
-  queue: LoginDelayQueue;
-}
+/** Each attempt above the limit waits longer than the one before. */
+const waitAfter = (counted: number, { points }: Limit): number =>
+  Math.min(Math.max(counted - points, 0) * STEP_MS, LONGEST_WAIT_MS);
 
 /**
- * Limits wrong passwords by address and slows them, and wrong codes, by account. Nothing here depends on whether an account of this name
- * exists or the password is right. Counts are the database's, for all processes together; those who wait are each process's own.
+ * Limits wrong passwords by address, and slows them and wrong codes by account. Nothing about passwords depends on whether an
+ * account of this name exists or the password is right. Counts are the database's, for all processes together; those who wait
+ * are each process's own.
  */
 @Injectable()
 export class LoginLimiter {
   private readonly byAddress: RateLimiterMongo;
-  private readonly passwords: SlowedAttempts;
-  private readonly codes: SlowedAttempts;
+  private readonly byAccount: RateLimiterMongo;
+  private readonly codes: RateLimiterMongo;
   private readonly known: RateLimiterMongo;
   private readonly knownKey: Buffer;
+  private readonly delayQueue: LoginDelayQueue;
+  /** Of its own: whoever guesses passwords takes no place of who knows it. */
+  private readonly codeQueue: LoginDelayQueue;
 
   constructor(limits: RateLimits, { jwtSecret }: Settings, stopping: Stopping) {
     this.byAddress = limits.create('login-address', ADDRESS_LIMIT);
-    const slowed = (name: string, limit: Limit): SlowedAttempts => ({
-      counter: limits.create(name, limit),
-      limit,
-      queue: new LoginDelayQueue(stopping.signal),
-    });
-    this.passwords = slowed('login-account', ACCOUNT_LIMIT);
-    this.codes = slowed('login-code', CODE_LIMIT);
+    this.byAccount = limits.create('login-account', ACCOUNT_LIMIT);
+    this.codes = limits.create('login-code', CODE_LIMIT);
     this.known = limits.create('login-known', KNOWN);
     this.knownKey = deriveKey(jwtSecret, 'known-address');
+    this.delayQueue = new LoginDelayQueue(stopping.signal);
+    this.codeQueue = new LoginDelayQueue(stopping.signal);
   }
 
   /**
@@ -81,15 +78,24 @@ export class LoginLimiter {
    */
   async admit(attempt: Attempt): Promise<void> {
     await this.admitAddress(attempt);
-    await this.slow(this.passwords, attempt);
+    const ms = waitAfter(await countWithoutEnd(this.byAccount, attempt.email), ACCOUNT_LIMIT);
+    if (ms > 0 && !(await this.isKnown(attempt))) await this.wait(this.delayQueue, ms, attempt);
   }
 
   /**
-   * Counts a code before it is looked at, and lets it wait where the account has had too many wrong ones.
+   * Counts a code before it is looked at, and lets it wait where the account has had too many wrong ones. A known address waits
+   * for its own wrong ones alone: one that several people share may not guess without end, either.
    * @throws Problem 429 when too many wait
    */
   async admitCode(attempt: Attempt): Promise<void> {
-    await this.slow(this.codes, attempt);
+    const [ofAccount, ofAddress] = await Promise.all([
+      countWithoutEnd(this.codes, attempt.email),
+      countWithoutEnd(this.codes, this.nameOf(attempt)),
+    ]);
+    const isSlow = ofAccount > CODE_LIMIT.points;
+    const counted = isSlow && (await this.isKnown(attempt)) ? ofAddress : ofAccount;
+    const ms = waitAfter(counted, CODE_LIMIT);
+    if (ms > 0) await this.wait(this.codeQueue, ms, attempt);
   }
 
   /**
@@ -107,12 +113,12 @@ export class LoginLimiter {
 
   /** A right password clears the address, and gives the account its one attempt back. */
   async forgive(attempt: Attempt): Promise<void> {
-    await Promise.all([this.forgiveAddress(attempt), this.passwords.counter.reward(attempt.email)]);
+    await Promise.all([this.forgiveAddress(attempt), this.byAccount.reward(attempt.email)]);
   }
 
-  /** A right code gives the account its one attempt back. */
-  async forgiveCode({ email }: Attempt): Promise<void> {
-    await this.codes.counter.reward(email);
+  /** A right code gives account and address their one attempt back. */
+  async forgiveCode(attempt: Attempt): Promise<void> {
+    await Promise.all([this.codes.reward(attempt.email), this.codes.reward(this.nameOf(attempt))]);
   }
 
   /** Who signed in to the end does not wait from this address again. */
@@ -120,11 +126,12 @@ export class LoginLimiter {
     await this.known.set(this.nameOf(attempt), KNOWN.points, KNOWN.duration);
   }
 
-  private async slow({ counter, limit, queue }: SlowedAttempts, attempt: Attempt): Promise<void> {
-    const above = (await countWithoutEnd(counter, attempt.email)) - limit.points;
-    if (above <= 0 || (await this.known.get(this.nameOf(attempt)))) return;
-    const wait = Math.min(above * STEP_MS, LONGEST_WAIT_MS);
-    if (!(await queue.wait(wait, attempt.gone))) throw tooMany(LONGEST_WAIT_MS);
+  private async isKnown(attempt: Attempt): Promise<boolean> {
+    return (await this.known.get(this.nameOf(attempt))) !== null;
+  }
+
+  private async wait(queue: LoginDelayQueue, ms: number, { gone }: Attempt): Promise<void> {
+    if (!(await queue.wait(ms, gone))) throw tooMany(LONGEST_WAIT_MS);
   }
 
   /** Kept for weeks, so not as the address itself. */
