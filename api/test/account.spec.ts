@@ -111,6 +111,18 @@ describe('the account', () => {
     await login(NEXT).expect(200);
   });
 
+  it('takes no session that begins with the old password while another is being set', async () => {
+    const sessions = desk.api.app.get(SessionsService);
+    const open = sessions.open.bind(sessions);
+    jest.spyOn(sessions, 'open').mockImplementationOnce(async (...given) => {
+      await changePassword({ current: first(), next: NEXT }).expect(204);
+      return open(...given);
+    });
+    const begun = await desk.signIn();
+    await desk.ask('get', 'me', begun).expect(401);
+    expect(await desk.sessions()).toMatchObject([{ current: true }]);
+  });
+
   it('takes one of two changes of the password at once, and tells the other tab', async () => {
     const answers = await Promise.all(
       ['the second password', 'the other password'].map((next) => changePassword({ current: first(), next })),
