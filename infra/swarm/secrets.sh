@@ -5,7 +5,7 @@
 #   secrets.sh                       make those that are missing
 #   secrets.sh of-compose            print those of the Compose installation in this folder, for the next
 #   secrets.sh take                  make those that are missing of what is printed there
-#   secrets.sh renew NAME VERSION    another NAME, such as admin-password -2; NAME_VERSION=-2 brings it in
+#   secrets.sh renew NAME VERSION    another NAME, such as jwt-secret -2; NAME_VERSION=-2 brings it in
 set -eu
 stack=${STACK:-leadlight}
 
@@ -38,10 +38,10 @@ case ${1:-} in
   renew)
     only=${2:-} version=${3:-}
     case $only in
-      admin-password | jwt-secret | link-secret | s3-secret-access-key) ;;
+      jwt-secret | link-secret | s3-secret-access-key) ;;
       # The address holds the password.
       mongo-app-password) only="$only mongodb-uri" ;;
-      *) refuse 'say which: admin-password, jwt-secret, link-secret, mongo-app-password or s3-secret-access-key.' ;;
+      *) refuse 'say which: jwt-secret, link-secret, mongo-app-password or s3-secret-access-key.' ;;
     esac
     [ -n "$version" ] || refuse 'say which version, such as -2.'
     ! is_there "$stack-$2$version" || refuse "$stack-$2$version is there already: take the next version."
