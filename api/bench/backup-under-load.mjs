@@ -54,8 +54,9 @@ const backup = async (place, ...args) =>
     .trim()
     .split('\n');
 
-async function signIn({ url }, place) {
-  const password = await readFile(join(folder, place, 'secrets/admin-password'), 'utf8');
+/** The password is that of the account, wherever it was restored to. */
+async function signIn({ url }) {
+  const password = await readFile(join(folder, 'first', 'secrets/admin-password'), 'utf8');
   const answer = await fetch(`${url}/api/users/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -113,7 +114,7 @@ try {
   await backup('second', 'restore', last.path);
   const restoreSeconds = (performance.now() - begunRestore) / 1000;
   const restored = await start('second');
-  const asAdmin = await signIn(restored, 'second');
+  const asAdmin = await signIn(restored);
   const list = await (
     await fetch(`${restored.url}/api/jobApplicant/applicants/job/${job._id}`, { headers: asAdmin })
   ).json();

@@ -7,6 +7,7 @@ import { RestoredCheck } from '../src/platform/backup/restored-check.service.js'
 import type { Restored } from '../src/platform/backup/restorer.service.js';
 import { StagedObjects } from '../src/platform/backup/staged-objects.js';
 import type { Settings } from '../src/platform/config/settings.js';
+import { Account, ADMIN_ID } from '../src/features/auth/account.schema.js';
 import { AdminReset } from '../src/features/auth/admin-reset.service.js';
 import { AdminResetModule } from '../src/start/admin-reset.module.js';
 import { restoreInto, withInstallation } from '../src/start/installation-work.js';
@@ -39,6 +40,16 @@ describe('who may sign in after a restore', () => {
   beforeAll(async () => {
     const product = await startTestApp();
     archived = await product.signIn();
+    await product.connection.collection<Account>('accounts').updateOne(
+      { _id: ADMIN_ID },
+      {
+        $set: {
+          recoveryCodes: ['a'.repeat(43)],
+          pendingTotp: { secret: 'A'.repeat(32), createdAt: new Date() },
+          changedIn: { sessionId: 'before', ver: 1 },
+        },
+      },
+    );
     archive = await check(await product.app.get(BackupMaker).make());
     first = product.settings;
     await product.app.close();
@@ -66,6 +77,9 @@ describe('who may sign in after a restore', () => {
     adminPassword: first.adminPassword,
   });
 
+  const accountOf = ({ connection }: TestApp) =>
+    connection.collection<Account>('accounts').findOne({ _id: ADMIN_ID });
+
   it('into nothing: the admin, with the password of the archive, and no session of before', async () => {
     const settings = await withThoseOfTheArchive();
     expect(await restoreAndCompare(settings, archive)).toMatchObject({ isOver: false });
@@ -73,6 +87,10 @@ describe('who may sign in after a restore', () => {
     const product = await runTestApp(settings);
     expect(await statusWith(product, archived)).toBe(401);
     expect(await statusWith(product, await product.signIn())).toBe(200);
+    // What was under way when the archive was made has ended.
+    const account = await accountOf(product);
+    expect(account?.recoveryCodes).toEqual(['a'.repeat(43)]);
+    expect([account?.pendingTotp, account?.changedIn]).toEqual([undefined, undefined]);
     await product.app.close();
   });
 
@@ -93,6 +111,7 @@ describe('who may sign in after a restore', () => {
     const product = await runTestApp(settings);
     expect([await statusWith(product, archived), await statusWith(product, now)]).toEqual([401, 200]);
     expect(await product.signIn()).toBeDefined();
+    expect((await accountOf(product))?.recoveryCodes).toBeUndefined();
     await product.app.close();
     // The key of the applicants' links belongs to the data.
     expect(await readdir(secretsIn(settings))).toEqual(['link-secret']);

@@ -69,7 +69,7 @@ export class ComposeProject {
   /** The admin's sign-in, the way that an operator asks for it. */
   showSecrets = async () => {
     const shown = await this.compose('run', '--rm', '--no-TTY', 'secrets', 'show');
-    const [, email, password] = /^E-mail\s+(\S+)\s+Password\s+(\S+)\s*$/.exec(shown) ?? [];
+    const [, email, password] = /^E-mail\s+(\S+)\nPassword\s+(\S+)\n/.exec(shown) ?? [];
     return { email, password };
   };
 
