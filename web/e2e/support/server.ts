@@ -53,10 +53,11 @@ export class Server {
     private readonly settings: Record<string, string>,
   ) {}
 
-  static async start(settings: Record<string, string> = {}): Promise<Server> {
+  /** @param host by which browsers reach it: passkeys need a name, others must not wait for one to be looked up */
+  static async start(settings: Record<string, string> = {}, host = '127.0.0.1'): Promise<Server> {
     const port = await freePort();
     const dataDir = await mkdtemp(join(tmpdir(), 'leadlight-e2e-'));
-    const server = new Server(`http://127.0.0.1:${String(port)}`, port, dataDir, settings);
+    const server = new Server(`http://${host}:${String(port)}`, port, dataDir, settings);
     await server.resume();
     return server;
   }

@@ -6,7 +6,7 @@ interface AccountRowProps {
   /** Beside the name. */
   mark?: ReactNode;
   /** What else is known of it. */
-  facts: ReactNode;
+  facts: readonly string[];
   /** What can be done with it. */
   children?: ReactNode;
 }
@@ -25,7 +25,11 @@ export function AccountRow({ id, name, mark, facts, children }: AccountRowProps)
           </span>
           {mark}
         </p>
-        <p className="text-sm text-ink-soft">{facts}</p>
+        <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
+          {facts.map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </p>
       </div>
       {children}
     </li>

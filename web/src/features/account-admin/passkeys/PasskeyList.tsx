@@ -9,11 +9,10 @@ interface PasskeyListProps {
   onRemove: (passkey: Passkey) => void;
 }
 
-const factsOf = ({ createdAt, lastUsedAt }: Passkey) =>
-  [
-    words.added(adminDates.day(createdAt)),
-    lastUsedAt === null ? words.neverUsed : words.used(adminDates.moment(lastUsedAt)),
-  ].join(', ');
+const factsOf = ({ createdAt, lastUsedAt }: Passkey) => [
+  words.added(adminDates.day(createdAt)),
+  lastUsedAt === null ? words.neverUsed : words.used(adminDates.moment(lastUsedAt)),
+];
 
 /** Every passkey, with its name and when it was used. */
 export const PasskeyList = ({ passkeys, onRemove }: PasskeyListProps) => (

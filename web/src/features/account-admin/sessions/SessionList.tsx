@@ -52,18 +52,13 @@ function SessionRow({ session, now }: { session: AccountSession; now: number }) 
           </span>
         )
       }
-      facts={
-        <>
-          <time dateTime={lastSeenAt}>{words.seen(timeAgo(lastSeenAt, now))}</time>,{' '}
-          <time dateTime={createdAt}>{words.started(started)}</time>
-        </>
-      }
+      facts={[words.seen(timeAgo(lastSeenAt, now)), words.started(started)]}
     >
       {!current && (
         <Button
           size="small"
           variant="danger"
-          className="shrink-0 border-transparent! px-2!"
+          className="-mr-2 shrink-0 border-transparent! px-2!"
           busy={isLoading}
           onClick={() => void endIt()}
         >

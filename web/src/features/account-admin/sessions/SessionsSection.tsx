@@ -53,8 +53,8 @@ export function SessionsSection() {
           }
         </QueryContent>
         {pagination && <Pager label={words.pages} pagination={pagination} />}
+        {currentData && currentData.total > 1 && <EndOthers />}
       </div>
-      {currentData && currentData.total > 1 && <EndOthers />}
     </AccountSection>
   );
 }

@@ -24,7 +24,7 @@ export function ScanKey({ secret: { secret, uri } }: { secret: TotpSecret }) {
         </div>
         <div className="flex flex-wrap gap-3">
           <CopyButton text={secret} label={words.copy} />
-          <Button size="small" variant="quiet" className="px-2!" href={uri}>
+          <Button size="small" variant="quiet" className="-ml-2 px-2!" href={uri}>
             {words.open}
           </Button>
         </div>

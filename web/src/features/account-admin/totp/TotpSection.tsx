@@ -49,7 +49,13 @@ export function TotpSection({ account, reload }: TotpSectionProps) {
   return (
     <AccountSection title={words.title} lead={words.lead}>
       {shown.at === 'rest' && (
-        <TotpStatus account={account} focus={shown.focus} onStart={(at) => setStep({ at })} />
+        // Anew, or nothing would take the focus where another tab's change had shown it already.
+        <TotpStatus
+          key={shown.focus}
+          account={account}
+          focus={shown.focus}
+          onStart={(at) => setStep({ at })}
+        />
       )}
       {shown.at === 'password' && (
         <StartTotp

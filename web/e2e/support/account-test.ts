@@ -1,0 +1,77 @@
+import { Secret, TOTP } from 'otpauth';
+import { fetchOnce } from './fetch-once';
+import { ADMIN, Server } from './server';
+import { expect, test as base } from './test';
+
+/** How a browser calls itself, and what the product makes of it. */
+export const PHONE = {
+  agent:
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+  device: 'Safari on iOS',
+};
+
+const TOTP_STEP_MS = 30_000;
+
+/** Signs in over the API, and asks as who did. */
+export class AccountClient {
+  constructor(private readonly url: string) {}
+
+  login(password = ADMIN.password, userAgent = 'Mozilla/5.0'): Promise<Response> {
+    return fetchOnce(`${this.url}/api/users/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'user-agent': userAgent },
+      body: JSON.stringify({ email: ADMIN.email, password }),
+    });
+  }
+
+  async token(userAgent?: string): Promise<string> {
+    const answer = await this.login(ADMIN.password, userAgent);
+    return ((await answer.json()) as { token: string }).token;
+  }
+
+  /** What the API answers to this token. */
+  async statusOf(token: string): Promise<number> {
+    const answer = await fetchOnce(`${this.url}/api/users/me`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    return answer.status;
+  }
+}
+
+/** An authenticator app. Each of its codes counts once: the second one is of the next step, which counts already. */
+export function authenticator(key: string) {
+  const totp = new TOTP({ secret: Secret.fromBase32(key.replace(/\s/g, '')) });
+  return {
+    code: () => totp.generate(),
+    nextCode: () => totp.generate({ timestamp: Date.now() + TOTP_STEP_MS }),
+  };
+}
+
+interface AccountFixtures {
+  /** By which the product is reached. */
+  host: string;
+  /** A product of the test's own: it changes the account, with which others sign in. */
+  site: Server;
+  client: AccountClient;
+}
+
+/** Signed in, with an account that nobody else uses. */
+export const test = base.extend<AccountFixtures>({
+  host: ['127.0.0.1', { option: true }],
+  site: async ({ host }, use) => {
+    const site = await Server.start({}, host);
+    await use(site);
+    await site.stop();
+  },
+  client: async ({ site }, use) => use(new AccountClient(site.url)),
+  baseURL: async ({ site }, use) => use(site.url),
+  storageState: async ({ site, client, userAgent }, use) => {
+    const localStorage = [
+      { name: 'authToken', value: await client.token(userAgent) },
+      { name: 'Email', value: ADMIN.email },
+    ];
+    await use({ cookies: [], origins: [{ origin: site.url, localStorage }] });
+  },
+});
+
+export { expect };
