@@ -85,6 +85,70 @@ async function writeToAll(page) {
   await page.getByLabel('Also move to').selectOption('Interview');
 }
 
+/** What the API would say of an account with all that it may have. */
+const fullAccount = {
+  totp: true,
+  recoveryCodesLeft: 9,
+  passkeys: [
+    {
+      _id: 'a'.repeat(24),
+      name: 'Chrome on macOS',
+      createdAt: '2026-11-02T09:30:00.000Z',
+      lastUsedAt: '2026-11-23T08:12:00.000Z',
+    },
+    {
+      _id: 'b'.repeat(24),
+      name: 'Key in the safe',
+      createdAt: '2026-11-03T10:00:00.000Z',
+      lastUsedAt: null,
+    },
+  ],
+};
+
+const recoveryCodes = Array.from({ length: 10 }, (_, place) =>
+  ['KX4T', 'Q7PM', `W${String.fromCharCode(65 + place)}ZN`, 'H3LR'].join('-'),
+);
+
+/** Two-step sign-in on, and two passkeys. */
+async function showFullAccount(page) {
+  await page.route('**/api/users/me', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), ...fullAccount } });
+  });
+  await page.reload({ waitUntil: 'networkidle' });
+}
+
+/** What stays open in place of a focus would scroll the bar into the middle of the picture. */
+const fromTheTop = (page) =>
+  page.evaluate(() => {
+    document.activeElement?.blur();
+    window.scrollTo(0, 0);
+  });
+
+async function scanKey(page) {
+  await page.getByRole('button', { name: 'Switch on' }).click();
+  await page.getByLabel('Current password', { exact: true }).fill(admin.password);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('img', { name: 'QR code' }).waitFor();
+  await fromTheTop(page);
+}
+
+/** The codes of nobody, in place of an answer that no picture may show. */
+async function showRecoveryCodes(page) {
+  await page.route('**/api/users/totp/confirm', (route) => route.fulfill({ json: { recoveryCodes } }));
+  await scanKey(page);
+  await page.getByLabel('Code', { exact: true }).fill('123456');
+  await page.getByRole('button', { name: 'Switch on' }).click();
+  await page.getByRole('button', { name: 'I have kept them' }).waitFor();
+  await fromTheTop(page);
+}
+
+async function changePassword(page) {
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await fromTheTop(page);
+}
+
 /** What each screen is called, where it is, and what is done there before the picture. */
 const screens = ({ job, project, applicant, template }) => [
   { name: 'admin-overview', path: '/adminHome' },
@@ -114,6 +178,13 @@ const screens = ({ job, project, applicant, template }) => [
   { name: 'admin-templates', path: '/admin/templates' },
   { name: 'admin-template', path: `/admin/templates/${template}`, needs: 'template' },
   { name: 'admin-add-template', path: '/admin/templates/new' },
+  { name: 'admin-account', path: '/admin/account' },
+  ...[
+    { name: 'admin-account-full', act: showFullAccount },
+    { name: 'admin-account-password', act: changePassword },
+    { name: 'admin-account-totp', act: scanKey },
+    { name: 'admin-account-recovery-codes', act: showRecoveryCodes },
+  ].map((screen) => ({ ...screen, path: '/admin/account', needs: 'account' })),
   { name: 'admin-message', path: `/jobApplicant/${job}`, needs: 'message', act: writeToAll, fullPage: false },
 ];
 
@@ -159,6 +230,7 @@ async function contentOf(state, url, token) {
       applicant: ids[0],
       template: template._id,
       message: true,
+      account: true,
     };
   }
   return { job: job._id, project: project._id, applicant: job._id, template: job._id };

@@ -28,7 +28,10 @@ export function SessionBar() {
         {frame.viewSite}
       </Link>
       {email !== null && (
-        <Link to={paths.account} className={`${entry} min-w-0 text-night-soft max-sm:text-xs`}>
+        <Link
+          to={paths.account}
+          className={`${entry} min-w-0 text-night-soft max-sm:text-xs max-[22rem]:px-0`}
+        >
           <UserRound aria-hidden size={16} className="shrink-0 max-[22rem]:hidden" />
           <span className="truncate">
             <span className="max-sm:block">{frame.signedInAs} </span>
