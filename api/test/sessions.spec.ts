@@ -90,6 +90,14 @@ describe('sessions', () => {
     expect(headers).toMatchObject({ 'x-total-count': '1' });
   });
 
+  it('end when the account says so, also the one in which the password was changed', async () => {
+    const change = { current: desk.api.settings.adminPassword, next: 'quite another password' };
+    await desk.ask('put', 'password').send(change).expect(204);
+    expect(await status()).toBe(200);
+    await desk.api.connection.collection('accounts').updateOne({}, { $inc: { ver: 1 } });
+    expect(await status()).toBe(401);
+  });
+
   it('end one by one', async () => {
     const second = await desk.signIn(firefox);
     const { _id } = await other();
