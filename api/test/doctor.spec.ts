@@ -178,6 +178,9 @@ describe('the doctor, of an installation with a server', () => {
       { _id: 'a', state: 'queued', kind: 'message', attempts: 3, createdAt: longAgo },
       { _id: 'b', state: 'failed', kind: 'message', attempts: 1, createdAt: longAgo },
     ]);
+    await connection
+      .collection('accounts')
+      .updateOne({}, { $set: { passkeys: [{ rpId: 'old.example' }, { rpId: 'old.example' }] } });
     await connection.collection('limitCounts').insertOne({
       key: 'noticed:shared-address/172.19.0.1',
       points: 1,
@@ -204,6 +207,7 @@ describe('the doctor, of an installation with a server', () => {
         'ownership: The file storage belongs to another installation than the database. Nothing is written to it.',
         'api: A restore of half.tar has begun and not ended.',
         'indexes: Missing: projects (imageUrl).',
+        'passkeys: 2 passkeys belong to old.example and do not work at http://localhost.',
         'visitors: Visitors share the address 172.19.0.1, a gateway,',
         'backups: The last successful backup was made 3 days ago, although one is due each night.',
         'backups: The backup of 1 day ago failed. It could not be made. Make room.',

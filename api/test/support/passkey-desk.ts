@@ -62,8 +62,8 @@ export class PasskeyDesk {
   }
 
   async passkeys(): Promise<PasskeyDto[]> {
-    const { body } = await this.api.http.get('/api/users/me').set(bearer(this.token)).expect(200);
-    return (body as { passkeys: PasskeyDto[] }).passkeys;
+    const me = await this.api.http.get('/api/users/me').set(bearer(this.token)).expect(200);
+    return (me.body as { passkeys: PasskeyDto[] }).passkeys;
   }
 
   /** Takes all passkeys away, and a second factor. */

@@ -12,6 +12,7 @@ import { mailQueue } from './checks/mail-queue.js';
 import { mail } from './checks/mail.js';
 import { offsite } from './checks/offsite.js';
 import { ownership } from './checks/ownership.js';
+import { passkeys } from './checks/passkeys.js';
 import { secrets } from './checks/secrets.js';
 import { storage } from './checks/storage.js';
 import { visitors } from './checks/visitors.js';
@@ -28,6 +29,7 @@ export const checks: Readonly<Record<string, Check>> = {
   indexes,
   clock,
   admin,
+  passkeys,
   visitors,
   certificate,
   backups,
