@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { expect, test, type APIRequestContext } from '@playwright/test';
 import { untilHydrated } from '../../web/e2e/support/hydrated';
-import { compose, showSecrets, startAll } from './stack';
+import { compose, resetAdmin, setPassword, showSecrets, startAll } from './stack';
 
 const RESUME = resolve(import.meta.dirname, '../../api/test/files/resume-browser.pdf');
 const MEGABYTE = 1024 ** 2;
