@@ -39,7 +39,13 @@ export class PasskeyLoginController {
       'No password and no code is asked for. Wrong attempts are limited by address, together with wrong passwords.',
   })
   @ApiOkResponse({ type: SessionDto })
-  @ApiProblems(...problemsOf.jsonBody, 'wrong-passkey', 'passkeys-unavailable', 'too-many-attempts')
+  @ApiProblems(
+    ...problemsOf.jsonBody,
+    'wrong-passkey',
+    'passkeys-unavailable',
+    'too-many-attempts',
+    'no-account',
+  )
   login(@Body() { response }: PasskeyLoginDto, @CurrentCaller() caller: Caller): Promise<SessionDto> {
     return this.passkeys.login(response, caller);
   }
