@@ -3671,7 +3671,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Service Unavailable: `database-unavailable` */
+            /** @description Service Unavailable: `database-unavailable`, `no-account` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3679,7 +3679,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
-                        code?: "database-unavailable";
+                        code?: "database-unavailable" | "no-account";
                     };
                 };
             };
