@@ -13,7 +13,7 @@ export const PHONE = {
 const TOTP_STEP_MS = 30_000;
 
 /** Signs in over the API, and asks as who did. */
-export class AccountClient {
+class AccountClient {
   constructor(private readonly url: string) {}
 
   login(password = ADMIN.password, userAgent = 'Mozilla/5.0'): Promise<Response> {

@@ -91,7 +91,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The account of the admin who asks */
+        /**
+         * The account of the admin who asks
+         * @description How they sign in, without the secrets of it.
+         */
         get: operations["AccountController_me"];
         put?: never;
         post?: never;
@@ -275,7 +278,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Sign out: end the session that asks */
+        /**
+         * Sign out: end the session that asks
+         * @description A client that cannot reach the server may also just forget its token, which ends after 8 hours.
+         */
         delete: operations["SessionsController_endCurrent"];
         options?: never;
         head?: never;

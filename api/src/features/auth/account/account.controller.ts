@@ -22,7 +22,10 @@ export class AccountController {
 
   @Get('me')
   @Header('Cache-Control', 'no-store')
-  @ApiOperation({ summary: 'The account of the admin who asks' })
+  @ApiOperation({
+    summary: 'The account of the admin who asks',
+    description: 'How they sign in, without the secrets of it.',
+  })
   @ApiOkResponse({ type: MeDto })
   @ApiProblems()
   async me(): Promise<MeDto> {

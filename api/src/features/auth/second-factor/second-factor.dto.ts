@@ -2,7 +2,7 @@ import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { IsString, MaxLength, MinLength } from 'class-validator';
 import { PasswordDto } from '../auth.dto.js';
 
-export const secondFactorMethods = ['totp', 'recovery-code'] as const;
+const secondFactorMethods = ['totp', 'recovery-code'] as const;
 export type SecondFactorMethod = (typeof secondFactorMethods)[number];
 
 export class CodeDto {

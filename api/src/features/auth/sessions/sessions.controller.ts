@@ -52,7 +52,11 @@ export class SessionsController {
 
   @Delete('current')
   @HttpCode(204)
-  @ApiOperation({ summary: 'Sign out: end the session that asks' })
+  @ApiOperation({
+    summary: 'Sign out: end the session that asks',
+    description:
+      'A client that cannot reach the server may also just forget its token, which ends after 8 hours.',
+  })
   @ApiNoContentResponse({ description: 'The token that came is refused from now on.' })
   @ApiProblems('session-not-found')
   endCurrent(@CurrentAdmin() { sessionId }: Admin): Promise<void> {
