@@ -72,7 +72,8 @@ export class BackOffice {
     return this.signedIn;
   }
 
-  private async signIn(): Promise<string> {
+  /** The token of a session of its own, which may be ended. */
+  async signIn(): Promise<string> {
     const answer = await fetchOnce(`${this.server.url}/api/users/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

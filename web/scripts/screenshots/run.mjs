@@ -10,6 +10,7 @@ import { startApi } from '../../../api/bench/support.mjs';
 import { browserPath } from '../browser.mjs';
 import { pictureBackOffice } from './back-office.mjs';
 import { picturePublicPages } from './public-pages.mjs';
+import { pictureSignIn } from './sign-in.mjs';
 import { out } from './take.mjs';
 
 const asked = process.argv.slice(2);
@@ -21,6 +22,7 @@ let bytes = 0;
 try {
   for (const [demo, picture] of [
     ['true', picturePublicPages],
+    ['false', pictureSignIn],
     ['true', (...args) => pictureBackOffice('full', ...args)],
     ['false', (...args) => pictureBackOffice('empty', ...args)],
     ['true', (...args) => pictureBackOffice('failing', ...args)],

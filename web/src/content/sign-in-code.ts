@@ -1,6 +1,6 @@
 /** The words of /signin once the password was right and a code is asked for. */
 export const codeStep = {
-  lead: 'Your password is right. One more step: a code.',
+  lead: 'Your password is right. Now the code.',
   methods: {
     totp: {
       field: { label: 'Code', hint: 'The six digits that your authenticator shows now.' },
