@@ -32,7 +32,7 @@ test(
     await test.step('a wrong code says the server’s time', async () => {
       await code(page).fill('000000');
       await button(page, 'Switch on').click();
-      await expect(code(page)).toHaveAccessibleDescription(/The server’s clock says \d\d:\d\d:\d\d\./);
+      await expect(code(page)).toHaveAccessibleDescription(/The server's clock says \d\d:\d\d:\d\d\./);
       await expect(code(page)).toBeFocused();
       await expectAccessible(page);
     });

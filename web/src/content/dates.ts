@@ -8,7 +8,6 @@ export const adminDates = {
   moment: adminFormat({ dateStyle: 'medium', timeStyle: 'short' }),
   day: adminFormat({ dateStyle: 'medium' }),
   hour: adminFormat({ timeStyle: 'short' }),
-  second: adminFormat({ timeStyle: 'medium' }),
   /** Of a day that is the same everywhere. */
   calendarDay: adminFormat({ dateStyle: 'medium', timeZone: 'UTC' }),
 };

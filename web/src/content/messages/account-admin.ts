@@ -20,8 +20,6 @@ export const totpMessages = {
   codesUnknown: 'If the server made new codes, the old ones have ended. Try again with the next code.',
   switchedOff: 'Two-step sign-in is off.',
   switchOffFailed: 'Two-step sign-in could not be switched off.',
-  /** By the Date header of the answer to a wrong code. */
-  serverClock: (time: string) => `The server’s clock says ${time}. If your phone’s differs, set it right.`,
 } as const;
 
 export const passkeysMessages = {
