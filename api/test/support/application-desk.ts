@@ -11,6 +11,7 @@ import {
   type ProblemBody,
   type UploadFile,
 } from './applications.js';
+import { eventually } from './eventually.js';
 import { addJob, type JobBody } from './jobs.js';
 import { storedResumes } from './stored-files.js';
 
@@ -58,7 +59,8 @@ export async function startApplicationDesk(overrides: Partial<Settings> = {}): P
     async nothingMore(work) {
       const before = await kept();
       await work();
-      expect(await kept()).toEqual(before);
+      // Files are erased in the background.
+      await eventually(async () => expect(await kept()).toEqual(before));
     },
   };
 }
