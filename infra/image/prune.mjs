@@ -12,9 +12,15 @@ import { join } from 'node:path';
 const pruned = [
   ['**/*.map', 'maps back to sources, which Node reads only with --enable-source-maps'],
   ['**/*.{ts,mts,cts}', 'types, and sources of what is there compiled'],
-  ['**/{README,readme,CHANGELOG,History,HISTORY}.md', 'for people; licences stay'],
+  [
+    '**/!(source_data)/{README,readme,CHANGELOG,History,HISTORY}.md',
+    'for people; licences stay, and one is in source_data',
+  ],
   ['typescript', 'for the compiler plugin of @nestjs/swagger, which works while the API is built'],
   ['@types', 'types alone'],
+  ['bintrees/test', 'its tests'],
+  ['libphonenumber-js/bundle', 'for browsers'],
+  ['dayjs/esm', 'for bundlers'],
   ['bare-{buffer,fs,path,stream,url}', 'of tar-stream, for another runtime than Node'],
 ];
 
