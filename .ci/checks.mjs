@@ -29,11 +29,13 @@ const checks = [
   { name: 'build-api', lane: 'tests', run: 'npm run build --silent -w @leadlight/api', vital: true },
   { name: 'build-web', lane: 'tests', run: 'npm run build --silent -w web', vital: true },
   {
+    // Chromium ends its requests when a network comes or goes, as it does with a container.
     name: 'browser',
     lane: 'tests',
     run: 'npm run e2e --silent -w web -- --reporter=list,json',
     env: playwright('browser'),
     report: 'playwright',
+    after: ['images', 'object-store'],
   },
   {
     name: 'api',

@@ -43,5 +43,5 @@ export async function promtool() {
   if (isThere) return 'promtool';
   if (withoutDocker())
     throw new Error('promtool is not installed (Debian package prometheus), and no Docker engine answers');
-  return `docker run --rm --volume "$PWD:/rules:ro" --workdir /rules --entrypoint promtool ${prometheus}`;
+  return `docker run --rm --network none --volume "$PWD:/rules:ro" --workdir /rules --entrypoint promtool ${prometheus}`;
 }
