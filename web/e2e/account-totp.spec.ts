@@ -116,6 +116,26 @@ test('the answer with the recovery codes is lost: the page says that it is on, a
   await expect(codes(page)).toHaveCount(10);
 });
 
+test('the network goes with that answer: once it is back, the page says the same', async ({
+  page,
+  consoleWatch,
+}) => {
+  consoleWatch.expectFailedRequests();
+  const app = await scan(page);
+  await page.route('**/api/users/me', (route) => route.abort('connectionreset'));
+  await page.route('**/api/users/totp/confirm', async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await code(page).fill(app.code());
+  await button(page, 'Switch on').click();
+  await expect(section(page).getByText('Two-step sign-in could not be switched on.')).toBeVisible();
+  await page.unroute('**/api/users/me');
+  // As the browser says it when somebody comes back to the tab.
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await expect(section(page).getByRole('alert')).toContainText('its recovery codes did not arrive');
+});
+
 test('another tab has switched it on meanwhile: this one shows that', async ({
   page,
   context,

@@ -3,8 +3,11 @@ export const accountMessages = {
   loadFailed: 'Your account could not be loaded.',
   emailChanged: 'Your e-mail was changed.',
   emailFailed: 'Your e-mail could not be changed.',
+  /** Nobody knows whether the server has changed it. */
+  emailUnknown: 'If the server changed it, you sign in with the new one.',
   passwordChanged: 'Your password was changed. All other sessions have ended.',
   passwordFailed: 'Your password could not be changed.',
+  passwordUnknown: 'If the server changed it, the new one counts already.',
   copied: 'Copied.',
   copyFailed: 'This could not be copied. Select it and copy it by hand.',
 } as const;

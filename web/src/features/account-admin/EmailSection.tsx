@@ -48,6 +48,7 @@ function ChangeEmail({ onClose }: { onClose: () => void }) {
       onClose();
     },
     failure: messages.emailFailed,
+    unknown: messages.emailUnknown,
   });
   const bind = bindFields(form, busy);
 

@@ -46,6 +46,7 @@ function ChangePassword({ onClose }: { onClose: () => void }) {
       onClose();
     },
     failure: messages.passwordFailed,
+    unknown: messages.passwordUnknown,
   });
   const bind = bindFields(form, busy);
 

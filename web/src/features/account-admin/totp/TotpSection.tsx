@@ -25,6 +25,8 @@ export function TotpSection({ account, reload }: TotpSectionProps) {
   const [step, setStep] = useState<TotpStep>({ at: 'rest' });
   const toast = useToast();
   const shown = shownStep(step, account.totp);
+  // So that no secret is kept of a step that is over.
+  if (shown !== step) setStep(shown);
 
   const rest = (focus: RestFocus) => setStep({ at: 'rest', focus });
   const showCodes = (codes: string[]) => setStep({ at: 'codes', codes });
@@ -38,12 +40,12 @@ export function TotpSection({ account, reload }: TotpSectionProps) {
   };
   /** The server may have switched it on although its answer was lost, and codes are shown once. */
   const confirmRefused = async (problem: Problem) => {
-    if (!isUnknown(problem) && problem.status !== 409) return false;
+    const isConflict = problem.status === 409;
+    if (!isConflict && !isUnknown(problem)) return false;
+    setStep((now) => (now.at === 'scan' ? { ...now, isUnsure: true } : now));
     const { data } = await reload();
-    if (data?.totp) setStep({ at: 'newCodes', why: messages.codesLost });
-    else if (problem.status === 409) setStep({ at: 'password', notice: problem.detail });
-    else return false;
-    return true;
+    if (isConflict && !data?.totp) setStep({ at: 'password', notice: problem.detail });
+    return isConflict || data?.totp === true;
   };
 
   return (
