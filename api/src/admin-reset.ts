@@ -17,12 +17,13 @@ try {
   const admin = await withInstallation(running, [AdminResetModule], (context) =>
     context.get(AdminReset).run(),
   );
-  if (!settings.mongodbUri) removePassword(settings.dataDir);
+  // First, so that nothing that fails afterwards keeps it back.
   process.stdout.write(
     `E-mail    ${admin.email}\nPassword  ${admin.password}\n` +
       'The password is shown this once. Second factor, passkeys and recovery codes are removed, and every session has ended: sign in, ' +
       'and set up the account on its page.\n',
   );
+  if (!settings.mongodbUri) removePassword(settings.dataDir);
 } catch (error) {
   process.stderr.write(`${explainStart(error)}\n`);
   process.exit(1);

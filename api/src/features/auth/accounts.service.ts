@@ -61,7 +61,8 @@ export class AccountsService implements OnApplicationBootstrap {
     if (await isOtherThanSet(await this.current(), this.settings))
       this.logger.warn(
         'ADMIN_EMAIL or ADMIN_PASSWORD differs from what the account was made from. They change nothing now: change them on the ' +
-          'account page, or run admin:reset (npm run admin:reset; in Compose: docker compose run --rm admin-reset).',
+          'account page, or run admin:reset (npm run admin:reset; in Compose: docker compose run --rm admin-reset). To end this ' +
+          'message, remove them from the settings (in Compose: the secret admin-password).',
       );
   }
 }

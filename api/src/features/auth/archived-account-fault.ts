@@ -1,9 +1,11 @@
+import { length } from 'class-validator';
 import type { ArchivedDocument } from '../../platform/backup/archive-rules.js';
 import { isTransport } from './passkeys/authenticator-transports.js';
 import { MOST_PASSKEYS } from './passkeys/passkeys.service.js';
 
 /** As the product makes them: of others, comparing a password might take all memory or never end. */
-const argon2id = /^\$argon2id\$v=19\$m=\d{1,5},t=\d,p=\d\$[A-Za-z\d+/]{11,86}\$[A-Za-z\d+/]{11,86}$/;
+const argon2id =
+  /^\$argon2id\$v=19\$m=[1-9]\d{1,4},t=[1-9],p=[1-9]\$[A-Za-z\d+/]{11,86}\$[A-Za-z\d+/]{11,86}$/;
 /** Base32, 160 bits. */
 const totpSecret = /^[A-Z2-7]{32}$/;
 /** SHA-256, base64url. */
@@ -29,10 +31,9 @@ const matches = (pattern: RegExp, value: unknown): boolean => pattern.test(Strin
 
 function isPasskey(passkey: ArchivedDocument): boolean {
   const transports = passkey['transports'] as string[];
-  const name = String(passkey['name']);
   return (
-    name !== '' &&
-    name.length <= LONGEST_NAME &&
+    // As AddPasskeyDto counts: a sign of two units is one.
+    length(passkey['name'], 1, LONGEST_NAME) &&
     matches(credential, passkey['credentialId']) &&
     matches(publicKey, passkey['publicKey']) &&
     isCount(passkey['counter'], LAST_COUNT) &&

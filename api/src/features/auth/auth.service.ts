@@ -59,8 +59,9 @@ export class AuthService {
   private async checkCode({ challenge, code }: LoginCodeDto, caller: Caller): Promise<SessionDto> {
     const account = await this.accounts.current();
     const attempt = { ...caller, email: account.email };
-    const isOpen = account.totp && (await this.challenges.isOpen(challenge, account));
-    if (!isOpen) throw new Problem('challenge-ended');
+    // Asked for in any case: neither answer nor time tells a stranger whether there is a second factor.
+    const isOpen = await this.challenges.isOpen(challenge, account);
+    if (!isOpen || !account.totp) throw new Problem('challenge-ended');
     await this.limiter.admitCode(attempt);
     if (!(await this.challenges.countAttempt(challenge, account))) throw new Problem('challenge-ended');
     if (!(await this.secondFactor.use(account, code))) throw new Problem('wrong-code');

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
 import { deriveKey } from '../../../platform/config/derive-key.js';
@@ -26,6 +26,7 @@ const registering = ({ sessionId }: Admin, { ver }: Account): string => `registe
 /** Adds and removes the admin's passkeys. */
 @Injectable()
 export class PasskeysService {
+  private readonly logger = new Logger(PasskeysService.name);
   private readonly userId: string;
 
   constructor(
@@ -84,6 +85,7 @@ export class PasskeysService {
       lastUsedAt: null,
     };
     await this.push(account, passkey);
+    this.logger.log('A passkey was added.');
     return toPasskeyDto(passkey);
   }
 
@@ -96,6 +98,7 @@ export class PasskeysService {
       { $pull: { passkeys: { _id } } },
     );
     if (matchedCount === 0) throw new Problem('passkey-not-found');
+    this.logger.log('A passkey was removed.');
   }
 
   /** One write, whatever other requests add or change at the same time. */
