@@ -1453,7 +1453,7 @@ export interface components {
              */
             current: string;
             /**
-             * @description Neither the e-mail address nor one of a million common passwords (SecLists, 10-million-password-list-top-1000000), in any case.
+             * @description Neither the e-mail address nor one of a million common passwords (SecLists, 10-million-password-list-top-1000000), as it is typed or in small letters.
              * @example three words nobody guesses
              */
             next: string;

@@ -19,7 +19,7 @@ export class ChangePasswordDto {
     minLength: 12,
     maxLength: 256,
     description:
-      'Neither the e-mail address nor one of a million common passwords (SecLists, 10-million-password-list-top-1000000), in any case.',
+      'Neither the e-mail address nor one of a million common passwords (SecLists, 10-million-password-list-top-1000000), as it is typed or in small letters.',
   })
   @MinLength(12, { message: 'A password has at least 12 characters.' })
   @MaxLength(256, { message: 'A password has at most 256 characters.' })
