@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Problem } from '../../platform/problem/problem.js';
+import { invalidFields } from '../../platform/problem/invalid-fields.js';
 import type { Account } from './account.schema.js';
 import { AccountsService } from './accounts.service.js';
 import { LoginLimiter, type Attempt } from './login-limiter.service.js';
@@ -23,8 +23,7 @@ export class PasswordCheck {
     const attempt = { ...caller, email };
     await this.limiter.admit(attempt);
     const account = await this.accounts.authenticate(email, password);
-    if (!account)
-      throw new Problem('validation', { errors: [{ field, message: 'This is not the current password.' }] });
+    if (!account) throw invalidFields({ field, message: 'This is not the current password.' });
     await this.limiter.forgive(attempt);
     return account;
   }

@@ -10,7 +10,7 @@ export const CurrentPassword = (): PropertyDecorator =>
       maxLength: 256,
       description: 'The current password.',
     }),
-    // The first one is told first.
+    // The answer names the first rule that is broken.
     IsString({ message: 'Give the current password as text.' }),
     MinLength(1, { message: 'Give the current password.' }),
     MaxLength(256, { message: 'A password has at most 256 characters.' }),
