@@ -1531,7 +1531,7 @@ export interface components {
             /** @description Of navigator.credentials.get(). Other fields of it are ignored. */
             response: components["schemas"]["AuthenticationResponseDto"];
         };
-        PasskeyPasswordDto: {
+        PasswordDto: {
             /**
              * @description The current password.
              * @example a long password of your own
@@ -1694,13 +1694,6 @@ export interface components {
              * @example 2026-11-21T09:30:00.000Z
              */
             lastSeenAt: string;
-        };
-        PasswordDto: {
-            /**
-             * @description The current password.
-             * @example a long password of your own
-             */
-            password: string;
         };
         TotpSetupDto: {
             /**
@@ -3700,7 +3693,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PasskeyPasswordDto"];
+                "application/json": components["schemas"]["PasswordDto"];
             };
         };
         responses: {
@@ -3928,7 +3921,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PasskeyPasswordDto"];
+                "application/json": components["schemas"]["PasswordDto"];
             };
         };
         responses: {

@@ -48,7 +48,6 @@ export const accountFieldMessages = {
   newPassword: 'Please enter a new password.',
   shortPassword: (length: number) => `Use at least 12 characters: these are ${String(length)}.`,
   email: 'Please enter the new e-mail.',
-  noEmail: 'Please enter an e-mail address such as you@company.com.',
   code: 'Please enter the code.',
   name: 'Please enter a name.',
 } as const;

@@ -3,19 +3,12 @@ import { Type } from 'class-transformer';
 import { IsObject, IsString, Length, ValidateNested } from 'class-validator';
 import { VisibleLine } from '../../../platform/http/input/text-rules.js';
 import { Trimmed } from '../../../platform/http/input/trimmed.decorator.js';
-import { CurrentPassword } from '../account/current-password.decorator.js';
 import { AuthenticationResponseDto, RegistrationResponseDto } from './webauthn-response.dto.js';
 
 /** Characters. */
 const NAME_LENGTH = 60;
 const nameMessage = `Give the passkey a name of 1 to ${NAME_LENGTH} characters, on one line.`;
 const responseMessage = 'Send the response of the authenticator.';
-
-/** Body of POST /users/passkeys/options and of DELETE /users/passkeys/{id}. */
-export class PasskeyPasswordDto {
-  @CurrentPassword()
-  password!: string;
-}
 
 /** Body of POST /users/passkeys. */
 export class AddPasskeyDto {

@@ -11,10 +11,11 @@ import { ObjectIdPipe } from '../../../platform/http/input/object-id.pipe.js';
 import { ApiProblems, problemsOf } from '../../../platform/problem/api-problems.decorator.js';
 import { PasskeyDto } from '../account/me.dto.js';
 import type { Admin } from '../admin.js';
+import { PasswordDto } from '../auth.dto.js';
 import type { Caller } from '../auth.service.js';
 import { CurrentAdmin } from '../current-admin.decorator.js';
 import { CurrentCaller } from '../caller.decorator.js';
-import { AddPasskeyDto, PasskeyPasswordDto } from './passkey.dto.js';
+import { AddPasskeyDto } from './passkey.dto.js';
 import { PasskeysService } from './passkeys.service.js';
 import { PasskeyCreationOptionsDto } from './webauthn-options.dto.js';
 
@@ -37,7 +38,7 @@ export class PasskeysController {
   @ApiProblems(...problemsOf.jsonBody, 'passkeys-unavailable', 'too-many-passkeys', 'too-many-attempts')
   options(
     @CurrentAdmin() admin: Admin,
-    @Body() { password }: PasskeyPasswordDto,
+    @Body() { password }: PasswordDto,
     @CurrentCaller() caller: Caller,
   ): Promise<PasskeyCreationOptionsDto> {
     return this.passkeys.options(admin, password, caller);
@@ -66,7 +67,7 @@ export class PasskeysController {
   @ApiProblems(...problemsOf.jsonBody, ...problemsOf.id, 'passkey-not-found', 'too-many-attempts')
   remove(
     @Param('id', ObjectIdPipe) id: string,
-    @Body() { password }: PasskeyPasswordDto,
+    @Body() { password }: PasswordDto,
     @CurrentCaller() caller: Caller,
   ): Promise<void> {
     return this.passkeys.remove(id, password, caller);
