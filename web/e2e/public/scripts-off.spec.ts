@@ -94,3 +94,12 @@ test('dots lead to their entries, and Learn More shows how a service is done', a
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toHaveCount(0);
 });
+
+test('signing in and the back office say that they need JavaScript', async ({ page }) => {
+  await page.goto('/signin');
+  await expect(page.getByRole('main').getByText(/^Signing in needs JavaScript/)).toBeVisible();
+  for (const path of ['/adminHome', '/addjob', '/admin/applicants']) {
+    await page.goto(path);
+    await expect(page.getByText(/^This part of .* needs JavaScript/)).toBeVisible();
+  }
+});

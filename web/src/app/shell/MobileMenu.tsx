@@ -18,8 +18,8 @@ export function MobileMenu() {
         aria-label={barWords.menu}
         className="grid size-11 place-items-center rounded-control"
       >
-        <MenuIcon size={24} className="group-has-[:popover-open]:hidden" />
-        <CloseIcon size={24} className="hidden group-has-[:popover-open]:block" />
+        <MenuIcon size={24} className="group-has-open:hidden" />
+        <CloseIcon size={24} className="hidden group-has-open:block" />
       </button>
       <nav
         ref={popover}

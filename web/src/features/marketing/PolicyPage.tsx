@@ -31,7 +31,7 @@ export function PolicyPage({ policy }: { policy: Policy }) {
         </nav>
         <div className="grid max-w-text gap-10 lg:col-start-2">
           {policy.sections.map(({ id, heading, paragraphs, points }) => (
-            <section key={id} id={id} aria-labelledby={`${id}-title`} className="grid scroll-mt-24 gap-3.5">
+            <section key={id} id={id} aria-labelledby={`${id}-title`} className="grid gap-3.5">
               <h2 id={`${id}-title`} className="font-display text-card">
                 {heading}
               </h2>

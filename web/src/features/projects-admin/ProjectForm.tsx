@@ -72,13 +72,7 @@ export function ProjectForm(props: ProjectFormProps) {
   const hasChanges = isDirty || hasPicture;
 
   return (
-    <form
-      noValidate
-      aria-labelledby="project-form"
-      onSubmit={onSubmit}
-      // What takes the focus, or is to be read, is not left behind the bar of buttons.
-      className="@container grid gap-6 [&_:is(input,select,textarea,button)]:scroll-mb-32 [&_[role=alert]>div]:scroll-mb-32"
-    >
+    <form noValidate aria-labelledby="project-form" onSubmit={onSubmit} className="@container grid gap-6">
       <div className="grid items-start gap-6 @4xl:grid-cols-[minmax(0,1fr)_21rem]">
         <Pane space="large" className="relative grid gap-6">
           {/* The headings within Project Details stand below one, as on the project's page. */}
@@ -140,7 +134,7 @@ export function ProjectForm(props: ProjectFormProps) {
         </div>
       </div>
 
-      <div className="bottom-0 z-20 -mx-5 grid gap-3 border-t-2 border-line bg-surface px-5 py-3 md:-mx-8 md:px-8 [@media(min-height:30rem)]:sticky">
+      <div className="bottom-bar z-20 -mx-5 grid gap-3 px-5 md:-mx-8 md:px-8">
         <FormNotice notice={failure} className="empty:hidden" />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" variant="primary" busy={busy} className="max-sm:grow">

@@ -9,7 +9,7 @@ import { FormNotice, type Notice } from '../../ui/FormNotice';
 import { useLoginMutation, type Challenge } from './login-api';
 import type { Finish } from './useFinish';
 
-const { fields, submit } = signInPage.form;
+const { needsScript, fields, submit } = signInPage.form;
 
 const rules = {
   email: emailAddress(signInFieldMessages.email, signInFieldMessages.noEmail),
@@ -51,6 +51,9 @@ export function SignInForm({ isDone, finish, goOn, email, notice: first }: SignI
 
   return (
     <form {...form} className="grid gap-5">
+      <noscript>
+        <p>{needsScript}</p>
+      </noscript>
       <TextField
         {...fields.email}
         required

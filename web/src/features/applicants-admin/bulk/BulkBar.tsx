@@ -54,7 +54,7 @@ export function BulkBar({ list: { filters }, selection, seen, total }: BulkBarPr
     <div
       role="region"
       aria-label={words.bar}
-      className="sticky bottom-0 z-30 -mx-1 flex flex-wrap items-center gap-2 border-t-2 border-line bg-surface px-1 py-3"
+      className="bottom-bar z-30 -mx-1 flex flex-wrap items-center gap-2 px-1"
     >
       <p role="status" className="text-sm font-semibold tabular-nums">
         {words.selected(ids.length)}

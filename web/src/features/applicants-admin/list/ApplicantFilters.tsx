@@ -17,7 +17,7 @@ export function ApplicantFilters({ list: { jobId, params } }: { list: Applicants
         <FilterField list={params} name="sort" />
       </div>
       <details className="group" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary className="inline-flex min-h-11 items-center gap-2 pr-2 text-sm font-semibold text-link hover:underline">
+        <summary className="inline-flex min-h-11 items-center gap-2 pr-2 text-sm font-semibold text-link hover:underline [&::-webkit-details-marker]:hidden">
           <ChevronIcon size={18} className="transition-transform duration-150 group-open:rotate-180" />
           {words.more}
           {more.length > 0 && (

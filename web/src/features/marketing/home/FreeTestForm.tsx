@@ -41,8 +41,8 @@ export default function FreeTestForm() {
         <StripField {...fields.message} {...field('message')} autoComplete="off" />
         <button
           type="submit"
-          disabled={sending}
-          className="min-h-14 bg-accent px-7 font-semibold text-on-accent shadow-frame transition-colors duration-150 enabled-hover:bg-accent-bright disabled:cursor-progress disabled:opacity-75 lg:min-w-46"
+          aria-disabled={sending || undefined}
+          className="min-h-14 bg-accent px-7 font-semibold text-on-accent shadow-frame transition-colors duration-150 enabled-hover:bg-accent-bright aria-disabled:cursor-progress aria-disabled:opacity-75 lg:min-w-46"
         >
           {sending ? sendingLabel : submit}
         </button>

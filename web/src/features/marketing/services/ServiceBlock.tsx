@@ -40,7 +40,7 @@ export function ServiceBlock({ service, index }: ServiceBlockProps) {
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className="grid scroll-mt-20 items-center gap-x-14 gap-y-7 border-t-2 border-line py-10 md:grid-cols-2 md:py-14"
+      className="grid -scroll-mt-4 items-center gap-x-14 gap-y-7 border-t-2 border-line py-10 md:grid-cols-2 md:py-14"
     >
       <Picture
         picture={servicePictures[suggestedImage]}

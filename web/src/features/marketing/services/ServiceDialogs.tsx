@@ -9,7 +9,7 @@ import { dialogOf } from './dialog-of';
 
 /** Each with its number in a square. */
 const step =
-  "grid grid-cols-[auto_minmax(0,1fr)] gap-4 pt-0.5 [counter-increment:step] before:-mt-0.5 before:grid before:size-8 before:place-items-center before:bg-accent before:text-sm before:font-semibold before:text-on-accent before:outline-2 before:outline-line before:content-[counter(step)_/_'']";
+  'grid grid-cols-[auto_minmax(0,1fr)] gap-4 pt-0.5 [counter-increment:step] before:-mt-0.5 before:grid before:size-8 before:place-items-center before:bg-accent before:text-sm before:font-semibold before:text-on-accent before:outline-2 before:outline-line before:content-[counter(step)]';
 
 /** How one service is done, step by step. */
 function ServiceDialog({ service }: { service: Service }) {

@@ -7,10 +7,8 @@ const MAX_SIDE = 16_000;
 /** Others may start a program, or run a script. */
 const SAFE_LINK = /^(?:https?|mailto):/i;
 
-/** Here and not in the stylesheet of the site, which every visitor carries. */
-const styles = new CSSStyleSheet();
-styles.replaceSync(textLayerStyles);
-document.adoptedStyleSheets.push(styles);
+/** Added here, since every visitor carries the style sheet of the site. Safari 16.0 can construct no sheet of its own. */
+document.styleSheets[0]?.insertRule(`@media all { ${textLayerStyles} }`);
 
 /** Canvases by which pdf.js measures text stand in the document, outside of all landmarks. */
 function hideMeasures(): void {
