@@ -7,6 +7,7 @@
  *   node .ci/checks.mjs [--install] [--with-compose] [name …]     names: those of the list below
  */
 import { mkdirSync, rmSync } from 'node:fs';
+import { installEngines } from '../web/scripts/engines/install.mjs';
 import { withoutDocker } from './docker.mjs';
 import { kustomize, promtool, pythonProgram } from './programs.mjs';
 import { countsOf, reportFile, reportFolder } from './reports.mjs';
@@ -36,6 +37,17 @@ const checks = [
     env: playwright('browser'),
     report: 'playwright',
     after: ['images', 'object-store'],
+  },
+  {
+    // Firefox and WebKit.
+    name: 'engines',
+    lane: 'tests',
+    run: async () => {
+      await installEngines();
+      return 'npm run e2e:engines --silent -w web -- --reporter=list,json';
+    },
+    env: playwright('engines'),
+    report: 'playwright',
   },
   {
     name: 'api',

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
+import { aptInstall } from './apt.mjs';
 
 /** The small shell first: it does without the parts of a browser that only people use, and is a good quarter faster. */
 const installed = [
@@ -18,24 +19,21 @@ function existing() {
   );
 }
 
-function tried(what, command, args) {
-  console.error(`No Chromium found: trying ${what} (a few minutes) …`);
-  spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] });
-  return existing();
-}
+/** Playwright's own, else one of Debian's. */
+const installers = [
+  () => spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: ['ignore', 'ignore', 'inherit'] }),
+  () => aptInstall('chromium-headless-shell') || aptInstall('chromium'),
+];
 
-/** Path of a Chromium, installed first where there is none: Playwright's own, else one of Debian's. */
+/** Path of a Chromium, installed first where there is none. */
 export async function browserPath() {
-  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  const apt = (...args) => [...asRoot, 'apt-get', '-o', 'DPkg::Lock::Timeout=300', ...args].join(' ');
-  const install = (name) => apt('install', '-qqy', '--no-install-recommends', name);
-  const path =
-    existing() ??
-    tried("Playwright's own", 'npx', ['playwright', 'install', 'chromium']) ??
-    tried("Debian's packages", 'sh', [
-      '-c',
-      `${apt('update', '-qq')} && { ${install('chromium-headless-shell')} || ${install('chromium')}; }`,
-    ]);
+  let path = existing();
+  for (const install of installers) {
+    if (path) break;
+    console.error('No Chromium found: installing one (a few minutes) …');
+    install();
+    path = existing();
+  }
   if (!path)
     throw new Error('No Chromium could be installed. Install one and set PLAYWRIGHT_CHROMIUM to its path.');
   return path;

@@ -1,16 +1,17 @@
 import { expect, type Page, type Response } from '@playwright/test';
 
 /** What stands in a page: each part that React takes over apart from the others holds one of these. */
-const parts = '#root :is(header, main, section, form, footer, ul, dialog):not(.rich-text *)';
+export const parts = '#root :is(header, main, section, form, footer, ul, dialog):not(.rich-text *)';
 
-/** Until React has taken over the HTML of a page, whose elements have its own mark from then on. A visitor looks before pressing; a test would press at once. */
+/** Whether React has taken over the HTML of a page, whose elements have its own mark from then on. It runs in the page. */
+export const isHydrated = (parts: string): boolean =>
+  [...document.querySelectorAll(parts)].every((element) =>
+    Object.keys(element).some((key) => key.startsWith('__react')),
+  );
+
+/** A visitor looks before pressing; a test would press at once. */
 export async function untilHydrated(page: Page, selector = parts): Promise<void> {
-  const hydrated = () =>
-    page
-      .locator(selector)
-      .evaluateAll((elements) =>
-        elements.every((element) => Object.keys(element).some((key) => key.startsWith('__react'))),
-      );
+  const hydrated = () => page.evaluate(isHydrated, selector);
   await expect.poll(hydrated, { message: `${page.url()} is hydrated`, intervals: [20, 50, 100] }).toBe(true);
 }
 

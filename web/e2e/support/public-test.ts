@@ -1,30 +1,8 @@
 import { EmailProvider, PROVIDER_IDS } from './email-provider';
 import { Server } from './server';
-import { FINISHED_PROJECT, SiteAdmin } from './site-admin';
-import { expect, test as base } from './test';
+import { expect, test } from './test';
 
-interface PublicFixtures {
-  /** The projects and enquiries of the running product; its projects are cleared first. */
-  showcase: SiteAdmin;
-  /** The ids of an open job, beside one without requirements, and of the one project that there is. */
-  ids: { job: string; project: string };
-}
-
-export const test = base.extend<PublicFixtures>({
-  showcase: async ({ server, sharedBackOffice }, use) => {
-    const admin = new SiteAdmin({ origin: server.url, token: () => sharedBackOffice.token() });
-    await admin.clearProjects();
-    await use(admin);
-  },
-  ids: async ({ backOffice, showcase }, use) => {
-    const job = await backOffice.addJob();
-    await backOffice.addJob({ title: 'Data Entry Clerk', requirements: [] });
-    const project = await showcase.addProject(FINISHED_PROJECT);
-    await use({ job: job._id, project: project._id });
-  },
-});
-
-/** The same, for a product whose settings name an e-mail provider. */
+/** For a product whose settings name an e-mail provider. */
 export const testWithProvider = test.extend<{ provider: EmailProvider }, { sharedProvider: EmailProvider }>({
   sharedProvider: [
     async ({ browserName: _browserName }, use) => {
@@ -48,4 +26,4 @@ export const testWithProvider = test.extend<{ provider: EmailProvider }, { share
   },
 });
 
-export { expect };
+export { expect, test };

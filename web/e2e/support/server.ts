@@ -1,38 +1,18 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fetchOnce } from './fetch-once';
+import { freePort } from './free-port';
 
 const REPOSITORY = resolve(import.meta.dirname, '../../..');
 /** Ends what hangs; a busy machine takes longer and is no worse for it. */
 const READY_WITHIN_MS = 120_000;
-/** Below those that a system gives to outgoing connections: one of them could take the port of a stopped product. */
-const FIRST_PORT = 20_000;
-const PORTS_OF_A_WORKER = 2_000;
-/** Each worker has ports of its own, so that none can take one that another has just found free. */
-const WORKERS_FIRST_PORT = FIRST_PORT + Number(process.env.TEST_PARALLEL_INDEX ?? 0) * PORTS_OF_A_WORKER;
 
 export const ADMIN = { email: 'owner@agency.example', password: 'Six panes of amber glass' };
-
-async function freePort(): Promise<number> {
-  for (;;) {
-    const port = WORKERS_FIRST_PORT + randomInt(PORTS_OF_A_WORKER);
-    const probe = createServer().listen(port);
-    const isFree = await once(probe, 'listening').then(
-      () => true,
-      () => false,
-    );
-    if (!isFree) continue;
-    probe.close();
-    await once(probe, 'close');
-    return port;
-  }
-}
 
 const isRunning = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null;
 

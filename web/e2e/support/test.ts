@@ -1,7 +1,7 @@
-import { test as base, expect, type ConsoleMessage, type Page } from '@playwright/test';
+import { expect, type ConsoleMessage, type Page } from '@playwright/test';
 import { untilHydrated } from './hydrated';
-import { BackOffice } from './back-office';
-import { ADMIN, Server } from './server';
+import { test as productTest } from './product-test';
+import { ADMIN } from './server';
 
 /** Console errors and warnings of the page; a test that provokes one says which. */
 class ConsoleWatch {
@@ -33,26 +33,12 @@ class ConsoleWatch {
 
 interface TestFixtures {
   consoleWatch: ConsoleWatch;
-  backOffice: BackOffice;
   /** Whether the browser keeps the admin's session, as after a sign-in: `test.use({ signedIn: true })`. */
   signedIn: boolean;
 }
 
-interface WorkerFixtures {
-  server: Server;
-  sharedBackOffice: BackOffice;
-}
-
-export const test = base.extend<TestFixtures, WorkerFixtures>({
-  server: [
-    async ({ browserName: _browserName }, use) => {
-      const server = await Server.start();
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
-  sharedBackOffice: [async ({ server }, use) => use(new BackOffice(server)), { scope: 'worker' }],
+/** The product in Playwright's Chromium. */
+export const test = productTest.extend<TestFixtures>({
   /** Pages are alive once they are opened or loaded anew; not where script is off, nor for who waits for 'commit' alone. */
   page: async ({ page, javaScriptEnabled }, use) => {
     if (javaScriptEnabled !== false) {
@@ -72,7 +58,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     // What is changed on its way may be on it just now.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
-  baseURL: async ({ server }, use) => use(server.url),
   consoleWatch: [
     async ({ page }, use) => {
       const watch = new ConsoleWatch(page);
@@ -81,10 +66,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  backOffice: async ({ sharedBackOffice }, use) => {
-    await sharedBackOffice.clear();
-    await use(sharedBackOffice);
-  },
   signedIn: [false, { option: true }],
   storageState: async ({ signedIn, server, sharedBackOffice }, use) => {
     if (!signedIn) return use(undefined);

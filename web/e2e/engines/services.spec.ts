@@ -1,0 +1,37 @@
+import { Key } from 'selenium-webdriver';
+import { services } from '../../src/content/services';
+import { serviceProcess } from '../../src/content/services-process';
+import { expect, test } from './support/engine-test';
+import { button, text } from './support/visitor';
+
+const learnMore = button('Learn More about Web Research');
+const step = text(serviceProcess['web-research'][0] ?? '');
+
+test('Learn More opens a dialog, which X and Escape close', async ({ visitor }) => {
+  await visitor.open('/services');
+  await visitor.click(learnMore);
+  await visitor.see(step);
+  await visitor.click(button('Close'));
+  await visitor.notSee(step);
+
+  await visitor.click(learnMore);
+  await visitor.see(step);
+  await visitor.press(Key.ESCAPE);
+  await visitor.notSee(step);
+  expect(await visitor.focused()).toMatchObject({ text: 'Learn More about Web Research' });
+});
+
+test('a hash leads to its service, right below the bar', async ({ visitor }) => {
+  for (const { id } of services.slice(1, -1))
+    await test.step(id, async () => {
+      await visitor.open(`/services#${id}`);
+      const gap = () =>
+        visitor.evaluate((hash) => {
+          const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+          return (document.getElementById(hash)?.getBoundingClientRect().top ?? 0) - bar;
+        }, id);
+      await expect.poll(gap).toBeLessThan(40);
+      expect(await gap()).toBeGreaterThanOrEqual(0);
+      await visitor.open('/full');
+    });
+});

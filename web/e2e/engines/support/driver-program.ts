@@ -1,0 +1,63 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fetchOnce } from '../../support/fetch-once';
+import { freePort } from '../../support/free-port';
+import type { Engine } from './engines';
+
+/** Ends what hangs. */
+const READY_WITHIN_MS = 60_000;
+
+const isRunning = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null;
+
+/** A display in memory with a window manager, without which no window has the focus. */
+async function startDisplay(start: (command: string[], env?: object) => ChildProcess): Promise<object> {
+  const display = start(['Xvfb', '-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp']);
+  const [number] = (await once(display.stdio[3] as NodeJS.ReadableStream, 'data')) as [Buffer];
+  const env = { DISPLAY: `:${number.toString().trim()}` };
+  start(['openbox'], env);
+  return env;
+}
+
+/** Runs the program that drives an engine, with all that it starts. */
+export async function withDriverProgram(engine: Engine, use: (url: string) => Promise<void>): Promise<void> {
+  const started: ChildProcess[] = [];
+  const start = ([program = '', ...args]: string[], env?: object) => {
+    // A group of its own, so that what it starts ends with it.
+    const child = spawn(program, args, {
+      detached: true,
+      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+      env: { ...process.env, ...env },
+    });
+    started.push(child);
+    return child;
+  };
+  try {
+    const env = engine.onDisplay ? await startDisplay(start) : {};
+    const port = await freePort();
+    const program = start(engine.command(port, await freePort()), env);
+    const url = `http://127.0.0.1:${String(port)}`;
+    await untilReady(program, url);
+    await use(url);
+  } finally {
+    for (const { pid } of started.reverse()) if (pid !== undefined) endGroup(pid);
+  }
+}
+
+async function untilReady(program: ChildProcess, url: string): Promise<void> {
+  const deadline = Date.now() + READY_WITHIN_MS;
+  while (Date.now() < deadline && isRunning(program)) {
+    const answer = await fetchOnce(`${url}/status`).catch(() => undefined);
+    if (answer?.ok) return;
+    await delay(50);
+  }
+  throw new Error(`${program.spawnfile} did not start.`);
+}
+
+function endGroup(leader: number): void {
+  try {
+    process.kill(-leader, 'SIGTERM');
+  } catch {
+    // It has ended by itself.
+  }
+}

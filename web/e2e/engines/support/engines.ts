@@ -1,0 +1,43 @@
+/** A browser engine that is driven by WebDriver, with the program that drives it. */
+export interface Engine {
+  /** Starts the driver program, which listens at the first port; the second is free for it too. */
+  command: (port: number, spare: number) => [program: string, ...args: string[]];
+  /** Whether its windows need a display. */
+  onDisplay: boolean;
+  /** What a session asks for, with a window as wide as a phone or as a desk's. */
+  capabilities: (phone: boolean) => Record<string, unknown>;
+}
+
+export const engines = {
+  firefox: {
+    command: (port, spare) => [
+      process.env.GECKODRIVER ?? 'geckodriver',
+      `--port=${String(port)}`,
+      `--websocket-port=${String(spare)}`,
+    ],
+    onDisplay: false,
+    capabilities: () => ({
+      browserName: 'firefox',
+      'moz:firefoxOptions': { binary: '/usr/bin/firefox-esr', args: ['-headless'] },
+    }),
+  },
+  webkit: {
+    command: (port) => ['dbus-run-session', '--', 'WebKitWebDriver', `--port=${String(port)}`],
+    onDisplay: true,
+    capabilities: () => ({ browserName: 'MiniBrowser' }),
+  },
+  /** In Debian 12 it is as old as Safari 16.0. Its window cannot be resized, but its pixels can be larger. */
+  wpe: {
+    command: (port) => ['WPEWebDriver', `--port=${String(port)}`],
+    onDisplay: false,
+    capabilities: (phone) => ({
+      browserName: 'cog',
+      'wpe:browserOptions': {
+        binary: '/usr/bin/cog',
+        args: ['--automation', '--platform=headless', `--scale=${phone ? '2' : '1'}`],
+      },
+    }),
+  },
+} satisfies Record<string, Engine>;
+
+export type EngineName = keyof typeof engines;
