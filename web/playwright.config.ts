@@ -30,7 +30,11 @@ export default defineConfig({
   },
   // What a phone changes is tagged @phone and runs on both; a file about phones alone says so in its name.
   projects: [
-    { name: 'desktop', testIgnore: '**/*.phone.spec.ts', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      testIgnore: ['**/*.phone.spec.ts', 'engines/**'],
+      use: { viewport: { width: 1440, height: 900 } },
+    },
     {
       name: 'phone',
       grep: /@phone/,
