@@ -10,7 +10,7 @@ import {
   Users,
 } from 'lucide-react';
 import { useEffect } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useAppDispatch } from '../../api/store-hooks';
 import { frame } from '../../content/back-office/frame';
 import { accountLink, adminNavigation } from '../../content/back-office/navigation';
@@ -51,13 +51,13 @@ export function Sidebar() {
       <ul className="flex max-sm:justify-between md:sticky md:top-16 md:grid md:py-5">
         {[...adminNavigation, accountLink].map(({ label, to }) => {
           const Icon = icons[to];
-          const isWithin =
-            to.toLowerCase() === here || below[to]?.some((start) => here.startsWith(start.toLowerCase()));
+          const isHere = to.toLowerCase() === here;
+          const isWithin = isHere || below[to]?.some((start) => here.startsWith(start.toLowerCase()));
           return (
             <li key={to} className={clsx(to === paths.account && 'mt-5 max-md:hidden')}>
-              <NavLink
+              <Link
                 to={to}
-                end
+                aria-current={isHere ? 'page' : isWithin || undefined}
                 className={clsx(
                   'flex min-h-12 items-center gap-3 px-5 text-sm transition-colors duration-150 max-md:border-b-4 max-sm:relative max-sm:min-h-14 max-sm:items-end max-sm:px-2 max-sm:pb-2 max-sm:text-xs max-[26rem]:px-1 max-[22rem]:px-0.5 max-[22rem]:text-[0.6875rem] md:border-l-[5px]',
                   isWithin
@@ -69,7 +69,7 @@ export function Sidebar() {
                 {label}
                 {to === paths.allApplicants && <NewApplicantsBadge />}
                 {to === paths.enquiries && <UnreadBadge />}
-              </NavLink>
+              </Link>
             </li>
           );
         })}
