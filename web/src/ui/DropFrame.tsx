@@ -33,7 +33,11 @@ export function DropFrame({ onDrop, invalid, className, children }: DropFramePro
       className={clsx(
         'relative grid place-items-center rounded-control border-2 bg-raised text-center transition-colors duration-150',
         'has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-focus',
-        over ? 'border-line bg-highlight' : invalid ? 'border-danger' : 'border-field-line hover:border-line',
+        over
+          ? 'border-line bg-highlight forced-colors:border-solid'
+          : invalid
+            ? 'border-danger'
+            : 'border-field-line hover:border-line',
         className,
       )}
     >

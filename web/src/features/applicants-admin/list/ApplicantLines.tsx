@@ -41,7 +41,9 @@ export function ApplicantLines({ list, applicants, busy }: ApplicantLinesProps) 
             aria-current={_id === openId ? 'true' : undefined}
             className={clsx(
               'grid scroll-my-16 grid-cols-[minmax(0,1fr)_6.5rem] gap-x-4 gap-y-0.5 border-l-[5px] py-2.5 pr-4 pl-3 text-sm transition-colors duration-150 -outline-offset-3 hover:bg-highlight',
-              _id === openId ? 'border-accent bg-highlight' : 'border-transparent',
+              _id === openId
+                ? 'border-accent bg-highlight'
+                : 'border-transparent forced-colors:border-[Canvas]',
             )}
           >
             <span className="flex min-w-0 items-center gap-1.5 font-semibold">
