@@ -2,12 +2,10 @@ import { expect } from '@playwright/test';
 import { Builder, Capabilities } from 'selenium-webdriver';
 import { test as productTest } from '../../support/product-test';
 import { withDriverProgram } from './driver-program';
-import { engines, type EngineName } from './engines';
+import { engines, type EngineName, type SessionWishes } from './engines';
 import { Visitor } from './visitor';
 
-interface TestFixtures {
-  /** Whether the window is as wide as a phone: `test.use({ phone: true })`. */
-  phone: boolean;
+interface TestFixtures extends SessionWishes {
   visitor: Visitor;
 }
 
@@ -21,10 +19,11 @@ export const test = productTest.extend<TestFixtures, WorkerFixtures>({
   engine: ['firefox', { option: true, scope: 'worker' }],
   driverUrl: [async ({ engine }, use) => withDriverProgram(engines[engine], use), { scope: 'worker' }],
   phone: [false, { option: true }],
-  visitor: async ({ engine, driverUrl, phone, server }, use) => {
+  prefs: [{}, { option: true }],
+  visitor: async ({ engine, driverUrl, phone, prefs, server }, use) => {
     const driver = await new Builder()
       .usingServer(driverUrl)
-      .withCapabilities(new Capabilities(engines[engine].capabilities(phone)))
+      .withCapabilities(new Capabilities(engines[engine].capabilities({ phone, prefs })))
       .build();
     try {
       if (engine !== 'wpe')

@@ -1,11 +1,18 @@
+export interface SessionWishes {
+  /** Whether the window is as wide as a phone. */
+  phone: boolean;
+  /** Settings of Firefox. */
+  prefs: Record<string, string | number>;
+}
+
 /** A browser engine that is driven by WebDriver, with the program that drives it. */
 export interface Engine {
   /** Starts the driver program, which listens at the first port; the second is free for it too. */
   command: (port: number, spare: number) => [program: string, ...args: string[]];
   /** Whether its windows need a display. */
   onDisplay: boolean;
-  /** What a session asks for, with a window as wide as a phone or as a desk's. */
-  capabilities: (phone: boolean) => Record<string, unknown>;
+  /** What a session asks for. */
+  capabilities: (wishes: SessionWishes) => Record<string, unknown>;
 }
 
 export const engines = {
@@ -16,9 +23,9 @@ export const engines = {
       `--websocket-port=${String(spare)}`,
     ],
     onDisplay: false,
-    capabilities: () => ({
+    capabilities: ({ prefs }) => ({
       browserName: 'firefox',
-      'moz:firefoxOptions': { binary: '/usr/bin/firefox-esr', args: ['-headless'] },
+      'moz:firefoxOptions': { binary: '/usr/bin/firefox-esr', args: ['-headless'], prefs },
     }),
   },
   webkit: {
@@ -30,7 +37,7 @@ export const engines = {
   wpe: {
     command: (port) => ['WPEWebDriver', `--port=${String(port)}`],
     onDisplay: false,
-    capabilities: (phone) => ({
+    capabilities: ({ phone }) => ({
       browserName: 'cog',
       'wpe:browserOptions': {
         binary: '/usr/bin/cog',
