@@ -1,6 +1,9 @@
 import { firstPaint } from './runtime/first-paint';
+import { loadBeforePrint } from './runtime/load-before-print';
 import './runtime/slide-links';
 import './ui/styles.css';
+
+loadBeforePrint();
 
 const { code } = document.querySelector<HTMLScriptElement>('script[data-code]')?.dataset ?? {};
 // A page that can be read goes before its code, fonts and pictures included. A shell has nothing to show without it.
