@@ -11,7 +11,7 @@ export function BackLink({ children, ...target }: BackLinkProps) {
   return (
     <Link
       {...target}
-      className="inline-flex min-h-11 items-center gap-2 justify-self-start text-sm font-medium text-link hover:underline"
+      className="inline-flex min-h-11 items-center gap-2 justify-self-start text-sm font-medium text-link hover:underline print:hidden"
     >
       <ArrowLeftIcon size={18} />
       {children}

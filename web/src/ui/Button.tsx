@@ -49,7 +49,7 @@ const sizes: Record<Size, string> = {
 };
 
 const shared =
-  'inline-flex items-center justify-center gap-2 rounded-control py-2 text-center font-semibold leading-tight no-underline transition duration-150 active:translate-0 active:shadow-none disabled:opacity-55 aria-disabled:opacity-70 aria-disabled:cursor-progress';
+  'inline-flex items-center justify-center gap-2 rounded-control py-2 text-center font-semibold leading-tight no-underline transition duration-150 active:translate-0 active:shadow-none disabled:opacity-55 aria-disabled:opacity-70 aria-disabled:cursor-progress print:hidden';
 
 /** A button, or with `href` a link that looks like one. At least 44 px high. */
 export function Button({ variant = 'secondary', size = 'medium', className, ...props }: ButtonProps) {

@@ -40,7 +40,10 @@ export function Film({ film, label, sizes, priority, className }: FilmProps) {
   return (
     <div
       ref={frame}
-      className={clsx('relative aspect-video overflow-hidden bg-night shadow-frame', className)}
+      className={clsx(
+        'relative aspect-video overflow-hidden bg-night shadow-frame print:max-w-md',
+        className,
+      )}
     >
       <Picture
         picture={film.poster}

@@ -11,9 +11,9 @@ interface PaneGridProps {
 
 const grids = {
   1: '',
-  2: 'md:grid-cols-2',
-  3: 'sm:grid-cols-2 lg:grid-cols-3',
-  4: 'sm:grid-cols-2 lg:grid-cols-4',
+  2: 'md:grid-cols-2 print:grid-cols-2',
+  3: 'sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-3',
+  4: 'sm:grid-cols-2 lg:grid-cols-4 print:grid-cols-4',
 };
 
 /** Panes held by shared ink lines. Children are `Pane`s (`as="li"` in a list); an odd last one leaves no hole. */

@@ -26,10 +26,10 @@ export default function ApplicantsPage() {
     <div
       className={clsx(
         isOpen &&
-          'lg:-my-8 lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:gap-6 lg:pt-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] xl:gap-8',
+          'lg:-my-8 lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:gap-6 lg:pt-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] xl:gap-8 print:block',
       )}
     >
-      <div className={clsx(isOpen && `max-lg:hidden ${half}`)}>
+      <div className={clsx(isOpen && `max-lg:hidden print:hidden ${half}`)}>
         <ApplicantList list={list} />
       </div>
       {isOpen && (

@@ -38,7 +38,10 @@ export function PlaceMap() {
   const [live, setLive] = useState(false);
 
   return (
-    <section aria-label={map.title} className="flex flex-col border-line max-lg:border-t-2 lg:border-l-2">
+    <section
+      aria-label={map.title}
+      className="flex flex-col border-line max-lg:border-t-2 lg:border-l-2 print:break-inside-avoid"
+    >
       {live ? (
         <iframe
           ref={takeFocus}

@@ -12,7 +12,11 @@ interface CallToActionProps extends TitleWords {
 /** The night band that closes a page: one sentence, one action. */
 export function CallToAction({ lead, turn, text, action, to }: CallToActionProps) {
   return (
-    <Section tone="night" labelledBy="closing" className="laid-out-later [--tall:14rem] md:[--tall:16rem]">
+    <Section
+      tone="night"
+      labelledBy="closing"
+      className="laid-out-later [--tall:14rem] md:[--tall:16rem] print:hidden"
+    >
       <Container className="grid items-center gap-10 md:grid-cols-[minmax(0,1fr)_auto]">
         <div className="grid justify-items-start gap-5">
           <h2

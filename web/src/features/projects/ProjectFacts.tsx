@@ -7,7 +7,7 @@ import { endDateText, isOngoing } from './project-facts';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="grid gap-1 border-t border-hairline py-4 first:border-t-0 first:pt-0 last:pb-0">
+    <div className="grid gap-1 border-t border-hairline py-4 first:border-t-0 first:pt-0 last:pb-0 print:border-0 print:py-0">
       <dt className="text-xs text-ink-soft">{label}</dt>
       <dd className="font-medium">{children}</dd>
     </div>
@@ -19,7 +19,7 @@ export function ProjectFacts({ project }: { project: Project }) {
   const ongoing = isOngoing(project);
   const endDate = endDateText(project.endDate);
   return (
-    <dl>
+    <dl className="print:flex print:gap-12">
       <Fact label={projectPage.status}>
         <span className="inline-flex items-center gap-2.5">
           <span

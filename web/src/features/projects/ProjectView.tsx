@@ -25,7 +25,7 @@ export function ProjectView({ project }: { project: Project }) {
             project={project}
             sizes="(min-width: 1024px) 720px, 100vw"
             priority
-            className="shadow-frame"
+            className="shadow-frame print:max-w-xs"
           />
           <section aria-labelledby="project-details" className="grid gap-5">
             <h2 id="project-details" className="font-display text-heading tracking-[-0.014em]">

@@ -10,7 +10,7 @@ export default function ShareLinks({ id, title }: { id: string; title: string })
   const origin = use(ServedOriginContext) || window.location.origin;
   const links = shareLinks(projectPage.shareText(title, brand.name), `${origin}${paths.projectDetail(id)}`);
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-3 print:hidden!">
       <h2 className="text-sm font-semibold">{projectPage.share}</h2>
       <ul className="flex flex-wrap gap-2">
         {links.map(({ network, href }) => (

@@ -16,7 +16,7 @@ interface DetailBarProps {
 export function DetailBar({ list, neighbours, withKeys, onShowKeys }: DetailBarProps) {
   const { previous, next } = neighbours;
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 print:hidden">
       <BackLink to={list.addresses.list} state={list.state}>
         {words.close}
       </BackLink>

@@ -53,7 +53,7 @@ export function NoteForm({ id, name, field }: NoteFormProps) {
   };
 
   return (
-    <form onSubmit={submit} className="grid gap-3">
+    <form onSubmit={submit} className="grid gap-3 print:hidden">
       <TextArea
         ref={field}
         label={words.label}

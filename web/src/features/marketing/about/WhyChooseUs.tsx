@@ -16,7 +16,7 @@ export function WhyChooseUs() {
               <Pane
                 key={name}
                 space="large"
-                className="grid content-start gap-5 sm:gap-7 sm:max-md:grid-cols-[auto_minmax(0,1fr)] lg:grid-cols-[auto_minmax(0,1fr)]"
+                className="grid content-start gap-5 print:break-inside-avoid sm:gap-7 sm:max-md:grid-cols-[auto_minmax(0,1fr)] lg:grid-cols-[auto_minmax(0,1fr)]"
               >
                 <Glass seed={name} className="w-20 sm:w-24" />
                 <div className="grid content-start gap-3">

@@ -11,9 +11,9 @@ const { about } = home;
 
 export function AboutTeaser() {
   return (
-    <Section tone="raised" labelledBy="about">
+    <Section tone="raised" labelledBy="about" className="print:break-inside-avoid">
       <Container>
-        <Reveal className="grid items-center gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
+        <Reveal className="grid items-center gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] print:grid-cols-2">
           <Film film={films.home} label={about.film} className="max-lg:order-last" />
           <div className="grid justify-items-start gap-6">
             <SectionTitle id="about" eyebrow={about.eyebrow} title={<EmphasisedTitle {...about} />} />

@@ -23,7 +23,7 @@ export function Testimonials() {
           eyebrow={home.testimonials.eyebrow}
           title={<EmphasisedTitle {...home.testimonials} />}
         />
-        <div {...hold} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <div {...hold} className="grid grid-cols-[minmax(0,1fr)] gap-5 print:block">
           <div className="overflow-hidden bg-raised shadow-frame">
             <div
               ref={row}
@@ -33,12 +33,12 @@ export function Testimonials() {
               tabIndex={0}
               className="-mr-0.5 snap-x snap-mandatory focus-visible:-outline-offset-3 overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
             >
-              <ul className="flex">
+              <ul className="flex print:grid print:grid-cols-3">
                 {testimonials.map((testimonial, entry) => (
                   <li
                     key={testimonial.name}
                     id={slideId(entry)}
-                    className="w-full shrink-0 snap-start border-r-2 border-line md:w-1/3"
+                    className="w-full shrink-0 snap-start border-r-2 border-line md:w-1/3 print:w-auto"
                   >
                     <TestimonialCard {...testimonial} />
                   </li>
@@ -51,7 +51,7 @@ export function Testimonials() {
             ref={dots}
             role="group"
             aria-label={home.testimonials.choose}
-            className="mx-auto flex max-w-66 flex-wrap justify-center md:max-w-none"
+            className="mx-auto flex max-w-66 flex-wrap justify-center md:max-w-none print:hidden"
           >
             {testimonials.map(({ name }, entry) => (
               <a

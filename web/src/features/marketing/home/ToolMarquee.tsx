@@ -8,14 +8,14 @@ function Logos({ again = false }: { again?: boolean }) {
     <ul
       aria-hidden={again || undefined}
       className={clsx(
-        'flex flex-none motion-reduce:flex-initial motion-reduce:flex-wrap motion-reduce:justify-center',
-        again && 'motion-reduce:hidden',
+        'flex flex-none motion-reduce:flex-initial motion-reduce:flex-wrap motion-reduce:justify-center print:flex-initial print:flex-wrap print:justify-center',
+        again && 'motion-reduce:hidden print:hidden',
       )}
     >
       {toolLogos.map(({ name, href, width, height }) => (
         <li
           key={name}
-          className="flex h-20 items-center border-r border-hairline px-9 text-ink-soft motion-reduce:border-0"
+          className="flex h-20 items-center border-r border-hairline px-9 text-ink-soft motion-reduce:border-0 print:border-0"
         >
           <svg role="img" aria-label={name} width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
             <use href={href} />
@@ -34,7 +34,7 @@ export function ToolMarquee() {
       aria-label={home.tools.title}
       className="laid-out-later overflow-hidden [--tall:5rem] border-b-2 border-line bg-raised"
     >
-      <div className="self-moving flex w-max animate-[marquee_60s_linear_infinite] motion-reduce:w-auto motion-reduce:justify-center">
+      <div className="self-moving flex w-max animate-[marquee_60s_linear_infinite] motion-reduce:w-auto motion-reduce:justify-center print:w-auto print:justify-center">
         <Logos />
         <Logos again />
       </div>

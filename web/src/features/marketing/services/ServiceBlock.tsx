@@ -40,16 +40,19 @@ export function ServiceBlock({ service, index }: ServiceBlockProps) {
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className="grid -scroll-mt-4 items-center gap-x-14 gap-y-7 border-t-2 border-line py-10 md:grid-cols-2 md:py-14"
+      className="grid -scroll-mt-4 items-center gap-x-14 gap-y-7 border-t-2 border-line py-10 md:grid-cols-2 md:py-14 print:grid-cols-[15rem_1fr] print:gap-x-8 print:py-3 print:break-inside-avoid"
     >
       <Picture
         picture={servicePictures[suggestedImage]}
         alt=""
         priority={index === 0}
-        className={clsx('w-full max-w-[504px] shadow-frame', right && 'md:order-last md:justify-self-end')}
+        className={clsx(
+          'w-full max-w-[504px] shadow-frame',
+          right && 'md:order-last md:justify-self-end print:order-none',
+        )}
       />
       <div className="grid justify-items-start gap-4">
-        <span aria-hidden className="font-display text-sm text-ink-soft italic">
+        <span aria-hidden className="font-display text-sm text-ink-soft italic print:hidden">
           {servicesPage.position(index + 1, services.length)}
         </span>
         <h2 id={`${id}-title`} className="font-display text-heading tracking-[-0.014em]">

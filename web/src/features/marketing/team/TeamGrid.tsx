@@ -26,7 +26,7 @@ function Member({ member, first }: { member: TeamMember; first: boolean }) {
         <h2 className="font-display text-card">{name}</h2>
         <p className="text-sm font-medium text-link">{title}</p>
         <p className="text-sm text-ink-soft">{note}</p>
-        <div className="mt-auto flex gap-2 pt-4">
+        <div className="mt-auto flex gap-2 pt-4 print:hidden">
           {profiles.map(({ network, href }) => (
             <NetworkLink
               key={network}

@@ -62,7 +62,7 @@ export function PdfPage({ pdf, number, width, usualRatio, scrolled }: PdfPagePro
       ref={element}
       role="group"
       aria-label={words.page(number)}
-      className="relative mx-auto bg-white shadow-frame"
+      className="relative mx-auto bg-white shadow-frame print:break-inside-avoid"
       style={{ width, height: width * (page ? ratioOf(page) : usualRatio) }}
     >
       <div ref={drawn} className="absolute inset-0 overflow-hidden" />

@@ -46,7 +46,7 @@ export function PdfPages({ pdf, usualRatio, name }: PdfPagesProps) {
   }, []);
 
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-3 print:block">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-sm text-ink-soft tabular-nums">{words.pageOf(current, pages)}</p>
         <ZoomButtons level={zoom} onChange={setZoom} />
@@ -57,7 +57,7 @@ export function PdfPages({ pdf, usualRatio, name }: PdfPagesProps) {
         aria-label={words.label(name)}
         tabIndex={0}
         onScroll={({ currentTarget }) => setCurrent(pageInSight(currentTarget))}
-        className="relative grid max-h-[80dvh] content-start gap-4 overflow-auto bg-sunken p-2 shadow-frame [scrollbar-gutter:stable] sm:p-4"
+        className="relative grid max-h-[80dvh] content-start gap-4 overflow-auto bg-sunken p-2 shadow-frame [scrollbar-gutter:stable] sm:p-4 print:block"
       >
         {room > 0 &&
           Array.from({ length: pages }, (_, index) => (

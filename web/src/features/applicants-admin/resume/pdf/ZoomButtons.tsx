@@ -14,7 +14,7 @@ interface ZoomButtonsProps {
 
 export function ZoomButtons({ level, onChange }: ZoomButtonsProps) {
   return (
-    <div className="flex items-center gap-1">
+    <div className="flex items-center gap-1 print:hidden">
       <Button size="small" variant="quiet" disabled={level === 0} onClick={() => onChange(level - 1)}>
         <ZoomOut aria-hidden size={18} />
         <VisuallyHidden>{words.zoomOut}</VisuallyHidden>
