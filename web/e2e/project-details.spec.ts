@@ -2,7 +2,7 @@ import { detailsAllowed } from '../../api/src/features/projects/details-allowed'
 import { detailsDocuments } from '../../api/test/support/details-documents';
 import { fetchOnce } from './support/fetch-once';
 import { loadDetailsEditor } from './support/load-details-editor';
-import { expect, test } from './support/public-test';
+import { expect, test } from './support/test';
 import { SAMPLE_PROJECT } from './support/site-admin';
 
 /** By the names of the documents. */

@@ -1,6 +1,6 @@
 import { about } from '../../src/content/about';
 import { openHydrated } from '../support/hydrated';
-import { expect, test } from '../support/public-test';
+import { expect, test } from '../support/test';
 
 test(
   'who we are with its film, vision, six values, achievements and reasons',

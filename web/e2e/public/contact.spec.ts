@@ -1,6 +1,6 @@
 import { brand } from '../../src/content/brand';
 import { contact } from '../../src/content/contact';
-import { expect, test } from '../support/public-test';
+import { expect, test } from '../support/test';
 
 test('phone, e-mail and place; the live map comes on a click only, and no other host is asked before', async ({
   page,

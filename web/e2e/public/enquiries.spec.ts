@@ -1,6 +1,6 @@
 import { openHydrated } from '../support/hydrated';
 import { CONTACT, FREE_TEST, formOn } from '../support/enquiry-forms';
-import { expect, test } from '../support/public-test';
+import { expect, test } from '../support/test';
 
 test('without a provider the product keeps what the free-test form sends', async ({ page, showcase }) => {
   await openHydrated(page, FREE_TEST.path);

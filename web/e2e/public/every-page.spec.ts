@@ -3,7 +3,7 @@ import { paths } from '../../src/content/paths';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility';
 import { openHydrated } from '../support/hydrated';
 import { STATIC_PAGES, UNKNOWN_ID } from '../support/public-pages';
-import { expect, test } from '../support/public-test';
+import { expect, test } from '../support/test';
 import { expectValidHtml } from '../support/valid-html';
 
 test.describe.configure({ mode: 'parallel' });

@@ -1,5 +1,5 @@
 import { paths } from '../../src/content/paths';
-import { expect, test } from '../support/public-test';
+import { expect, test } from '../support/test';
 
 test('code that cannot be had, even after loading anew, is said, also where no frame stands around it', async ({
   page,

@@ -1,5 +1,5 @@
 import { brand } from '../../src/content/brand';
-import { expect, test } from '../support/public-test';
+import { expect, test } from '../support/test';
 
 test('brand, services, contact, profiles, policies and credit; a service leads to its block', async ({
   page,

@@ -1,7 +1,7 @@
 import { paths } from '../../src/content/paths';
 import { expectOpaqueBar, expectToldApart, palettes } from '../support/forced-colors';
 import { openHydrated } from '../support/hydrated';
-import { expect, test } from '../support/public-test';
+import { expect, test } from '../support/test';
 
 for (const colorScheme of palettes)
   test(`with forced colours, ${colorScheme}: the bar covers the page, fields have an edge, the current entries stand out`, async ({

@@ -3,7 +3,8 @@ import { expectAccessible } from '../support/accessibility';
 import { openHydrated } from '../support/hydrated';
 import { PROVIDER_IDS, type EmailProvider, type ReceivedCall } from '../support/email-provider';
 import { CONTACT, FREE_TEST, formOn } from '../support/enquiry-forms';
-import { expect, testWithProvider as test } from '../support/public-test';
+import { test } from '../support/provider-test';
+import { expect } from '../support/test';
 
 const IDS = {
   lib_version: '4.4.1',

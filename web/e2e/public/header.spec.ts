@@ -3,7 +3,7 @@ import { brand } from '../../src/content/brand';
 import { homeLink } from '../../src/content/navigation';
 import { pauseClock } from '../support/clock';
 import { openHydrated } from '../support/hydrated';
-import { expect, test } from '../support/public-test';
+import { expect, test } from '../support/test';
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const entry = (page: Page, menu: string) => bar(page).getByRole('link', { name: menu, exact: true });

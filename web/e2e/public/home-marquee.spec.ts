@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { offset, showStrip, strip } from '../support/marquee';
-import { expect, test } from '../support/public-test';
+import { expect, test } from '../support/test';
 
 const namesOf = (logos: Locator) =>
   logos.locator('svg').evaluateAll((all) => all.map((logo) => logo.getAttribute('aria-label')));

@@ -1,5 +1,5 @@
 import { slogans } from '../../src/content/slogans';
-import { expect, test } from '../support/public-test';
+import { expect, test } from '../support/test';
 
 const sentences = slogans.map(({ lead, turn }) => `${lead} ${turn}`);
 

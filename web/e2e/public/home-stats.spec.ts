@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { home } from '../../src/content/home';
 import { openStill, ticking } from '../support/clock';
 import { shareInSight, untilDrawn } from '../support/drawn';
-import { expect, test } from '../support/public-test';
+import { expect, test } from '../support/test';
 
 const FIGURES = {
   'Projects Done': '867+',

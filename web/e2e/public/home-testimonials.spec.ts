@@ -4,7 +4,7 @@ import { testimonials } from '../../src/content/testimonials';
 import { holdCode } from '../support/hold-code';
 import { openHydrated, untilHydrated } from '../support/hydrated';
 import { openStill } from '../support/clock';
-import { expect, test } from '../support/public-test';
+import { expect, test } from '../support/test';
 
 const row = (page: Page) => page.getByRole('group', { name: home.testimonials.lead });
 const dots = (page: Page) => page.getByRole('group', { name: 'Choose a testimonial' }).getByRole('link');

@@ -1,7 +1,7 @@
 import { home } from '../../src/content/home';
 import { openHydrated } from '../support/hydrated';
 import { shareInSight } from '../support/drawn';
-import { expect, test } from '../support/public-test';
+import { expect, test } from '../support/test';
 
 test(
   'six sections in their order, four services and the way to the profile',

@@ -1,5 +1,5 @@
 import { readLinks } from '../support/document-links';
-import { expect, test } from '../support/public-test';
+import { expect, test } from '../support/test';
 
 interface Found {
   on: string;

@@ -6,7 +6,7 @@ import { expectAccessible } from '../support/accessibility';
 import { CONTACT, formOn } from '../support/enquiry-forms';
 import { holdCode } from '../support/hold-code';
 import { openHydrated, untilHydrated } from '../support/hydrated';
-import { expect, test } from '../support/public-test';
+import { expect, test } from '../support/test';
 
 /** As after a deployment: the server no longer has this file for the first document, but for the next one, of the new version. */
 async function deployWithout(page: Page, file: string): Promise<void> {

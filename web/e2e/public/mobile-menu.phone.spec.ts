@@ -3,7 +3,7 @@ import { brand } from '../../src/content/brand';
 import { expectAccessible } from '../support/accessibility';
 import { holdCode } from '../support/hold-code';
 import { openHydrated, untilHydrated } from '../support/hydrated';
-import { expect, test } from '../support/public-test';
+import { expect, test } from '../support/test';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const button = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });

@@ -5,7 +5,7 @@ import { openHydrated } from '../support/hydrated';
 import { openStill, pauseClock } from '../support/clock';
 import { shareInSight } from '../support/drawn';
 import { offset, showStrip } from '../support/marquee';
-import { expect, test } from '../support/public-test';
+import { expect, test } from '../support/test';
 
 const headline = (page: Page) => page.getByRole('heading', { level: 1 });
 const about = (page: Page) => page.getByRole('region', { name: home.about.lead });

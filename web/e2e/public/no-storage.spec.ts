@@ -2,7 +2,7 @@ import { paths } from '../../src/content/paths';
 import { openHydrated } from '../support/hydrated';
 import { pauseClock, tickUntilVisible } from '../support/clock';
 import { ADMIN } from '../support/server';
-import { expect, test } from '../support/public-test';
+import { expect, test } from '../support/test';
 
 test('a browser that denies storage shows every page, and a sign-in lasts while the tab is open', async ({
   page,

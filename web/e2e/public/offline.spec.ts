@@ -1,7 +1,7 @@
 import { projectsPage } from '../../src/content/projects';
 import { paths } from '../../src/content/paths';
 import { openHydrated } from '../support/hydrated';
-import { expect, test } from '../support/public-test';
+import { expect, test } from '../support/test';
 
 test('a page not yet visited says offline that the connection is gone, and loads once it is back', async ({
   page,

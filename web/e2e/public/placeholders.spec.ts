@@ -1,4 +1,4 @@
-import { expect, test } from '../support/public-test';
+import { expect, test } from '../support/test';
 
 test('/full: two blank panels', async ({ page }) => {
   await page.goto('/full');

@@ -2,7 +2,7 @@ import { privacyPolicy } from '../../src/content/policies/privacy';
 import { termsOfService } from '../../src/content/policies/terms';
 import { holdCode } from '../support/hold-code';
 import { untilHydrated } from '../support/hydrated';
-import { expect, test } from '../support/public-test';
+import { expect, test } from '../support/test';
 
 for (const [path, policy] of [
   ['/privacy-policy', privacyPolicy],

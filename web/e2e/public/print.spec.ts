@@ -5,7 +5,7 @@ import { termsOfService } from '../../src/content/policies/terms';
 import { services } from '../../src/content/services';
 import { openHydrated } from '../support/hydrated';
 import { sheetsOf } from '../support/paper';
-import { expect, test } from '../support/public-test';
+import { expect, test } from '../support/test';
 
 test('on paper nothing lies over the text, and no sheet is filled up with a window’s height', async ({
   page,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility';
 import { openHydrated } from '../support/hydrated';
-import { expect, test } from '../support/public-test';
+import { expect, test } from '../support/test';
 import { FINISHED_PROJECT as ENDED, type StoredProject } from '../support/site-admin';
 
 const open = (page: Page, { _id }: StoredProject) => openHydrated(page, `/project/${_id}`);

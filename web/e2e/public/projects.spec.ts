@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility';
 import { goToFooter, openHydrated } from '../support/hydrated';
-import { expect, test } from '../support/public-test';
+import { expect, test } from '../support/test';
 import { COVER } from '../support/site-admin';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem');

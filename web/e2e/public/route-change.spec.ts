@@ -1,5 +1,5 @@
 import { goToFooter, openHydrated } from '../support/hydrated';
-import { expect, test } from '../support/public-test';
+import { expect, test } from '../support/test';
 
 const PAGES = [
   ['Career', '/career'],

@@ -1,5 +1,5 @@
 import { sampleProjects } from '../../src/content/sample-projects';
-import { expect, test } from '../support/public-test';
+import { expect, test } from '../support/test';
 
 test('eight samples, each with its cover and the icons of its tools', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/project');

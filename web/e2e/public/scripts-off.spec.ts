@@ -5,7 +5,7 @@ import { services } from '../../src/content/services';
 import { serviceProcess } from '../../src/content/services-process';
 import { slogans } from '../../src/content/slogans';
 import { testimonials } from '../../src/content/testimonials';
-import { expect, test } from '../support/public-test';
+import { expect, test } from '../support/test';
 
 test.use({ javaScriptEnabled: false });
 

@@ -4,7 +4,7 @@ import { serviceProcess } from '../../src/content/services-process';
 import { expectAccessible } from '../support/accessibility';
 import { holdCode } from '../support/hold-code';
 import { untilHydrated } from '../support/hydrated';
-import { expect, test } from '../support/public-test';
+import { expect, test } from '../support/test';
 
 const ANCHORS = [
   'lead-generation',

@@ -1,5 +1,5 @@
 import { team } from '../../src/content/team';
-import { expect, test } from '../support/public-test';
+import { expect, test } from '../support/test';
 
 test('six cards, each with photo, name, title and three links', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/team');

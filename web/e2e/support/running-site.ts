@@ -1,5 +1,5 @@
 import { fetchOnce } from './fetch-once';
-import { test as publicTest } from './public-test';
+import { test as publicTest } from './test';
 import { COVER, SiteAdmin } from './site-admin';
 
 /** Where to look, and who may prepare it: SITE_ORIGIN with SITE_ADMIN_EMAIL and SITE_ADMIN_PASSWORD, else the built product alone. */

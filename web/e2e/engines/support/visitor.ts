@@ -112,6 +112,13 @@ export class Visitor {
     await this.driver.findElement(what).sendKeys(file);
   }
 
+  /** The page on paper, as a PDF. */
+  async print(): Promise<Uint8Array> {
+    // Its types ask for every option, and promise nothing.
+    const print = this.driver.printPage.bind(this.driver) as unknown as () => Promise<string>;
+    return Buffer.from(await print(), 'base64');
+  }
+
   /** What has the focus, and whether its label or its first line are out of sight: a high box may reach below a bar. */
   focused() {
     return this.evaluate(focusedElement);

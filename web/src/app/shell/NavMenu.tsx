@@ -24,7 +24,12 @@ export function NavMenu({ menu }: { menu: NavigationMenu }) {
 
   return (
     <div {...area} className="relative flex items-center">
-      <NavLink to={menu.to} end onClick={hide} className={clsx(entry, 'pl-2 lg:pl-3 forced-colors:-mr-1 forced-colors:pr-1')}>
+      <NavLink
+        to={menu.to}
+        end
+        onClick={hide}
+        className={clsx(entry, 'pl-2 lg:pl-3 forced-colors:-mr-1 forced-colors:pr-1')}
+      >
         {menu.label}
       </NavLink>
       <button

@@ -1,6 +1,6 @@
 import { problemOf, unreachable } from '../../api/problem';
 import { signInFieldMessages, signInMessages } from '../../content/messages/session';
-import { signInPage } from '../../content/sign-in';
+import { signInNeedsScript, signInPage } from '../../content/sign-in';
 import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/fields';
 import { emailAddress, filled } from '../../forms/rules';
@@ -9,7 +9,7 @@ import { FormNotice, type Notice } from '../../ui/FormNotice';
 import { useLoginMutation, type Challenge } from './login-api';
 import type { Finish } from './useFinish';
 
-const { needsScript, fields, submit } = signInPage.form;
+const { fields, submit } = signInPage.form;
 
 const rules = {
   email: emailAddress(signInFieldMessages.email, signInFieldMessages.noEmail),
@@ -51,9 +51,8 @@ export function SignInForm({ isDone, finish, goOn, email, notice: first }: SignI
 
   return (
     <form {...form} className="grid gap-5">
-      <noscript>
-        <p>{needsScript}</p>
-      </noscript>
+      {/* Of the server's HTML alone: no script would show it. */}
+      <noscript>{import.meta.env.SSR && <p>{signInNeedsScript}</p>}</noscript>
       <TextField
         {...fields.email}
         required

@@ -1,9 +1,9 @@
 import { EmailProvider, PROVIDER_IDS } from './email-provider';
 import { Server } from './server';
-import { expect, test } from './test';
+import { test as base } from './test';
 
 /** For a product whose settings name an e-mail provider. */
-export const testWithProvider = test.extend<{ provider: EmailProvider }, { sharedProvider: EmailProvider }>({
+export const test = base.extend<{ provider: EmailProvider }, { sharedProvider: EmailProvider }>({
   sharedProvider: [
     async ({ browserName: _browserName }, use) => {
       const provider = await EmailProvider.start();
@@ -25,5 +25,3 @@ export const testWithProvider = test.extend<{ provider: EmailProvider }, { share
     await use(sharedProvider);
   },
 });
-
-export { expect, test };
