@@ -6,6 +6,7 @@ import common from './playwright.config';
 export default defineConfig<object, { engine: EngineName }>({
   ...common,
   testDir: 'e2e/engines',
+  outputDir: '../test-results/engines',
   use: {},
   projects: (Object.keys(engines) as EngineName[]).map((engine) => ({
     name: engine,

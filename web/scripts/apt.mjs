@@ -1,11 +1,14 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 
 /** Installs Debian's packages, as root or by sudo. @returns whether all are there */
-export function aptInstall(...packages) {
+export async function aptInstall(...packages) {
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  const run = (...args) => {
+  const run = async (...args) => {
     const [program, ...rest] = [...asRoot, 'apt-get', '-o', 'DPkg::Lock::Timeout=300', ...args];
-    return spawnSync(program, rest, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
+    const child = spawn(program, rest, { stdio: ['ignore', 'ignore', 'inherit'] });
+    const [code] = await once(child, 'close').catch(() => [1]);
+    return code === 0;
   };
-  return run('update', '-qq') && run('install', '-qqy', '--no-install-recommends', ...packages);
+  return (await run('update', '-qq')) && run('install', '-qqy', '--no-install-recommends', ...packages);
 }

@@ -22,7 +22,7 @@ function existing() {
 /** Playwright's own, else one of Debian's. */
 const installers = [
   () => spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: ['ignore', 'ignore', 'inherit'] }),
-  () => aptInstall('chromium-headless-shell') || aptInstall('chromium'),
+  async () => (await aptInstall('chromium-headless-shell')) || aptInstall('chromium'),
 ];
 
 /** Path of a Chromium, installed first where there is none. */
@@ -31,7 +31,7 @@ export async function browserPath() {
   for (const install of installers) {
     if (path) break;
     console.error('No Chromium found: installing one (a few minutes) …');
-    install();
+    await install();
     path = existing();
   }
   if (!path)

@@ -1,4 +1,4 @@
-import { Key } from 'selenium-webdriver';
+import { By, Key } from 'selenium-webdriver';
 import { expect, test } from './support/engine-test';
 import type { Visitor } from './support/visitor';
 
@@ -22,6 +22,7 @@ async function expectInSight(visitor: Visitor, step: () => Promise<void>, isEnd:
 
 test('by Shift and Tab, no link is left under the bar', async ({ visitor }) => {
   await visitor.open('/privacy-policy');
+  await visitor.see(By.css('footer a'));
   await visitor.evaluate(() => document.querySelector<HTMLElement>('footer a')?.focus());
   const back = () => visitor.pressShifted(Key.TAB);
   await expectInSight(visitor, back, ({ within }) => within === 'HEADER');
@@ -30,6 +31,7 @@ test('by Shift and Tab, no link is left under the bar', async ({ visitor }) => {
 test('by Tab, no field is left under the bar of buttons', async ({ visitor, backOffice }) => {
   await visitor.signIn(await backOffice.token());
   await visitor.open('/admin/add-project');
+  await visitor.see(By.css('main input'));
   await visitor.evaluate(() => document.querySelector<HTMLElement>('main input')?.focus());
   const on = () => visitor.press(Key.TAB);
   await expectInSight(visitor, on, ({ text }) => text === 'Add Project');

@@ -32,6 +32,7 @@ test('a hash leads to its service, right below the bar', async ({ visitor }) => 
         }, id);
       await expect.poll(gap).toBeLessThan(40);
       expect(await gap()).toBeGreaterThanOrEqual(0);
+      // Without it the next one would be no new page.
       await visitor.open('/full');
     });
 });

@@ -1,5 +1,5 @@
 import { fetchOnce } from './fetch-once';
-import { test as publicTest } from './test';
+import { test as base } from './test';
 import { COVER, SiteAdmin } from './site-admin';
 
 /** Where to look, and who may prepare it: SITE_ORIGIN with SITE_ADMIN_EMAIL and SITE_ADMIN_PASSWORD, else the built product alone. */
@@ -80,7 +80,7 @@ async function withContent(
 }
 
 /** On the product that other tests of this worker use too: what they left is cleared first. */
-const here = publicTest.extend<{ site: RunningSite }>({
+const here = base.extend<{ site: RunningSite }>({
   site: async ({ server, showcase, backOffice: _cleared }, use) => withContent(server.url, showcase, use),
 });
 

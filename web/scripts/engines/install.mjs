@@ -27,7 +27,7 @@ export async function installEngines() {
     throw new Error('Firefox and WebKit are tested on Debian for x64 alone');
   if (missing().length > 0) {
     console.error('Installing Firefox and WebKit (a few minutes) …');
-    aptInstall(...missing().map((program) => packages[program]));
+    await aptInstall(...missing().map((program) => packages[program]));
   }
   if (missing().length > 0) throw new Error(`not installed: ${missing().join(', ')}`);
 

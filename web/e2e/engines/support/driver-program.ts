@@ -13,7 +13,10 @@ const isRunning = ({ exitCode, signalCode }: ChildProcess) => exitCode === null 
 /** A display in memory with a window manager, without which no window has the focus. */
 async function startDisplay(start: (command: string[], env?: object) => ChildProcess): Promise<object> {
   const display = start(['Xvfb', '-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp']);
-  const [number] = (await once(display.stdio[3] as NodeJS.ReadableStream, 'data')) as [Buffer];
+  const [number] = (await Promise.race([
+    once(display.stdio[3] as NodeJS.ReadableStream, 'data'),
+    once(display, 'exit').then(() => Promise.reject(new Error('Xvfb did not start.'))),
+  ])) as [Buffer];
   const env = { DISPLAY: `:${number.toString().trim()}` };
   start(['openbox'], env);
   return env;
@@ -35,7 +38,9 @@ export async function withDriverProgram(engine: Engine, use: (url: string) => Pr
   try {
     const env = engine.onDisplay ? await startDisplay(start) : {};
     const port = await freePort();
-    const program = start(engine.command(port, await freePort()), env);
+    let spare = await freePort();
+    while (spare === port) spare = await freePort();
+    const program = start(engine.command(port, spare), env);
     const url = `http://127.0.0.1:${String(port)}`;
     await untilReady(program, url);
     await use(url);

@@ -6,7 +6,7 @@ export function StepTitle({ title, children }: { title: string; children: string
   useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <div className="grid max-w-xl gap-1">
-      <h3 ref={heading} tabIndex={-1} className="font-semibold">
+      <h3 ref={heading} tabIndex={-1} className="scroll-mt-24 font-semibold">
         {title}
       </h3>
       <p className="text-sm text-ink-soft">{children}</p>

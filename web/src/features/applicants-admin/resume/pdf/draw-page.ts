@@ -7,8 +7,9 @@ const MAX_SIDE = 16_000;
 /** Others may start a program, or run a script. */
 const SAFE_LINK = /^(?:https?|mailto):/i;
 
-/** Added here, since every visitor carries the style sheet of the site. Safari 16.0 can construct no sheet of its own. */
-document.styleSheets[0]?.insertRule(`@media all { ${textLayerStyles} }`);
+/** Added to the document's own sheet here, since every visitor carries that. Safari 16.0 can construct no other one. */
+const ownSheet = [...document.styleSheets].find(({ href }) => href === null);
+ownSheet?.insertRule(`@media all { ${textLayerStyles} }`);
 
 /** Canvases by which pdf.js measures text stand in the document, outside of all landmarks. */
 function hideMeasures(): void {
