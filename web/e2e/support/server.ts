@@ -4,17 +4,14 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
-import { fetchOnce } from './fetch-once';
 import { freePort } from './free-port';
+import { answers, isRunning } from './running-program';
 
 const REPOSITORY = resolve(import.meta.dirname, '../../..');
 /** Ends what hangs; a busy machine takes longer and is no worse for it. */
 const READY_WITHIN_MS = 120_000;
 
 export const ADMIN = { email: 'owner@agency.example', password: 'Six panes of amber glass' };
-
-const isRunning = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null;
 
 /** The built product with a data folder and a database of its own, as an operator would start it. */
 export class Server {
@@ -74,12 +71,7 @@ export class Server {
   }
 
   private async ready(started: ChildProcess): Promise<void> {
-    const deadline = Date.now() + READY_WITHIN_MS;
-    while (Date.now() < deadline && isRunning(started)) {
-      const answer = await fetchOnce(`${this.url}/api/health/ready`).catch(() => undefined);
-      if (answer?.ok) return;
-      await delay(50);
-    }
+    if (await answers(started, `${this.url}/api/health/ready`, READY_WITHIN_MS)) return;
     await this.pause();
     throw new Error(`The product did not start.\n${this.output}`);
   }

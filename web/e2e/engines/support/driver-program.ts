@@ -1,14 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { setTimeout as delay } from 'node:timers/promises';
-import { fetchOnce } from '../../support/fetch-once';
 import { freePort } from '../../support/free-port';
+import { answers } from '../../support/running-program';
 import type { Engine } from './engines';
 
 /** Ends what hangs. */
 const READY_WITHIN_MS = 60_000;
-
-const isRunning = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null;
 
 /** A display in memory with a window manager, without which no window has the focus. */
 async function startDisplay(start: (command: string[], env?: object) => ChildProcess): Promise<object> {
@@ -42,21 +39,12 @@ export async function withDriverProgram(engine: Engine, use: (url: string) => Pr
     while (spare === port) spare = await freePort();
     const program = start(engine.command(port, spare), env);
     const url = `http://127.0.0.1:${String(port)}`;
-    await untilReady(program, url);
+    if (!(await answers(program, `${url}/status`, READY_WITHIN_MS)))
+      throw new Error(`${program.spawnfile} did not start.`);
     await use(url);
   } finally {
     for (const { pid } of started.reverse()) if (pid !== undefined) endGroup(pid);
   }
-}
-
-async function untilReady(program: ChildProcess, url: string): Promise<void> {
-  const deadline = Date.now() + READY_WITHIN_MS;
-  while (Date.now() < deadline && isRunning(program)) {
-    const answer = await fetchOnce(`${url}/status`).catch(() => undefined);
-    if (answer?.ok) return;
-    await delay(50);
-  }
-  throw new Error(`${program.spawnfile} did not start.`);
 }
 
 function endGroup(leader: number): void {
