@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import type { LeaseDocument } from '../src/platform/database/lease.js';
 import { demoJobs } from '../src/features/jobs/demo-jobs.js';
 import { startTestApp, startWithDemo, type TestApp } from './support/app.js';
 import type { CuttableProxy } from './support/cuttable-proxy.js';
@@ -40,16 +39,6 @@ describe('demo jobs', () => {
     await api.http.get('/api/job').expect(503);
     await proxy.restore();
     await eventually(async () => expect(await titles()).toHaveLength(demoJobs.length));
-  });
-
-  it('that are there already keep no start waiting for a process that was killed while it looked', async () => {
-    api = await startTestApp({ seedDemo: true });
-    const until = new Date(Date.now() + 3_600_000);
-    await api.connection
-      .collection<LeaseDocument>('leases')
-      .insertMany(['jobs', 'projects'].map((name) => ({ _id: `demo ${name}`, holder: 'killed', until })));
-    await startWithDemo(api.settings);
-    expect(await api.connection.collection('leases').countDocuments({ holder: 'killed' })).toBe(2);
   });
 
   it('are not added to a database that has jobs', async () => {

@@ -4,8 +4,7 @@ import mongoose, { type Connection } from 'mongoose';
 import type { DatabaseEngine } from '../src/platform/database/database-engine.js';
 import { isDatabaseUnavailable } from '../src/platform/database/database-errors.js';
 import type { DatabaseReadiness } from '../src/platform/database/database-readiness.js';
-import { LeaseLost } from '../src/platform/database/lease.js';
-import { Leases } from '../src/platform/database/leases.service.js';
+import { Claims } from '../src/platform/database/claims.service.js';
 import { allMigrations } from '../src/start/all-migrations.js';
 import type { Migration } from '../src/platform/migrations/migration.js';
 import { Migrations } from '../src/platform/migrations/migrations.service.js';
@@ -41,7 +40,7 @@ describe('migrations', () => {
     new Migrations(
       connection,
       { uri, database: connection.name } as unknown as DatabaseEngine,
-      new Leases(connection),
+      new Claims(connection),
       known,
       {
         beforeUse: () => undefined,
@@ -98,20 +97,9 @@ describe('migrations', () => {
     expect(await noted()).toEqual([]);
   });
 
-  it('that were cut off while the process stood still are begun anew', async () => {
-    let tries = 0;
-    const stood = migration(
-      1,
-      () => ((tries += 1), tries === 1 ? Promise.reject(new LeaseLost('it')) : Promise.resolve()),
-    );
-    await startOf(stood).run(stop.signal);
-    expect(ran).toEqual([1, 1]);
-    expect(await noted()).toHaveLength(1);
-  });
-
   it('of another process are waited for until the stop', async () => {
-    const leases = new Leases(connection);
-    await leases.withLock('migrations', async () => {
+    const claims = new Claims(connection);
+    await claims.run('migrations', async () => {
       const waits = startOf(migration(1)).run(stop.signal);
       stop.abort();
       await expect(waits).rejects.toThrow('aborted');

@@ -125,15 +125,6 @@ describe('the order of the projects', () => {
     expect(((await order({ ids: many }).expect(400)).body as ProblemBody).code).toBe('too-many-fields');
   });
 
-  it('that is sent twice at once is the one or the other, never a mixture', async () => {
-    const ids = await insert(500);
-    const orders = [ids, [...ids].reverse()];
-    await Promise.all([...orders, ...orders].map((one) => order({ ids: one }).expect(204)));
-    const stored = await all();
-    expect(stored.map(({ sortOrder }) => sortOrder)).toEqual(ids.map((_id, index) => index + 1));
-    expect(orders).toContainEqual(stored.map(({ _id }) => _id));
-  });
-
   it('asks for the token, and is no project', async () => {
     await api.http.put('/api/project/order').send({ ids: [] }).expect(401);
     await api.http.get('/api/project/order').expect(404);

@@ -5,9 +5,9 @@ import { completeApplicants } from './complete-applicants.js';
 export const applicantStages: Migration = {
   number: 2,
   name: 'applicants get a stage, a star and what they are searched by',
-  run: (connection, lease) =>
+  run: (connection, signal) =>
     completeApplicants(connection, () => {
-      lease.assertHeld();
+      signal.throwIfAborted();
       return true;
     }),
 };

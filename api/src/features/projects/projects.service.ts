@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import type { Lease } from '../../platform/database/lease.js';
-import { Leases } from '../../platform/database/leases.service.js';
 import { ListCache } from '../../platform/database/list-cache.js';
 import { replaceVersion } from '../../platform/database/replace-version.js';
 import type { UploadedFile } from '../../platform/http/forms/uploaded-file.js';
@@ -20,9 +18,6 @@ import './projects.problems.js';
 
 type ProjectFields = Omit<Project, '_id' | 'revision' | 'createdAt' | 'updatedAt'>;
 type ProjectPicture = Pick<Project, 'imageUrl' | 'imageAlt'>;
-
-/** Somebody waits for it: so long after a process that was killed. */
-const ORDER_MS = 5000;
 
 const inOrder = { sortOrder: 1, createdAt: -1, _id: -1 } as const;
 
@@ -60,7 +55,6 @@ export class ProjectsService {
     @InjectModel(Project.name) private readonly projects: Model<Project>,
     private readonly images: ProjectImages,
     private readonly media: MediaService,
-    private readonly leases: Leases,
   ) {}
 
   /** The open projects as visitors see them, in their order, from the cache. */
@@ -122,13 +116,34 @@ export class ProjectsService {
   }
 
   /**
-   * Puts the projects into this order: their sort orders become 1, 2, 3 and so on. Orders are written one after the other, by
-   * whichever process: two at once would mix.
+   * Puts the projects into this order: their sort orders become 1, 2, 3 and so on.
    * @param ids all projects, each once
    * @throws Problem 409 when they are not the projects that there are; then nothing is changed
    */
-  reorder(ids: readonly string[]): Promise<void> {
-    return this.leases.withLock('project order', (lease) => this.writeOrder(ids, lease), { ms: ORDER_MS });
+  async reorder(ids: readonly string[]): Promise<void> {
+    const places = new Map(ids.map((id, index) => [id, index + 1]));
+    const placeOf = ({ _id }: Pick<Project, '_id'>) => places.get(_id.toHexString());
+    // By id: in the index of the order a project could be met twice, or not at all, while a save moves it.
+    const stored = await this.projects
+      .find({}, { sortOrder: 1 })
+      .sort({ _id: 1 })
+      .lean<Pick<Project, '_id' | 'sortOrder'>[]>();
+    if (stored.length !== places.size || stored.some((project) => placeOf(project) === undefined))
+      throw new Problem('order-outdated');
+    const moved = stored.filter((project) => project.sortOrder !== placeOf(project));
+    if (moved.length === 0) return;
+    try {
+      await this.projects.bulkWrite(
+        moved.map((project) => ({
+          updateOne: {
+            filter: { _id: project._id },
+            update: { $set: { sortOrder: placeOf(project) }, $inc: { revision: 1 } },
+          },
+        })),
+      );
+    } finally {
+      this.open.drop();
+    }
   }
 
   /** @throws Problem 404 */
@@ -148,32 +163,5 @@ export class ProjectsService {
     const project = await this.projects.findOne({ _id: id, ...filter }).lean<Project>();
     if (!project) throw new Problem('project-not-found');
     return project;
-  }
-
-  private async writeOrder(ids: readonly string[], lease: Lease): Promise<void> {
-    const places = new Map(ids.map((id, index) => [id, index + 1]));
-    const placeOf = ({ _id }: Pick<Project, '_id'>) => places.get(_id.toHexString());
-    // By id: in the index of the order a project could be met twice, or not at all, while a save moves it.
-    const stored = await this.projects
-      .find({}, { sortOrder: 1 })
-      .sort({ _id: 1 })
-      .lean<Pick<Project, '_id' | 'sortOrder'>[]>();
-    if (stored.length !== places.size || stored.some((project) => placeOf(project) === undefined))
-      throw new Problem('order-outdated');
-    const moved = stored.filter((project) => project.sortOrder !== placeOf(project));
-    if (moved.length === 0) return;
-    lease.assertHeld();
-    try {
-      await this.projects.bulkWrite(
-        moved.map((project) => ({
-          updateOne: {
-            filter: { _id: project._id },
-            update: { $set: { sortOrder: placeOf(project) }, $inc: { revision: 1 } },
-          },
-        })),
-      );
-    } finally {
-      this.open.drop();
-    }
   }
 }

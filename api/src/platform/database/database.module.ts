@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { MongooseModule, type MongooseModuleFactoryOptions } from '@nestjs/mongoose';
+import { Claims } from './claims.service.js';
 import { connectionOptions } from './connection-options.js';
 import { DatabaseEngine } from './database-engine.js';
 import { DatabaseHealth } from './database-health.js';
@@ -28,7 +29,7 @@ import { StoppingModule } from '../stopping/stopping.module.js';
       }),
     }),
   ],
-  providers: [DatabaseReadiness, DatabaseHealth, Leases, PoolFigures],
-  exports: [EngineModule, DatabaseReadiness, DatabaseHealth, Leases],
+  providers: [Claims, DatabaseReadiness, DatabaseHealth, Leases, PoolFigures],
+  exports: [Claims, EngineModule, DatabaseReadiness, DatabaseHealth, Leases],
 })
 export class DatabaseModule {}

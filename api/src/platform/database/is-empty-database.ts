@@ -1,11 +1,12 @@
 import type { Connection } from 'mongoose';
 
-/** Of this very installation at this time: who is signed in or about to be, counts of limits, who holds which lease, the mark of a restore, and how its backups went. */
+/** Of this very installation at this time: who is signed in or about to be, counts of limits, which claims and leases are held, the mark of a restore, and how its backups went. */
 export const OF_THE_MOMENT = [
   'sessions',
   'challenges',
   'usedChallenges',
   'limitCounts',
+  'claims',
   'leases',
   'restores',
   'backupNight',

@@ -5,11 +5,6 @@ import { errorCode } from '../problem/error-code.js';
 import { Settings } from '../config/settings.js';
 import { DUPLICATE_KEY } from '../database/database-errors.js';
 import { DatabaseReadiness } from '../database/database-readiness.js';
-import type { Lease } from '../database/lease.js';
-import { Leases } from '../database/leases.service.js';
-
-/** Whoever tries the product stops it and starts it again: so long at most the next start waits for one that was killed. */
-const LEASE_MS = 10_000;
 
 /** That a collection has had its first content. */
 interface Seed {
@@ -23,7 +18,6 @@ export class DemoContent {
   constructor(
     @InjectConnection() private readonly connection: Connection,
     private readonly database: DatabaseReadiness,
-    private readonly leases: Leases,
     private readonly settings: Settings,
   ) {}
 
@@ -45,12 +39,7 @@ export class DemoContent {
     documents: readonly Given[],
     complete = (given: readonly Given[]): Promise<readonly { _id: unknown }[]> => Promise.resolve(given),
   ): Promise<void> {
-    await this.database.whenReady(async (signal) => {
-      // A start that has nothing to add waits for nobody who was killed while it did.
-      if (await this.wasAdded(model)) return;
-      const add = (lease: Lease) => this.addOnce(model, documents, () => complete(documents), lease);
-      await this.leases.withLock(`demo ${model.collection.name}`, add, { ms: LEASE_MS, signal });
-    });
+    await this.database.whenReady(() => this.addOnce(model, documents, () => complete(documents)));
   }
 
   /** Not to a collection that has, or ever had, documents of its own or these. */
@@ -58,14 +47,11 @@ export class DemoContent {
     model: Model<Kept>,
     documents: readonly { _id: unknown }[],
     complete: () => Promise<readonly { _id: unknown }[]>,
-    lease: Lease,
   ): Promise<void> {
     if (await this.wasAdded(model)) return;
     const ids = documents.map((document) => document._id);
     if (!(await model.exists({ _id: { $nin: ids } }))) {
-      const whole = await complete();
-      lease.assertHeld();
-      await this.insert(model, whole);
+      await this.insert(model, await complete());
     }
     await this.seeds.updateOne(
       { _id: model.collection.name },
@@ -82,7 +68,7 @@ export class DemoContent {
     return this.connection.collection<Seed>('seeds');
   }
 
-  /** Ids that a start that was cut off added before are no fault. */
+  /** An earlier start that was interrupted, or another process, may have added some of the documents. */
   private async insert<Kept>(model: Model<Kept>, documents: readonly { _id: unknown }[]): Promise<void> {
     try {
       await model.insertMany(documents, { ordered: false });

@@ -1,5 +1,4 @@
 import type { Connection } from 'mongoose';
-import type { Lease } from '../database/lease.js';
 
 /** One change of what the database keeps. See README.md for what it may do. */
 export interface Migration {
@@ -9,7 +8,7 @@ export interface Migration {
   /**
    * Does all of it, also where one that was cut off has done a part.
    * @param connection whose commands have no time limit
-   * @param lease to be asked (`assertHeld`) before each write
+   * @param signal aborted when another process has taken the claim; check it before each write
    */
-  run(connection: Connection, lease: Lease): Promise<void>;
+  run(connection: Connection, signal: AbortSignal): Promise<void>;
 }

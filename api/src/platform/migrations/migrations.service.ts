@@ -2,13 +2,12 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import mongoose, { type Connection, type mongo } from 'mongoose';
 import { productVersion } from '../config/product-version.js';
+import { Claims } from '../database/claims.service.js';
 import { connectionOptions } from '../database/connection-options.js';
 import { NOW } from '../database/database-clock.js';
 import { DatabaseEngine } from '../database/database-engine.js';
 import { DatabaseReadiness } from '../database/database-readiness.js';
 import { DatabaseStartError, isDatabaseUnavailable } from '../database/database-errors.js';
-import { LeaseLost, type Lease } from '../database/lease.js';
-import { Leases } from '../database/leases.service.js';
 import type { Migration } from './migration.js';
 
 /** Injects the list of all. */
@@ -31,7 +30,7 @@ export class Migrations {
   constructor(
     @InjectConnection() private readonly connection: Connection,
     private readonly engine: DatabaseEngine,
-    private readonly leases: Leases,
+    private readonly claims: Claims,
     @Inject(MIGRATIONS) private readonly known: readonly Migration[],
     database: DatabaseReadiness,
   ) {
@@ -46,10 +45,10 @@ export class Migrations {
     const done = await this.done();
     this.tellOfNewer(done);
     if (this.known.every(({ number }) => done.has(number))) return;
-    await this.leases.withLock('migrations', (lease) => this.runMissing(lease, signal), { signal });
+    await this.claims.run('migrations', (lost) => this.runMissing(AbortSignal.any([signal, lost])), signal);
   }
 
-  private async runMissing(lease: Lease, signal: AbortSignal): Promise<void> {
+  private async runMissing(signal: AbortSignal): Promise<void> {
     const done = await this.done();
     const missing = this.known.filter(({ number }) => !done.has(number));
     if (missing.length === 0) return;
@@ -57,7 +56,7 @@ export class Migrations {
     const breakOff = (): void => void connection.close(true);
     signal.addEventListener('abort', breakOff);
     try {
-      for (const migration of missing) await this.runOne(migration, connection, lease);
+      for (const migration of missing) await this.runOne(migration, connection, signal);
     } finally {
       signal.removeEventListener('abort', breakOff);
       await connection.close();
@@ -72,16 +71,15 @@ export class Migrations {
       .asPromise();
   }
 
-  private async runOne(migration: Migration, connection: Connection, lease: Lease): Promise<void> {
+  private async runOne(migration: Migration, connection: Connection, signal: AbortSignal): Promise<void> {
     const { number, name } = migration;
     const startedAt = performance.now();
     try {
-      await migration.run(connection, lease);
-      lease.assertHeld();
+      await migration.run(connection, signal);
+      signal.throwIfAborted();
       await this.note(migration);
     } catch (error) {
-      // A database that goes away, or a process that stood still, says nothing against the migration.
-      if (isDatabaseUnavailable(error) || error instanceof LeaseLost) throw error;
+      if (isDatabaseUnavailable(error) || signal.aborted) throw error;
       this.logger.error(`Migration ${number} (${name}) failed.`, error);
       throw new DatabaseStartError(
         `Leadlight cannot start: migration ${number} of the database (${name}) failed: ${(error as Error).message}. Mend that and ` +

@@ -13,13 +13,13 @@ const LAST_OLD_TOKEN_MS = 9 * 60 * 60 * 1000;
 export const sessions: Migration = {
   number: 3,
   name: 'sign-ins become sessions',
-  run: async (connection, lease) => {
+  run: async (connection, signal) => {
     const accounts = connection.collection<Account>('accounts');
     const account = await accounts.findOne({ _id: ADMIN_ID, passwordChangedAt: { $exists: false } });
     if (!account) return;
     const { ver } = account;
     const now = new Date();
-    lease.assertHeld();
+    signal.throwIfAborted();
     await connection.collection<Session>('sessions').updateOne(
       { _id: new Types.ObjectId(OLD_SESSION_ID) },
       {
@@ -34,7 +34,7 @@ export const sessions: Migration = {
       },
       { upsert: true },
     );
-    lease.assertHeld();
+    signal.throwIfAborted();
     await accounts.updateOne({ _id: ADMIN_ID, passwordChangedAt: { $exists: false } }, [
       {
         $set: {

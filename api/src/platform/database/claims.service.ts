@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Connection, mongo } from 'mongoose';
+import { inMs, NOW } from './database-clock.js';
+
+const TERM_MS = 5 * 60_000;
+const RENEW_MS = 60_000;
+const RETRY_MS = 500;
+
+export interface ClaimDocument {
+  _id: string;
+  holder: string;
+  /** By the database's clock. Another process may take the claim afterwards. */
+  until: Date;
+}
+
+/** A claim that this process holds and renews each minute. */
+export interface Claim {
+  /** Aborted when another process has taken the claim. */
+  readonly signal: AbortSignal;
+  release(): Promise<void>;
+}
+
+/** Work that one process does alone. A claim is free five minutes after its last renewal. */
+@Injectable()
+export class Claims {
+  constructor(@InjectConnection() private readonly connection: Connection) {}
+
+  /** @returns undefined while another process holds the claim */
+  async take(name: string): Promise<Claim | undefined> {
+    const holder = randomUUID();
+    const isFree = { $lte: [{ $ifNull: ['$until', new Date(0)] }, NOW] };
+    const mine = { _id: name, holder, until: inMs(TERM_MS) };
+    const stored = await this.claims.findOneAndUpdate(
+      { _id: name },
+      [{ $replaceWith: { $cond: [isFree, mine, '$$ROOT'] } }],
+      { upsert: true, returnDocument: 'after' },
+    );
+    return stored?.holder === holder ? this.renewed(name, holder) : undefined;
+  }
+
+  /**
+   * Waits for the claim, does the work and releases the claim.
+   * @param stop ends the waiting
+   */
+  async run<Result>(
+    name: string,
+    work: (signal: AbortSignal) => Promise<Result>,
+    stop?: AbortSignal,
+  ): Promise<Result> {
+    let claim = await this.take(name);
+    for (; !claim; claim = await this.take(name)) await delay(RETRY_MS, undefined, { signal: stop });
+    try {
+      return await work(claim.signal);
+    } finally {
+      await claim.release();
+    }
+  }
+
+  private renewed(name: string, holder: string): Claim {
+    const lost = new AbortController();
+    const renew = async (): Promise<void> => {
+      const { matchedCount } = await this.claims.updateOne({ _id: name, holder }, [
+        { $set: { until: inMs(TERM_MS) } },
+      ]);
+      if (matchedCount === 0) lost.abort(new Error(`Another process has taken the claim '${name}'.`));
+    };
+    const renewals = setInterval(() => void renew().catch(() => undefined), RENEW_MS).unref();
+    return {
+      signal: lost.signal,
+      release: async () => {
+        clearInterval(renewals);
+        // A claim that cannot be released expires.
+        await this.claims.deleteOne({ _id: name, holder }).catch(() => undefined);
+      },
+    };
+  }
+
+  private get claims(): mongo.Collection<ClaimDocument> {
+    return this.connection.collection<ClaimDocument>('claims');
+  }
+}
