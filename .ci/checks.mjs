@@ -9,7 +9,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { installEngines } from '../web/scripts/engines/install.mjs';
 import { withoutDocker } from './docker.mjs';
-import { kustomize, promtool, pythonProgram } from './programs.mjs';
+import { promtool, pythonProgram } from './programs.mjs';
 import { countsOf, reportFile, reportFolder } from './reports.mjs';
 import { runCheck } from './run-check.mjs';
 import { printSummary } from './summary.mjs';
@@ -90,13 +90,6 @@ const checks = [
   { name: 'openapi', lane: 'beside', run: 'npm run lint-openapi --silent -w @leadlight/api' },
   { name: 'api-types', lane: 'beside', run: 'npm run api-types --silent -w web -- --check' },
   { name: 'budget', lane: 'beside', run: 'npm run budget --silent -w web', after: ['build-web'] },
-  {
-    name: 'kubernetes',
-    lane: 'beside',
-    run: async () =>
-      `${await kustomize()} build infra/kubernetes/overlays/example -o .cache/checks/kubernetes.yaml && ` +
-      `${await pythonProgram('kubernetes-validate')} --strict --quiet .cache/checks/kubernetes.yaml`,
-  },
   {
     name: 'shellcheck',
     lane: 'beside',

@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { pythonEnvironment } from '../tools/lib/python-environment.mjs';
@@ -9,7 +8,6 @@ import { root } from './run-check.mjs';
 /** Programs of checks, at pinned versions in .cache. Each function throws where its program cannot be had. */
 
 const run = promisify(execFile);
-const kustomizeVersion = 'v5.8.0';
 const prometheus = 'prom/prometheus:v3.5.0';
 
 /** One of requirements.txt. @returns its path */
@@ -21,18 +19,6 @@ export const pythonProgram = async (name) =>
     ),
     name,
   );
-
-/** @returns its path */
-export async function kustomize() {
-  const folder = join(root, '.cache', `kustomize-${kustomizeVersion}`);
-  const program = join(folder, 'kustomize');
-  if (existsSync(program)) return program;
-  const module = `sigs.k8s.io/kustomize/kustomize/v5@${kustomizeVersion}`;
-  await run('go', ['install', module], { env: { ...process.env, GOBIN: folder, GOFLAGS: '' } }).catch(() => {
-    throw new Error('kustomize cannot be installed: it needs Go and the Go module proxy');
-  });
-  return program;
-}
 
 /** @returns a command whose paths are relative to infra/observability */
 export async function promtool() {
