@@ -9,7 +9,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { installEngines } from '../web/scripts/engines/install.mjs';
 import { withoutDocker } from './docker.mjs';
-import { promtool, pythonProgram } from './programs.mjs';
+import { pythonProgram } from './programs.mjs';
 import { countsOf, reportFile, reportFolder } from './reports.mjs';
 import { runCheck } from './run-check.mjs';
 import { printSummary } from './summary.mjs';
@@ -95,11 +95,6 @@ const checks = [
     lane: 'beside',
     run: async () =>
       `git ls-files '*.sh' .ci/run | xargs ${await pythonProgram('shellcheck')} --severity=warning`,
-  },
-  {
-    name: 'alerts',
-    lane: 'beside',
-    run: async () => `cd infra/observability && ${await promtool()} test rules alerts.test.yml`,
   },
   { name: 'web', lane: 'beside', run: `npm test --silent -w web -- ${vitest('web')}`, report: 'jest' },
 

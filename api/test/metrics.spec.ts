@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApp, type TestApp } from './support/app.js';
 import { applicationForm, readResume, sendApplication } from './support/applications.js';
@@ -41,6 +42,18 @@ describe('the figures', () => {
     expect(text).toMatch(/^process_resident_memory_bytes \d+$/m);
     expect(text).toMatch(/^leadlight_build_info\{version="\d+\.\d+\.\d+",node="v[\d.]+"\} 1$/m);
     expect(text).toMatch(/^leadlight_ready 1$/m);
+  });
+
+  it('include those that the documentation and its alerts name', async () => {
+    const page = await readFile(new URL('../../docs/observability.md', import.meta.url), 'utf8');
+    const documented = [...page.matchAll(/\b(?:leadlight|http)_\w+/g)].map(([name]) =>
+      name.replace(/_count$/, ''),
+    );
+    const given = [...(await (await metrics(api)).text()).matchAll(/^# TYPE (\S+)/gm)].map(
+      ([, name]) => name,
+    );
+    expect(documented.length).toBeGreaterThan(20);
+    expect(given).toEqual(expect.arrayContaining(documented));
   });
 
   it('name the version that readiness names', async () => {

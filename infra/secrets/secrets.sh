@@ -1,9 +1,8 @@
 #!/bin/sh
 # Makes every secret that is missing and hands each reader a copy that it alone can read.
 #
-#   secrets            make what is missing
-#   secrets show       the same, then print how the admin signed in first
-#   secrets grafana    the same, then print the password of Grafana's user admin
+#   secrets         make what is missing
+#   secrets show    the same, then print how the admin signed in first
 #
 # The admin's password is made once, for the account that the first start makes; it may be deleted then, and is not made again.
 # Originals belong to root in /secrets/own. Those of the database and the object store are never replaced, because they
@@ -11,12 +10,12 @@
 set -eu
 umask 077
 case $#,${1:-} in
-  0, | 1,show | 1,grafana) ;;
+  0, | 1,show) ;;
   1,password)
     echo 'secrets: the database holds the account now: change the password on the account page, or: docker compose run --rm admin-reset' >&2
     exit 2
     ;;
-  *) echo "secrets: $* is not known; try show or grafana" >&2; exit 2 ;;
+  *) echo "secrets: $* is not known; try show" >&2; exit 2 ;;
 esac
 cd /secrets
 # Of two that run at once, the second waits and uses what the first made.
@@ -112,7 +111,6 @@ make mongo-app-password 12 random 24
 make minio-root-user 3 random 10
 make minio-root-password 8 random 24
 make s3-secret-access-key 8 random 20
-make grafana-password 12 password
 make s3-access-key-id 3 random 10
 # Follows the password at every start.
 write mongodb-uri 54 mongodb_uri
@@ -120,9 +118,4 @@ give "$MONGO_UID" mongo mongo-root-password mongo-app-password
 give "$MINIO_UID" minio minio-root-user minio-root-password s3-access-key-id s3-secret-access-key
 give "$API_UID" api jwt-secret link-secret mongodb-uri s3-access-key-id s3-secret-access-key
 if [ -e own/admin-password ]; then give "$API_UID" api admin-password; else rm -f api/admin-password; fi
-give "${GRAFANA_UID:-472}" grafana grafana-password
-
-case ${1:-} in
-  show) show ;;
-  grafana) printf 'User      admin\nPassword  %s\n' "$(cat own/grafana-password)" ;;
-esac
+[ $# = 0 ] || show

@@ -13,7 +13,7 @@ const metrics = [
   Uploads,
 ];
 
-/** The metrics of this application; docs/observability.md lists them. */
+/** The metrics of this application. Most are explained in docs/observability.md. */
 @Global()
 @Module({ providers: metrics, exports: metrics })
 export class MetricsModule {}
