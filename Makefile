@@ -47,7 +47,7 @@ update: ## Bring the running Compose stack to what is here now, while it serves
 bench: $(api_built) $(web_built) ## Measure speed and memory; a table, and JSON in bench/out/
 	@npm run bench --silent -w @leadlight/api
 
-screenshots: $(web_built) $(api_built) ## Picture every page and screen into docs/screenshots/
+screenshots: $(web_built) $(api_built) ## Picture every page and screen into screenshots/
 	@npm run screenshots --silent -w web
 
 audit: $(installed) ## Ask the registry for known vulnerabilities

@@ -1,5 +1,5 @@
 /**
- * Pictures the built product, whole pages in both themes, into docs/screenshots/<page>-<width>-<theme>.webp: every public route
+ * Pictures the built product, whole pages in both themes, into screenshots/<page>-<width>-<theme>.webp: every public route
  * with its demo content, and every screen of the back office with demo content, with nothing, and without an answer from the API.
  *
  *   npm run screenshots -w web [-- home about admin-projects]
@@ -33,4 +33,4 @@ try {
 } finally {
   await browser.close();
 }
-console.log(`${(bytes / 1024 ** 2).toFixed(1)} MB in docs/screenshots/`);
+console.log(`${(bytes / 1024 ** 2).toFixed(1)} MB in screenshots/`);

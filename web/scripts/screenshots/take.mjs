@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-export const out = join(import.meta.dirname, '../../../docs/screenshots');
+export const out = join(import.meta.dirname, '../../../screenshots');
 export const themes = ['light', 'dark'];
 
 /** Scrolls through once, so that pictures that load when seen are there; what is drawn when near stays drawn. */
@@ -27,7 +27,7 @@ async function seeAll(page) {
 }
 
 /**
- * Pictures a whole page as docs/screenshots/<name>-<width>-<theme>.webp.
+ * Pictures a whole page as screenshots/<name>-<width>-<theme>.webp.
  * @param prepare runs before the page is opened, `act` once it is there; `fullPage` is false where a dialog covers the window
  * @returns the file's bytes
  */
