@@ -61,7 +61,7 @@ export default defineConfig(({ command }) => ({
   server: { proxy: devProxy(process.env) },
   build: {
     // What README promises; with ES2023 in tsconfig.json.
-    target: ['chrome110', 'firefox121', 'safari16'],
+    target: ['chrome114', 'firefox125', 'safari17'],
     // The same on both sides: an address in the server's HTML must be the browser's too.
     assetsInlineLimit: 0,
   },

@@ -12,8 +12,6 @@ import { aptInstall } from '../apt.mjs';
 const packages = {
   '/usr/bin/firefox-esr': 'firefox-esr',
   '/usr/bin/WebKitWebDriver': 'webkit2gtk-driver',
-  '/usr/bin/WPEWebDriver': 'wpewebkit-driver',
-  '/usr/bin/cog': 'cog',
   '/usr/bin/Xvfb': 'xvfb',
   '/usr/bin/openbox': 'openbox',
   '/usr/bin/dbus-run-session': 'dbus-daemon',

@@ -28,8 +28,6 @@ export async function startPage(
   window.history.scrollRestoration = 'manual';
 
   await parsed();
-  // Safari 16 and Firefox 124 know no popovers.
-  if (!('popover' in HTMLElement.prototype)) await import('@oddbird/popover-polyfill').catch(() => undefined);
   // The first render must equal the server's, so the page's code comes first. A failure is the error page's to tell.
   await preload(window.location.pathname).catch(() => undefined);
   const root = document.getElementById('root');

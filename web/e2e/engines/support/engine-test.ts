@@ -26,13 +26,11 @@ export const test = productTest.extend<TestFixtures, WorkerFixtures>({
       .withCapabilities(new Capabilities(engines[engine].capabilities({ phone, prefs })))
       .build();
     try {
-      if (engine !== 'wpe')
-        await driver
-          .manage()
-          .window()
-          .setRect(phone ? { width: 390, height: 844 } : { width: 1280, height: 900 });
-      // The driver of WPE misses what is zoomed.
-      await use(new Visitor(driver, server.url, engine === 'wpe' && phone));
+      await driver
+        .manage()
+        .window()
+        .setRect(phone ? { width: 390, height: 844 } : { width: 1280, height: 900 });
+      await use(new Visitor(driver, server.url));
     } finally {
       await driver.quit();
     }

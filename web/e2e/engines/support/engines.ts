@@ -33,18 +33,6 @@ export const engines = {
     onDisplay: true,
     capabilities: () => ({ browserName: 'MiniBrowser' }),
   },
-  /** In Debian 12 it is as old as Safari 16.0. Its window cannot be resized, but its pixels can be larger. */
-  wpe: {
-    command: (port) => ['WPEWebDriver', `--port=${String(port)}`],
-    onDisplay: false,
-    capabilities: ({ phone }) => ({
-      browserName: 'cog',
-      'wpe:browserOptions': {
-        binary: '/usr/bin/cog',
-        args: ['--automation', '--platform=headless', `--scale=${phone ? '2' : '1'}`],
-      },
-    }),
-  },
 } satisfies Record<string, Engine>;
 
 export type EngineName = keyof typeof engines;

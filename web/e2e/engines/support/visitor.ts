@@ -39,8 +39,6 @@ export class Visitor {
   constructor(
     private readonly driver: WebDriver,
     private readonly origin: string,
-    /** Whether what is to be clicked is pressed by Enter. */
-    private readonly byKeyboard: boolean,
   ) {}
 
   /** Opens a page of which all that is seen is at work. */
@@ -85,7 +83,6 @@ export class Visitor {
 
   async click(what: By): Promise<void> {
     const element = await this.see(what);
-    if (this.byKeyboard) return element.sendKeys(Key.ENTER);
     await this.driver.executeScript('arguments[0].scrollIntoView({ block: "center" })', element);
     await element.click();
   }

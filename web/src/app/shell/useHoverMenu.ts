@@ -19,7 +19,7 @@ export function useHoverMenu() {
         if (pointerType !== 'mouse') return;
         clearTimeout(closing.current);
         openedByHover.current ||= !open;
-        popover.current?.showPopover?.();
+        popover.current?.showPopover();
       },
       onPointerLeave: ({ pointerType }: PointerEvent) => {
         if (pointerType === 'mouse') closing.current = setTimeout(hide, menuStaysOpenMs);

@@ -7,7 +7,7 @@ import { useCallback, useEffect, useRef, type FocusEvent } from 'react';
  */
 export function usePopover<List extends HTMLElement>() {
   const popover = useRef<List>(null);
-  const hide = useCallback(() => popover.current?.hidePopover?.(), []);
+  const hide = useCallback(() => popover.current?.hidePopover(), []);
 
   useEffect(() => {
     window.addEventListener('popstate', hide);

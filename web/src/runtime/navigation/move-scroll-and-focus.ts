@@ -11,11 +11,11 @@ function sectionOf(hash: string): HTMLElement | null {
 
 /**
  * Whether the visitor has opened a menu while the page was loading: moving the focus would close it. `aria-expanded` may follow a
- * popover late. Within `:is()`, because a browser without popovers rejects the selector alone.
+ * popover late.
  */
 const isMenuOpen = () =>
   document.activeElement?.getAttribute('aria-expanded') === 'true' ||
-  document.querySelector(':is(:popover-open)') !== null;
+  document.querySelector(':popover-open') !== null;
 
 function focus(element: HTMLElement | null): void {
   if (!isMenuOpen()) element?.focus({ preventScroll: true });

@@ -7,9 +7,9 @@ const MAX_SIDE = 16_000;
 /** Others may start a program, or run a script. */
 const SAFE_LINK = /^(?:https?|mailto):/i;
 
-/** Added to the document's own sheet here, since every visitor carries that. Safari 16.0 can construct no other one. */
-const ownSheet = [...document.styleSheets].find(({ href }) => href === null);
-ownSheet?.insertRule(`@media all { ${textLayerStyles} }`);
+const styles = new CSSStyleSheet();
+styles.replaceSync(textLayerStyles);
+document.adoptedStyleSheets.push(styles);
 
 /** Canvases by which pdf.js measures text stand in the document, outside of all landmarks. */
 function hideMeasures(): void {
