@@ -2,10 +2,13 @@ import { expect } from '@playwright/test';
 import { Builder, Capabilities } from 'selenium-webdriver';
 import { test as productTest } from '../../support/product-test';
 import { withDriverProgram } from './driver-program';
-import { engines, type EngineName, type SessionWishes } from './engines';
+import { engines, type EngineName, type Prefs } from './engines';
 import { Visitor } from './visitor';
 
-interface TestFixtures extends SessionWishes {
+interface TestFixtures {
+  /** Whether the window is as wide as a phone. */
+  phone: boolean;
+  prefs: Prefs;
   visitor: Visitor;
 }
 
@@ -23,7 +26,7 @@ export const test = productTest.extend<TestFixtures, WorkerFixtures>({
   visitor: async ({ engine, driverUrl, phone, prefs, server }, use) => {
     const driver = await new Builder()
       .usingServer(driverUrl)
-      .withCapabilities(new Capabilities(engines[engine].capabilities({ phone, prefs })))
+      .withCapabilities(new Capabilities(engines[engine].capabilities(prefs)))
       .build();
     try {
       await driver

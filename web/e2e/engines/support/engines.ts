@@ -1,9 +1,5 @@
-export interface SessionWishes {
-  /** Whether the window is as wide as a phone. */
-  phone: boolean;
-  /** Settings of Firefox. */
-  prefs: Record<string, string | number>;
-}
+/** Settings of Firefox. */
+export type Prefs = Record<string, string | number>;
 
 /** A browser engine that is driven by WebDriver, with the program that drives it. */
 export interface Engine {
@@ -11,8 +7,7 @@ export interface Engine {
   command: (port: number, spare: number) => [program: string, ...args: string[]];
   /** Whether its windows need a display. */
   onDisplay: boolean;
-  /** What a session asks for. */
-  capabilities: (wishes: SessionWishes) => Record<string, unknown>;
+  capabilities: (prefs: Prefs) => Record<string, unknown>;
 }
 
 export const engines = {
@@ -23,7 +18,7 @@ export const engines = {
       `--websocket-port=${String(spare)}`,
     ],
     onDisplay: false,
-    capabilities: ({ prefs }) => ({
+    capabilities: (prefs) => ({
       browserName: 'firefox',
       'moz:firefoxOptions': { binary: '/usr/bin/firefox-esr', args: ['-headless'], prefs },
     }),
