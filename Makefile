@@ -36,7 +36,7 @@ restore: ## Put FILE=… in the place of what is kept; REPLACE=1 where there is 
 	@sh infra/installation.sh restore
 
 test: $(installed) ## Run every check: lint, types, unit, API journeys, web, browser journeys
-	@node .ci/checks.mjs
+	@npm test --silent
 
 test-compose: $(installed) ## Run the main journey against the Docker Compose stack
 	@bash infra/compose-test/run.sh
