@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 
-const firstLines = (text) => text.split('\n').slice(0, 15).join('\n');
+const firstLines = (text) => stripVTControlCharacters(text).split('\n').slice(0, 15).join('\n');
 
 /** Vitest writes the same format. */
 function jest({ numPassedTests, numFailedTests, numPendingTests, testResults }) {
@@ -29,6 +30,10 @@ function playwright({ stats, errors, suites }) {
           message: firstLines(results.find(({ error }) => error)?.error.message ?? ''),
         })),
     );
+  // A file that cannot be loaded is an error without a test.
+  failures.push(
+    ...errors.map(({ message = '' }) => ({ title: 'a file or the setup', message: firstLines(message) })),
+  );
   const failed = stats.unexpected + stats.flaky + errors.length;
   return { passed: stats.expected, failed, skipped: stats.skipped, failures };
 }
@@ -39,7 +44,8 @@ export function readReport(file, ok) {
   try {
     const report = JSON.parse(readFileSync(file, 'utf8'));
     const counts = report.suites ? playwright(report) : jest(report);
-    return { ...counts, failed: ok ? counts.failed : Math.max(counts.failed, 1) };
+    const failed = Math.max(counts.failed, counts.failures.length, ok ? 0 : 1);
+    return { ...counts, failed };
   } catch {
     return { passed: 0, failed: 1, skipped: 0 };
   }
