@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help start dev doctor relink admin-reset update backup verify-backup restore test test-compose bench screenshots audit clean
+.PHONY: help start dev doctor relink admin-reset update backup verify-backup restore test test-compose load screenshots audit clean
 MAKEFLAGS += --no-print-directory
 
 installed := node_modules/.package-lock.json
@@ -44,8 +44,8 @@ test-compose: $(installed) ## Run the main journey against the Docker Compose st
 update: ## Bring the running Compose stack to what is here now, while it serves
 	@sh infra/update/update.sh
 
-bench: $(api_built) $(web_built) ## Measure speed and memory; a table, and JSON in bench/out/
-	@npm run bench --silent -w @leadlight/api
+load: $(installed) ## Measure lists, applications and memory under load; prints a table
+	@npm run load --silent
 
 screenshots: $(web_built) $(api_built) ## Picture every page and screen into screenshots/
 	@npm run screenshots --silent -w web

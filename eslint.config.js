@@ -145,7 +145,6 @@ export default tseslint.config(
       '**/node_modules/',
       '.data/',
       '**/.cache/',
-      'bench/out/',
       'web/src/api/schema.d.ts',
       'test-results/',
       'playwright-report/',
@@ -179,7 +178,7 @@ export default tseslint.config(
     languageOptions: { globals: globals.node },
   },
   {
-    files: ['web/scripts/{screenshots,latency}/*.mjs'],
+    files: ['web/scripts/screenshots/*.mjs'],
     languageOptions: { globals: globals.browser },
   },
   {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../../api/bench/support.mjs';
-import { optionsOf, run, variantOf } from '../lib/compose-project.mjs';
+import { optionsOf, run, variantOf } from '../docker.mjs';
+import { freePort } from '../product.mjs';
 
 const port = await freePort();
 /** Where a person would open the site. */
@@ -149,17 +149,15 @@ export async function logs() {
 
 const quietly = (...args) => docker(...args).catch(() => '');
 
-/** Takes everything away that this run has made. @param madeSwarm whether the swarm is one of it */
-export async function takeAway(madeSwarm) {
-  if (madeSwarm) {
-    // Nobody visits any more: what is open need not be waited for.
-    await quietly('swarm', 'leave', '--force');
-    const filter = `label=com.docker.stack.namespace=${stack}`;
-    const containers = lines(await docker('ps', '--all', '--quiet', '--filter', filter));
-    if (containers.length > 0) await quietly('rm', '--force', '--volumes', ...containers);
-    const volumes = lines(await docker('volume', 'ls', '--quiet', '--filter', filter));
-    if (volumes.length > 0) await docker('volume', 'rm', ...volumes);
-    await quietly('network', 'rm', 'docker_gwbridge');
-  }
+/** Removes everything that this run has made. */
+export async function takeAway() {
+  // No visitor is left, so open connections need no wait.
+  await quietly('swarm', 'leave', '--force');
+  const filter = `label=com.docker.stack.namespace=${stack}`;
+  const containers = lines(await docker('ps', '--all', '--quiet', '--filter', filter));
+  if (containers.length > 0) await quietly('rm', '--force', '--volumes', ...containers);
+  const volumes = lines(await docker('volume', 'ls', '--quiet', '--filter', filter));
+  if (volumes.length > 0) await docker('volume', 'rm', ...volumes);
+  await quietly('network', 'rm', 'docker_gwbridge');
   for (const image of Object.values(images)) await quietly('image', 'rm', '--force', image);
 }

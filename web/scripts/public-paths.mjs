@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { call } from '../../api/bench/support.mjs';
+import { call } from '../../tools/product.mjs';
 
 const table = join(import.meta.dirname, '../dist/server/routes.json');
 

@@ -5,7 +5,7 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { pythonEnvironment } from '../../../tools/lib/python-environment.mjs';
+import { pythonEnvironment } from '../../../.ci/python-environment.mjs';
 import { aptInstall } from '../apt.mjs';
 
 /** Each Debian package, by a program of its own. */

@@ -1,17 +1,13 @@
 /**
- * Measures every public route, served as in production by the built API, and prints a table; the same rows go to
- * bench/out/lighthouse.json. A report, not a gate: machines differ.
+ * Measures every public route, served as in production by the built API, and prints a table. A report, not a gate: machines differ.
  *
  *   npm run lighthouse -w web [-- home about]     LOADS=5 for a steadier median (3)
  */
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { startApi } from '../../../api/bench/support.mjs';
+import { startApi } from '../../../tools/product.mjs';
 import { browserPath } from '../browser.mjs';
 import { publicPaths } from '../public-paths.mjs';
 import { measure } from './runner.mjs';
 
-const out = join(import.meta.dirname, '../../../bench/out');
 const loads = Number(process.env.LOADS ?? 3);
 
 function row({ path, name, index }, report) {
@@ -71,8 +67,3 @@ console.table(rows, [
   'kilobytes',
   'reached',
 ]);
-await mkdir(out, { recursive: true });
-await writeFile(
-  join(out, 'lighthouse.json'),
-  JSON.stringify({ date: new Date().toISOString(), loads, rows }, undefined, 2),
-);

@@ -1,4 +1,4 @@
-import { admin, call } from '../../../api/bench/support.mjs';
+import { admin, call } from '../../../tools/product.mjs';
 import { apply } from './apply.mjs';
 import { take, themes } from './take.mjs';
 

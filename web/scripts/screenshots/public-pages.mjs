@@ -1,4 +1,4 @@
-import { call } from '../../../api/bench/support.mjs';
+import { call } from '../../../tools/product.mjs';
 import { publicPaths } from '../public-paths.mjs';
 import { apply } from './apply.mjs';
 import { take, themes } from './take.mjs';

@@ -6,7 +6,7 @@
  */
 import { mkdir } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
-import { startApi } from '../../../api/bench/support.mjs';
+import { startApi } from '../../../tools/product.mjs';
 import { browserPath } from '../browser.mjs';
 import { pictureBackOffice } from './back-office.mjs';
 import { picturePublicPages } from './public-pages.mjs';

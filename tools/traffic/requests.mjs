@@ -1,7 +1,6 @@
 import { request } from 'node:http';
 
-/** A visitor who has waited so long has gone. */
-const PATIENCE_MS = 40_000;
+const TIMEOUT_MS = 40_000;
 
 /**
  * @typedef {{ status: number, type: string, body: Buffer, headers: import('node:http').IncomingHttpHeaders }} Answer
@@ -9,16 +8,16 @@ const PATIENCE_MS = 40_000;
  */
 
 /**
- * One request on a connection of its own, so that none is met on which a server has just gone.
+ * Sends one request on a new connection.
  * @param {string} url
  * @param {Question} question
  * @returns {Promise<Answer>}
- * @throws when there is no whole answer
+ * @throws if no complete response arrives
  */
 export function ask(url, { method = 'GET', headers = {}, body } = {}) {
   return new Promise((resolve, reject) => {
     const length = body ? { 'Content-Length': String(body.length) } : {};
-    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
     const sent = request(
       url,
       { method, agent: false, signal, headers: { ...headers, ...length } },
@@ -37,7 +36,7 @@ export function ask(url, { method = 'GET', headers = {}, body } = {}) {
   });
 }
 
-/** @returns the body as JSON @throws when the status is another one */
+/** @returns the body as JSON @throws if the status differs */
 export async function expectJson(status, url, question) {
   const answer = await ask(url, question);
   if (answer.status !== status)
@@ -51,12 +50,15 @@ export const json = (body, headers = {}) => ({
   body: Buffer.from(JSON.stringify(body)),
 });
 
-/** @param {FormData} form */
-export async function multipart(form, headers = {}) {
+/** @param {Record<string, string>} fields @param {{ name: string, bytes: Uint8Array<ArrayBuffer> }} resume */
+export async function applicationRequest(fields, { name, bytes }) {
+  const form = new FormData();
+  form.append('resume', new Blob([bytes]), name);
+  for (const [field, text] of Object.entries(fields)) form.append(field, text);
   const encoded = new Response(form);
   return {
     method: 'POST',
-    headers: { 'Content-Type': encoded.headers.get('content-type') ?? '', ...headers },
+    headers: { 'Content-Type': encoded.headers.get('content-type') ?? '' },
     body: Buffer.from(await encoded.arrayBuffer()),
   };
 }
