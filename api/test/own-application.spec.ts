@@ -2,12 +2,11 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import { Types } from 'mongoose';
 import type { Applicant } from '../src/features/applicants/applicant.schema.js';
 import { startApplicationDesk } from './support/application-desk.js';
-import { readResume } from './support/applications.js';
 import { askedDuring } from './support/asked-queries.js';
 import { addJob } from './support/jobs.js';
 import { ownApplication } from './support/own-application.js';
 
-const { api, apply, applicants, asAdmin, job, pdf, token } = await startApplicationDesk();
+const { api, apply, applicants, asAdmin, job, token } = await startApplicationDesk();
 afterAll(() => api.close());
 
 const base = '/api/jobApplicant/applicants';
@@ -41,7 +40,6 @@ describe("an applicant's own page", () => {
       jobOpen: true,
       submittedAt: before?.createdAt.toISOString(),
       resumeName: 'resume.pdf',
-      canReplaceResume: true,
       withdrawn: false,
     });
     expect(answer.headers).toMatchObject({
@@ -72,7 +70,6 @@ describe("an applicant's own page", () => {
     await api.http.delete(`${base}/${id}`).set(asAdmin).expect(204);
     for (const request of [own.read(), own.withdraw(), own.erase()])
       expect((await request.expect(404)).body).toMatchObject({ code: 'application-not-found' });
-    expect(await own.replace(pdf)).toEqual({ status: 404, code: 'application-not-found' });
     await api.http
       .post(`${base}/restore`)
       .set(asAdmin)
@@ -88,7 +85,7 @@ describe('an application that is withdrawn', () => {
     const before = await detailOf(id);
     await own.withdraw().expect(204);
     await own.withdraw().expect(204);
-    expect((await own.read()).body).toMatchObject({ withdrawn: true, canReplaceResume: false });
+    expect((await own.read()).body).toMatchObject({ withdrawn: true });
     const after = await detailOf(id);
     expect(after.etag).not.toBe(before.etag);
     expect(after).toMatchObject({ withdrawn: true, stage: 'new' });
@@ -97,7 +94,6 @@ describe('an application that is withdrawn', () => {
       'applicant withdrawn',
     ]);
     expect((await applicants()).filter(({ withdrawn }) => withdrawn)).toHaveLength(1);
-    expect(await own.replace(pdf)).toEqual({ status: 409, code: 'applicant-withdrawn' });
   });
 
   it('stays in its stage when several are moved, and can be starred, read and deleted', async () => {
@@ -173,64 +169,10 @@ describe('a forged link', () => {
       (link: typeof own) => link.read().expect(404),
       (link: typeof own) => link.withdraw().expect(404),
       (link: typeof own) => link.erase().expect(404),
-      (link: typeof own) => link.replace(pdf),
     ]) {
       const asked = await askedOf(act, forged);
       expect(asked).toContainEqual(['applicants', ['_id', 'deletedAt']]);
       expect(asked).toEqual(await askedOf(act, own));
     }
-  });
-});
-
-describe('a resume', () => {
-  it('is replaced until the admin opens it', async () => {
-    const { id, own } = await newApplication();
-    const link = async () =>
-      ((await api.http.get(`${base}/${id}/resume`).set(asAdmin)).body as { resume: string }).resume;
-    const old = await link();
-    const txt = { name: 'newer.txt', bytes: await readResume('resume.txt') };
-    expect(await own.replace(txt)).toEqual({ status: 204, code: undefined });
-    expect(await own.replace(txt)).toEqual({ status: 204, code: undefined });
-    expect((await own.read()).body).toMatchObject({ resumeName: 'newer.txt', canReplaceResume: true });
-    expect((await detailOf(id)).history.map(({ by, type }) => `${by} ${type}`)).toEqual([
-      'applicant applied',
-      'applicant resume',
-    ]);
-    await api.http.get(`/api/${old}`).expect(404);
-    const file = await api.http.get(`/api/${await link()}`).expect(200);
-    expect(file.text).toBe(txt.bytes.toString());
-    expect((await own.read()).body).toMatchObject({ canReplaceResume: false });
-    expect(await own.replace(pdf)).toEqual({ status: 409, code: 'resume-read' });
-  });
-
-  it.each<[string, (id: string) => unknown]>([
-    ['read as text', (id) => api.http.get(`${base}/${id}/resume/text`).set(asAdmin).expect(200)],
-    [
-      'put into a ZIP file',
-      (id) =>
-        api.http
-          .post(`${base}/resumes`)
-          .set(asAdmin)
-          .send({ ids: [id] })
-          .expect(200),
-    ],
-  ])('stays once it was %s', async (_how, open) => {
-    const { body } = await apply({}, { name: 'a.txt', bytes: await readResume('resume.txt') });
-    const own = ownApplication(api, body.statusPath);
-    await open(body._id);
-    expect(await own.replace(pdf)).toEqual({ status: 409, code: 'resume-read' });
-  });
-
-  it('is judged as when applying', async () => {
-    const { own } = await newApplication();
-    expect(await own.replace()).toEqual({ status: 400, code: 'validation' });
-    expect(await own.replace({ name: 'a.pdf', bytes: Buffer.alloc(0) })).toMatchObject({ status: 400 });
-    expect(await own.replace({ name: 'a.pdf', bytes: Buffer.from('MZ') })).toMatchObject({ status: 415 });
-    const large = Buffer.alloc(api.settings.resumeMaxBytes + 1);
-    expect(await own.replace({ name: 'a.pdf', bytes: large })).toEqual({
-      status: 413,
-      code: 'resume-too-large',
-    });
-    expect((await own.read()).body).toMatchObject({ resumeName: 'resume.pdf', canReplaceResume: true });
   });
 });

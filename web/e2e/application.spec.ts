@@ -13,7 +13,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const answer = (page: Page, name: string) => page.getByRole('alertdialog').getByRole('button', { name });
 
 test(
-  'an applicant follows the link, replaces the resume, withdraws and erases',
+  'an applicant follows the link, withdraws and erases',
   { tag: '@phone' },
   async ({ page, backOffice, consoleWatch }) => {
     // That of the link which opens nothing any more.
@@ -36,19 +36,6 @@ test(
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
 
-    await test.step('replaces the resume', async () => {
-      await button(page, 'Replace resume').click();
-      await expect(page.getByText('Please upload your resume.')).toBeVisible();
-      await page.getByLabel('New Resume').setInputFiles({
-        name: 'newer.txt',
-        mimeType: 'text/plain',
-        buffer: Buffer.from('Amina Yusuf, five years of research.'),
-      });
-      await button(page, 'Replace resume').click();
-      await expect(page.getByText('Your resume was replaced.')).toBeVisible();
-      await expect(fact(page, 'Resume')).toHaveText('newer.txt');
-    });
-
     await test.step('withdraws after the question', async () => {
       await button(page, 'Withdraw application').click();
       await expectAccessible(page);
@@ -59,7 +46,6 @@ test(
       await expect(page.getByText('You have withdrawn this application.')).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
       await expect(button(page, 'Withdraw application')).toHaveCount(0);
-      await expect(button(page, 'Replace resume')).toHaveCount(0);
     });
 
     await test.step('erases after the question; then the link opens nothing', async () => {
@@ -97,7 +83,7 @@ test('the address is told to nobody, and the page is neither stored nor indexed'
   expect(referrers.filter((referrer) => referrer?.includes('/application/'))).toEqual([]);
 });
 
-test('a resume that was read stays; a link that is wrong, and a network that fails, are said', async ({
+test('a link that is wrong, and a network that fails, are said', async ({
   page,
   backOffice,
   consoleWatch,
@@ -110,14 +96,6 @@ test('a resume that was read stays; a link that is wrong, and a network that fai
   await expect(page.getByText('Your application could not be loaded.')).toBeVisible();
   await page.unroute('**/api/application/**');
   await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(button(page, 'Replace resume')).toBeVisible();
-
-  const [applicant] = await backOffice.applicants(job._id);
-  await page.request.get(`/api/${applicant?.resume ?? ''}`);
-  await page.getByLabel('New Resume').setInputFiles(resumeFile());
-  await button(page, 'Replace resume').click();
-  await expect(page.getByText(/already read your resume/)).toBeVisible();
-
   await page.route('**/withdraw', (route) => route.abort());
   await button(page, 'Withdraw application').click();
   await answer(page, 'Withdraw').click();

@@ -31,7 +31,6 @@ const applicationApi = baseApi.injectEndpoints({
           dispatch(
             applicationApi.util.updateQueryData('ownApplication', token, (application) => {
               application.withdrawn = true;
-              application.canReplaceResume = false;
             }),
           );
         queryFulfilled.then(show, () => undefined);
@@ -46,11 +45,5 @@ const applicationApi = baseApi.injectEndpoints({
   }),
 });
 
-/** Has it read again: something else has changed it. */
-export const ownApplicationChanged = () => baseApi.util.invalidateTags(['OwnApplication']);
-
 export const { useOwnApplicationQuery, useWithdrawApplicationMutation, useEraseApplicationMutation } =
   applicationApi;
-
-/** Where a new resume is posted. */
-export const resumeAddress = (token: string): string => `/api/${pathOf(token)}/resume`;

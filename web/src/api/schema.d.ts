@@ -820,26 +820,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/application/{token}/resume": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Replace the resume of an application
-         * @description With the rules and the limits of applying, until the admin opens the resume. Links to the one before end at once; its file is erased a day later, so that a backup which is being made is whole.
-         */
-        post: operations["OwnApplicationController_replaceResume"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/application/{token}/erase": {
         parameters: {
             query?: never;
@@ -1239,7 +1219,6 @@ export interface components {
          *     - `message-id-used` (409): Another message was already accepted with this batchId. Send this one with a new batchId.
          *     - `applicant-not-found` (404): This applicant does not exist any more. Reload the list.
          *     - `application-not-found` (404): There is no application behind this link: copy the whole link, and if you erased the application, nothing is left to do.
-         *     - `resume-read` (409): The agency has already opened your resume, so it stays as it is.
          *     - `applicant-withdrawn` (409): This application was withdrawn, so nothing more can be changed or sent.
          *     - `note-not-found` (404): This note does not exist any more. Reload the applicant.
          *     - `too-many-notes` (409): This applicant has 500 notes. Delete one before you write another.
@@ -1282,7 +1261,7 @@ export interface components {
          *     - `order-outdated` (409): Projects were added or deleted meanwhile, so this order is not of all. Load the list again and order that.
          * @enum {string}
          */
-        ProblemCode: "unreadable-request" | "validation" | "broken-json" | "broken-body" | "broken-form" | "length-required" | "request-timeout" | "too-deep" | "too-many-fields" | "body-too-large" | "wrong-content-type" | "unknown-encoding" | "not-found" | "method-not-allowed" | "precondition-failed" | "range-not-satisfiable" | "broken-if-match" | "changed-meanwhile" | "unauthorized" | "too-many-attempts" | "too-many-connections" | "too-many-downloads" | "internal" | "database-unavailable" | "stopping" | "storage-unavailable" | "storage-of-another" | "storage-full" | "payload-too-large" | "address-too-long" | "too-many-requests" | "headers-too-large" | "api-unavailable" | "job-not-found" | "template-not-found" | "too-many-templates" | "mail-off" | "message-not-found" | "message-sent" | "message-id-used" | "applicant-not-found" | "application-not-found" | "resume-read" | "applicant-withdrawn" | "note-not-found" | "too-many-notes" | "submission-used" | "resume-too-large" | "resume-type" | "resume-link-expired" | "resume-missing" | "too-many-uploads" | "resume-no-text-view" | "resume-unreadable" | "too-many-resume-texts" | "no-account" | "wrong-credentials" | "wrong-code" | "challenge-ended" | "totp-on" | "totp-off" | "totp-not-started" | "wrong-passkey" | "session-not-found" | "passkeys-unavailable" | "passkey-not-found" | "passkey-exists" | "too-many-passkeys" | "form-too-large" | "enquiry-not-found" | "mail-sent" | "mail-waiting" | "search-too-slow" | "picture-not-found" | "image-missing" | "image-too-large" | "image-type" | "image-too-many-pixels" | "image-too-demanding" | "too-many-pictures" | "image-broken" | "project-not-found" | "order-outdated";
+        ProblemCode: "unreadable-request" | "validation" | "broken-json" | "broken-body" | "broken-form" | "length-required" | "request-timeout" | "too-deep" | "too-many-fields" | "body-too-large" | "wrong-content-type" | "unknown-encoding" | "not-found" | "method-not-allowed" | "precondition-failed" | "range-not-satisfiable" | "broken-if-match" | "changed-meanwhile" | "unauthorized" | "too-many-attempts" | "too-many-connections" | "too-many-downloads" | "internal" | "database-unavailable" | "stopping" | "storage-unavailable" | "storage-of-another" | "storage-full" | "payload-too-large" | "address-too-long" | "too-many-requests" | "headers-too-large" | "api-unavailable" | "job-not-found" | "template-not-found" | "too-many-templates" | "mail-off" | "message-not-found" | "message-sent" | "message-id-used" | "applicant-not-found" | "application-not-found" | "applicant-withdrawn" | "note-not-found" | "too-many-notes" | "submission-used" | "resume-too-large" | "resume-type" | "resume-link-expired" | "resume-missing" | "too-many-uploads" | "resume-no-text-view" | "resume-unreadable" | "too-many-resume-texts" | "no-account" | "wrong-credentials" | "wrong-code" | "challenge-ended" | "totp-on" | "totp-off" | "totp-not-started" | "wrong-passkey" | "session-not-found" | "passkeys-unavailable" | "passkey-not-found" | "passkey-exists" | "too-many-passkeys" | "form-too-large" | "enquiry-not-found" | "mail-sent" | "mail-waiting" | "search-too-slow" | "picture-not-found" | "image-missing" | "image-too-large" | "image-type" | "image-too-many-pixels" | "image-too-demanding" | "too-many-pictures" | "image-broken" | "project-not-found" | "order-outdated";
         FieldErrorDto: {
             /** @example email */
             field: string;
@@ -2186,7 +2165,7 @@ export interface components {
              */
             by: string;
             /**
-             * @description `resume`: the applicant replaced the resume.
+             * @description `resume`: the applicant replaced the resume, which 1.0 allowed.
              * @example stage
              * @enum {string}
              */
@@ -2362,18 +2341,6 @@ export interface components {
              * @example Ayesha Khan.pdf
              */
             resumeName: string;
-            /**
-             * @description False once the admin has opened the resume, and for a withdrawn application.
-             * @example true
-             */
-            canReplaceResume: boolean;
-        };
-        ReplaceResumeFormDto: {
-            /**
-             * Format: binary
-             * @description pdf, doc, docx, odt, rtf or txt, recognised by its content; 10 MB (10 × 1024²) unless set otherwise.
-             */
-            resume: string;
         };
         UploadedImageDto: {
             /**
@@ -6969,162 +6936,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
                         code?: "database-unavailable";
-                    };
-                };
-            };
-        };
-    };
-    OwnApplicationController_replaceResume: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Of `statusPath`. */
-                token: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "multipart/form-data": components["schemas"]["ReplaceResumeFormDto"];
-            };
-        };
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Bad Request: `validation`, `broken-form` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "validation" | "broken-form";
-                    };
-                };
-            };
-            /** @description Unauthorized: `unauthorized` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "unauthorized";
-                    };
-                };
-            };
-            /** @description Not Found: `application-not-found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "application-not-found";
-                    };
-                };
-            };
-            /** @description Request Timeout: `request-timeout` */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "request-timeout";
-                    };
-                };
-            };
-            /** @description Conflict: `resume-read`, `applicant-withdrawn` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "resume-read" | "applicant-withdrawn";
-                    };
-                };
-            };
-            /** @description Length Required: `length-required` */
-            411: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "length-required";
-                    };
-                };
-            };
-            /** @description Payload Too Large: `resume-too-large` */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "resume-too-large";
-                    };
-                };
-            };
-            /** @description Unsupported Media Type: `wrong-content-type`, `resume-type` */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "wrong-content-type" | "resume-type";
-                    };
-                };
-            };
-            /** @description Too Many Requests: `too-many-connections`, `too-many-attempts` */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "too-many-connections" | "too-many-attempts";
-                    };
-                };
-            };
-            /** @description Service Unavailable: `database-unavailable`, `too-many-uploads`, `storage-unavailable`, `storage-of-another` */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "database-unavailable" | "too-many-uploads" | "storage-unavailable" | "storage-of-another";
-                    };
-                };
-            };
-            /** @description Insufficient Storage: `storage-full` */
-            507: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "storage-full";
                     };
                 };
             };

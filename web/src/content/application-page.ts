@@ -16,21 +16,12 @@ export const applicationPage = {
     headline: 'You have withdrawn this application.',
     detail: 'We will not consider it any further. You can still erase everything we hold about it.',
   },
-  replace: {
-    title: 'Replace your resume',
-    intro: 'The new file takes the place of the one above.',
-    label: 'New Resume',
-    submit: 'Replace resume',
-    sending: 'Sending…',
-    checking: 'Checking your resume…',
-    read: 'We have already read your resume, so it can no longer be replaced. Send a newer one by e-mail to',
-  },
   withdraw: {
     title: 'Withdraw',
     intro: 'Tell us that we need not consider you any more. We keep what you sent until you erase it.',
     action: 'Withdraw application',
     question: 'Are you sure you want to withdraw your application?',
-    consequence: 'This cannot be undone. To be considered again, apply once more.',
+    consequence: 'This cannot be undone. To be considered again, or to send another resume, apply once more.',
     confirm: 'Withdraw',
     cancel: 'Keep it',
   },
@@ -56,9 +47,6 @@ export const applicationPage = {
 /** What the page says about results. */
 export const applicationPageMessages = {
   loadFailed: 'Your application could not be loaded.',
-  replaced: 'Your resume was replaced.',
-  replaceFailed: 'Your resume could not be replaced.',
-  cancelled: 'Sending was cancelled.',
   withdrawFailed: 'Your application could not be withdrawn.',
   eraseFailed: 'Your application could not be erased.',
 } as const;

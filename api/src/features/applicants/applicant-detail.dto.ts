@@ -30,7 +30,7 @@ export class HistoryEntryDto {
   @ApiProperty({
     enum: historyTypes,
     example: 'stage',
-    description: '`resume`: the applicant replaced the resume.',
+    description: '`resume`: the applicant replaced the resume, which 1.0 allowed.',
   })
   type!: (typeof historyTypes)[number];
 

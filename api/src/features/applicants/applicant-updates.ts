@@ -1,10 +1,9 @@
 /** Of one applicant; what is older is forgotten. */
 export const MOST_HISTORY = 1000;
 
-/** The history as it is, in an update that is a pipeline. */
-export const historySoFar = { $ifNull: ['$history', []] };
+const historySoFar = { $ifNull: ['$history', []] };
 
-/** The history with these entries behind it. */
+/** In an update that is a pipeline. */
 export const historyWith = (entries: object[] | object, before: object = historySoFar) => ({
   $slice: [{ $concatArrays: [before, entries] }, -MOST_HISTORY],
 });

@@ -5,13 +5,12 @@ import { DatabaseReadiness } from '../../platform/database/database-readiness.js
 import { Stopping } from '../../platform/stopping/stopping.js';
 import { ApplicantDeletion } from './applicant-deletion.service.js';
 import { Erasure } from './erasure/erasure.service.js';
-import { ResumeReplacement } from './own-application/resume-replacement.service.js';
 import { completeApplicants } from './complete-applicants.js';
 
 const INTERVAL_MS = 20_000;
 
 /**
- * Finishes erasures, erases deleted applicants when their time is over, removes replaced resumes, and completes applicants that an
+ * Finishes erasures, erases deleted applicants when their time is over, and completes applicants that an
  * older version of the product wrote. Every process does all of it: nothing of it harms when another does the same.
  */
 @Injectable()
@@ -25,7 +24,6 @@ export class ApplicantUpkeep implements OnApplicationBootstrap {
     @InjectConnection() private readonly connection: Connection,
     private readonly deletion: ApplicantDeletion,
     private readonly erasure: Erasure,
-    private readonly replacement: ResumeReplacement,
     private readonly database: DatabaseReadiness,
     stopping: Stopping,
   ) {
@@ -51,7 +49,6 @@ export class ApplicantUpkeep implements OnApplicationBootstrap {
       while (mayGoOn() && (await this.deletion.erase()) > 0);
     });
     await this.step('An erasure could not be finished', () => this.erasure.finish(mayGoOn));
-    await this.step('Replaced resumes could not be removed', () => this.replacement.removeOld(mayGoOn));
     await this.step('Older applicants could not be completed', () =>
       completeApplicants(this.connection, mayGoOn),
     );

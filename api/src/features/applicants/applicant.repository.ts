@@ -10,7 +10,6 @@ import { searchFields } from './search-words.js';
 import { FIRST_STAGE } from './stages.js';
 
 const APPLICANTS_AT_ONCE = 500;
-const markRead = [{ $set: { resumeReadAt: { $ifNull: ['$resumeReadAt', NOW] } } }];
 
 type NewApplicant = Pick<
   Applicant,
@@ -44,17 +43,9 @@ export class ApplicantRepository implements JobApplicants {
     return this.applicants.findOne({ submissionId }).lean<Applicant>().exec();
   }
 
-  /**
-   * Before the admin gets a resume, which the applicant cannot replace from then on.
-   * @param which by the applicant or by the object
-   */
-  openResume(which: { _id: string } | { 'resume.key': string }): Promise<Applicant | null> {
+  findByResume(key: string): Promise<Applicant | null> {
     return this.applicants
-      .findOneAndUpdate({ ...which, ...notDeleted }, markRead, {
-        returnDocument: 'after',
-        updatePipeline: true,
-        timestamps: false,
-      })
+      .findOne({ 'resume.key': key, ...notDeleted })
       .lean<Applicant>()
       .exec();
   }
@@ -94,12 +85,8 @@ export class ApplicantRepository implements JobApplicants {
     return new Set([...applicants.map(({ key }) => key), ...(await this.erasure.namedResumes(keys))]);
   }
 
-  /** The same for several, in the order of the ids; those that do not exist are left out. */
-  async openResumes(ids: readonly string[]): Promise<Pick<Applicant, 'fullName' | 'resume'>[]> {
-    await this.applicants.updateMany({ _id: { $in: ids }, ...notDeleted, resumeReadAt: null }, markRead, {
-      updatePipeline: true,
-      timestamps: false,
-    });
+  /** In the order of the ids, without those that do not exist. */
+  async resumesOf(ids: readonly string[]): Promise<Pick<Applicant, 'fullName' | 'resume'>[]> {
     const found = await this.applicants
       .find({ _id: { $in: ids }, ...notDeleted }, { fullName: 1, resume: 1 })
       .lean<Pick<Applicant, '_id' | 'fullName' | 'resume'>[]>();

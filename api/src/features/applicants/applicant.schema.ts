@@ -17,24 +17,6 @@ export class Resume {
 
 const ResumeSchema = SchemaFactory.createForClass(Resume);
 
-/** An object that was the applicant's resume, or is being stored to become it. */
-@Schema({ _id: false })
-export class OtherResume {
-  /** Of the stored object. */
-  @Prop({ type: String, required: true })
-  key!: string;
-
-  /** When it goes. */
-  @Prop({ type: Date, required: true })
-  until!: Date;
-
-  /** Whether it was the resume; otherwise it is being stored, or never became it. */
-  @Prop({ type: Boolean })
-  replaced?: boolean;
-}
-
-const OtherResumeSchema = SchemaFactory.createForClass(OtherResume);
-
 /** What the admin writes about an applicant. Visitors never see it. */
 @Schema()
 export class Note {
@@ -115,12 +97,8 @@ export class Applicant {
   @Prop({ type: ResumeSchema, required: true })
   resume!: Resume;
 
-  @Prop({ type: [OtherResumeSchema], default: undefined })
-  otherResumes?: OtherResume[];
-
-  /** When the admin first read the text of the resume, downloaded it or put it into a ZIP file. From then on it stays as it is. */
-  @Prop({ type: Date })
-  resumeReadAt?: Date;
+  /** Written by 1.0: objects that were the resume before. */
+  otherResumes?: { key: string; until: Date; replaced?: boolean }[];
 
   @Prop({ type: Types.ObjectId, required: true })
   jobId!: Types.ObjectId;

@@ -30,7 +30,6 @@ import { ErasureRecord, ErasureSchema } from './erasure/erasure.schema.js';
 import { Erasure } from './erasure/erasure.service.js';
 import { OwnApplicationController } from './own-application/own-application.controller.js';
 import { OwnApplicationService } from './own-application/own-application.service.js';
-import { ResumeReplacement } from './own-application/resume-replacement.service.js';
 import { ResumeFiles } from './resume-files.service.js';
 import { ResumeLinks } from './resume-links.service.js';
 import { ResumeRecogniser } from './resume-recogniser.service.js';
@@ -85,7 +84,6 @@ import { ResumesService } from './resumes.service.js';
     ApplicationLinks,
     Erasure,
     OwnApplicationService,
-    ResumeReplacement,
     ResumeFiles,
     ResumeLinks,
     ResumeRecogniser,

@@ -6,7 +6,6 @@ const problems = {
     404,
     'There is no application behind this link: copy the whole link, and if you erased the application, nothing is left to do.',
   ],
-  'resume-read': [409, 'The agency has already opened your resume, so it stays as it is.'],
   'applicant-withdrawn': [409, 'This application was withdrawn, so nothing more can be changed or sent.'],
   'note-not-found': [404, 'This note does not exist any more. Reload the applicant.'],
   'too-many-notes': [409, 'This applicant has 500 notes. Delete one before you write another.'],

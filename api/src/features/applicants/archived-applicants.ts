@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import type { ArchivedCollection } from '../../platform/backup/archive-rules.js';
 import { isObjectKey } from '../../platform/storage/object-key.js';
-import { ApplicantSchema, type OtherResume } from './applicant.schema.js';
+import { ApplicantSchema, type Applicant } from './applicant.schema.js';
 import { ErasureSchema } from './erasure/erasure.schema.js';
 import { RESUME_PREFIX } from './resume-links.service.js';
 
@@ -14,7 +14,7 @@ export const archivedApplicants: ArchivedCollection = {
   schemas: [ApplicantSchema],
   fault({ jobId, otherResumes = [] }) {
     if (!(jobId instanceof Types.ObjectId)) return 'another kind of jobId';
-    return areResumes((otherResumes as OtherResume[]).map(({ key }) => key))
+    return areResumes((otherResumes as NonNullable<Applicant['otherResumes']>).map(({ key }) => key))
       ? undefined
       : 'another kind of otherResumes';
   },

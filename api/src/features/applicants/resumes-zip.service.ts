@@ -41,7 +41,7 @@ export class ResumesZip {
    * @throws Problem 503 when the first object cannot be read
    */
   async of(ids: readonly string[]): Promise<Readable> {
-    const applicants = await this.records.openResumes(ids);
+    const applicants = await this.records.resumesOf(ids);
     const first = applicants[0] && (await this.quarantine.read(applicants[0].resume.key));
     const zip = new ZipFile();
     const output = new PassThrough();

@@ -29,7 +29,7 @@ export class ResumesService {
    */
   async read(token: string): Promise<StoredObject & { name: string; mediaType: string }> {
     const key = this.links.keyOf(token);
-    const applicant = key === undefined ? null : await this.records.openResume({ 'resume.key': key });
+    const applicant = key === undefined ? null : await this.records.findByResume(key);
     if (!applicant) throw new Problem('resume-link-expired');
     const { key: resume, name } = applicant.resume;
     const object = await this.quarantine.read(resume);

@@ -61,7 +61,7 @@ export const privacyPolicy: Policy = {
       heading: 'What you can ask for',
       paragraphs: [
         `Write to ${brand.email.display} from the address you gave us. You can ask what we hold about you, have it corrected, have it deleted or take a copy with you. We answer within thirty days and charge nothing. If our answer does not satisfy you, you may turn to the data protection authority where you live.`,
-        'If you apply for a job, you get a private link to your application. There you can replace your resume until we have read it, withdraw, and have everything about the application erased at once. Whoever has the link can do the same, so keep it to yourself.',
+        'If you apply for a job, you get a private link to your application. There you can withdraw, and have everything about the application erased at once. Whoever has the link can do the same, so keep it to yourself.',
       ],
     },
     {

@@ -26,8 +26,7 @@ function useHeadingFocus(state: string | undefined): void {
 function stateOf(isErased: boolean, isNone: boolean, application: OwnApplication | undefined) {
   if (isErased) return 'erased';
   if (isNone) return 'none';
-  if (application?.withdrawn) return 'withdrawn';
-  return application && (application.canReplaceResume ? 'open' : 'read');
+  return application && (application.withdrawn ? 'withdrawn' : 'open');
 }
 
 function Application({ token }: { token: string }) {

@@ -1,5 +1,5 @@
 import { ApiProperty, PickType } from '@nestjs/swagger';
-import { ApplicantDto, ApplyFormDto } from '../applicant.dto.js';
+import { ApplicantDto } from '../applicant.dto.js';
 
 /** An application as its applicant sees it: nothing of what the admin thinks of it. */
 export class OwnApplicationDto extends PickType(ApplicantDto, [
@@ -16,13 +16,4 @@ export class OwnApplicationDto extends PickType(ApplicantDto, [
 
   @ApiProperty({ example: 'Ayesha Khan.pdf', description: 'File name of the resume.' })
   resumeName!: string;
-
-  @ApiProperty({
-    example: true,
-    description: 'False once the admin has opened the resume, and for a withdrawn application.',
-  })
-  canReplaceResume!: boolean;
 }
-
-/** The form with another resume. */
-export class ReplaceResumeFormDto extends PickType(ApplyFormDto, ['resume'] as const) {}

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
 import { NOW } from '../../../platform/database/database-clock.js';
-import type { UploadedFile } from '../../../platform/http/forms/uploaded-file.js';
 import { Problem } from '../../../platform/problem/problem.js';
 import { JobsService } from '../../jobs/jobs.service.js';
 import { notDeleted } from '../applicant-selection.js';
@@ -11,7 +10,6 @@ import { Applicant } from '../applicant.schema.js';
 import { ApplicationLinks } from '../application-links.service.js';
 import { Erasure } from '../erasure/erasure.service.js';
 import type { OwnApplicationDto } from './own-application.dto.js';
-import { ResumeReplacement } from './resume-replacement.service.js';
 import '../applicants.problems.js';
 
 /** Nobody's: a forged token costs the same look into the database as any other that opens nothing. */
@@ -24,15 +22,13 @@ export class OwnApplicationService {
     @InjectModel(Applicant.name) private readonly applicants: Model<Applicant>,
     private readonly links: ApplicationLinks,
     private readonly jobs: JobsService,
-    private readonly replacement: ResumeReplacement,
     private readonly erasure: Erasure,
   ) {}
 
   async read(token: string): Promise<OwnApplicationDto> {
-    const { fullName, email, jobId, createdAt, resume, resumeReadAt, withdrawnAt } = await this.find(token);
+    const { fullName, email, jobId, createdAt, resume, withdrawnAt } = await this.find(token);
     const job = jobId.toHexString();
     const [titles, jobOpen] = await Promise.all([this.jobs.titles([job]), this.isOpen(job)]);
-    const withdrawn = withdrawnAt !== undefined;
     return {
       fullName,
       email,
@@ -40,8 +36,7 @@ export class OwnApplicationService {
       jobOpen,
       submittedAt: createdAt.toISOString(),
       resumeName: resume.name,
-      canReplaceResume: !withdrawn && resumeReadAt === undefined,
-      withdrawn,
+      withdrawn: withdrawnAt !== undefined,
     };
   }
 
@@ -63,16 +58,6 @@ export class OwnApplicationService {
       ],
       { updatePipeline: true, timestamps: false },
     );
-  }
-
-  /**
-   * @param gone tells that the caller has gone, until the file is recognised
-   * @throws Problem 400 without a file or with an empty one, 409 once the resume was read and for a withdrawn application, 415 for a
-   * file that is no resume
-   */
-  async replaceResume(token: string, file: UploadedFile | undefined, gone: AbortSignal): Promise<void> {
-    const { _id } = await this.find(token);
-    await this.replacement.replace(_id, file, gone);
   }
 
   /** For ever. */

@@ -66,16 +66,12 @@ export class ResumeTextService {
   async read(id: string, gone: AbortSignal): Promise<ResumeText> {
     const applicant = await this.applicants.find(id);
     if (!applicant) throw new Problem('applicant-not-found');
-    readableKind(applicant);
+    const extension = readableKind(applicant);
     const release = await this.semaphore.acquire(gone);
     if (!release) throw new Problem('too-many-resume-texts');
     const path = join(this.tempDir.folder, this.tempDir.newName());
     try {
-      const opened = await this.applicants.openResume({ _id: id });
-      if (!opened) throw new Problem('applicant-not-found');
-      // The applicant may have replaced it just before.
-      const extension = readableKind(opened);
-      const object = await this.quarantine.read(opened.resume.key);
+      const object = await this.quarantine.read(applicant.resume.key);
       if (!object) throw new Problem('resume-missing');
       await pipeline(object.stream, createWriteStream(path, { mode: 0o600 }));
       return await this.textOf({ path, extension }, gone);

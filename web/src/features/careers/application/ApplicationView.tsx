@@ -2,18 +2,11 @@ import { clsx } from 'clsx';
 import type { OwnApplication } from '../../../api/application';
 import { applicationPage as words } from '../../../content/application-page';
 import { visitorDate } from '../../../content/visitor-date';
-import { lazySection } from '../../../runtime/lazy-section';
 import { FormNotice } from '../../../ui/FormNotice';
-import { FormSkeleton } from '../../../ui/FormSkeleton';
 import { Pane } from '../../../ui/panes';
 import { Eyebrow } from '../../../ui/titles';
 import { EraseApplication } from './EraseApplication';
 import { WithdrawApplication } from './WithdrawApplication';
-
-const ReplaceResume = lazySection<{ token: string; isPossible: boolean }>(
-  () => import('./ReplaceResume'),
-  <FormSkeleton loading={words.loading} />,
-);
 
 const { facts } = words;
 
@@ -57,7 +50,6 @@ export function ApplicationView({ token, application, onErased }: ApplicationVie
           ))}
         </dl>
       </Pane>
-      {!withdrawn && <ReplaceResume token={token} isPossible={application.canReplaceResume} />}
       <div className={clsx('grid gap-8', !withdrawn && 'md:grid-cols-2')}>
         {!withdrawn && <WithdrawApplication token={token} />}
         <EraseApplication token={token} onErased={onErased} />
