@@ -74,7 +74,7 @@ const apiFeatures = {
     ],
   },
   settings: { uses: [], shows: ['settings.module', 'mail-switches.service'] },
-  applicants: { uses: ['auth', 'jobs', 'templates', 'settings'], shows: ['resume-kinds'] },
+  applicants: { uses: ['auth', 'jobs', 'templates', 'settings'], shows: ['resumes/resume-kinds'] },
   media: {
     uses: [],
     shows: [

@@ -1,7 +1,5 @@
 import { connect } from 'node:net';
-import { afterAll, afterEach, describe, expect, it, jest } from '@jest/globals';
-import { ResumeRecogniser } from '../src/features/applicants/resume-recogniser.service.js';
-import { Problem } from '../src/platform/problem/problem.js';
+import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
 import { startApplicationDesk } from './support/application-desk.js';
 import { applicationForm, pdfOfSize, sendApplication, type UploadFile } from './support/applications.js';
 import { eventually } from './support/eventually.js';
@@ -132,28 +130,6 @@ describe('refused applications', () => {
       socket.write(pdfOfSize(500_000));
       await eventually(async () => expect(await unfinishedFiles(api.settings)).toHaveLength(1));
       socket.destroy();
-      await eventually(async () => expect(await unfinishedFiles(api.settings)).toEqual([]));
-    });
-  });
-
-  it('keeps nothing of an application whose caller goes while its resume is recognised', async () => {
-    const recognise = jest
-      .spyOn(api.app.get(ResumeRecogniser), 'recognise')
-      .mockImplementation(
-        (_file, gone) =>
-          new Promise((_kind, reject) => (gone.onabort = () => reject(new Problem('broken-form')))),
-      );
-    await nothingMore(async () => {
-      const leaving = new AbortController();
-      const body = applicationForm({ jobId: job._id }, pdf);
-      const sent = fetch(`${api.url}/api/jobApplicant/applicants`, {
-        method: 'POST',
-        body,
-        signal: leaving.signal,
-      });
-      await eventually(() => expect(recognise).toHaveBeenCalledTimes(1));
-      leaving.abort();
-      await expect(sent).rejects.toThrow();
       await eventually(async () => expect(await unfinishedFiles(api.settings)).toEqual([]));
     });
   });

@@ -23,7 +23,6 @@ const OPEN = [
   'GET /api/project/:id',
   'GET /api/resumes/:token',
   'POST /api/application/:token/erase',
-  'POST /api/application/:token/resume',
   'POST /api/application/:token/withdraw',
   'POST /api/emailjs/api/v1.0/email/send',
   'POST /api/emailjs/api/v1.0/email/send-form',

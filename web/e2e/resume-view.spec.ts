@@ -39,10 +39,20 @@ test('a PDF without its fonts is drawn with those of this site', async ({ page, 
   expect((await font).status()).toBe(200);
 });
 
-test('any other kind is shown as text', async ({ page, backOffice }) => {
-  await openWith(page, backOffice, resumeFile('resume.docx'));
-  await expect(resume(page)).toContainText('Sample Applicant');
+test('a text is shown, whatever its encoding; other kinds are downloaded', async ({
+  page,
+  backOffice,
+}, info) => {
+  await openWith(
+    page,
+    backOffice,
+    await keep(info, 'a.txt', Buffer.from('R\xe9sum\xe9 \x93A\x94', 'latin1')),
+  );
+  await expect(resume(page)).toHaveText('Résumé “A”');
   await expectAccessible(page);
+  await openWith(page, backOffice, resumeFile('resume.docx'));
+  await expect(page.getByText('This kind of file cannot be shown here.')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Download Resume/ }).last()).toBeVisible();
 });
 
 test('what a resume asks for is not done', async ({ page, backOffice }, info) => {

@@ -760,26 +760,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/jobApplicant/applicants/{id}/resume/text": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The text of an applicant's resume
-         * @description Of doc, docx, odt, rtf and txt. A PDF is shown as it is.
-         */
-        get: operations["ResumeTextController_read"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/application/{token}": {
         parameters: {
             query?: never;
@@ -1213,10 +1193,6 @@ export interface components {
          *     - `job-not-found` (404): This job does not exist or is closed. See the open jobs.
          *     - `template-not-found` (404): This template does not exist any more. Reload the list.
          *     - `too-many-templates` (409): There are 100 templates. Delete one before you add another.
-         *     - `mail-off` (409): No mail server is configured. Whoever runs the site sets SMTP_URL, MAIL_FROM and ENQUIRY_TO.
-         *     - `message-not-found` (404): This message does not exist any more. Reload the list.
-         *     - `message-sent` (409): It is too late to undo this: the message is being sent, was sent or has failed.
-         *     - `message-id-used` (409): Another message was already accepted with this batchId. Send this one with a new batchId.
          *     - `applicant-not-found` (404): This applicant does not exist any more. Reload the list.
          *     - `application-not-found` (404): There is no application behind this link: copy the whole link, and if you erased the application, nothing is left to do.
          *     - `applicant-withdrawn` (409): This application was withdrawn, so nothing more can be changed or sent.
@@ -1224,13 +1200,14 @@ export interface components {
          *     - `too-many-notes` (409): This applicant has 500 notes. Delete one before you write another.
          *     - `submission-used` (409): An application with this submissionId was already sent. Reload the form to send another one.
          *     - `resume-too-large` (413): This resume is too large. Save a smaller copy and send that.
-         *     - `resume-type` (415): This file is of no kind that is taken as a resume. Save your resume as another one.
+         *     - `resume-type` (415): This file type isn't supported. Upload a PDF, Word, OpenDocument, RTF or text file.
          *     - `resume-link-expired` (404): This link to a resume is wrong or older than ten minutes. Open the list of applicants again for a fresh one.
          *     - `resume-missing` (410): The file of this resume is not in the file storage any more. Ask whoever runs the site to look for it in a backup.
          *     - `too-many-uploads` (503): Too many applications are arriving at this moment. Nothing was saved. Try again in a few seconds.
-         *     - `resume-no-text-view` (415): This kind of resume has no text view. Download it.
-         *     - `resume-unreadable` (422): This resume cannot be read here. Download it.
-         *     - `too-many-resume-texts` (503): Too many resumes are being read at this moment. Try again in a few seconds.
+         *     - `mail-off` (409): No mail server is configured. Whoever runs the site sets SMTP_URL, MAIL_FROM and ENQUIRY_TO.
+         *     - `message-not-found` (404): This message does not exist any more. Reload the list.
+         *     - `message-sent` (409): It is too late to undo this: the message is being sent, was sent or has failed.
+         *     - `message-id-used` (409): Another message was already accepted with this batchId. Send this one with a new batchId.
          *     - `no-account` (503): Leadlight has no account to sign in with yet: ADMIN_PASSWORD, or ADMIN_PASSWORD_FILE with the path of a readable file, should be set. Set it and start Leadlight again.
          *     - `wrong-credentials` (401): Invalid email or password. Please try again.
          *     - `wrong-code` (401): That code is not right.
@@ -1261,7 +1238,7 @@ export interface components {
          *     - `order-outdated` (409): Projects were added or deleted meanwhile, so this order is not of all. Load the list again and order that.
          * @enum {string}
          */
-        ProblemCode: "unreadable-request" | "validation" | "broken-json" | "broken-body" | "broken-form" | "length-required" | "request-timeout" | "too-deep" | "too-many-fields" | "body-too-large" | "wrong-content-type" | "unknown-encoding" | "not-found" | "method-not-allowed" | "precondition-failed" | "range-not-satisfiable" | "broken-if-match" | "changed-meanwhile" | "unauthorized" | "too-many-attempts" | "too-many-connections" | "too-many-downloads" | "internal" | "database-unavailable" | "stopping" | "storage-unavailable" | "storage-of-another" | "storage-full" | "payload-too-large" | "address-too-long" | "too-many-requests" | "headers-too-large" | "api-unavailable" | "job-not-found" | "template-not-found" | "too-many-templates" | "mail-off" | "message-not-found" | "message-sent" | "message-id-used" | "applicant-not-found" | "application-not-found" | "applicant-withdrawn" | "note-not-found" | "too-many-notes" | "submission-used" | "resume-too-large" | "resume-type" | "resume-link-expired" | "resume-missing" | "too-many-uploads" | "resume-no-text-view" | "resume-unreadable" | "too-many-resume-texts" | "no-account" | "wrong-credentials" | "wrong-code" | "challenge-ended" | "totp-on" | "totp-off" | "totp-not-started" | "wrong-passkey" | "session-not-found" | "passkeys-unavailable" | "passkey-not-found" | "passkey-exists" | "too-many-passkeys" | "form-too-large" | "enquiry-not-found" | "mail-sent" | "mail-waiting" | "search-too-slow" | "picture-not-found" | "image-missing" | "image-too-large" | "image-type" | "image-too-many-pixels" | "image-too-demanding" | "too-many-pictures" | "image-broken" | "project-not-found" | "order-outdated";
+        ProblemCode: "unreadable-request" | "validation" | "broken-json" | "broken-body" | "broken-form" | "length-required" | "request-timeout" | "too-deep" | "too-many-fields" | "body-too-large" | "wrong-content-type" | "unknown-encoding" | "not-found" | "method-not-allowed" | "precondition-failed" | "range-not-satisfiable" | "broken-if-match" | "changed-meanwhile" | "unauthorized" | "too-many-attempts" | "too-many-connections" | "too-many-downloads" | "internal" | "database-unavailable" | "stopping" | "storage-unavailable" | "storage-of-another" | "storage-full" | "payload-too-large" | "address-too-long" | "too-many-requests" | "headers-too-large" | "api-unavailable" | "job-not-found" | "template-not-found" | "too-many-templates" | "applicant-not-found" | "application-not-found" | "applicant-withdrawn" | "note-not-found" | "too-many-notes" | "submission-used" | "resume-too-large" | "resume-type" | "resume-link-expired" | "resume-missing" | "too-many-uploads" | "mail-off" | "message-not-found" | "message-sent" | "message-id-used" | "no-account" | "wrong-credentials" | "wrong-code" | "challenge-ended" | "totp-on" | "totp-off" | "totp-not-started" | "wrong-passkey" | "session-not-found" | "passkeys-unavailable" | "passkey-not-found" | "passkey-exists" | "too-many-passkeys" | "form-too-large" | "enquiry-not-found" | "mail-sent" | "mail-waiting" | "search-too-slow" | "picture-not-found" | "image-missing" | "image-too-large" | "image-type" | "image-too-many-pixels" | "image-too-demanding" | "too-many-pictures" | "image-broken" | "project-not-found" | "order-outdated";
         FieldErrorDto: {
             /** @example email */
             field: string;
@@ -2298,21 +2275,6 @@ export interface components {
              * @example resumes/eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJyZXN1bWVzLzBi.4Yx0sJmQ
              */
             resume: string;
-        };
-        ResumeTextDto: {
-            /**
-             * @description Plain text, never HTML: without control characters, with its line breaks.
-             * @example Ayesha Khan
-             *     Lahore, Pakistan
-             *
-             *     Lead researcher with four years of experience.
-             */
-            text: string;
-            /**
-             * @description The resume has more than these 200,000 characters.
-             * @example false
-             */
-            truncated: boolean;
         };
         OwnApplicationDto: {
             /** @example Ayesha Khan */
@@ -6705,99 +6667,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
                         code?: "database-unavailable" | "storage-unavailable" | "too-many-downloads";
-                    };
-                };
-            };
-        };
-    };
-    ResumeTextController_read: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ResumeTextDto"];
-                };
-            };
-            /** @description Unauthorized: `unauthorized` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "unauthorized";
-                    };
-                };
-            };
-            /** @description Not Found: `not-found`, `applicant-not-found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "not-found" | "applicant-not-found";
-                    };
-                };
-            };
-            /** @description Gone: `resume-missing` */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "resume-missing";
-                    };
-                };
-            };
-            /** @description Unsupported Media Type: `resume-no-text-view` */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "resume-no-text-view";
-                    };
-                };
-            };
-            /** @description Unprocessable Entity: `resume-unreadable` */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "resume-unreadable";
-                    };
-                };
-            };
-            /** @description Service Unavailable: `database-unavailable`, `too-many-resume-texts`, `too-many-downloads`, `storage-unavailable` */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "database-unavailable" | "too-many-resume-texts" | "too-many-downloads" | "storage-unavailable";
                     };
                 };
             };

@@ -8,7 +8,7 @@ import type { CleanupTask, CleanupRun } from '../../platform/cleanup/cleanup-tas
 import { ApplicantRepository } from './applicant.repository.js';
 import { Applicant } from './applicant.schema.js';
 import { countJobless, joblessSentence } from './jobless-applicants.js';
-import { RESUME_PREFIX } from './resume-links.service.js';
+import { RESUME_PREFIX } from './resumes/resume-links.service.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 

@@ -3,7 +3,7 @@ import { inBatches } from '../../platform/database/in-batches.js';
 import { JobsService } from '../jobs/jobs.service.js';
 import { toApplicantDto, type ApplicantDto } from './applicant.dto.js';
 import type { ListedApplicant } from './applicant-finder.service.js';
-import { ResumeLinks } from './resume-links.service.js';
+import { ResumeLinks } from './resumes/resume-links.service.js';
 
 const AT_ONCE = 500;
 

@@ -34,7 +34,7 @@ import { ApplicantDeletion } from './applicant-deletion.service.js';
 import { ApplicantDetailDto, NoteDto, toNoteDto } from './applicant-detail.dto.js';
 import { ApplicantDetailService } from './applicant-detail.service.js';
 import { ResumePathDto } from './applicant.dto.js';
-import { ResumesService } from './resumes.service.js';
+import { ResumesService } from './resumes/resumes.service.js';
 
 /** What the admin reads and decides about one applicant. */
 @ApiTags('Applicants')

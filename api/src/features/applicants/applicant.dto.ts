@@ -7,7 +7,7 @@ import { VisibleLine, VisibleText } from '../../platform/http/input/text-rules.j
 import { Trimmed, TrimmedText } from '../../platform/http/input/trimmed.decorator.js';
 import { anyOf } from '../../platform/files/file-kind.js';
 import type { Applicant } from './applicant.schema.js';
-import { resumeKinds } from './resume-kinds.js';
+import { resumeKinds } from './resumes/resume-kinds.js';
 import { FIRST_STAGE, stages, type Stage } from './stages.js';
 
 /** Characters. */

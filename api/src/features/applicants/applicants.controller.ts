@@ -30,7 +30,7 @@ import {
 import { ApplicantFinder } from './applicant-finder.service.js';
 import { ApplicantCountsDto, ApplicantDto } from './applicant.dto.js';
 import { applicantsCsv } from './applicants-csv.js';
-import { ResumesZip } from './resumes-zip.service.js';
+import { ResumesZip } from './resumes/resumes-zip.service.js';
 
 /** Lists of applicants, and what the admin does with several at once. */
 @ApiTags('Applicants')

@@ -31,14 +31,11 @@ import { Erasure } from './erasure/erasure.service.js';
 import { OwnApplicationController } from './own-application/own-application.controller.js';
 import { OwnApplicationService } from './own-application/own-application.service.js';
 import { ResumeFiles } from './resume-files.service.js';
-import { ResumeLinks } from './resume-links.service.js';
-import { ResumeRecogniser } from './resume-recogniser.service.js';
-import { ResumeUpload } from './resume-upload.interceptor.js';
-import { ResumeTextController } from './resume-text/resume-text.controller.js';
-import { ResumeTextService } from './resume-text/resume-text.service.js';
-import { ResumesController } from './resumes.controller.js';
-import { ResumesZip } from './resumes-zip.service.js';
-import { ResumesService } from './resumes.service.js';
+import { ResumeLinks } from './resumes/resume-links.service.js';
+import { ResumeUpload } from './resumes/resume-upload.js';
+import { ResumesController } from './resumes/resumes.controller.js';
+import { ResumesZip } from './resumes/resumes-zip.service.js';
+import { ResumesService } from './resumes/resumes.service.js';
 
 /** Global, because the jobs ask JobApplicants of it and do not know it. */
 @Global()
@@ -59,7 +56,6 @@ import { ResumesService } from './resumes.service.js';
     MessagesController,
     ApplicantController,
     ResumesController,
-    ResumeTextController,
     OwnApplicationController,
   ],
   providers: [
@@ -86,10 +82,8 @@ import { ResumesService } from './resumes.service.js';
     OwnApplicationService,
     ResumeFiles,
     ResumeLinks,
-    ResumeRecogniser,
     ResumeUpload,
     ResumesService,
-    ResumeTextService,
   ],
   exports: [JobApplicants],
 })

@@ -15,8 +15,7 @@ const problems = {
   ],
   // Said with its figure by http/forms/form-problem.ts; this is the document's.
   'resume-too-large': [413, 'This resume is too large. Save a smaller copy and send that.'],
-  // Said with its kinds by applicants/resume-problems.ts.
-  'resume-type': [415, 'This file is of no kind that is taken as a resume. Save your resume as another one.'],
+  'resume-type': [415, "This file type isn't supported. Upload a PDF, Word, OpenDocument, RTF or text file."],
   'resume-link-expired': [
     404,
     'This link to a resume is wrong or older than ten minutes. Open the list of applicants again for a fresh one.',

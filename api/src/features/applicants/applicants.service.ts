@@ -14,11 +14,11 @@ import { toApplicationDto, type ApplicationDto, type ApplyDto } from './applican
 import type { Applicant } from './applicant.schema.js';
 import { Erasure } from './erasure/erasure.service.js';
 import { ApplicationNotices } from './messages/application-notices.service.js';
-import { safeResumeName } from './resume-name.js';
-import { RESUME_PREFIX } from './resume-links.service.js';
-import { ResumeRecogniser } from './resume-recogniser.service.js';
+import { recogniseResume } from './resumes/resume-kinds.js';
+import { RESUME_PREFIX } from './resumes/resume-links.service.js';
+import { safeResumeName } from './resumes/resume-name.js';
+import { requireResume } from './resumes/resume-upload.js';
 import { hashSubmission, readSubmission } from './submission.js';
-import { emptyResume, noResume, unknownResumeKind } from './resume-problems.js';
 import './applicants.problems.js';
 
 /** Applying for a job. */
@@ -30,7 +30,6 @@ export class ApplicantsService {
     private readonly records: ApplicantRepository,
     private readonly jobs: JobsService,
     private readonly storage: ObjectStorage,
-    private readonly recogniser: ResumeRecogniser,
     private readonly links: ApplicationLinks,
     private readonly erasure: Erasure,
     private readonly notices: ApplicationNotices,
@@ -38,27 +37,24 @@ export class ApplicantsService {
 
   /**
    * Keeps an application: the resume first, then the document that names it.
-   * @param gone tells that the caller has gone, until the file is recognised: what nobody waits for is not kept
    * @throws Problem 400 without a resume or with an empty one, 404 when the job is not open, 409 for another application
    * under the same submissionId, 415 for a file that is no resume
    */
-  async apply(fields: ApplyDto, file: UploadedFile | undefined, gone: AbortSignal): Promise<ApplicationDto> {
-    if (!file) throw noResume();
-    if (file.bytes === 0) throw emptyResume();
+  async apply(fields: ApplyDto, submitted: UploadedFile | undefined): Promise<ApplicationDto> {
+    const file = requireResume(submitted);
     const earlier = await this.earlier(fields, file);
     if (earlier) return this.toDto(earlier);
     if (!isObjectId(fields.jobId)) throw new Problem('job-not-found');
     await this.jobs.findOpen(fields.jobId);
-    return this.toDto(await this.unlessTooLate(await this.keep(fields, file, gone)));
+    return this.toDto(await this.unlessTooLate(await this.keep(fields, file)));
   }
 
   private toDto(applicant: Applicant): ApplicationDto {
     return toApplicationDto(applicant, this.links.pathTo(applicant._id.toHexString()));
   }
 
-  private async keep(fields: ApplyDto, file: UploadedFile, gone: AbortSignal): Promise<Applicant> {
-    const kind = await this.recogniser.recognise(file, gone);
-    if (!kind) throw unknownResumeKind();
+  private async keep(fields: ApplyDto, file: UploadedFile): Promise<Applicant> {
+    const kind = await recogniseResume(file);
     const key = `${RESUME_PREFIX}${randomUUID()}.${kind.extension}`;
     const { fullName, email, coverLetter, jobId, submissionId } = fields;
     const _id = new Types.ObjectId();

@@ -1,15 +1,13 @@
-import { Body, Controller, Post, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Post, UseGuards } from '@nestjs/common';
 import { ApiBody, ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { Response } from 'express';
 import { Public } from '../../platform/access/public.decorator.js';
 import { SubmittedFile, type UploadedFile } from '../../platform/http/forms/uploaded-file.js';
-import { untilClosed } from '../../platform/http/connections/until-closed.js';
 import { ApiProblems, problemsOf } from '../../platform/problem/api-problems.decorator.js';
 import { FormBody } from '../../platform/http/input/form-body.decorator.js';
 import { ApplicationDto, ApplyDto, ApplyFormDto } from './applicant.dto.js';
 import { ApplicantsService } from './applicants.service.js';
 import { ApplicationLimits } from './application-limits.guard.js';
-import { ResumeUpload } from './resume-upload.interceptor.js';
+import { ResumeUpload } from './resumes/resume-upload.js';
 
 /** Applying for a job, as everybody may. */
 @ApiTags('Applicants')
@@ -38,11 +36,7 @@ export class ApplicationsController {
     'job-not-found',
     'submission-used',
   )
-  apply(
-    @Body() fields: ApplyDto,
-    @SubmittedFile() file: UploadedFile | undefined,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<ApplicationDto> {
-    return this.applicants.apply(fields, file, untilClosed(response));
+  apply(@Body() fields: ApplyDto, @SubmittedFile() file: UploadedFile | undefined): Promise<ApplicationDto> {
+    return this.applicants.apply(fields, file);
   }
 }

@@ -3,7 +3,7 @@ import type { ArchivedCollection } from '../../platform/backup/archive-rules.js'
 import { isObjectKey } from '../../platform/storage/object-key.js';
 import { ApplicantSchema, type Applicant } from './applicant.schema.js';
 import { ErasureSchema } from './erasure/erasure.schema.js';
-import { RESUME_PREFIX } from './resume-links.service.js';
+import { RESUME_PREFIX } from './resumes/resume-links.service.js';
 
 /** What is removed after a restore: nothing but resumes. */
 const areResumes = (keys: readonly string[]): boolean =>

@@ -1,6 +1,6 @@
 import type { ObjectReference } from '../../platform/backup/object-references.js';
 import { notDeleted } from './applicant-selection.js';
-import { RESUME_PREFIX } from './resume-links.service.js';
+import { RESUME_PREFIX } from './resumes/resume-links.service.js';
 
 /** For backups. */
 export const resumeReference: ObjectReference = {

@@ -9,7 +9,7 @@ export const imageKinds = [
   { extension: 'jpg', mediaType: 'image/jpeg', label: 'JPEG' },
   { extension: 'webp', mediaType: 'image/webp', label: 'WebP' },
   { extension: 'avif', mediaType: 'image/avif', label: 'AVIF' },
-] as const satisfies readonly Omit<FileKind, 'recognise'>[];
+] as const satisfies readonly (FileKind & { label: string })[];
 
 export const anyImage = anyOf(imageKinds.map(({ label }) => label));
 

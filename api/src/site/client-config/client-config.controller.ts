@@ -1,6 +1,6 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { resumeKinds } from '../../features/applicants/resume-kinds.js';
+import { resumeKinds } from '../../features/applicants/resumes/resume-kinds.js';
 import { ownEmailProvider } from '../../features/enquiries/own-email-provider.js';
 import { imageKinds } from '../../features/media/image-kinds.js';
 import { ownImageUpload } from '../../features/media/own-image-upload.js';

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { resumeKinds } from '../../features/applicants/resume-kinds.js';
+import { resumeKinds } from '../../features/applicants/resumes/resume-kinds.js';
 import { imageKinds } from '../../features/media/image-kinds.js';
 
 /** Where the contact forms are sent, in the words of @emailjs/browser. */

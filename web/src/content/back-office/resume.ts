@@ -4,7 +4,7 @@ export const resumeView = {
   label: (name: string) => `Resume of ${name}`,
   loading: 'Loading the resume…',
   failed: 'This resume cannot be shown here. Download it.',
-  empty: 'There is no text in this resume. Download it.',
+  downloadOnly: 'This kind of file cannot be shown here. Download the resume to read it.',
   truncated: 'Only the beginning of this resume is shown. Download it to read the rest.',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',

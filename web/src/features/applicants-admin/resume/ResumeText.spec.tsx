@@ -6,16 +6,14 @@ import { ResumeText } from './ResumeText';
 
 configure({ asyncUtilTimeout: 30_000 });
 
-const problem = (status: number, code: string, detail: string) => json({ status, code, detail }, status);
-
+/** The file is fetched by its address, everything else by a Request. */
 function show(...answers: Response[]) {
-  const asked: string[] = [];
-  const { wrapper } = testApi(({ url }) => {
-    asked.push(new URL(url).pathname);
-    return answers.shift() ?? json(undefined, 500);
-  });
+  const { wrapper } = testApi((request: Request | string) =>
+    typeof request === 'string'
+      ? (answers.shift() ?? json(undefined, 500))
+      : json({ resume: 'resumes/signed' }),
+  );
   render(<ResumeText applicantId="65f0" name="Amina Yusuf" />, { wrapper });
-  return asked;
 }
 
 describe('the text of a resume', () => {
@@ -26,35 +24,25 @@ describe('the text of a resume', () => {
 
   it('is shown as it is written, not as HTML', async () => {
     const text = 'Amina\n\n<img src=x onerror=alert(1)> <b>bold</b>';
-    const asked = show(json({ text, truncated: false }));
+    show(new Response(text));
     const region = await screen.findByRole('region', { name: 'Resume of Amina Yusuf' });
-    expect(asked).toEqual(['/api/jobApplicant/applicants/65f0/resume/text']);
     expect(region.textContent).toBe(text);
     expect(region.tabIndex).toBe(0);
     expect(screen.queryByText(/Only the beginning/)).toBeNull();
   });
 
-  it('says when it is cut off, and when there is none', async () => {
-    show(json({ text: 'Amina', truncated: true }));
+  it('is cut off after 200,000 characters', async () => {
+    show(new Response('x'.repeat(200_001)));
     expect(await screen.findByText(/Only the beginning of this resume is shown/)).toBeTruthy();
-    cleanup();
-    show(json({ text: '', truncated: false }));
-    expect(await screen.findByText('There is no text in this resume. Download it.')).toBeTruthy();
+    expect(screen.getByRole('region').textContent).toHaveLength(200_000);
   });
 
-  it.each([
-    ['resume-unreadable', 422, 'This resume cannot be read here. Download it.', false],
-    ['resume-missing', 410, 'The file of this resume is lost.', true],
-  ])('that cannot be read for good (%s) is a refusal without Retry', async (code, status, detail, said) => {
-    show(problem(status, code, detail));
-    expect(await screen.findByText('This resume cannot be shown here. Download it.')).toBeTruthy();
-    expect(screen.queryByText(detail) !== null).toBe(said);
-    expect(screen.queryByRole('button')).toBeNull();
-  });
-
-  it('is asked for again when the server was busy', async () => {
-    show(problem(503, 'too-many-resume-texts', 'Too many.'), json({ text: 'Amina', truncated: false }));
-    expect(await screen.findByText('Too many.')).toBeTruthy();
+  it('is loaded again after a failure', async () => {
+    show(
+      json({ status: 503, code: 'storage-unavailable', detail: 'No storage.' }, 503),
+      new Response('Amina'),
+    );
+    expect(await screen.findByText('No storage.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Amina')).toBeTruthy();
   });

@@ -1,29 +1,45 @@
-import { problemOf } from '../../../api/problem';
-import { useResumeTextQuery } from '../../../api/resume-text';
+import { useEffect, useState } from 'react';
+import { useFreshResumePathMutation } from '../../../api/applicants';
+import { problemOf, type Problem } from '../../../api/problem';
 import { resumeView as words } from '../../../content/back-office/resume';
+import { decodeText } from './decode-text';
+import { loadResume } from './load-resume';
 import { ResumeFailed } from './ResumeFailed';
 import { ResumeSkeleton } from './ResumeSkeleton';
 import type { ResumeViewProps } from './ResumeView';
 
-/** That the file is lost or cannot be read stays so. */
-const isFinal = (status: number) => status >= 400 && status < 500;
+const MAX_CHARACTERS = 200_000;
 
-/** The text of a resume that is no PDF. */
+function useResumeText(applicantId: string) {
+  const [findPath] = useFreshResumePathMutation();
+  const [loaded, setLoaded] = useState<{ text: string } | { problem: Problem }>();
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    const gone = new AbortController();
+    const load = async () => {
+      const { data: path, error } = await findPath(applicantId);
+      const file = path === undefined ? problemOf(error) : await loadResume(path, gone.signal);
+      if (gone.signal.aborted) return;
+      setLoaded(file instanceof ArrayBuffer ? { text: decodeText(file).trim() } : { problem: file });
+    };
+    void load();
+    return () => gone.abort();
+  }, [applicantId, attempt, findPath]);
+
+  const retry = () => {
+    setLoaded(undefined);
+    setAttempt(attempt + 1);
+  };
+  return { loaded, retry };
+}
+
 export function ResumeText({ applicantId, name }: ResumeViewProps) {
-  const { currentData, error, isFetching, refetch } = useResumeTextQuery(applicantId);
-  if (isFetching) return <ResumeSkeleton />;
-  if (error !== undefined || currentData === undefined) {
-    const { code, detail, status } = problemOf(error);
-    return (
-      <ResumeFailed
-        headline={words.failed}
-        detail={code === 'resume-unreadable' ? undefined : detail}
-        onRetry={isFinal(status) ? undefined : () => void refetch()}
-      />
-    );
-  }
-  const { text, truncated } = currentData;
-  if (text === '') return <ResumeFailed headline={words.empty} />;
+  const { loaded, retry } = useResumeText(applicantId);
+  if (!loaded) return <ResumeSkeleton />;
+  if ('problem' in loaded)
+    return <ResumeFailed headline={words.failed} detail={loaded.problem.detail} onRetry={retry} />;
+  const { text } = loaded;
   return (
     <div className="grid gap-3">
       <div
@@ -36,10 +52,10 @@ export function ResumeText({ applicantId, name }: ResumeViewProps) {
           dir="auto"
           className="max-w-[75ch] whitespace-pre-wrap [overflow-wrap:anywhere] [unicode-bidi:plaintext]"
         >
-          {text}
+          {text.slice(0, MAX_CHARACTERS)}
         </p>
       </div>
-      {truncated && <p className="text-sm text-ink-soft">{words.truncated}</p>}
+      {text.length > MAX_CHARACTERS && <p className="text-sm text-ink-soft">{words.truncated}</p>}
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { useFreshResumePathMutation } from '../../../../api/applicants';
-import { problemOf, readProblem, unreachable, type Problem } from '../../../../api/problem';
+import { problemOf, type Problem } from '../../../../api/problem';
+import { loadResume } from '../load-resume';
 import { openPdf, type OpenPdf } from './open-pdf';
 
 export type PdfState =
@@ -9,17 +10,6 @@ export type PdfState =
   /** `problem` where the file did not come; without one it is broken, or has a password. */
   | { failed: true; problem?: Problem }
   | undefined;
-
-/** @returns the file, or why it did not come */
-async function load(path: string, signal: AbortSignal): Promise<ArrayBuffer | Problem> {
-  try {
-    const answer = await fetch(`/api/${path}`, { signal });
-    if (answer.ok) return await answer.arrayBuffer();
-    return readProblem(answer.status, await answer.json().catch(() => undefined));
-  } catch {
-    return unreachable();
-  }
-}
 
 /** The PDF of an applicant. It is closed, and what was on its way given up, with the component. */
 export function usePdf(applicantId: string): { state: PdfState; retry: () => void } {
@@ -35,7 +25,7 @@ export function usePdf(applicantId: string): { state: PdfState; retry: () => voi
       const { data: path, error } = await findPath(applicantId);
       if (gone.signal.aborted) return;
       if (path === undefined) return show({ failed: true, problem: problemOf(error) });
-      const file = await load(path, gone.signal);
+      const file = await loadResume(path, gone.signal);
       if (gone.signal.aborted) return;
       if (!(file instanceof ArrayBuffer)) return show({ failed: true, problem: file });
       opened = openPdf(file);

@@ -1,4 +1,4 @@
-import type { FileKind } from '../../platform/files/file-kind.js';
+import type { FileKind } from '../../../platform/files/file-kind.js';
 import { resumeKinds } from './resume-kinds.js';
 
 /** Bytes, so that with its extension it fits every file system (255). */

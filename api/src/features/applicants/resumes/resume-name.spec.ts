@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { pdf } from './resume-kinds/pdf.js';
 import { safeResumeName } from './resume-name.js';
+
+const pdf = { extension: 'pdf' };
 
 describe('the name of a resume', () => {
   it.each([

@@ -3,10 +3,10 @@ import { PassThrough, type Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
 import { ZipFile } from 'yazl';
-import { Quarantine } from '../../platform/cleanup/quarantine.service.js';
-import type { StoredObject } from '../../platform/storage/object-storage.js';
-import { ApplicantRepository } from './applicant.repository.js';
-import type { Applicant } from './applicant.schema.js';
+import { Quarantine } from '../../../platform/cleanup/quarantine.service.js';
+import type { StoredObject } from '../../../platform/storage/object-storage.js';
+import { ApplicantRepository } from '../applicant.repository.js';
+import type { Applicant } from '../applicant.schema.js';
 import { safeResumeName } from './resume-name.js';
 
 type Named = Pick<Applicant, 'fullName' | 'resume'>;

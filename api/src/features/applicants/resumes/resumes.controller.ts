@@ -1,12 +1,12 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Public } from '../../platform/access/public.decorator.js';
-import { sendStream } from '../../platform/http/answers/send-stream.js';
-import { ApiProblems } from '../../platform/problem/api-problems.decorator.js';
+import { Public } from '../../../platform/access/public.decorator.js';
+import { sendStream } from '../../../platform/http/answers/send-stream.js';
+import { ApiProblems } from '../../../platform/problem/api-problems.decorator.js';
 import { resumeKinds } from './resume-kinds.js';
 import { ResumesService } from './resumes.service.js';
-import './applicants.problems.js';
+import '../applicants.problems.js';
 
 @ApiTags('Applicants')
 @Controller('resumes')

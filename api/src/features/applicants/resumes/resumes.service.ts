@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { mediaTypeOf } from '../../platform/files/file-kind.js';
-import { Problem } from '../../platform/problem/problem.js';
-import type { StoredObject } from '../../platform/storage/object-storage.js';
-import { Quarantine } from '../../platform/cleanup/quarantine.service.js';
-import { ApplicantRepository } from './applicant.repository.js';
+import { mediaTypeOf } from '../../../platform/files/file-kind.js';
+import { Problem } from '../../../platform/problem/problem.js';
+import type { StoredObject } from '../../../platform/storage/object-storage.js';
+import { Quarantine } from '../../../platform/cleanup/quarantine.service.js';
+import { ApplicantRepository } from '../applicant.repository.js';
 import { resumeKinds } from './resume-kinds.js';
 import { ResumeLinks } from './resume-links.service.js';
-import './applicants.problems.js';
+import '../applicants.problems.js';
 
 @Injectable()
 export class ResumesService {

@@ -1,8 +1,8 @@
 import { createSecretKey } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
-import { deriveKey } from '../../platform/config/derive-key.js';
-import { Settings } from '../../platform/config/settings.js';
+import { deriveKey } from '../../../platform/config/derive-key.js';
+import { Settings } from '../../../platform/config/settings.js';
 
 /** The folder of the storage that holds resumes, and the word that their signed paths begin with. */
 export const RESUME_PREFIX = 'resumes/';

@@ -1,0 +1,216 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ZipFile } from 'yazl';
+import { Problem } from '../../../platform/problem/problem.js';
+import { recogniseResume } from './resume-kinds.js';
+
+const UNSUPPORTED = "This file type isn't supported. Upload a PDF, Word, OpenDocument, RTF or text file.";
+const MACROS = 'This file contains macros. Save it without macros and upload it again.';
+const PASSWORD = 'This file is protected by a password. Save it without a password and upload it again.';
+
+const real = (name: string): Promise<Buffer> =>
+  readFile(fileURLToPath(new URL(`../../../../test/files/${name}`, import.meta.url)));
+
+function zip(entries: Record<string, string | Buffer>): Promise<Buffer> {
+  const file = new ZipFile();
+  for (const [name, content] of Object.entries(entries))
+    file.addBuffer(Buffer.from(content), name, { compress: content.length > 1 });
+  file.end();
+  return buffer(file.outputStream);
+}
+
+const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
+const types = (main: string, others = '') => ({
+  '[Content_Types].xml': `<Types>${others}<Override PartName="/word/document.xml" ContentType="${main}"/></Types>`,
+  'word/document.xml': '<w:document/>',
+});
+const docx = (entries: Record<string, string | Buffer>) => zip({ ...types(WORD), ...entries });
+const odt = (entries: Record<string, string>) =>
+  zip({ mimetype: 'application/vnd.oasis.opendocument.text', 'content.xml': '<x/>', ...entries });
+const relationships = (type: string, target: string) => ({
+  'word/_rels/document.xml.rels': `<Relationships><Relationship Id="a" Type="http://x.example/${type}" Target="${target}" TargetMode="External"/></Relationships>`,
+});
+
+const utf16 = (text: string) => Buffer.from(text, 'utf16le');
+/** The real document with the name of a stream replaced. */
+async function docWith(from: string, to: string): Promise<Buffer> {
+  const bytes = await real('resume.doc');
+  const at = bytes.indexOf(utf16(from));
+  expect(at).toBeGreaterThan(0);
+  utf16(to.padEnd(from.length, '\0')).copy(bytes, at);
+  return bytes;
+}
+
+const rtf = (text: string, after = '') => Buffer.from(`{\\rtf1\\ansi ${text} Ayesha}${after}`, 'latin1');
+
+describe('a resume', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'leadlight-kinds-'));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  /** @returns the extension of its kind, or the refusal */
+  async function judge(bytes: Buffer, name = 'resume'): Promise<string> {
+    const path = join(folder, 'file');
+    await writeFile(path, bytes);
+    try {
+      return (await recogniseResume({ path, name })).extension;
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      expect([error.code, error.errors]).toEqual([
+        'resume-type',
+        [{ field: 'resume', message: error.detail }],
+      ]);
+      return error.detail;
+    }
+  }
+
+  it.each([
+    ['resume-browser.pdf', 'pdf'],
+    ['resume-libreoffice.pdf', 'pdf'],
+    ['resume.doc', 'doc'],
+    ['resume.docx', 'docx'],
+    ['resume.odt', 'odt'],
+    ['resume.rtf', 'rtf'],
+  ])('is recognised by its content whatever its name: %s', async (file, kind) => {
+    const bytes = await real(file);
+    expect(await judge(bytes, 'resume.exe')).toBe(kind);
+    for (const share of [0.25, 0.5, 0.75, 0.97])
+      expect(await judge(bytes.subarray(0, bytes.length * share), file)).toBe(UNSUPPORTED);
+  });
+
+  it.each([
+    ['a line break', '\r\n'],
+    ['a header of a printer', '\x1b%-12345X@PJL JOB\r\n'.padEnd(1020, ' ')],
+  ])('may be a PDF after %s', async (_what, before) => {
+    const bytes = await real('resume-browser.pdf');
+    expect(await judge(Buffer.concat([Buffer.from(before), bytes]), 'a.pdf')).toBe('pdf');
+    expect(await judge(Buffer.concat([Buffer.alloc(1024, ' '), bytes]), 'a.pdf')).toBe(UNSUPPORTED);
+  });
+
+  it.each<[string, () => Promise<Buffer>]>([
+    [
+      "the writer's own template",
+      () => docx(relationships('attachedTemplate', 'file:////C:\\Users\\Ann\\Normal.dotm')),
+    ],
+    [
+      'a chart on a company share',
+      () => docx(relationships('oleObject', 'file:///\\\\server\\share\\chart.xlsx')),
+    ],
+    [
+      'an embedded spreadsheet with macros',
+      () =>
+        zip({
+          ...types(
+            WORD,
+            '<Default Extension="xlsm" ContentType="application/vnd.ms-excel.sheet.macroEnabled.12"/>',
+          ),
+          'word/embeddings/Microsoft_Excel_Macro-Enabled_Worksheet.xlsm': 'PK',
+        }),
+    ],
+  ])('may be a docx with %s', async (_what, made) => {
+    expect(await judge(await made())).toBe('docx');
+  });
+
+  it('may be a docx that was written as a stream, its types last', async () => {
+    const file = new ZipFile();
+    file.addReadStream(Readable.from([randomBytes(2_000_000)]), 'word/media/image1.jpg', { compress: false });
+    for (const [name, content] of Object.entries(types(WORD)).reverse())
+      file.addReadStream(Readable.from([Buffer.from(content)]), name);
+    file.end();
+    expect(await judge(await buffer(file.outputStream))).toBe('docx');
+  });
+
+  it.each<[string, string, () => Promise<Buffer>]>([
+    ['a docx with a macro project', MACROS, () => docx({ 'word/vbaProject.bin': 'x' })],
+    ['an odt with a Basic module', MACROS, () => odt({ 'Basic/Standard/Module1.xml': '<x/>' })],
+    ['an odt with a script', MACROS, () => odt({ 'Scripts/python/a.py': 'x' })],
+    ['a doc with a macro project', MACROS, () => docWith('SummaryInformation', '_VBA_PROJECT')],
+    ['a docm', UNSUPPORTED, () => zip(types('application/vnd.ms-word.document.macroEnabled.main+xml'))],
+    [
+      'a spreadsheet',
+      UNSUPPORTED,
+      () => zip(types('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml')),
+    ],
+    ['an old spreadsheet', UNSUPPORTED, () => docWith('WordDocument', 'Workbook')],
+    ['a docx with a password', PASSWORD, () => docWith('SummaryInformation', 'EncryptedPackage')],
+    ['an archive', UNSUPPORTED, () => zip({ 'a.txt': 'x' })],
+    ['a template', UNSUPPORTED, () => odt({ mimetype: 'application/vnd.oasis.opendocument.text-template' })],
+    ['a program', UNSUPPORTED, () => Promise.resolve(Buffer.from('MZ\x90\0\x03\0\0\0'))],
+    ['a page', UNSUPPORTED, () => Promise.resolve(Buffer.from('<!doctype html><p>Ayesha</p>'))],
+  ])('is not %s', async (_what, refusal, made) => {
+    for (const extension of ['doc', 'docx', 'odt', 'pdf'])
+      expect(await judge(await made(), `resume.${extension}`)).toBe(refusal);
+  });
+
+  it('may be an odt with an empty list of macros', async () => {
+    expect(await judge(await odt({ 'Basic/script-lc.xml': '<x/>' }))).toBe('odt');
+  });
+
+  it('has at most 10,000 entries', async () => {
+    const entries = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, number) => [`word/${number}`, 'x']));
+    expect(await judge(await docx(entries(9_998)))).toBe('docx');
+    expect(await judge(await docx(entries(9_999)))).toBe(UNSUPPORTED);
+  });
+
+  it('unpacks to at most 256 MB, and its names to 512 kB', async () => {
+    const bytes = await docx({ a: 'xx' });
+    const unpackedTo = (size: number) => {
+      bytes.writeUInt32LE(size, bytes.lastIndexOf('PK\x01\x02', undefined, 'latin1') + 24);
+      return judge(bytes);
+    };
+    expect(await unpackedTo(255 * 1024 ** 2)).toBe('docx');
+    expect(await unpackedTo(256 * 1024 ** 2)).toBe(UNSUPPORTED);
+    const named = (count: number) =>
+      Object.fromEntries(
+        Array.from({ length: count }, (_, number) => [`${'n'.repeat(30_000)}${number}`, 'x']),
+      );
+    expect(await judge(await docx(named(16)))).toBe('docx');
+    expect(await judge(await docx(named(20)))).toBe(UNSUPPORTED);
+  });
+
+  it.each([
+    String.raw`{\object\objemb{\*\objdata 0105}}`,
+    String.raw`{\object\objautlink}`,
+    String.raw`{\object\OBJUPDATE}`,
+  ])('is not an RTF that embeds or fetches an object: %s', async (group) => {
+    expect(await judge(rtf(group))).toBe(UNSUPPORTED);
+  });
+
+  it.each([
+    rtf(String.raw`{\*\template C:\\Users\\Ann\\Normal.dotm}`),
+    rtf('braces \\{ in the text', '\r\nScanned by a mail server.'),
+    rtf('raw bytes \\bin1 {'),
+  ])('may be an RTF with a template, text after its end or raw bytes', async (bytes) => {
+    expect(await judge(bytes)).toBe('rtf');
+    expect(await judge(bytes.subarray(0, bytes.lastIndexOf('}')))).toBe(UNSUPPORTED);
+  });
+
+  it.each<[string, Buffer]>([
+    ['UTF-8', Buffer.from('Ayesha · عائشة\r\n\tResearcher\f')],
+    ['UTF-16, little end first', utf16('\ufeffAyesha عائشة')],
+    ['UTF-16, big end first', utf16('\ufeffAyesha عائشة').swap16()],
+    ['Windows-1252', Buffer.from('R\xe9sum\xe9 \x96 \x93Caf\xe9\x94 \x80 20', 'latin1')],
+  ])('may be text in %s', async (_what, bytes) => {
+    expect(await judge(bytes, 'resume.TXT')).toBe('txt');
+    expect(await judge(bytes, 'resume.pdf')).toBe(UNSUPPORTED);
+  });
+
+  it.each<[string, Buffer]>([
+    ['a control character', Buffer.from('a\u0007b')],
+    ['a zero byte', Buffer.from('MZ\0')],
+    ['a byte that Windows-1252 does not define', Buffer.from([0x41, 0x81, 0x42])],
+    ['half a character in UTF-16', utf16('\ufeffAyesha').subarray(0, -1)],
+    ['only blanks', Buffer.from(' \n\n ')],
+  ])('is not text with %s', async (_what, bytes) => {
+    expect(await judge(bytes, 'resume.txt')).toBe(UNSUPPORTED);
+  });
+});
