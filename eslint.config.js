@@ -211,6 +211,10 @@ export default tseslint.config(
       'no-restricted-syntax': [
         'error',
         ...wordsOfComponents.map((selector) => ({ selector, message: 'Words stand in web/src/content.' })),
+        {
+          selector: 'JSXAttribute[name.name="href"] TemplateElement[value.raw=/^mailto:/]',
+          message: 'Use mailtoAddress, which encodes the address.',
+        },
       ],
     },
   },

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Enquiry } from '../../api/enquiries';
 import { adminDates } from '../../content/dates';
 import { enquiryFilters, enquiryWords as words } from '../../content/back-office/enquiries';
+import { mailtoAddress } from '../../forms/message/mail-address';
 import { EnquiryActions } from './EnquiryActions';
 import { mailWords } from './mail-words';
 import { phoneAddress } from './phone-address';
@@ -30,7 +31,7 @@ export function EnquiryDetail({ enquiry }: { enquiry: Enquiry }) {
         </p>
         <dl className="grid content-start gap-3 border-l-2 border-hairline pl-5">
           <Fact name={words.email}>
-            <a href={`mailto:${email}`} className={link}>
+            <a href={mailtoAddress(email)} className={link}>
               {email}
             </a>
           </Fact>

@@ -22,11 +22,15 @@ interface Mail {
   body: string;
 }
 
+/** Percent-encoded: an address may contain `?` and `&`, which would add headers. */
+export function mailtoAddress(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `mailto:${encodeURIComponent(email.slice(0, at))}@${encodeURIComponent(email.slice(at + 1))}`;
+}
+
 /** A `mailto:` address that opens this mail in the admin's mail program (RFC 6068), and whether its text had to be cut. */
 export function mailAddress({ email, subject, body }: Mail): { href: string; isCut: boolean } {
-  const at = email.lastIndexOf('@');
-  const to = `${encodeURIComponent(email.slice(0, at))}@${encodeURIComponent(email.slice(at + 1))}`;
-  const start = `mailto:${to}?subject=${encodeURIComponent(subject)}&body=`;
+  const start = `${mailtoAddress(email)}?subject=${encodeURIComponent(subject)}&body=`;
   const lines = body.split(/\r\n|\r|\n/).join('\r\n');
   const { encoded, isCut } = encodeWithin(lines, ADDRESS_CHARACTERS - start.length);
   return { href: start + encoded, isCut };

@@ -5,6 +5,7 @@ import type { Applicant } from '../../../api/applicants';
 import { applicantWords as words } from '../../../content/back-office/applicants';
 import { messageWords } from '../../../content/back-office/messages';
 import { adminDates } from '../../../content/dates';
+import { mailtoAddress } from '../../../forms/message/mail-address';
 import { Button } from '../../../ui/Button';
 import { WithdrawnMark } from '../WithdrawnMark';
 import type { Neighbours } from './useNeighbours';
@@ -55,7 +56,7 @@ export function DetailHead(props: DetailHeadProps) {
       </h1>
       <div className="col-span-2 mt-1 text-sm text-ink-soft">
         <a
-          href={`mailto:${email}`}
+          href={mailtoAddress(email)}
           className="inline-flex min-h-11 items-center text-link [overflow-wrap:anywhere] hover:underline lg:min-h-6"
         >
           {email}

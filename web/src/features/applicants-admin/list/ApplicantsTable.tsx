@@ -1,6 +1,7 @@
 import type { Applicant } from '../../../api/applicants';
 import { applicantTable as words, selectionWords } from '../../../content/back-office/applicants';
 import { adminDates } from '../../../content/dates';
+import { mailtoAddress } from '../../../forms/message/mail-address';
 import { Checkbox } from '../../../ui/Checkbox';
 import type { Selection } from '../../../ui/list/useSelection';
 import { RowAction, RowActions } from '../../../ui/list/RowAction';
@@ -57,7 +58,7 @@ export function ApplicantsTable(props: ApplicantsTableProps) {
       className: `@3xl:w-[15%] ${aligned}`,
       cell: ({ email }) => (
         <a
-          href={`mailto:${email}`}
+          href={mailtoAddress(email)}
           className="text-link [overflow-wrap:anywhere] hover:underline @max-3xl:inline-flex @max-3xl:min-h-11 @max-3xl:items-center"
         >
           {email}

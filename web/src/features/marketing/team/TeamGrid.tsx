@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { Mail } from 'lucide-react';
 import { team, teamPage, type TeamMember } from '../../../content/team';
+import { mailtoAddress } from '../../../forms/message/mail-address';
 import { teamPortraits } from '../../../pictures/people';
 import { NetworkLink } from '../../../ui/NetworkLink';
 import { Pane, PaneGrid } from '../../../ui/panes';
@@ -38,7 +39,7 @@ function Member({ member, first }: { member: TeamMember; first: boolean }) {
             />
           ))}
           <a
-            href={`mailto:${email}`}
+            href={mailtoAddress(email)}
             aria-label={teamPage.write(name)}
             className={clsx('grid size-11 place-items-center transition-colors duration-150', iconLook)}
           >
