@@ -1,6 +1,5 @@
 import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
-import { open } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
@@ -59,27 +58,16 @@ export async function recogniseResume(file: Pick<UploadedFile, 'path' | 'name'>)
   throw new Problem('resume-type', { detail: message, errors: [{ field: 'resume', message }] });
 }
 
-async function judge({ path, name }: Pick<UploadedFile, 'path' | 'name'>): Promise<Verdict> {
-  const head = await headOf(path);
+/** Reads synchronously, so that one file at a time is in memory. */
+function judge({ path, name }: Pick<UploadedFile, 'path' | 'name'>): Verdict | Promise<Verdict> {
+  const bytes = readFileSync(path);
+  const head = bytes.toString('latin1', 0, HEAD_BYTES);
   if (head.startsWith('PK')) return judgePackage(path);
-  if (head.startsWith(COMPOUND_FILE)) return judgeCompoundFile(contentOf(path));
-  if (head.startsWith('{\\rtf')) return isRtf(contentOf(path)) ? 'rtf' : 'unsupported';
-  if (head.includes('%PDF') && readFileSync(path).lastIndexOf('%%EOF') > 0) return 'pdf';
-  return extname(name).toLowerCase() === '.txt' && isText(readFileSync(path)) ? 'txt' : 'unsupported';
+  if (head.startsWith(COMPOUND_FILE)) return judgeCompoundFile(bytes.toString('latin1'));
+  if (head.startsWith('{\\rtf')) return isRtf(bytes.toString('latin1')) ? 'rtf' : 'unsupported';
+  if (head.includes('%PDF') && bytes.lastIndexOf('%%EOF') > 0) return 'pdf';
+  return extname(name).toLowerCase() === '.txt' && isText(bytes) ? 'txt' : 'unsupported';
 }
-
-async function headOf(path: string): Promise<string> {
-  const file = await open(path);
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
-    return buffer.toString('latin1', 0, bytesRead);
-  } finally {
-    await file.close();
-  }
-}
-
-/** Read synchronously, so that one file at a time is in memory. */
-const contentOf = (path: string): string => readFileSync(path, 'latin1');
 
 /** Read from the list at its end, which a truncated package lacks. */
 async function judgePackage(path: string): Promise<Verdict> {
