@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { BackupMaker } from '../src/platform/backup/backup-maker.service.js';
 import { RestoredCheck } from '../src/platform/backup/restored-check.service.js';
-import { MailQueue } from '../src/features/enquiries/mail-queue.service.js';
 import { restoreInto } from '../src/start/installation-work.js';
 import { runTestApp, startTestApp, type TestApp } from './support/app.js';
 import { keepEnquiries } from './support/enquiries.js';
@@ -42,12 +41,14 @@ it('a backup has templates, switches and messages, and nothing that waited is ma
     batchId: string;
   };
   const undone = { state: 'cancelled' as const, due: new Date(3e12) };
-  await before.tasks.updateOne({ _id: `batch:${batchId}` }, { $set: undone });
+  await before.tasks.updateMany({ batchId }, { $set: undone });
   const switches = { acknowledge: true, notifyApplications: true };
   await product.http.put('/api/settings').set(asAdmin).send(switches).expect(200);
   const templates = (await product.http.get('/api/templates').set(asAdmin)).body as { _id: string }[];
   await product.http.delete(`/api/templates/${templates[0]?._id}`).set(asAdmin).expect(204);
-  await keepEnquiries(product, { mail: 'waiting', mailAfter: new Date(3e12), mailClaim: 'x' });
+  await keepEnquiries(product, {
+    mail: { state: 'queued', attempts: 0, due: new Date(3e12) },
+  });
   const archive = await product.app.get(BackupMaker).make();
 
   postbox.reset();
@@ -60,8 +61,6 @@ it('a backup has templates, switches and messages, and nothing that waited is ma
   onTestFinished(() => api.close());
   const after = messageDesk(api, await adminOf(api));
   await after.pass();
-  api.app.get(MailQueue).wake();
-  await api.app.get(MailQueue).settled();
   expect(postbox.mails).toEqual([]);
   const states = async (n: number) =>
     (await after.detail(ids[n] as string)).messages.map(({ state }) => state);

@@ -167,16 +167,13 @@ describe('the doctor, of an installation with a server', () => {
       good: { at: longAgo, name: 'old.tar', bytes: 1000, elsewhere: true },
       failed: { at: new Date(Date.now() - DAY_MS), sentence: 'It could not be made. Make room.' },
     } as { _id: string });
-    await connection.collection('enquiries').insertMany([
-      { mail: 'waiting', createdAt: longAgo },
-      { mail: 'waiting', createdAt: new Date() },
-      { mail: 'failed', createdAt: longAgo },
-    ]);
     // No store has an object of that name, nor deletes it.
     await connection.collection('erasures').insertOne({ resumes: ['x'], at: longAgo, until: longAgo });
     await connection.collection<OutboxTask>('outbox').insertMany([
-      { _id: 'a', state: 'queued', kind: 'message', attempts: 3, createdAt: longAgo },
-      { _id: 'b', state: 'failed', kind: 'message', attempts: 1, createdAt: longAgo },
+      { _id: 'a', state: 'queued', kind: 'enquiry', to: 'owner', attempts: 3, createdAt: longAgo },
+      { _id: 'b', state: 'queued', kind: 'message', to: 'applicant', attempts: 0, createdAt: new Date() },
+      { _id: 'c', state: 'failed', kind: 'enquiry', to: 'owner', attempts: 14, createdAt: longAgo },
+      { _id: 'd', state: 'failed', kind: 'message', to: 'applicant', attempts: 1, createdAt: longAgo },
     ]);
     await connection
       .collection('accounts')
@@ -212,9 +209,8 @@ describe('the doctor, of an installation with a server', () => {
         'backups: The last successful backup was made 3 days ago, although one is due each night.',
         'backups: The backup of 1 day ago failed. It could not be made. Make room.',
         'mail: Nobody reads mail at desk@leadlight.example.',
-        'mail queue: Enquiries that wait to be mailed: 2. The oldest arrived 3 days ago.',
+        'mail queue: Mails that wait: 2. The oldest was queued 3 days ago.',
         'mail queue: Enquiries that could not be mailed: 1.',
-        'mail queue: Messages that wait to be mailed: 1. The oldest arrived 3 days ago.',
         'applicants: Erased applicants whose resume is still there: 1.',
       ]),
     );

@@ -21,7 +21,9 @@ beforeAll(async () => {
   asAdmin = { Authorization: `Bearer ${await api.signIn()}` };
 });
 afterAll(() => api.close());
-beforeEach(async () => void (await api.connection.collection('enquiries').deleteMany({})));
+beforeEach(async () => {
+  for (const name of ['enquiries', 'outbox']) await api.connection.collection(name).deleteMany({});
+});
 
 const get = (path: string) => api.http.get(`/api/enquiries${path}`).set(asAdmin);
 const list = async (query = '') => {
@@ -52,10 +54,10 @@ describe('the filters of the enquiries', () => {
       { name: 'old', createdAt: ago(9) },
       { name: 'read', createdAt: ago(8), form: 'free-test', readAt: now },
       { name: 'answered', createdAt: ago(7), readAt: now, answeredAt: now },
-      { name: 'failed', createdAt: ago(6), form: 'free-test', mail: 'failed' },
-      { name: 'waiting', createdAt: now, mail: 'waiting' },
-      { name: 'again', createdAt: ago(5), mail: 'waiting', mailAskedAt: now },
-      { name: 'late', createdAt: ago(1.1), mail: 'waiting' },
+      { name: 'failed', createdAt: ago(6), form: 'free-test', mail: { state: 'failed' } },
+      { name: 'waiting', createdAt: now, mail: { state: 'queued' } },
+      { name: 'again', createdAt: ago(5), mail: { state: 'queued', createdAt: now } },
+      { name: 'late', createdAt: ago(1.1), mail: { state: 'queued' } },
     );
     const found = await list(`${query}${query ? '&' : '?'}count=1`);
     expect(names(found).sort()).toEqual([...expected].sort());
@@ -190,7 +192,7 @@ describe('an enquiry', () => {
   });
 
   it('is not mailed without a mail server', async () => {
-    for (const mail of ['off', 'failed', 'waiting']) {
+    for (const mail of [undefined, { state: 'failed' }, { state: 'queued' }]) {
       const [id] = (await keep({ mail })) as [string];
       const answer = await api.http.post(`/api/enquiries/${id}/mail`).set(asAdmin).expect(409);
       expect(answer.body).toMatchObject({ code: 'mail-off' });
@@ -207,7 +209,13 @@ describe('the export', () => {
 
   it('is a file that a spreadsheet opens as it is', async () => {
     await keep(
-      { form: 'free-test', name: 'Ünal, "Ü"', phone: '', message: 'One\nTwo; three', mail: 'sent' },
+      {
+        form: 'free-test',
+        name: 'Ünal, "Ü"',
+        phone: '',
+        message: 'One\nTwo; three',
+        mail: { state: 'sent' },
+      },
       { phone: '020 7946', readAt: new Date(), answeredAt: new Date() },
     );
     const { text, headers } = await exported();

@@ -116,7 +116,8 @@ describe('migrations', () => {
     ]);
   });
 
-  it('have numbers of their own, one after the other', () => {
-    expect(allMigrations.map(({ number }) => number)).toEqual(allMigrations.map((_, place) => place + 1));
+  it('have numbers of their own, in order', () => {
+    const numbers = allMigrations.map(({ number }) => number);
+    expect(numbers).toEqual([...new Set(numbers)].sort((one, other) => one - other));
   });
 });

@@ -1,20 +1,17 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Types } from 'mongoose';
-import request from 'supertest';
+import type { Test } from 'supertest';
 import { createApp } from '../src/bootstrap.js';
-import { Recipients } from '../src/features/applicants/messages/recipients.service.js';
 import { Outbox } from '../src/platform/mail/outbox.service.js';
 import { OutboxTasks } from '../src/platform/mail/outbox-tasks.service.js';
 import type { MailSettings } from '../src/platform/config/settings.js';
-import { runTestApp, signIn, startTestApp, type TestApp } from './support/app.js';
-import { BuiltProgram, variablesOf } from './support/built-program.js';
-import { proxiedDatabase } from './support/databases.js';
+import { runTestApp, startTestApp, type TestApp } from './support/app.js';
 import { eventually } from './support/eventually.js';
-import { fakeOnly } from './support/fake-only.js';
 import { addJob } from './support/jobs.js';
 import { messageDesk } from './support/message-desk.js';
 import { onTestFinished } from './support/on-test-finished.js';
 import { Postbox } from './support/postbox.js';
+import { startProgramDesk, type ProgramDesk } from './support/program-desk.js';
 import { testSettings } from './support/settings.js';
 
 const postbox = new Postbox();
@@ -34,20 +31,16 @@ describe('the outbox', () => {
   let messages: ReturnType<typeof messageDesk>;
   let jobId: string;
   beforeAll(async () => {
-    api = await startTestApp({ mail });
+    api = await startTestApp({ mail, metrics: 'open' });
     const asAdmin = await adminOf(api);
     messages = messageDesk(api, asAdmin);
     jobId = (await addJob(api, asAdmin.Authorization.slice('Bearer '.length)))._id;
   });
   beforeEach(() => messages.tasks.deleteMany({}));
-  afterEach(() => void jest.useRealTimers());
   afterAll(() => api.close());
 
   const accepted = async (body: object) =>
     (await messages.send(body).expect(202)).body as { batchId: string; queued: number };
-  /** As a process left it that was killed then. */
-  const leave = async (batchId: string, fields: object): Promise<void> =>
-    void (await messages.tasks.updateOne({ _id: `batch:${batchId}` }, { $set: fields }));
   const forgetHistory = (ids: string[]) =>
     api.connection
       .collection('applicants')
@@ -70,41 +63,14 @@ describe('the outbox', () => {
       });
   });
 
-  it('finishes what a process began to send, and sends nothing twice', async () => {
-    const ids = await messages.keepApplicants(jobId, ...people(3));
-    const { batchId } = await accepted({ ids });
-    const before = await messages.tasks.findOne({ _id: `batch:${batchId}` });
-    await messages.pass();
-    // Killed before it noted that all mails are stored, with the last one still to be sent.
-    await leave(batchId, { due: new Date(0), data: before?.data });
-    await messages.tasks.deleteOne({ _id: `message:${batchId}:${ids[2]}` });
-    await messages.pass();
-    expect(postbox.mails).toHaveLength(4);
-    expect(new Set(postbox.headers('Message-ID')).size).toBe(3);
-    await messages.pass();
-    expect(postbox.mails).toHaveLength(4);
-  });
-
-  it('finishes what a process began to undo', async () => {
-    const ids = await messages.keepApplicants(jobId, ...people(3));
-    const { batchId } = await accepted({ ids, stage: 'rejected' });
-    await leave(batchId, { state: 'cancelled', due: new Date(0) });
-    await messages.pass();
-    expect(postbox.mails).toEqual([]);
-    for (const id of ids)
-      expect(await messages.detail(id)).toMatchObject({ stage: 'new', messages: [{ state: 'cancelled' }] });
-    await messages.undo(batchId).expect(204);
-  });
-
   it('undoes what is undone while it is being accepted', async () => {
     const ids = await messages.keepApplicants(jobId, ...people(2));
     const tasks = api.app.get(OutboxTasks);
     const put = tasks.put.bind(tasks);
     const batchId = 'undone-at-once';
-    const spy = jest.spyOn(tasks, 'put').mockImplementationOnce(async (all) => {
-      const fresh = await put(all);
+    const spy = jest.spyOn(tasks, 'put').mockImplementationOnce(async (all, ms) => {
+      await put(all, ms);
       await messages.undo(batchId).expect(204);
-      return fresh;
     });
     onTestFinished(() => spy.mockRestore());
     await accepted({ ids, batchId, stage: 'rejected' });
@@ -113,148 +79,29 @@ describe('the outbox', () => {
     for (const id of ids) expect((await messages.detail(id)).stage).toBe('new');
   });
 
-  describe('leaves a mail to others when this process stood still', () => {
-    beforeEach(async () => {
-      const ids = await messages.keepApplicants(jobId, ...people(1));
-      await messages.tasks.insertOne({
-        _id: 'message:test',
-        kind: 'message',
-        state: 'queued',
-        attempts: 0,
-        createdAt: new Date(),
-        subject: 'Hello',
-        data: { body: 'Hello' },
-        applicantId: new Types.ObjectId(ids[0]),
-        due: new Date(0),
-      });
-    });
-    const standStill = (): void => {
-      fakeOnly(['Date']);
-      jest.setSystemTime(Date.now() + 60_000);
-    };
-    const expectLeft = async (): Promise<void> => {
-      await messages.look();
-      expect(postbox.mails).toEqual([]);
-      expect(await messages.tasks.findOne({})).toMatchObject({ state: 'queued', attempts: 1 });
-    };
-
-    it('after it claimed one', async () => {
-      const tasks = api.app.get(OutboxTasks);
-      const claim = tasks.claim.bind(tasks);
-      const work = jest.spyOn(api.app.get(Recipients), 'find');
-      const spy = jest.spyOn(tasks, 'claim').mockImplementationOnce(async (filter) => {
-        const claimed = await claim(filter);
-        standStill();
-        return claimed;
-      });
-      onTestFinished(() => (spy.mockRestore(), work.mockRestore()));
-      await expectLeft();
-      expect(work).not.toHaveBeenCalled();
-    });
-
-    it('while it wrote one', async () => {
-      const recipients = api.app.get(Recipients);
-      const find = recipients.find.bind(recipients);
-      const spy = jest.spyOn(recipients, 'find').mockImplementationOnce(async (ids) => {
-        const found = await find(ids);
-        standStill();
-        return found;
-      });
-      onTestFinished(() => spy.mockRestore());
-      await expectLeft();
-      expect(spy).toHaveBeenCalledTimes(1);
-    });
-  });
-
-  describe('when a claim has lapsed', () => {
-    const key = 'message:test';
-    const task = { kind: 'message', state: 'queued' as const, attempts: 1, createdAt: new Date() };
-    const lapsed = { ...task, data: { body: 'Hello' }, due: new Date(0), claim: 'of-another-process' };
-    const stored = () => messages.tasks.findOne({ _id: key });
-    let id: string;
-    beforeEach(async () => {
-      [id = ''] = await messages.keepApplicants(jobId, ...people(1));
-      await messages.tasks.insertOne({ ...lapsed, _id: key, applicantId: new Types.ObjectId(id) });
-      await messages.look();
-      expect(postbox.mails).toEqual([]);
-      expect(await stored()).toMatchObject({ claim: lapsed.claim, attempts: 1, inDoubt: true });
-      expect((await stored())?.due?.getTime()).toBeGreaterThan(Date.now());
-    });
-
-    it('its holder has a last time to say that the mail was sent', async () => {
-      await api.app.get(OutboxTasks).settle(key, { state: 'sent' });
-      await messages.pass();
-      expect(postbox.mails).toEqual([]);
-      expect(await stored()).not.toHaveProperty('inDoubt');
-    });
-
-    it('its holder may renew it', async () => {
-      const trust = { isOver: false } as never;
-      await api.app.get(OutboxTasks).renew({ key, trust, task: (await stored()) as never });
-      expect(await stored()).not.toHaveProperty('inDoubt');
-      await messages.pass();
-      expect(postbox.mails).toEqual([]);
-    });
-
-    it('it is taken when nothing is heard of its holder', async () => {
-      await messages.pass();
-      expect(postbox.mails).toHaveLength(1);
-      expect(await stored()).toMatchObject({ state: 'sent', attempts: 2 });
-    });
-  });
-
-  it('forgets an applicant who is erased, and nothing brings them back', async () => {
+  it('forgets an applicant who is erased, also while a mail to them is being sent', async () => {
     const [erased, other] = (await messages.keepApplicants(jobId, ...people(2))) as [string, string];
-    const named = (id: string) => {
-      const applicant = new Types.ObjectId(id);
-      return messages.tasks.countDocuments({
-        $or: [{ applicantId: applicant }, { applicantIds: applicant }],
-      });
-    };
     await accepted({ ids: [erased, other] });
-    await messages.pass();
-    await accepted({ ids: [erased, other] });
-    await accepted({ ids: [erased] });
-    // One is just being sent.
     const release = postbox.hold('p0@mail.example');
     onTestFinished(release);
-    const late = await accepted({ ids: [erased] });
-    postbox.mails.length = 0;
-    await messages.tasks.updateOne({ _id: `batch:${late.batchId}` }, { $set: { due: new Date(0) } });
-    api.app.get(Outbox).wake();
-    await eventually(() => expect(postbox.mails).toHaveLength(1));
-    const before = await messages.tasks.findOne({ kind: 'message' });
-
-    await api.app.get(OutboxTasks).forget([new Types.ObjectId(erased)]);
-    await api.connection.collection('applicants').deleteOne({ _id: new Types.ObjectId(erased) });
+    void messages.pass();
+    await eventually(() => expect(postbox.mails).toHaveLength(2));
+    await api.app.get(OutboxTasks).deleteForApplicants([new Types.ObjectId(erased)]);
     release();
     await messages.settled();
-    expect(await named(erased)).toBe(0);
-    // Stored by a process that had read the applicant before.
-    await messages.tasks.insertOne({
-      ...before,
-      _id: `message:late:${erased}`,
-      applicantId: new Types.ObjectId(erased),
-      state: 'queued',
-      due: new Date(0),
-    } as never);
-    postbox.reset();
-    await messages.pass();
-    expect(await named(erased)).toBe(0);
-    expect(postbox.headers('To')).toEqual(['Person 1 <p1@mail.example>']);
-    expect((await messages.detail(other)).messages.map(({ state }) => state)).toEqual(['sent', 'sent']);
+    expect(await messages.tasks.distinct('applicantId')).toEqual([new Types.ObjectId(other)]);
   });
 
-  it('tells in figures what waits', async () => {
+  it('tells in metrics what is tried again, and what of the agency was given up', async () => {
     postbox.refused.set('p0@mail.example', 450);
     const ids = await messages.keepApplicants(jobId, ...people(2));
     await accepted({ ids });
-    expect(await api.app.get(OutboxTasks).waiting()).toEqual({ count: 0 });
     await messages.pass();
-    expect(await api.app.get(OutboxTasks).waiting()).toMatchObject({
-      count: 1,
-      since: expect.any(Date) as unknown,
-    });
+    const owners = { _id: 'x', kind: 'enquiry', to: 'owner', state: 'failed' } as const;
+    await messages.tasks.insertOne({ ...owners, attempts: 14, createdAt: new Date() });
+    const text = (await api.http.get('/api/metrics').expect(200)).text;
+    expect(text).toMatch(/^leadlight_mails_queued 1$/m);
+    expect(text).toMatch(/^leadlight_mails_failed 1$/m);
   });
 });
 
@@ -291,49 +138,7 @@ it('each mail is sent once, however many processes look for mails', async () => 
   expect(new Set(postbox.headers('To')).size).toBe(60);
 });
 
-it('a mail that was sent while the database was away is not sent again', async () => {
-  const { uri, proxy } = await proxiedDatabase();
-  const api = await startTestApp({ mongodbUri: uri, mail });
-  onTestFinished(async () => {
-    await api.close();
-    await proxy.cut();
-  });
-  await api.ready();
-  const messages = messageDesk(api, {} as never);
-  let ids: string[] = [];
-  // Whatever of it a busy machine fails at, it may do again.
-  await eventually(async () => {
-    ids = await messages.keepApplicants(new Types.ObjectId().toHexString(), ...people(1));
-  });
-  const release = postbox.hold();
-  onTestFinished(release);
-  const task = {
-    kind: 'message',
-    state: 'queued' as const,
-    attempts: 0,
-    createdAt: new Date(),
-    subject: 'Hello',
-    data: { body: 'Hello' },
-    applicantId: new Types.ObjectId(ids[0]),
-    due: new Date(0),
-  };
-  await eventually(async () => {
-    await messages.tasks.updateOne({ _id: 'message:test' }, { $setOnInsert: task }, { upsert: true });
-    api.app.get(Outbox).wake();
-    expect(postbox.mails).toHaveLength(1);
-  });
-  await proxy.cut();
-  release();
-  await messages.settled();
-  await proxy.restore();
-  await eventually(async () => {
-    await messages.pass();
-    expect(await messages.tasks.findOne({})).toMatchObject({ state: 'sent' });
-  });
-  expect(postbox.mails).toHaveLength(1);
-});
-
-it('a mail server that is switched off keeps what is queued, and lets it be undone', async () => {
+it('a mail server that is switched off keeps what is queued', async () => {
   const settings = await testSettings({ mail });
   const first = await runTestApp(settings);
   const token = await first.signIn();
@@ -341,10 +146,7 @@ it('a mail server that is switched off keeps what is queued, and lets it be undo
   const jobId = (await addJob(first, token))._id;
   const before = messageDesk(first, asAdmin);
   const ids = await before.keepApplicants(jobId, ...people(2));
-  const sent = async (id: string | undefined) =>
-    (await before.send({ ids: [id], stage: 'offer' }).expect(202)).body as { batchId: string };
-  const { batchId } = await sent(ids[0]);
-  await sent(ids[1]);
+  await before.send({ ids }).expect(202);
   await first.app.close();
 
   const { mail: _mail, ...without } = settings;
@@ -353,55 +155,100 @@ it('a mail server that is switched off keeps what is queued, and lets it be undo
   const refused = await messages.send({ ids }).expect(409);
   expect(refused.body).toMatchObject({ code: 'mail-off' });
   await messages.pass();
-  await messages.undo(batchId).expect(204);
-  expect((await messages.detail(ids[0] as string)).stage).toBe('new');
-  expect((await messages.detail(ids[1] as string)).messages).toMatchObject([{ state: 'queued' }]);
+  for (const id of ids) expect((await messages.detail(id)).messages).toMatchObject([{ state: 'queued' }]);
   await off.app.close();
 
   const on = await runTestApp(settings);
   onTestFinished(() => on.close());
-  await messageDesk(on, asAdmin).pass();
-  expect(postbox.headers('To')).toEqual(['Person 1 <p1@mail.example>']);
+  await messageDesk(on, asAdmin).settled();
+  expect(postbox.mails).toHaveLength(2);
 });
 
-it('after a kill in the middle of sending, every mail is sent, and none twice but under one Message-ID', async () => {
-  const settings = await testSettings({ mail });
-  const start = async () => {
-    const program = new BuiltProgram({
-      ...variablesOf(settings),
-      PUBLIC_URL: settings.publicUrl,
-      SMTP_URL: mail.smtpUrl,
-      MAIL_FROM: mail.from.address,
-      ENQUIRY_TO: mail.to,
-    });
-    onTestFinished(async () => void (await program.end('SIGKILL')));
-    await program.ready();
-    return program;
-  };
-  const program = await start();
-  const api = await runTestApp({ ...settings, dataDir: `${settings.dataDir}-beside` });
-  onTestFinished(() => api.close());
-  const http = request(program.url);
-  const token = await signIn(http, settings);
-  const asAdmin = { Authorization: `Bearer ${token}` };
-  const jobId = (await addJob({ http }, token))._id;
-  const messages = messageDesk({ ...api, http }, asAdmin);
-  const ids = await messages.keepApplicants(jobId, ...people(40));
-  await messages.send({ ids, stage: 'rejected' }).expect(202);
-  await messages.tasks.updateMany({}, { $set: { due: new Date(0) } });
-  const release = postbox.hold();
-  onTestFinished(release);
-  await eventually(() => expect(postbox.mails).toHaveLength(4));
-  await program.end('SIGKILL');
-  expect(await messages.tasks.countDocuments({ kind: 'message', state: 'queued' })).toBe(40);
-  release();
-  await eventually(async () => {
-    await messages.pass();
-    expect(await messages.tasks.countDocuments({ due: { $exists: true } })).toBe(0);
+describe('after a kill -9 of one of two processes', () => {
+  let desk: ProgramDesk;
+  let other: TestApp;
+  let ids: string[];
+  let killed: ReturnType<typeof messageDesk>;
+  let messages: ReturnType<typeof messageDesk>;
+  const batchId = 'cut-off-message';
+  const send = () => killed.send({ ids, batchId, stage: 'rejected' });
+
+  beforeEach(async () => {
+    const variables = { SMTP_URL: mail.smtpUrl, MAIL_FROM: mail.from.address, ENQUIRY_TO: mail.to };
+    desk = await startProgramDesk({ ...variables, PUBLIC_URL: 'http://leadlight.test' });
+    other = await runTestApp({ ...desk.settings, mail, dataDir: `${desk.settings.dataDir}-beside` });
+    messages = messageDesk(other, desk.asAdmin);
+    killed = messageDesk({ ...other, http: desk.http }, desk.asAdmin);
+    ids = await messages.keepApplicants(desk.job._id, ...people(60));
   });
-  expect(await messages.tasks.countDocuments({ kind: 'message', state: 'sent' })).toBe(40);
-  expect(new Set(postbox.headers('To')).size).toBe(40);
-  expect(new Set(postbox.headers('Message-ID')).size).toBe(40);
-  // Those that were under way at the kill.
-  expect(postbox.mails.length).toBeLessThanOrEqual(44);
+  afterEach(async () => {
+    await desk.close();
+    await other.close();
+  });
+
+  /** Kills the process as soon as the work has had this effect. */
+  const cutOff = async (work: Test | undefined, effect: () => Promise<void> | void): Promise<void> => {
+    const done = Promise.resolve(work).catch(() => undefined);
+    await eventually(effect);
+    await desk.program.end('SIGKILL');
+    await done;
+  };
+  const historyOf = (id: string) =>
+    messages.detail(id).then(({ history }) => history.map(({ type }) => type));
+  /** Each applicant is where the state of their mail says. */
+  const expectWhole = async (): Promise<void> => {
+    await messages.pass();
+    for (const { applicantId, state } of await messages.tasks.find().toArray()) {
+      const id = String(applicantId);
+      const stages = ['applied', 'stage', state === 'sent' ? 'message' : 'stage'];
+      expect([state, (await messages.detail(id)).stage]).toEqual(
+        state === 'sent' ? ['sent', 'rejected'] : ['cancelled', 'new'],
+      );
+      expect(await historyOf(id)).toEqual(stages);
+    }
+    expect(await messages.tasks.countDocuments({ due: { $exists: true } })).toBe(0);
+  };
+  /** The admin got no answer and sends the message again. */
+  const expectSent = async (): Promise<void> => {
+    await expectWhole();
+    await messages.send({ ids, batchId, stage: 'rejected' }).expect(202, { batchId, queued: 60 });
+    await expectWhole();
+    expect(new Set(postbox.headers('To')).size).toBe(60);
+    expect(new Set(postbox.headers('Message-ID')).size).toBe(60);
+    // Those that were being sent at the kill.
+    expect(postbox.mails.length).toBeLessThanOrEqual(64);
+  };
+  const applicants = () => other.connection.collection('applicants');
+
+  it('that stored the mails of a message', async () => {
+    await cutOff(send(), async () => expect(await messages.tasks.countDocuments()).toBeGreaterThan(0));
+    await expectSent();
+  });
+
+  it('that wrote the history', async () => {
+    const isMoved = { stage: 'rejected' };
+    await cutOff(send(), async () => expect(await applicants().countDocuments(isMoved)).toBeGreaterThan(0));
+    await expectSent();
+  });
+
+  it('that sent the mails', async () => {
+    await send().expect(202);
+    const release = postbox.hold();
+    onTestFinished(release);
+    await messages.tasks.updateMany({}, { $set: { due: new Date(0) } });
+    await cutOff(undefined, () => expect(postbox.mails).toHaveLength(4));
+    release();
+    expect(await messages.tasks.countDocuments({ state: 'queued' })).toBe(60);
+    await expectSent();
+  });
+
+  it('that undid the message', async () => {
+    await send().expect(202);
+    const isUndone = { state: 'cancelled' as const };
+    await cutOff(killed.undo(batchId), async () =>
+      expect(await messages.tasks.countDocuments(isUndone)).toBeGreaterThan(0),
+    );
+    await expectWhole();
+    expect(postbox.mails).toHaveLength(await messages.tasks.countDocuments({ state: 'sent' }));
+  });
 });

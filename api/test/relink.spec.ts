@@ -13,6 +13,7 @@ import { startApplicationDesk, type ApplicationDesk } from './support/applicatio
 import { variablesOf } from './support/built-program.js';
 import { Postbox } from './support/postbox.js';
 import { makeOld, quarantinedFiles, storedResumes } from './support/stored-files.js';
+import { keepEnquiries } from './support/enquiries.js';
 import { onTestFinished } from './support/on-test-finished.js';
 
 const run = promisify(execFile);
@@ -69,15 +70,7 @@ describe('relink', () => {
         ),
       );
     await connection.collection('accounts').deleteMany({});
-    await connection.collection('enquiries').insertOne({
-      fullName: 'Ada',
-      email: 'ada@example.com',
-      message: 'Hello',
-      mail: 'waiting',
-      mailAttempts: 0,
-      mailAfter: new Date(0),
-      createdAt: new Date(0),
-    });
+    await keepEnquiries(desk.api, { mail: { state: 'queued', attempts: 0, due: new Date(0) } });
     const before = await collections();
     await relink({ SMTP_URL: smtpUrl, MAIL_FROM: 'site@leadlight.test', ENQUIRY_TO: to, SEED_DEMO: 'true' });
     expect(postbox.mails).toEqual([]);

@@ -2,25 +2,34 @@ import type { mongo } from 'mongoose';
 import type { TestApp } from './app.js';
 
 /** An enquiry as it is kept, but for these fields. */
-export const keptEnquiry = (fields: mongo.Document = {}): mongo.Document => ({
+const keptEnquiry = (fields: mongo.Document = {}): mongo.Document => ({
   form: 'contact',
   name: 'Dana Whitfield',
   email: 'dana@northfield.example',
   phone: '+44 20 7946 0000',
   message: 'Hello.',
-  mail: 'off',
-  mailAttempts: 0,
   createdAt: new Date(),
   ...fields,
 });
 
-/** Keeps enquiries as if visitors had sent them, the first one being the oldest. @returns their ids */
+/**
+ * Keeps enquiries as if visitors had sent them, the first one being the oldest. `mail` holds fields of its task in the outbox.
+ * @returns their ids
+ */
 export async function keepEnquiries(api: TestApp, ...enquiries: mongo.Document[]): Promise<string[]> {
   const start = Date.parse('2026-10-01T00:00:00Z');
   const { insertedIds } = await api.connection
     .collection('enquiries')
     .insertMany(
-      enquiries.map((fields, n) => keptEnquiry({ createdAt: new Date(start + n * 1000), ...fields })),
+      enquiries.map(({ mail: _mail, ...fields }, n) =>
+        keptEnquiry({ createdAt: new Date(start + n * 1000), ...fields }),
+      ),
     );
-  return Object.values(insertedIds).map(String);
+  const ids = Object.values(insertedIds).map(String);
+  const tasks = enquiries.flatMap(({ mail, createdAt }, n) => {
+    const shared = { _id: `enquiry-${ids[n]}`, kind: 'enquiry', to: 'owner' };
+    return mail ? [{ ...shared, createdAt: (createdAt ?? new Date()) as Date, ...(mail as object) }] : [];
+  });
+  if (tasks.length > 0) await api.connection.collection('outbox').insertMany(tasks as never[]);
+  return ids;
 }

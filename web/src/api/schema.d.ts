@@ -2663,7 +2663,7 @@ export interface components {
             /** @example Could you send me fifty sample leads? */
             message: string;
             /**
-             * @description Whether it was mailed on. off: no mail server was set when it came.
+             * @description Whether it was mailed. off: it is not queued, because no mail server was configured, or after a crash.
              * @example sent
              * @enum {string}
              */

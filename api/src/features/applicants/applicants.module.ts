@@ -19,11 +19,9 @@ import { ApplicantsController } from './applicants.controller.js';
 import { ApplicantsService } from './applicants.service.js';
 import { ApplicantMailer } from './messages/applicant-mailer.service.js';
 import { ApplicationNotices } from './messages/application-notices.service.js';
-import { MessageBatches } from './messages/message-batches.service.js';
 import { MessageHistory } from './messages/message-history.service.js';
 import { MessagesController } from './messages/messages.controller.js';
 import { MessagesService } from './messages/messages.service.js';
-import { NewApplicationsMailer } from './messages/new-applications-mailer.service.js';
 import { Recipients } from './messages/recipients.service.js';
 import { ApplicationLinks } from './application-links.service.js';
 import { ErasureRecord, ErasureSchema } from './erasure/erasure.schema.js';
@@ -68,10 +66,8 @@ import { ResumesService } from './resumes/resumes.service.js';
     ApplicantUpkeep,
     ApplicantMailer,
     ApplicationNotices,
-    MessageBatches,
     MessageHistory,
     MessagesService,
-    NewApplicationsMailer,
     Recipients,
     ResumesZip,
     ApplicantRepository,

@@ -61,8 +61,6 @@ export class ApplicantsService {
     const { stream, hash } = readSubmission(fields, file);
     await this.storage.put(key, { stream, length: file.bytes, contentType: kind.mediaType });
     try {
-      // First, so that no crash loses them. They are sent when the applicant is there.
-      await this.notices.announce(_id);
       const applicant = await this.records.insert({
         _id,
         fullName,
@@ -73,6 +71,7 @@ export class ApplicantsService {
         submissionHash: hash(),
         ...(submissionId ? { submissionId } : {}),
       });
+      await this.notices.announce(applicant);
       return applicant;
     } catch (error) {
       await this.removeUnnamed(key);

@@ -26,9 +26,8 @@ import { ObjectIdPipe } from '../../platform/http/input/object-id.pipe.js';
 import { ApiPagedList, setPageHeaders } from '../../platform/http/paging/page-headers.js';
 import { sendCsv } from '../../platform/http/answers/csv.js';
 import { ApiProblems, problemsOf } from '../../platform/problem/api-problems.decorator.js';
-import { enquiriesCsv } from './enquiry-csv.js';
 import { EnquiryAdminService } from './enquiry-admin.service.js';
-import { EnquiryDto, EnquiryFilterDto, EnquiryListDto, MarkEnquiryDto } from './enquiry.dto.js';
+import { enquiriesCsv, EnquiryDto, EnquiryFilterDto, EnquiryListDto, MarkEnquiryDto } from './enquiry.dto.js';
 
 /** The enquiries, for the admin alone. */
 @ApiTags('Enquiries')

@@ -6,13 +6,10 @@ import { EnquiriesService } from './enquiries.service.js';
 import { EnquiryAdminService } from './enquiry-admin.service.js';
 import { EnquiryMailer } from './enquiry-mailer.service.js';
 import { Enquiry, EnquirySchema } from './enquiry.schema.js';
-import { MailClaims } from './mail-claims.service.js';
-import { MailFigures } from './mail-figures.service.js';
-import { MailQueue } from './mail-queue.service.js';
 
 @Module({
   imports: [MongooseModule.forFeature([{ name: Enquiry.name, schema: EnquirySchema }])],
   controllers: [EmailController, EnquiriesController],
-  providers: [EnquiriesService, EnquiryAdminService, EnquiryMailer, MailClaims, MailFigures, MailQueue],
+  providers: [EnquiriesService, EnquiryAdminService, EnquiryMailer],
 })
 export class EnquiriesModule {}

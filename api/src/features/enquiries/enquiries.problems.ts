@@ -1,5 +1,5 @@
 import { registerProblems } from '../../platform/problem/catalogue.js';
-import '../../platform/mail/mail.problems.js';
+import '../../platform/mail/mailer.service.js';
 
 const problems = {
   'form-too-large': [

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { RateLimiterMongo } from 'rate-limiter-flexible';
@@ -7,7 +7,6 @@ import { count as countOne, RateLimits, type Limit } from '../../platform/limits
 import { EnquiryMailer } from './enquiry-mailer.service.js';
 import type { SendEmailDto, SendFormDto } from './enquiry-forms.dto.js';
 import { Enquiry } from './enquiry.schema.js';
-import { MailQueue } from './mail-queue.service.js';
 
 /** Messages from one address: room for an office behind it, too little for a flood. */
 export const ENQUIRY_LIMIT: Limit = { points: 20, duration: 10 * 60 };
@@ -18,12 +17,12 @@ const TAKEN = 'OK';
 /** Takes what visitors write through the two forms. */
 @Injectable()
 export class EnquiriesService {
+  private readonly logger = new Logger(EnquiriesService.name);
   private readonly byAddress: RateLimiterMongo;
 
   constructor(
     @InjectModel(Enquiry.name) private readonly enquiries: Model<Enquiry>,
     private readonly mailer: EnquiryMailer,
-    private readonly queue: MailQueue,
     limits: RateLimits,
   ) {
     this.byAddress = limits.create('enquiry-address', ENQUIRY_LIMIT);
@@ -42,16 +41,16 @@ export class EnquiriesService {
     return this.take({ form: 'contact', name, email, phone, message }, address);
   }
 
-  /** Kept first; the mail comes after the answer and cannot fail it. */
+  /** An enquiry whose mail could not be queued shows it in the list. */
   private async take(
     fields: Pick<Enquiry, 'form' | 'name' | 'email' | 'phone' | 'message'>,
     address: string,
   ): Promise<string> {
     await countOne(this.byAddress, rateLimitKey(address));
-    // At once, by whichever process: this machine's clock may be ahead of the database's.
-    const waiting = { mail: 'waiting', mailAfter: new Date(0) } as const;
-    await this.enquiries.create({ ...fields, ...(this.mailer.isOn ? waiting : { mail: 'off' }) });
-    if (this.mailer.isOn) this.queue.wake();
+    const { _id } = await this.enquiries.create(fields);
+    await this.mailer
+      .queue(_id)
+      .catch((error: unknown) => this.logger.warn('The mail of an enquiry was not queued.', error));
     return TAKEN;
   }
 }

@@ -1,18 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, mongo, QueryFilter } from 'mongoose';
+import { inBatches } from '../../platform/database/in-batches.js';
 import { readAll, readPage } from '../../platform/http/paging/read-pages.js';
 import type { ListPage } from '../../platform/http/paging/page-headers.js';
 import { errorCode } from '../../platform/problem/error-code.js';
 import { invalidFields } from '../../platform/problem/invalid-fields.js';
 import { Problem } from '../../platform/problem/problem.js';
 import { selectEnquiries } from './enquiry-filter.js';
-import type { EnquiryDto, EnquiryFilterDto, EnquiryListDto, MarkEnquiryDto } from './enquiry.dto.js';
-import { enquiryOrders, Enquiry } from './enquiry.schema.js';
+import {
+  toEnquiryDto,
+  type EnquiryDto,
+  type EnquiryFilterDto,
+  type EnquiryListDto,
+  type MarkEnquiryDto,
+} from './enquiry.dto.js';
+import { enquiryOrders, Enquiry, mailKeyOf } from './enquiry.schema.js';
 import { EnquiryMailer } from './enquiry-mailer.service.js';
-import { MailClaims } from './mail-claims.service.js';
-import { MailQueue } from './mail-queue.service.js';
-import { toEnquiryDto } from './to-enquiry-dto.js';
 import './enquiries.problems.js';
 
 interface EnquiryPage extends ListPage {
@@ -24,6 +28,8 @@ interface Selection {
   filter: QueryFilter<Enquiry>;
   options: Pick<mongo.FindOptions, 'hint' | 'maxTimeMS'>;
 }
+
+const READ_AT_ONCE = 100;
 
 /** MongoDB's MaxTimeMSExpired. */
 const MAX_TIME_EXPIRED = 50;
@@ -39,18 +45,16 @@ export class EnquiryAdminService {
 
   constructor(
     @InjectModel(Enquiry.name) private readonly enquiries: Model<Enquiry>,
-    private readonly claims: MailClaims,
     private readonly mailer: EnquiryMailer,
-    private readonly queue: MailQueue,
   ) {}
 
   /** Newest first. @throws Problem 400 for a cursor that is none, 503 for a search that takes too long */
   async page({ limit, after, count, ...filters }: EnquiryListDto): Promise<EnquiryPage> {
-    const selection = this.select(filters);
+    const selection = await this.select(filters);
     try {
       const { items, next } = await readPage(this.newestFirst(selection), { limit, after });
       return {
-        enquiries: items.map(toEnquiryDto),
+        enquiries: await this.toDtos(items),
         ...(next && { next: { ...next, filters } }),
         ...(count ? { total: await this.count(selection) } : {}),
       };
@@ -62,8 +66,8 @@ export class EnquiryAdminService {
   /** All of them, newest first, read as they are consumed. @throws Problem 503 for a search that takes too long */
   async *all(filters: EnquiryFilterDto): AsyncGenerator<EnquiryDto> {
     try {
-      for await (const enquiry of readAll(this.newestFirst(this.select(filters))))
-        yield toEnquiryDto(enquiry);
+      const all = readAll(this.newestFirst(await this.select(filters)));
+      for await (const batch of inBatches(all, READ_AT_ONCE)) yield* await this.toDtos(batch);
     } catch (error) {
       throw orTooSlow(error);
     }
@@ -87,31 +91,38 @@ export class EnquiryAdminService {
       )
       .lean<Enquiry>();
     if (!enquiry) throw new Problem('enquiry-not-found');
-    return toEnquiryDto(enquiry);
+    return this.toDto(enquiry);
   }
 
   /** @throws Problem 404 when there is no such enquiry */
   async remove(id: string): Promise<void> {
     const { deletedCount } = await this.enquiries.deleteOne({ _id: id });
     if (deletedCount === 0) throw new Problem('enquiry-not-found');
+    await this.mailer.forget(id);
   }
 
   /**
-   * Puts an enquiry back into the queue that was not delivered, with all attempts before it.
+   * Queues an enquiry that was not delivered, with all attempts before it.
    * @throws Problem 404 when there is no such enquiry, 409 without a mail server, or when it was mailed or is on its way
    */
   async mailAgain(id: string): Promise<EnquiryDto> {
-    const queued = this.mailer.isOn ? await this.claims.putBack(id) : null;
-    if (!queued) throw await this.whyNotMailed(id);
-    this.queue.wake();
-    return toEnquiryDto(queued);
+    const enquiry = await this.enquiries.findById(id).lean<Enquiry>();
+    if (!enquiry) throw new Problem('enquiry-not-found');
+    if (!this.mailer.isOn) throw new Problem('mail-off');
+    const isQueued = await this.mailer.queueAgain(enquiry._id);
+    const dto = await this.toDto(enquiry);
+    if (!isQueued) throw new Problem(dto.mail === 'sent' ? 'mail-sent' : 'mail-waiting');
+    return dto;
   }
 
-  private async whyNotMailed(id: string): Promise<Problem> {
-    const enquiry = await this.enquiries.findById(id).lean<Enquiry>();
-    if (!enquiry) return new Problem('enquiry-not-found');
-    if (enquiry.mail === 'sent') return new Problem('mail-sent');
-    return new Problem(this.mailer.isOn ? 'mail-waiting' : 'mail-off');
+  private async toDto(enquiry: Enquiry): Promise<EnquiryDto> {
+    const [dto] = await this.toDtos([enquiry]);
+    return dto as EnquiryDto;
+  }
+
+  private async toDtos(enquiries: readonly Enquiry[]): Promise<EnquiryDto[]> {
+    const tasks = await this.mailer.tasksOf(enquiries);
+    return enquiries.map((enquiry) => toEnquiryDto(enquiry, tasks.get(mailKeyOf(enquiry._id))));
   }
 
   private newestFirst({ filter, options }: Selection) {
@@ -124,8 +135,9 @@ export class EnquiryAdminService {
       : this.enquiries.countDocuments(filter, options);
   }
 
-  private select(filters: EnquiryFilterDto): Selection {
-    const { filter, order, isSearch } = selectEnquiries(filters);
+  private async select(filters: EnquiryFilterDto): Promise<Selection> {
+    const undelivered = filters.state === 'undelivered' ? await this.mailer.undeliveredIds() : [];
+    const { filter, order, isSearch } = selectEnquiries(filters, undelivered);
     return { filter, options: { hint: order, ...(isSearch ? { maxTimeMS: this.searchMs } : {}) } };
   }
 }

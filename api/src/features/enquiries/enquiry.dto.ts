@@ -4,7 +4,13 @@ import { CreatedDto } from '../../platform/http/answers/entity.dto.js';
 import { ListPageDto } from '../../platform/http/paging/list-page.dto.js';
 import { MayBeAbsent } from '../../platform/http/input/may-be-absent.decorator.js';
 import { Trimmed } from '../../platform/http/input/trimmed.decorator.js';
-import { enquiryForms, mailStates, type EnquiryForm, type MailState } from './enquiry.schema.js';
+import { csvPieces } from '../../platform/http/answers/csv.js';
+import type { OutboxTask } from '../../platform/mail/outbox-task.schema.js';
+import { isUndelivered } from './enquiry-mailer.service.js';
+import { enquiryForms, formNames, type Enquiry, type EnquiryForm } from './enquiry.schema.js';
+
+const mailStates = ['off', 'waiting', 'sent', 'failed'] as const;
+type MailState = (typeof mailStates)[number];
 
 /** An enquiry as the admin reads it. */
 export class EnquiryDto extends CreatedDto {
@@ -26,7 +32,8 @@ export class EnquiryDto extends CreatedDto {
   @ApiProperty({
     enum: mailStates,
     example: 'sent',
-    description: 'Whether it was mailed on. off: no mail server was set when it came.',
+    description:
+      'Whether it was mailed. off: it is not queued, because no mail server was configured, or after a crash.',
   })
   mail!: MailState;
 
@@ -46,6 +53,43 @@ export class EnquiryDto extends CreatedDto {
   @ApiProperty({ example: false })
   answered!: boolean;
 }
+
+const mailOf: Readonly<Record<OutboxTask['state'], MailState>> = {
+  queued: 'waiting',
+  sent: 'sent',
+  failed: 'failed',
+  cancelled: 'off',
+};
+
+export const toEnquiryDto = (enquiry: Enquiry, task: OutboxTask | undefined): EnquiryDto => ({
+  _id: enquiry._id.toHexString(),
+  form: enquiry.form,
+  name: enquiry.name,
+  email: enquiry.email,
+  phone: enquiry.phone,
+  message: enquiry.message,
+  mail: task ? mailOf[task.state] : 'off',
+  ...(task?.state === 'sent' && task.sentAt && { mailedAt: task.sentAt.toISOString() }),
+  undelivered: task !== undefined && isUndelivered(task),
+  read: Boolean(enquiry.readAt),
+  answered: Boolean(enquiry.answeredAt),
+  createdAt: enquiry.createdAt.toISOString(),
+});
+
+const columns: Record<string, (enquiry: EnquiryDto) => string> = {
+  Received: ({ createdAt }) => createdAt,
+  Form: ({ form }) => formNames[form],
+  Name: ({ name }) => name,
+  Email: ({ email }) => email,
+  Phone: ({ phone }) => phone,
+  Message: ({ message }) => message,
+  Read: ({ read }) => (read ? 'yes' : 'no'),
+  Answered: ({ answered }) => (answered ? 'yes' : 'no'),
+  Mail: ({ mail }) => mail,
+};
+
+export const enquiriesCsv = (enquiries: AsyncIterable<EnquiryDto>): AsyncGenerator<string> =>
+  csvPieces(columns, enquiries);
 
 const flagMessage = 'Give true or false, without quotes.';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { MAIL_ATTEMPTS, mailBackoff } from './mail-backoff.js';
+import { MAX_ATTEMPTS, mailBackoff } from './outbox.service.js';
 
 describe('the wait after a mail that failed', () => {
   it('doubles from a minute to six hours, and ends after two days', () => {
-    const waits = Array.from({ length: MAIL_ATTEMPTS }, (_unused, index) => mailBackoff(index + 1));
+    const waits = Array.from({ length: MAX_ATTEMPTS }, (_unused, index) => mailBackoff(index + 1));
     expect(waits.map((wait) => wait && wait / 60_000)).toEqual([
       1,
       2,

@@ -1,23 +1,36 @@
 import { Injectable } from '@nestjs/common';
 import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer';
 import { Settings } from '../config/settings.js';
+import { registerProblems } from '../problem/catalogue.js';
 
-/** The last is RFC 5321's for the answer to a whole message: cut off before it, a message that was taken would be sent again. */
-const timeouts = { connectionTimeout: 10_000, greetingTimeout: 30_000, socketTimeout: 10 * 60_000 };
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-/** Shown name and address. Both may hold any text on one line: nodemailer encodes them. */
+const problems = {
+  'mail-off': [
+    409,
+    'No mail server is configured. Whoever runs the site sets SMTP_URL, MAIL_FROM and ENQUIRY_TO.',
+  ],
+} as const;
+registerProblems(problems);
+
+declare module '../problem/catalogue.js' {
+  interface ProblemCatalogue {
+    mail: keyof typeof problems;
+  }
+}
+
+/** nodemailer encodes both. */
 interface Person {
   name: string;
   address: string;
 }
 
-/** A mail as it is handed over. */
 export interface Mail extends Pick<SendMailOptions, 'date' | 'html' | 'headers'> {
-  /** Letters, digits, hyphens and dots. The same one again says that it is the same mail. */
+  /** Letters, digits, colons, hyphens and dots. */
   id: string;
-  /** Undefined: the agency. */
+  /** Default: the agency. */
   to?: Person;
-  /** Undefined: the agency. */
+  /** Default: the agency. */
   replyTo?: Person;
   /** One line. */
   subject: string;
@@ -26,16 +39,13 @@ export interface Mail extends Pick<SendMailOptions, 'date' | 'html' | 'headers'>
 
 /** What nodemailer adds to an error. */
 interface SmtpError {
-  /** What was refused, such as `RCPT TO`. */
+  /** Such as `RCPT TO`. */
   command?: unknown;
-  /** Whether the server said that it will always refuse it (a 5xx code). */
+  /** Whether the answer was a 5xx code. */
   permanent?: unknown;
 }
 
-/**
- * Whether the mail server will never take this one mail, for its recipient. What it says of sender or content may be of the mail server,
- * such as a full quota, and is tried again.
- */
+/** Whether the mail server will never accept this recipient. A 5xx answer to another command can be the mail server's own fault. */
 export function isRefusedForGood(error: unknown): boolean {
   const { command, permanent } = error as SmtpError;
   return permanent === true && command === 'RCPT TO';
@@ -57,9 +67,10 @@ export class Mailer {
     return this.transport !== undefined;
   }
 
-  /** @throws what the mail server or the network says */
+  /** @throws errors of the mail server and the network */
   async send({ id, ...mail }: Mail): Promise<void> {
     const { from, to } = this.settings.mail ?? {};
-    await this.transport?.sendMail({ from, to, replyTo: to, ...mail, messageId: `<${id}@${this.host}>` });
+    const messageId = `<${id.replaceAll(':', '.')}@${this.host}>`;
+    await this.transport?.sendMail({ from, to, replyTo: to, ...mail, messageId });
   }
 }

@@ -1,154 +1,167 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import type { QueryFilter } from 'mongoose';
+import { Counter, Registry } from 'prom-client';
 import { DatabaseReadiness } from '../database/database-readiness.js';
 import { MetricReadings } from '../metrics/metric-readings.js';
 import { Stopping } from '../stopping/stopping.js';
-import { ClaimQueue, type ClaimSource } from './claim-queue.js';
-import { endlessMailBackoff, mailBackoff } from './mail-backoff.js';
-import { MailMetrics } from './mail-metrics.js';
-import { isRefusedForGood, Mailer, type Mail } from './mailer.service.js';
-import {
-  OutboxTasks,
-  type ClaimedTask,
-  type NewTask,
-  type Settled,
-  type UpdateStages,
-} from './outbox-tasks.service.js';
+import { isRefusedForGood, Mailer } from './mailer.service.js';
 import type { OutboxTask } from './outbox-task.schema.js';
+import { OutboxTasks, type NewTask, type Settled } from './outbox-tasks.service.js';
 
-/** Mails that one process sends at a time: a mail server that takes long for one holds up few others. */
-const AT_ONCE = 4;
+const MINUTE_MS = 60_000;
+const CONCURRENCY = 4;
+const RETRY_MS = 5_000;
+const MAX_BACKOFF_MS = 6 * 60 * MINUTE_MS;
+/** The last attempt is made about two days after the first. */
+export const MAX_ATTEMPTS = 14;
 
-/** What became of a task: settled, to be done again in some milliseconds, another change of it, or to be deleted. */
-export type Outcome = Settled | { againInMs: number } | { change: UpdateStages } | 'delete';
+/** @returns the wait after this many attempts, or undefined to give up */
+export const mailBackoff = (attempts: number): number | undefined =>
+  attempts >= MAX_ATTEMPTS ? undefined : Math.min(2 ** (attempts - 1) * MINUTE_MS, MAX_BACKOFF_MS);
 
-/** What one feature does through the outbox. */
-export interface OutboxKind<Data = Record<string, unknown>> {
-  /** Of its tasks; keys of other kinds begin otherwise. */
+/** The mails of one feature. */
+export interface OutboxKind {
   readonly kind: string;
-  /** Its mails go to the agency: they are tried again without end, because somebody can repair what keeps them. */
-  readonly isToAgency?: true;
   /**
-   * Does the work. It may be repeated after a kill.
-   * @param send hands a mail to the mail server; throws when this process has lost the task meanwhile
-   * @throws to have it tried again, later each time, and given up in the end
+   * Sends the mail of a queued task. May run again after a crash.
+   * @returns the new state, or undefined when the kind has stored it
+   * @throws to try again later
    */
-  work(task: ClaimedTask<Data>['task'], send: (mail: Mail) => Promise<void>): Promise<Outcome>;
+  work(task: OutboxTask): Promise<Settled | undefined>;
 }
 
-/**
- * What is to be mailed, in one collection: kept first, done by one of several processes, and kept with its state. A mail may be sent
- * twice when a process is killed between the mail server's answer and the note of it; both have the same Message-ID.
- */
+/** Sends what is due. A mail that is sent again after a crash has the same Message-ID. */
 @Injectable()
-export class Outbox implements ClaimSource<ClaimedTask, Outcome>, OnApplicationBootstrap {
+export class Outbox implements OnApplicationBootstrap {
+  /** Less than a claim, so that no other process has the task. */
+  readonly attemptMs = 50_000;
+  readonly stopMs = 3_000;
   private readonly logger = new Logger(Outbox.name);
   private readonly kinds = new Map<string, OutboxKind>();
-  private readonly queue: ClaimQueue<ClaimedTask, Outcome>;
+  private readonly workers = new Set<Promise<void>>();
+  private readonly outcomes: Counter<'outcome'>;
+  private isRequested = false;
+  private isClosing = false;
 
   constructor(
     private readonly tasks: OutboxTasks,
     private readonly mailer: Mailer,
     private readonly database: DatabaseReadiness,
-    private readonly metrics: MailMetrics,
     stopping: Stopping,
+    registry: Registry,
     readings: MetricReadings,
   ) {
-    this.queue = new ClaimQueue(this, AT_ONCE, stopping);
-    readings.add('outbox', () => tasks.waiting(), {
-      leadlight_outbox_waiting: [
-        'Mails to applicants and about applications that are late, at most 1,000.',
-        ({ count }) => count,
-      ],
-      leadlight_outbox_longest_wait_seconds: [
-        'How long the oldest of them has waited.',
-        ({ since }) => (since ? (Date.now() - since.getTime()) / 1000 : 0),
-      ],
+    stopping.at('mail', () => this.end());
+    this.outcomes = new Counter({
+      name: 'leadlight_mails_total',
+      help: 'Attempts to send a mail, by outcome.',
+      labelNames: ['outcome'],
+      registers: [registry],
     });
-  }
-
-  /** Whether a mail server is configured. Without one, what is queued waits. */
-  get isOn(): boolean {
-    return this.mailer.isOn;
+    for (const outcome of ['sent', 'put-off', 'failed']) this.outcomes.inc({ outcome }, 0);
+    const count = (filter: object) => tasks.model.countDocuments(filter);
+    readings.add(
+      'outbox',
+      async () => ({
+        queued: await count({ state: 'queued', attempts: { $gt: 0 } }),
+        failed: await count({ state: 'failed', to: 'owner' }),
+      }),
+      {
+        leadlight_mails_queued: ['Mails that are tried again.', ({ queued }) => queued],
+        leadlight_mails_failed: ['Mails to the agency that were given up.', ({ failed }) => failed],
+      },
+    );
   }
 
   /** For onModuleInit. */
-  add<Data>(kind: OutboxKind<Data>): void {
-    this.kinds.set(kind.kind, kind as OutboxKind);
+  add(kind: OutboxKind): void {
+    this.kinds.set(kind.kind, kind);
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.queue.start(this.database);
+    setInterval(() => this.wake(), MINUTE_MS).unref();
+    await this.database.whenReady(() => Promise.resolve(this.wake()));
   }
 
-  /** Stores tasks that are not stored yet. @returns the ids of those */
-  async put(...tasks: NewTask[]): Promise<string[]> {
-    const fresh = await this.tasks.put(tasks);
-    this.wake();
-    return fresh;
+  /** Stores tasks that are not stored yet. They are due in `ms`. */
+  async put(tasks: readonly NewTask[], ms = 0): Promise<void> {
+    await this.tasks.put(tasks, ms);
+    this.wakeIn(ms);
   }
 
-  /** Looks for what is due now, and does not wait for it. */
+  wakeIn(ms: number): void {
+    if (ms === 0) this.wake();
+    else setTimeout(() => this.wake(), ms).unref();
+  }
+
+  /** Does not wait for what is due. */
   wake(): void {
-    this.queue.wake();
+    this.isRequested = true;
+    if (this.isClosing || this.workers.size >= CONCURRENCY) return;
+    const worker = this.run().finally(() => this.workers.delete(worker));
+    this.workers.add(worker);
   }
 
-  /** Resolves when nothing is under way. */
-  settled(): Promise<void> {
-    return this.queue.settled();
+  /** Resolves when this process does nothing. */
+  async settled(): Promise<void> {
+    while (this.workers.size > 0) await Promise.all(this.workers);
   }
 
-  claim(): Promise<ClaimedTask | null> {
-    return this.tasks.claim(this.doable);
+  /** A mail that is being sent then is repeated after its claim. */
+  private async end(): Promise<void> {
+    this.isClosing = true;
+    await Promise.race([this.settled(), delay(this.stopMs, undefined, { ref: false })]);
   }
 
-  renew(claimed: ClaimedTask): Promise<void> {
-    return this.tasks.renew(claimed);
+  private async run(): Promise<void> {
+    try {
+      while (this.isRequested && !this.isClosing) {
+        this.isRequested = false;
+        for (let task = await this.claim(); task; task = await this.claim()) {
+          // Another worker looks for the next task.
+          this.wake();
+          await this.attempt(task);
+        }
+      }
+    } catch (error) {
+      this.logger.warn('The outbox could not be read or written. It is tried again.', error);
+      this.wakeIn(RETRY_MS);
+    }
   }
 
-  untilNext(): Promise<number | undefined> {
-    return this.tasks.untilNext(this.doable);
+  /** Without a mail server the tasks wait. */
+  private async claim(): Promise<OutboxTask | null> {
+    if (this.isClosing || !this.mailer.isOn) return null;
+    return this.tasks.claim([...this.kinds.keys()]);
   }
 
-  async work(claimed: ClaimedTask): Promise<Outcome> {
-    const kind = this.kinds.get(claimed.task.kind);
-    if (!kind) throw new Error(`Nobody knows how to do ${claimed.task.kind}.`);
-    return kind.work(claimed.task, async (mail) => {
-      if (claimed.trust.isOver)
-        throw new Error('This process stood still, and another may have sent the mail.');
-      await this.mailer.send(mail);
-      this.metrics.inc({ outcome: 'sent' });
+  private async attempt(task: OutboxTask): Promise<void> {
+    const timeout = new AbortController();
+    const late = delay(this.attemptMs, undefined, { ref: false, signal: timeout.signal }).then(() => {
+      throw new Error('The attempt took too long.');
     });
+    let settled: Settled | undefined;
+    try {
+      settled = await Promise.race([this.kinds.get(task.kind)?.work(task), late]);
+    } catch (error) {
+      return await this.fail(task, error);
+    } finally {
+      timeout.abort();
+    }
+    if (!settled) return;
+    await this.tasks.settle(task._id, settled);
+    if (settled.state === 'sent') this.outcomes.inc({ outcome: 'sent' });
   }
 
-  async note(claimed: ClaimedTask, outcome: Outcome): Promise<void> {
-    if (outcome === 'delete') await this.tasks.delete(claimed.key);
-    else if ('againInMs' in outcome) await this.tasks.postpone(claimed, outcome.againInMs);
-    else if ('change' in outcome) await this.tasks.change({ _id: claimed.key }, outcome.change);
-    else await this.tasks.settle(claimed.key, outcome);
-  }
-
-  async noteFailed(claimed: ClaimedTask, error: unknown): Promise<void> {
-    const isToAgency = this.kinds.get(claimed.task.kind)?.isToAgency ?? false;
-    const isRefused = !isToAgency && isRefusedForGood(error);
-    const backoff = isToAgency ? endlessMailBackoff : mailBackoff;
-    const wait = isRefused ? undefined : backoff(claimed.task.attempts);
-    // Not in the mail server's words: they may name the recipient.
+  private async fail(task: OutboxTask, error: unknown): Promise<void> {
+    const isRefused = task.to === 'applicant' && isRefusedForGood(error);
+    const wait = isRefused ? undefined : mailBackoff(task.attempts);
+    // Not the message: it can name the recipient.
     const { name, code = name, responseCode } = error as Error & { code?: string; responseCode?: number };
     const reason = responseCode ? `${code}, ${responseCode}` : code;
-    this.logger.warn(
-      `${claimed.key} could not be mailed (${reason}). ${wait ? 'It is tried again.' : 'Given up.'}`,
-    );
-    this.metrics.inc({ outcome: wait ? 'put-off' : 'refused' });
-    if (wait) await this.tasks.postpone(claimed, wait);
-    else await this.tasks.giveUp(claimed, isRefused ? 'refused' : 'undeliverable');
-  }
-
-  /** Without a mail server nothing is mailed, and what was undone is finished. */
-  private get doable(): QueryFilter<OutboxTask> {
-    return {
-      kind: { $in: [...this.kinds.keys()] },
-      ...(this.mailer.isOn ? {} : { state: { $ne: 'queued' as const } }),
-    };
+    this.logger.warn(`${task._id} was not mailed (${reason}). ${wait ? 'It is tried again.' : 'Given up.'}`);
+    this.outcomes.inc({ outcome: wait ? 'put-off' : 'failed' });
+    if (wait) await this.tasks.postpone(task, wait);
+    else await this.tasks.settle(task._id, { state: 'failed' });
   }
 }

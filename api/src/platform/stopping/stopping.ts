@@ -4,7 +4,7 @@ import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/comm
  * What ends at a stop, in this order; each has ended before the next begins.
  * - requests: those under way are answered, STOP_WAIT_S at most, and HTTP closes (ConnectionsAtStop)
  * - pictures: the process that draws them (PictureRenderer)
- * - mail: those that are being sent (ClaimQueue, of enquiries and of the outbox)
+ * - mail: those that are being sent (Outbox)
  * - cleanup: a pass (HourlyCleanup), and the claim on a night's backup (NightlyBackups)
  * - database: what still waited for it, its connection, and the embedded engine (DatabaseReadiness)
  */

@@ -38,6 +38,7 @@ export const enquiryWords = {
   reply: 'Reply',
   /** Read aloud after it. */
   to: (name: string) => `to ${name}`,
+  send: 'Send',
   sendAgain: 'Send again',
   delete: 'Delete',
   /** Read aloud after it. */
@@ -46,7 +47,7 @@ export const enquiryWords = {
 
 /** Whether it was mailed on to the agency. */
 export const mailStates = {
-  off: 'Not mailed: no mail server is configured.',
+  off: 'Not mailed.',
   waiting: 'Waiting to be mailed.',
   overdue: 'Not delivered: waiting for over an hour.',
   sent: 'Mailed.',

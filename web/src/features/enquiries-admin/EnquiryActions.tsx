@@ -19,7 +19,8 @@ export function EnquiryActions({ enquiry }: { enquiry: Enquiry }) {
   const [isDeleting, setDeleting] = useState(false);
   const toast = useToast();
   const fail = useEnquiryFailure();
-  const { _id: id, name, read, answered, undelivered } = enquiry;
+  const { _id: id, name, read, answered, undelivered, mail } = enquiry;
+  const isNotQueued = mail === 'off';
 
   const sendAgain = async () => {
     const { error } = await mailAgain(id);
@@ -34,9 +35,9 @@ export function EnquiryActions({ enquiry }: { enquiry: Enquiry }) {
         {words.reply}
         <VisuallyHidden> {words.to(name)}</VisuallyHidden>
       </Button>
-      {undelivered && (
+      {(undelivered || isNotQueued) && (
         <Button size="small" busy={isMailing} onClick={() => void sendAgain()}>
-          {words.sendAgain}
+          {isNotQueued ? words.send : words.sendAgain}
         </Button>
       )}
       <Checkbox

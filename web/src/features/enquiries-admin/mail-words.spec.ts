@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { mailWords } from './mail-words';
 
 it.each([
-  ['off', false, 'Not mailed: no mail server is configured.'],
+  ['off', false, 'Not mailed.'],
   ['waiting', false, 'Waiting to be mailed.'],
   ['waiting', true, 'Not delivered: waiting for over an hour.'],
   ['sent', false, 'Mailed.'],

@@ -96,7 +96,7 @@ export class Erasure {
         })),
         { ordered: false },
       );
-    await this.outbox.forget(ids);
+    await this.outbox.deleteForApplicants(ids);
     await this.applicants.deleteMany({ _id: { $in: ids } });
   }
 

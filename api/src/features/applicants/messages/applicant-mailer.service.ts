@@ -1,28 +1,41 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { Mail } from '../../../platform/mail/mailer.service.js';
+import { Mailer } from '../../../platform/mail/mailer.service.js';
 import { AUTOMATIC, toHtml, withLink } from '../../../platform/mail/mail-text.js';
-import type { ClaimedTask } from '../../../platform/mail/outbox-tasks.service.js';
-import { Outbox, type Outcome, type OutboxKind } from '../../../platform/mail/outbox.service.js';
+import type { OutboxTask } from '../../../platform/mail/outbox-task.schema.js';
+import { OutboxTasks, type Settled } from '../../../platform/mail/outbox-tasks.service.js';
+import { Outbox, type OutboxKind } from '../../../platform/mail/outbox.service.js';
 import { Settings } from '../../../platform/config/settings.js';
 import { fillPlaceholders } from '../../templates/placeholders.js';
 import { ApplicationLinks } from '../application-links.service.js';
-import { APPLICANT_MAIL, type ApplicantMailData } from './applicant-mail.js';
-import { Recipients, type Recipient } from './recipients.service.js';
+import type { Stage } from '../stages.js';
+import { MessageHistory } from './message-history.service.js';
+import { hasLink, Recipients, type Recipient } from './recipients.service.js';
 
-/** An acknowledgement is stored before its applicant, who comes within these minutes or never. */
-const MOST_LOOKS = 4;
+export const APPLICANT_MAIL = 'message';
+
 const MINUTE_MS = 60_000;
 
-/**
- * Sends a mail to an applicant, unless they have withdrawn by then. With a deleted one it waits: either they are restored, or they are
- * erased and the mail with them.
- */
+/** The `data` of a mail to an applicant. */
+interface ApplicantMailData {
+  /** With placeholders. */
+  body?: string;
+  /** An acknowledgement has the private link. */
+  isAcknowledgement?: boolean;
+  /** Of a message: the admin's e-mail address, and the stage that comes with the message. */
+  by?: string;
+  stage?: Stage;
+}
+
+/** Sends mails to applicants. The mail of a deleted applicant waits: either the applicant is restored, or the mail is deleted. */
 @Injectable()
-export class ApplicantMailer implements OutboxKind<ApplicantMailData>, OnModuleInit {
+export class ApplicantMailer implements OutboxKind, OnModuleInit {
   readonly kind = APPLICANT_MAIL;
 
   constructor(
     private readonly outbox: Outbox,
+    private readonly tasks: OutboxTasks,
+    private readonly mailer: Mailer,
+    private readonly history: MessageHistory,
     private readonly recipients: Recipients,
     private readonly links: ApplicationLinks,
     private readonly settings: Settings,
@@ -32,38 +45,48 @@ export class ApplicantMailer implements OutboxKind<ApplicantMailData>, OnModuleI
     this.outbox.add(this);
   }
 
-  async work(
-    task: ClaimedTask<ApplicantMailData>['task'],
-    send: (mail: Mail) => Promise<void>,
-  ): Promise<Outcome> {
-    const { applicantId, data, attempts } = task;
-    const [recipient] = applicantId ? await this.recipients.find([applicantId]) : [];
-    if (!recipient)
-      return data.isAcknowledgement && attempts < MOST_LOOKS ? { againInMs: MINUTE_MS } : 'delete';
-    if (recipient.isDeleted) return { againInMs: MINUTE_MS };
+  async work(task: OutboxTask): Promise<Settled | undefined> {
+    const { applicantId, batchId, state, data } = task;
+    const { by, stage } = (data ?? {}) as ApplicantMailData;
+    const ids = applicantId ? [applicantId] : [];
+    if (state === 'cancelled') {
+      if (batchId && by) await this.history.takeBack(ids, batchId, by);
+      return { state };
+    }
+    const [recipient] = await this.recipients.find(ids);
+    if (!recipient) {
+      await this.tasks.model.deleteOne({ _id: task._id });
+      return undefined;
+    }
+    if (recipient.isDeleted) {
+      await this.tasks.postpone(task, MINUTE_MS);
+      return undefined;
+    }
     if (recipient.isWithdrawn) return { state: 'cancelled', reason: 'withdrawn' };
-    const mail = this.write(task, recipient);
-    await send(mail);
-    return { state: 'sent', subject: mail.subject };
+    const subject = fillPlaceholders(task.subject ?? '', recipient.values);
+    // Only after a crash in between the entry is missing.
+    if (batchId && by) await this.history.add({ batchId, by, stage }, [{ _id: recipient._id, subject }]);
+    await this.send(task, recipient, subject);
+    return { state: 'sent', subject };
   }
 
-  private write(
-    { _id, subject = '', data }: ClaimedTask<ApplicantMailData>['task'],
-    recipient: Recipient,
-  ): Mail {
+  private async send({ _id, data }: OutboxTask, recipient: Recipient, subject: string): Promise<void> {
+    const { body = '', isAcknowledgement } = (data ?? {}) as ApplicantMailData;
     const { name, address, values } = recipient;
-    const text = fillPlaceholders(data.body, values);
-    const link = data.isAcknowledgement && {
-      label: 'See or withdraw your application',
-      url: `${this.settings.publicUrl}${this.links.pathTo(recipient._id.toHexString())}`,
-    };
-    return {
-      id: _id.replaceAll(':', '.'),
-      to: { name, address },
-      subject: fillPlaceholders(subject, values),
-      text: withLink(text, link || undefined),
-      html: toHtml(text, link || undefined),
+    const text = fillPlaceholders(body, values);
+    const link = isAcknowledgement
+      ? {
+          label: 'See or withdraw your application',
+          url: `${this.settings.publicUrl}${this.links.pathTo(recipient._id.toHexString())}`,
+        }
+      : undefined;
+    await this.mailer.send({
+      id: _id,
+      to: { name: hasLink(name) ? '' : name, address },
+      subject,
+      text: withLink(text, link),
+      html: toHtml(text, link),
       headers: AUTOMATIC,
-    };
+    });
   }
 }

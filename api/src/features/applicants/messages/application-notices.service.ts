@@ -1,37 +1,154 @@
-import { Injectable } from '@nestjs/common';
+import { createHash } from 'node:crypto';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import { Outbox } from '../../../platform/mail/outbox.service.js';
+import type { RateLimiterMongo } from 'rate-limiter-flexible';
+import { Settings } from '../../../platform/config/settings.js';
+import { inMs, NOW } from '../../../platform/database/database-clock.js';
+import { countWithoutEnd, RateLimits } from '../../../platform/limits/rate-limits.service.js';
+import { Mailer } from '../../../platform/mail/mailer.service.js';
+import { AUTOMATIC, toHtml, withLink } from '../../../platform/mail/mail-text.js';
+import type { OutboxTask } from '../../../platform/mail/outbox-task.schema.js';
+import { OutboxTasks } from '../../../platform/mail/outbox-tasks.service.js';
+import { Outbox, type OutboxKind } from '../../../platform/mail/outbox.service.js';
 import { MailSwitchesService } from '../../settings/mail-switches.service.js';
 import { RECEIVED, receivedTemplate } from '../../templates/first-templates.js';
 import { TemplatesService } from '../../templates/templates.service.js';
-import { applicantMail } from './applicant-mail.js';
-import { NewApplicationsMailer } from './new-applications-mailer.service.js';
+import type { Applicant } from '../applicant.schema.js';
+import { APPLICANT_MAIL } from './applicant-mailer.service.js';
+import { Recipients, type Recipient } from './recipients.service.js';
 
-/** Longer than the database takes to store an applicant. */
-const WAIT_MS = 5_000;
+/** The one task that collects new applications for the agency. */
+const KEY = 'applications';
+/** At most one mail to the agency in this time. */
+const PAUSE_MS = 10 * 60_000;
+const MAX_REPORTED = 1000;
+const MAX_NAMED = 50;
 
-/** Queues the mails that go out when somebody applies, as the admin has switched them on. */
+/** Anybody can apply with another person's address. */
+const ACKNOWLEDGEMENT_LIMIT = { points: 1, duration: 24 * 60 * 60 };
+
+/** Mails that are sent when somebody applies, as the admin has switched them on. */
 @Injectable()
-export class ApplicationNotices {
+export class ApplicationNotices implements OutboxKind, OnModuleInit {
+  readonly kind = 'applications';
+  private readonly logger = new Logger(ApplicationNotices.name);
+  private readonly acknowledged: RateLimiterMongo;
+
   constructor(
     private readonly outbox: Outbox,
+    private readonly tasks: OutboxTasks,
+    private readonly mailer: Mailer,
+    private readonly recipients: Recipients,
     private readonly switches: MailSwitchesService,
     private readonly templates: TemplatesService,
-    private readonly newApplications: NewApplicationsMailer,
-  ) {}
-
-  /** To be called before the applicant is stored. Without them nothing is sent. */
-  async announce(applicantId: Types.ObjectId): Promise<void> {
-    if (!this.outbox.isOn) return;
-    const { acknowledge, notifyApplications } = await this.switches.read();
-    if (acknowledge) await this.acknowledge(applicantId);
-    if (notifyApplications) await this.newApplications.add(applicantId, WAIT_MS);
+    private readonly settings: Settings,
+    limits: RateLimits,
+  ) {
+    this.acknowledged = limits.create('acknowledgement', ACKNOWLEDGEMENT_LIMIT);
   }
 
-  private async acknowledge(applicantId: Types.ObjectId): Promise<void> {
+  onModuleInit(): void {
+    this.outbox.add(this);
+  }
+
+  /** Never rejects: the application is stored. */
+  async announce(applicant: Pick<Applicant, '_id' | 'email'>): Promise<void> {
+    if (!this.mailer.isOn) return;
+    try {
+      const { acknowledge, notifyApplications } = await this.switches.read();
+      if (acknowledge) await this.acknowledge(applicant);
+      if (notifyApplications) await this.report(applicant._id);
+    } catch (error) {
+      this.logger.warn('The mails about a new application were not queued.', error);
+    }
+  }
+
+  private async acknowledge({ _id, email }: Pick<Applicant, '_id' | 'email'>): Promise<void> {
+    const address = createHash('sha256').update(email.toLowerCase()).digest('base64url');
+    if ((await countWithoutEnd(this.acknowledged, address)) > ACKNOWLEDGEMENT_LIMIT.points) return;
     const { subject, body } = (await this.templates.findByName(RECEIVED)) ?? receivedTemplate;
-    const key = `received:${applicantId.toHexString()}`;
-    const content = { subject, body, isAcknowledgement: true };
-    await this.outbox.put(applicantMail(key, applicantId, content, { inMs: WAIT_MS }));
+    await this.outbox.put([
+      {
+        _id: `received:${_id.toHexString()}`,
+        kind: APPLICANT_MAIL,
+        to: 'applicant',
+        applicantId: _id,
+        subject,
+        data: { body, isAcknowledgement: true },
+      },
+    ]);
+  }
+
+  /** A task that waits or is being sent gets one more applicant. */
+  private async report(applicantId: Types.ObjectId): Promise<void> {
+    const ids = { $concatArrays: [{ $ifNull: ['$data.ids', []] }, [applicantId]] };
+    const afterLast = { $add: [{ $ifNull: ['$sentAt', new Date(0)] }, PAUSE_MS] };
+    const isQueued = { $ne: [{ $type: '$due' }, 'missing'] };
+    await this.tasks.model.updateOne(
+      { _id: KEY },
+      [
+        {
+          $set: {
+            kind: this.kind,
+            to: 'owner',
+            state: 'queued',
+            createdAt: { $cond: [isQueued, '$createdAt', NOW] },
+            attempts: { $cond: [isQueued, '$attempts', 0] },
+            due: { $ifNull: ['$due', { $max: [NOW, afterLast] }] },
+            data: { ids: { $slice: [ids, -MAX_REPORTED] } },
+          },
+        },
+      ],
+      { upsert: true, updatePipeline: true },
+    );
+    this.outbox.wake();
+  }
+
+  async work({ data }: OutboxTask): Promise<undefined> {
+    const ids = (data?.['ids'] ?? []) as Types.ObjectId[];
+    const found = new Map((await this.recipients.find(ids)).map((one) => [one._id.toHexString(), one]));
+    const present = ids
+      .flatMap((id) => found.get(id.toHexString()) ?? [])
+      .filter(({ isDeleted }) => !isDeleted);
+    if (present.length > 0) await this.mailer.send(this.write(present));
+    await this.removeReported(ids, present.length > 0);
+  }
+
+  /** Applicants who came during the attempt are reported by the next mail. */
+  private async removeReported(ids: readonly Types.ObjectId[], isSent: boolean): Promise<void> {
+    const all = { $ifNull: ['$data.ids', []] };
+    const others = { $filter: { input: all, as: 'id', cond: { $not: [{ $in: ['$$id', ids] }] } } };
+    const isMore = { $gt: [{ $size: '$data.ids' }, 0] };
+    await this.tasks.update({ _id: KEY }, [
+      { $set: { 'data.ids': others, attempts: 0, createdAt: NOW, ...(isSent && { sentAt: NOW }) } },
+      {
+        $set: {
+          state: { $cond: [isMore, 'queued', 'sent'] },
+          due: { $cond: [isMore, inMs(PAUSE_MS), '$$REMOVE'] },
+        },
+      },
+    ]);
+  }
+
+  private write(applicants: readonly Recipient[]) {
+    const [first] = applicants as [Recipient];
+    const last = applicants.at(-1) ?? first;
+    const count = applicants.length;
+    const subject =
+      count === 1
+        ? `New application: ${first.values.jobTitle}`
+        : `${count.toLocaleString('en')} new applications`;
+    const named = applicants.slice(0, MAX_NAMED).map(({ name, values }) => `${name}: ${values.jobTitle}`);
+    const rest = count > MAX_NAMED ? [`and ${(count - MAX_NAMED).toLocaleString('en')} more`] : [];
+    const text = [...named, ...rest].join('\n');
+    const link = { label: 'All applicants', url: `${this.settings.publicUrl}/admin/applicants` };
+    return {
+      // A repetition that names more applicants is another mail.
+      id: [KEY, first._id.toHexString(), last._id.toHexString(), count].join('.'),
+      subject,
+      text: withLink(text, link),
+      html: toHtml(text, link),
+      headers: AUTOMATIC,
+    };
   }
 }

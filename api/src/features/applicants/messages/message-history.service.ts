@@ -1,17 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type Types } from 'mongoose';
-import pMap from 'p-map';
 import { NOW } from '../../../platform/database/database-clock.js';
 import { historyWith, nextRevision } from '../applicant-updates.js';
 import { notDeleted } from '../applicant-selection.js';
 import { Applicant } from '../applicant.schema.js';
 import { FIRST_STAGE, type Stage } from '../stages.js';
 
-/** Applicants that are changed at a time. */
-const concurrency = 8;
-
-/** What a message says in the history of an applicant, and where it moves them. */
 export interface MessageEntry {
   batchId: string;
   /** The admin's e-mail address. */
@@ -19,44 +14,41 @@ export interface MessageEntry {
   stage?: Stage | undefined;
 }
 
-/** Writes messages into the history of applicants, and their stage with it: each applicant in one write, as often as it is repeated. */
+/** Writes a message and its stage into the history of applicants. May be repeated. */
 @Injectable()
 export class MessageHistory {
   constructor(@InjectModel(Applicant.name) private readonly applicants: Model<Applicant>) {}
 
-  /** Those who have the entry already stay as they are. @param subjects as each applicant reads it, by the applicant's id */
-  async add({ batchId, by, stage }: MessageEntry, subjects: ReadonlyMap<string, string>): Promise<void> {
+  /** @param recipients with the subject as each of them reads it */
+  async add(
+    { batchId, by, stage }: MessageEntry,
+    recipients: readonly { _id: Types.ObjectId; subject: string }[],
+  ): Promise<void> {
+    if (recipients.length === 0) return;
     const from = { $ifNull: ['$stage', FIRST_STAGE] };
     const what = { at: NOW, by: { $literal: by }, batchId };
     const moved = stage
       ? { $cond: [{ $eq: [from, stage] }, [], [{ ...what, type: 'stage', from, to: stage }]] }
       : [];
-    await pMap(
-      subjects,
-      ([_id, subject]) => {
+    await this.applicants.collection.bulkWrite(
+      recipients.map(({ _id, subject }) => {
         const written = [{ ...what, type: 'message', subject: { $literal: subject } }];
-        return this.applicants.updateOne(
-          { _id, ...notDeleted, withdrawnAt: null, 'history.batchId': { $ne: batchId } },
-          [
-            {
-              $set: {
-                ...(stage && { stage }),
-                history: historyWith({ $concatArrays: [moved, written] }),
-                revision: nextRevision,
-                updatedAt: NOW,
-              },
-            },
-          ],
-          { updatePipeline: true, timestamps: false },
-        );
-      },
-      { concurrency },
+        const set = {
+          ...(stage && { stage }),
+          history: historyWith({ $concatArrays: [moved, written] }),
+          revision: nextRevision,
+          updatedAt: NOW,
+        };
+        const isNew = { ...notDeleted, withdrawnAt: null, 'history.batchId': { $ne: batchId } };
+        return { updateOne: { filter: { _id, ...isNew }, update: [{ $set: set }] } };
+      }),
+      { ordered: false },
     );
   }
 
   /**
-   * Takes the message out of the history. Where it changed the stage and nobody did since, the stage goes back, and the history says so.
-   * @param by the admin who undid it
+   * Takes the message out of the history. The stage goes back unless somebody changed it since.
+   * @param by the admin who undid the message
    */
   async takeBack(ids: readonly Types.ObjectId[], batchId: string, by: string): Promise<void> {
     const isMessage = { $and: [{ $eq: ['$$entry.type', 'message'] }, { $eq: ['$$entry.batchId', batchId] }] };
@@ -67,24 +59,19 @@ export class MessageHistory {
       $let: { vars: { last }, in: { $cond: [{ $eq: ['$$last.batchId', batchId] }, mine, otherwise] } },
     });
     const back = { at: NOW, by: { $literal: by }, type: 'stage', from: '$$last.to', to: '$$last.from' };
-    await pMap(
-      ids,
-      (_id) =>
-        this.applicants.updateOne(
-          { _id, history: { $elemMatch: { type: 'message', batchId } } },
-          [
-            {
-              $set: {
-                stage: ifMine('$$last.from', '$stage'),
-                history: historyWith(ifMine([back], []), others),
-                revision: nextRevision,
-                updatedAt: NOW,
-              },
-            },
-          ],
-          { updatePipeline: true, timestamps: false },
-        ),
-      { concurrency },
+    await this.applicants.updateMany(
+      { _id: { $in: ids }, history: { $elemMatch: { type: 'message', batchId } } },
+      [
+        {
+          $set: {
+            stage: ifMine('$$last.from', '$stage'),
+            history: historyWith(ifMine([back], []), others),
+            revision: nextRevision,
+            updatedAt: NOW,
+          },
+        },
+      ],
+      { updatePipeline: true, timestamps: false },
     );
   }
 }

@@ -1,29 +1,40 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { OutboxTasks } from '../../../platform/mail/outbox-tasks.service.js';
-import type { MailState, OutboxTask } from '../../../platform/mail/outbox-task.schema.js';
+import { inMs } from '../../../platform/database/database-clock.js';
+import type { OutboxTask } from '../../../platform/mail/outbox-task.schema.js';
+import { CLAIM_MS, OutboxTasks } from '../../../platform/mail/outbox-tasks.service.js';
+import { Mailer } from '../../../platform/mail/mailer.service.js';
 import { Outbox } from '../../../platform/mail/outbox.service.js';
 import { Problem } from '../../../platform/problem/problem.js';
-import { fillPlaceholders, type PlaceholderValues } from '../../templates/placeholders.js';
+import { fillPlaceholders } from '../../templates/placeholders.js';
 import type { Applicant } from '../applicant.schema.js';
-import { mailKeyOf, MessageBatches } from './message-batches.service.js';
+import { APPLICANT_MAIL } from './applicant-mailer.service.js';
 import type { MessageDto, QueuedMessageDto, SendMessageDto } from './message.dto.js';
+import { MessageHistory } from './message-history.service.js';
 import { Recipients } from './recipients.service.js';
 import '../applicants.problems.js';
 import './messages.problems.js';
 
-/** Messages to applicants. */
+/** How long a message can be undone. */
+const UNDO_MS = 10_000;
+/** An undo that arrives later could meet the first mail. */
+const UNDO_MARGIN_MS = 500;
+
+const undone = { state: 'cancelled', reason: null } as const;
+
+/** Messages to applicants: one task for each recipient, all due at the same time. */
 @Injectable()
 export class MessagesService {
   constructor(
     private readonly outbox: Outbox,
     private readonly tasks: OutboxTasks,
-    private readonly batches: MessageBatches,
+    private readonly mailer: Mailer,
+    private readonly history: MessageHistory,
     private readonly recipients: Recipients,
   ) {}
 
   /**
-   * Accepts a message, to be sent in 10 s, and moves its applicants at once.
+   * Accepts a message, to be sent in 10 s, and moves its applicants at once. May be repeated with the same batchId.
    * @param by the admin's e-mail address
    * @throws Problem 404 when none of the applicants exists, 409 without a mail server, when all have withdrawn, or when another
    * message has this batchId
@@ -32,54 +43,82 @@ export class MessagesService {
     { ids, subject, body, stage, batchId = randomUUID() }: SendMessageDto,
     by: string,
   ): Promise<QueuedMessageDto> {
-    if (!this.outbox.isOn) throw new Problem('mail-off');
+    if (!this.mailer.isOn) throw new Problem('mail-off');
     const contentHash = hashOf([ids, subject, body, stage]);
-    if (await this.batches.exists(batchId))
-      return { batchId, queued: await this.batches.complete(batchId, contentHash) };
+    const earlier = await this.batch(batchId, contentHash);
     const found = (await this.recipients.find(ids)).filter(({ isDeleted }) => !isDeleted);
-    if (found.length === 0) throw new Problem('applicant-not-found');
-    const applicantIds = found.filter(({ isWithdrawn }) => !isWithdrawn).map(({ _id }) => _id);
-    if (applicantIds.length === 0) throw new Problem('applicant-withdrawn');
-    return {
-      batchId,
-      queued: await this.batches.accept({ batchId, contentHash, applicantIds, subject, body, stage, by }),
-    };
+    const present = found.filter(({ isWithdrawn }) => !isWithdrawn);
+    if (earlier.length === 0 && present.length === 0)
+      throw new Problem(found.length === 0 ? 'applicant-not-found' : 'applicant-withdrawn');
+    if (!(await this.isUndone(batchId))) {
+      const data = { body, by, ...(stage && { stage }) };
+      const mail = { kind: APPLICANT_MAIL, to: 'applicant' as const, subject, data, batchId, contentHash };
+      await this.outbox.put(
+        present.map(({ _id }) => ({
+          ...mail,
+          _id: `message:${batchId}:${_id.toHexString()}`,
+          applicantId: _id,
+        })),
+        UNDO_MS,
+      );
+    }
+    const batch = await this.batch(batchId, contentHash);
+    const queued = new Set(batch.filter(({ state }) => state === 'queued').map(applicantOf));
+    const entries = present
+      .filter(({ _id }) => queued.has(_id.toHexString()))
+      .map(({ _id, values }) => ({ _id, subject: fillPlaceholders(subject, values) }));
+    await this.history.add({ batchId, by, stage }, entries);
+    // An undo that came in between saw no history.
+    if (await this.isUndone(batchId)) await this.takeBack(batch, batchId, by);
+    return { batchId, queued: batch.length };
   }
 
   /** @param by the admin's e-mail address @throws Problem 404, and 409 when it is too late */
   async undo(batchId: string, by: string): Promise<void> {
-    if (!(await this.batches.exists(batchId))) throw new Problem('message-not-found');
-    if (!(await this.batches.undo(batchId, by))) throw new Problem('message-sent');
+    const batch = await this.tasks.find({ batchId });
+    if (batch.length === 0) throw new Problem('message-not-found');
+    const isWaiting = { state: 'queued', attempts: 0 } as const;
+    const inTime = { $expr: { $gt: ['$due', inMs(UNDO_MARGIN_MS)] } };
+    const late = { batchId, state: { $ne: 'cancelled' as const }, $nor: [{ ...isWaiting, ...inTime }] };
+    if (await this.tasks.model.exists(late)) throw new Problem('message-sent');
+    // After a crash the next process finds them due and takes them back.
+    await this.tasks.update({ batchId, ...isWaiting }, [
+      { $set: { state: 'cancelled', due: inMs(CLAIM_MS), 'data.by': { $literal: by } } },
+    ]);
+    await this.takeBack(batch, batchId, by);
   }
 
-  /** All mails to an applicant, oldest first. */
+  /** Mails to an applicant, oldest first. */
   async of({ _id, fullName }: Pick<Applicant, '_id' | 'fullName'>, jobTitle: string): Promise<MessageDto[]> {
-    const tasks = await this.tasks.ofApplicant(_id);
+    const tasks = await this.tasks.find({ applicantId: _id, to: 'applicant' });
     const values = this.recipients.values(fullName, jobTitle);
-    const mails = tasks.filter(({ applicantId }) => applicantId);
-    const known = new Set(mails.map((mail) => mail._id));
-    // Those whose mails are not stored yet, or never will be.
-    const batches = tasks
-      .filter((task) => task.applicantIds && !known.has(mailKeyOf(task, _id)))
-      .map((batch) => ({ ...batch, _id: mailKeyOf(batch, _id), state: stateOf(batch) }));
-    return [...mails, ...batches]
-      .sort((one, other) => +one.createdAt - +other.createdAt)
-      .map((task) => toMessageDto(task, values));
+    return tasks.map(({ _id: id, subject = '', state, createdAt }) => ({
+      _id: id,
+      subject: state === 'sent' ? subject : fillPlaceholders(subject, values),
+      at: createdAt.toISOString(),
+      state,
+    }));
+  }
+
+  /** @throws Problem 409 when the stored message is another one */
+  private async batch(batchId: string, contentHash: string): Promise<OutboxTask[]> {
+    const batch = await this.tasks.find({ batchId });
+    if (batch.some((task) => task.contentHash !== contentHash)) throw new Problem('message-id-used');
+    return batch;
+  }
+
+  private async isUndone(batchId: string): Promise<boolean> {
+    return (await this.tasks.model.exists({ batchId, ...undone })) !== null;
+  }
+
+  private async takeBack(batch: readonly OutboxTask[], batchId: string, by: string): Promise<void> {
+    const ids = batch.flatMap(({ applicantId }) => applicantId ?? []);
+    await this.history.takeBack(ids, batchId, by);
+    await this.tasks.update({ batchId, ...undone }, [{ $unset: ['due', 'data'] }]);
   }
 }
 
 const hashOf = (content: unknown): string =>
   createHash('sha256').update(JSON.stringify(content)).digest('base64url');
 
-/** Of one mail of a message: it is queued until it is stored. */
-const stateOf = ({ state, due }: OutboxTask): MailState => (state === 'sent' && due ? 'queued' : state);
-
-const toMessageDto = (
-  { _id, subject = '', state, createdAt }: OutboxTask,
-  values: PlaceholderValues,
-): MessageDto => ({
-  _id,
-  subject: state === 'sent' ? subject : fillPlaceholders(subject, values),
-  at: createdAt.toISOString(),
-  state,
-});
+const applicantOf = ({ applicantId }: OutboxTask): string | undefined => applicantId?.toHexString();

@@ -9,19 +9,18 @@ import { Applicant } from '../applicant.schema.js';
 const fields = { fullName: 1, email: 1, jobId: 1, deletedAt: 1, withdrawnAt: 1 } as const;
 type Found = Pick<Applicant, '_id' | 'fullName' | 'email' | 'jobId' | 'deletedAt' | 'withdrawnAt'>;
 
-/** An applicant to whom a mail may go. */
+/** A name with a link would bring the link into a mail to a person who did not write it. */
+export const hasLink = (name: string): boolean => /:\/\/|www\./i.test(name);
+
 export interface Recipient {
   _id: Types.ObjectId;
   name: string;
   address: string;
-  /** They are erased soon, or restored. */
   isDeleted: boolean;
   isWithdrawn: boolean;
-  /** For the texts of a mail. */
   values: PlaceholderValues;
 }
 
-/** Applicants as mails need them. */
 @Injectable()
 export class Recipients {
   constructor(
@@ -30,9 +29,10 @@ export class Recipients {
     private readonly agency: AgencyName,
   ) {}
 
-  /** Those of the ids that are not erased, in no order. */
   async find(ids: readonly (string | Types.ObjectId)[]): Promise<Recipient[]> {
-    const found = await this.applicants.find({ _id: { $in: ids } }, fields).lean<Found[]>();
+    // An erased applicant has no address.
+    const filter = { _id: { $in: ids }, email: { $ne: null } };
+    const found = await this.applicants.find(filter, fields).lean<Found[]>();
     const titles = await this.jobs.titles(found.map(({ jobId }) => jobId.toHexString()));
     return found.map((applicant) => ({
       _id: applicant._id,
@@ -44,7 +44,8 @@ export class Recipients {
     }));
   }
 
-  values(fullName: string, jobTitle: string): PlaceholderValues {
+  values(name: string, jobTitle: string): PlaceholderValues {
+    const fullName = hasLink(name) ? 'applicant' : name;
     return { fullName, firstName: firstNameOf(fullName), jobTitle, agency: this.agency.name };
   }
 }
