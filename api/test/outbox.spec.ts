@@ -63,6 +63,17 @@ describe('the outbox', () => {
       });
   });
 
+  it('finishes what a process began to undo', async () => {
+    const ids = await messages.keepApplicants(jobId, ...people(3));
+    const { batchId } = await accepted({ ids, stage: 'rejected' });
+    await messages.tasks.updateMany({}, { $set: { state: 'cancelled' } });
+    await messages.pass();
+    expect(postbox.mails).toEqual([]);
+    for (const id of ids)
+      expect(await messages.detail(id)).toMatchObject({ stage: 'new', messages: [{ state: 'cancelled' }] });
+    await messages.undo(batchId).expect(204);
+  });
+
   it('undoes what is undone while it is being accepted', async () => {
     const ids = await messages.keepApplicants(jobId, ...people(2));
     const tasks = api.app.get(OutboxTasks);
