@@ -187,19 +187,15 @@ it('a name that carries a link is left out of the greeting and the header', asyn
   expect(partsOf(postbox.mails[0] ?? '').text.trim()).toBe('Dear applicant');
 });
 
-it('about an applicant that goes to the agency is not among the messages to them', async () => {
+it('to an applicant are listed oldest first, without mails to the agency about them', async () => {
   const id = await keepOne();
-  await messages.tasks.insertOne({
-    _id: 'about',
-    kind: 'message',
-    to: 'owner',
-    state: 'sent',
-    attempts: 1,
-    createdAt: new Date(),
-    subject: 'About Ayesha',
-    applicantId: new Types.ObjectId(id),
-  });
-  expect(await statesOf(id)).toEqual([]);
+  const task = { kind: 'message', state: 'sent', attempts: 1, applicantId: new Types.ObjectId(id) } as const;
+  await messages.tasks.insertMany([
+    { ...task, _id: 'new', to: 'applicant', subject: 'Second', createdAt: new Date() },
+    { ...task, _id: 'old', to: 'applicant', subject: 'First', createdAt: new Date(0) },
+    { ...task, _id: 'about', to: 'owner', subject: 'About Ayesha', createdAt: new Date() },
+  ]);
+  expect((await messages.detail(id)).messages.map(({ subject }) => subject)).toEqual(['First', 'Second']);
 });
 
 describe('a message that is undone', () => {

@@ -5,6 +5,7 @@ import type { OutboxTask } from '../../../platform/mail/outbox-task.schema.js';
 import { CLAIM_MS, OutboxTasks } from '../../../platform/mail/outbox-tasks.service.js';
 import { Mailer } from '../../../platform/mail/mailer.service.js';
 import { Outbox } from '../../../platform/mail/outbox.service.js';
+import { registerProblems } from '../../../platform/problem/catalogue.js';
 import { Problem } from '../../../platform/problem/problem.js';
 import { fillPlaceholders } from '../../templates/placeholders.js';
 import type { Applicant } from '../applicant.schema.js';
@@ -13,7 +14,22 @@ import type { MessageDto, QueuedMessageDto, SendMessageDto } from './message.dto
 import { MessageHistory } from './message-history.service.js';
 import { Recipients } from './recipients.service.js';
 import '../applicants.problems.js';
-import './messages.problems.js';
+
+const problems = {
+  'message-not-found': [404, 'This message does not exist any more. Reload the list.'],
+  'message-sent': [409, 'It is too late to undo this: the message is being sent, was sent or has failed.'],
+  'message-id-used': [
+    409,
+    'Another message was already accepted with this batchId. Send this one with a new batchId.',
+  ],
+} as const;
+registerProblems(problems);
+
+declare module '../../../platform/problem/catalogue.js' {
+  interface ProblemCatalogue {
+    messages: keyof typeof problems;
+  }
+}
 
 /** How long a message can be undone. */
 const UNDO_MS = 10_000;
@@ -90,7 +106,8 @@ export class MessagesService {
 
   /** Mails to an applicant, oldest first. */
   async of({ _id, fullName }: Pick<Applicant, '_id' | 'fullName'>, jobTitle: string): Promise<MessageDto[]> {
-    const tasks = await this.tasks.find({ applicantId: _id, to: 'applicant' });
+    const toThem = this.tasks.model.find({ applicantId: _id, to: 'applicant' });
+    const tasks = await toThem.sort({ createdAt: 1 }).lean<OutboxTask[]>();
     const values = this.recipients.values(fullName, jobTitle);
     return tasks.map(({ _id: id, subject = '', state, createdAt }) => ({
       _id: id,
