@@ -10,7 +10,8 @@ import { OutboxTasks, type NewTask, type Settled } from './outbox-tasks.service.
 
 const MINUTE_MS = 60_000;
 const CONCURRENCY = 4;
-const RETRY_MS = 5_000;
+/** Later than the database's clock says that the task is due. */
+const TIMER_MARGIN_MS = 100;
 const MAX_BACKOFF_MS = 6 * 60 * MINUTE_MS;
 /** The last attempt is made about two days after the first. */
 export const MAX_ATTEMPTS = 14;
@@ -64,7 +65,7 @@ export class Outbox implements OnApplicationBootstrap {
       'outbox',
       async () => ({
         queued: await count({ state: 'queued', attempts: { $gt: 0 } }),
-        failed: await count({ state: 'failed', to: 'owner' }),
+        failed: await count({ state: 'failed', to: 'owner', reason: null }),
       }),
       {
         leadlight_mails_queued: ['Mails that are tried again.', ({ queued }) => queued],
@@ -79,19 +80,17 @@ export class Outbox implements OnApplicationBootstrap {
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    setInterval(() => this.wake(), MINUTE_MS).unref();
-    await this.database.whenReady(() => Promise.resolve(this.wake()));
+    await this.database.whenReady(() => {
+      setInterval(() => this.wake(), MINUTE_MS).unref();
+      return Promise.resolve(this.wake());
+    });
   }
 
   /** Stores tasks that are not stored yet. They are due in `ms`. */
   async put(tasks: readonly NewTask[], ms = 0): Promise<void> {
     await this.tasks.put(tasks, ms);
-    this.wakeIn(ms);
-  }
-
-  wakeIn(ms: number): void {
     if (ms === 0) this.wake();
-    else setTimeout(() => this.wake(), ms).unref();
+    else setTimeout(() => this.wake(), ms + TIMER_MARGIN_MS).unref();
   }
 
   /** Does not wait for what is due. */
@@ -124,8 +123,7 @@ export class Outbox implements OnApplicationBootstrap {
         }
       }
     } catch (error) {
-      this.logger.warn('The outbox could not be read or written. It is tried again.', error);
-      this.wakeIn(RETRY_MS);
+      this.logger.warn('The outbox could not be read or written. It is tried again in a minute.', error);
     }
   }
 
