@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help start dev doctor relink admin-reset update backup verify-backup restore test test-compose load screenshots audit clean
+.PHONY: help start dev doctor admin-reset update backup verify-backup restore test test-compose load screenshots audit clean
 MAKEFLAGS += --no-print-directory
 
 installed := node_modules/.package-lock.json
@@ -19,9 +19,6 @@ dev: $(api_built) ## The same with reload on change, at http://localhost:5173
 
 doctor: ## Check this installation: what is wrong, and what to do. It changes nothing
 	@sh infra/installation.sh doctor
-
-relink: ## Link the database and the file storage to each other; not needed after a restore
-	@sh infra/installation.sh relink
 
 admin-reset: ## Lost access: give the admin a new password, without second factor, passkeys and sessions
 	@sh infra/installation.sh admin-reset

@@ -2,7 +2,7 @@
 # Runs a command on the installation of this folder, and says first which that is: the Compose stack where there is one, else
 # the embedded installation. DATA_DIR or MONGODB_URI in the environment means the installation there; WHERE=embedded|compose decides.
 #
-#   sh infra/installation.sh make | list | doctor | relink | admin-reset
+#   sh infra/installation.sh make | list | doctor [--delete-unreferenced] | admin-reset
 #   FILE=… sh infra/installation.sh verify | restore      FILE: a path here, or the name of an archive in BACKUP_DIR
 set -eu
 cd "$(dirname "$0")/.."
@@ -51,10 +51,10 @@ name_embedded() {
   esac
 }
 
-run_embedded() { # COMMAND
+run_embedded() { # COMMAND [OPTION]
   make --no-print-directory api/dist/main.js
   case $1 in
-    doctor | relink | admin-reset) exec node "api/dist/$1.js" ;;
+    doctor | admin-reset) exec node "api/dist/$1.js" ${2:+"$2"} ;;
     *) exec node api/dist/backup.js "$1" "${FILE:-}" ;;
   esac
 }
@@ -74,9 +74,9 @@ carry_in() {
   FILE=given/$name
 }
 
-run_compose() { # COMMAND
+run_compose() { # COMMAND [OPTION]
   case $1 in
-    doctor | relink | admin-reset) docker compose run --rm "$1" ;;
+    doctor | admin-reset) docker compose run --rm "$@" ;;
     make | list) docker compose run --rm backup "$1" ;;
     *)
       [ ! -f "${FILE:-}" ] || carry_in
@@ -94,4 +94,4 @@ case $where in
   compose) echo "Installation: the Compose stack $(project_name)." ;;
   embedded) name_embedded ;;
 esac
-"run_$where" "$1"
+"run_$where" "$@"

@@ -60,7 +60,7 @@ test('without Docker, or without a stack, it is the embedded one', async () => {
   const there = { ENGINE: '1', CONTAINERS_FROM: join(folder, 'bin') };
   assert.equal((await run('doctor', there)).lines[0], embedded());
   await mkdir(join(folder, '.data'));
-  assert.deepEqual((await run('relink')).lines, [embedded(), 'node api/dist/relink.js']);
+  assert.deepEqual((await run('doctor')).lines, [embedded(), 'node api/dist/doctor.js']);
 });
 
 test('where a stack of this folder has containers, it is that one, whatever else is here', async () => {
@@ -69,7 +69,6 @@ test('where a stack of this folder has containers, it is that one, whatever else
     ['make', 'backup make'],
     ['list', 'backup list'],
     ['doctor', 'doctor'],
-    ['relink', 'relink'],
     ['admin-reset', 'admin-reset'],
   ])
     assert.deepEqual((await run(command, stack())).lines, [compose, `docker compose run --rm ${called}`]);

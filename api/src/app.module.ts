@@ -13,7 +13,6 @@ import { DemoModule } from './platform/demo/demo.module.js';
 import { EnquiriesModule } from './features/enquiries/enquiries.module.js';
 import { HealthModule } from './platform/health/health.module.js';
 import { InputModule } from './platform/http/input/input.module.js';
-import { InstallationModule } from './platform/installation/installation.module.js';
 import { JobsModule } from './features/jobs/jobs.module.js';
 import { LimitsModule } from './platform/limits/limits.module.js';
 import { MailModule } from './platform/mail/mail.module.js';
@@ -25,10 +24,12 @@ import { NightlyBackupsModule } from './platform/backup/nightly/nightly-backups.
 import { PagesModule } from './site/pages/pages.module.js';
 import { ProjectsModule } from './features/projects/projects.module.js';
 import { archiveRules } from './start/archive-rules.js';
+import { collectionsWithKeys } from './start/object-references.js';
 import { SettingsModule } from './features/settings/settings.module.js';
+import { StorageModule } from './platform/storage/storage.module.js';
 import { StoppingModule } from './platform/stopping/stopping.module.js';
 import { TemplatesModule } from './features/templates/templates.module.js';
-import { HourlyCleanupModule } from './platform/cleanup/hourly-cleanup.module.js';
+import { StoredFilesModule } from './platform/stored-files/stored-files.module.js';
 
 @Module({})
 export class AppModule {
@@ -42,8 +43,8 @@ export class AppModule {
         InputModule,
         DatabaseModule,
         DemoModule,
-        InstallationModule,
-        HourlyCleanupModule,
+        StorageModule,
+        StoredFilesModule.forRoot(collectionsWithKeys),
         BackupModule.forRoot(archiveRules),
         NightlyBackupsModule,
         MigrationsModule,

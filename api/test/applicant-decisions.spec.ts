@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { Types } from 'mongoose';
-import { completeApplicants } from '../src/features/applicants/complete-applicants.js';
+import { applicantStages } from '../src/features/applicants/0002-applicant-stages.js';
+import { ObjectStorage } from '../src/platform/storage/object-storage.js';
 import { startApplicationDesk } from './support/application-desk.js';
 import { askedDuring } from './support/asked-queries.js';
 import { addJob } from './support/jobs.js';
@@ -222,10 +223,12 @@ describe('an applicant that an older version wrote', () => {
     const id = await newApplicant({ fullName: 'Zoë Older' });
     await asOlderVersion(id);
     await change(id, { stage: 'hired' }).expect(200);
-    await completeApplicants(api.connection, () => true);
+    const complete = () =>
+      applicantStages.run(api.connection, new AbortController().signal, api.app.get(ObjectStorage));
+    await complete();
     const found = await api.http.get(`${base}?q=zoe+old`).set(asAdmin).expect(200);
     expect(found.body).toMatchObject([{ _id: id, stage: 'hired', starred: false }]);
-    const asked = await askedDuring(api.connection, () => completeApplicants(api.connection, () => true));
+    const asked = await askedDuring(api.connection, complete);
     expect(asked.filter(({ method }) => method === 'bulkWrite')).toEqual([]);
   });
 });

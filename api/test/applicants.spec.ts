@@ -5,6 +5,7 @@ import { ObjectStorage } from '../src/platform/storage/object-storage.js';
 import { startApplicationDesk } from './support/application-desk.js';
 import { pdfOfSize, readResume, resumeFiles, sampleApplication } from './support/applications.js';
 import { addJob, type JobBody } from './support/jobs.js';
+import { passDay } from './support/minute-job.js';
 import { storedResumes, unfinishedFiles } from './support/stored-files.js';
 
 const TEN_MB = 10 * 1024 * 1024;
@@ -113,6 +114,7 @@ describe('applicants', () => {
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
       expect(new Set(answers.map(({ body }) => body._id)).size).toBe(1);
       expect((await applicants()).length).toBe(before + 1);
+      await passDay(api);
       expect((await storedResumes(api.settings)).length).toBe(resumes + 1);
     });
 
@@ -165,6 +167,7 @@ describe('applicants', () => {
     expect(await keptFor(other)).toBe(3);
 
     await api.http.delete(`/api/job/${other._id}`).set(asAdmin).expect(204);
+    await passDay(api);
     expect((await storedResumes(api.settings)).sort()).toEqual(resumes.sort());
     expect(await keptFor(other)).toBe(0);
     await api.http.get(`/api/jobApplicant/applicants/job/${other._id}`).set(asAdmin).expect(404);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { Types } from 'mongoose';
 import { Outbox } from '../src/platform/mail/outbox.service.js';
 import { startApplicationDesk, type ApplicationDesk } from './support/application-desk.js';
-import { deleteForEver } from './support/deleted-applicants.js';
+import { deleteForEver } from './support/minute-job.js';
 import { eventually } from './support/eventually.js';
 import { messageDesk } from './support/message-desk.js';
 import { onTestFinished } from './support/on-test-finished.js';

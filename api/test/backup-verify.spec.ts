@@ -32,7 +32,7 @@ const startStore = await findTestStore();
   async function state(): Promise<object> {
     const keys: string[] = [];
     const objects = desk.api.app.get(CheckedObjectStorage);
-    for (const folder of ['verify/', 'resumes/', 'installation/'])
+    for (const folder of ['verify/', 'resumes/'])
       for await (const { key } of objects.list(folder)) keys.push(key);
     return {
       keys,
@@ -49,7 +49,7 @@ const startStore = await findTestStore();
     expect(await state()).toEqual(before);
     expect(before).toMatchObject({
       beside: [],
-      keys: [expect.stringMatching(/^resumes/), 'installation/id.txt'],
+      keys: [expect.stringMatching(/^resumes/)],
     });
   });
 
@@ -72,13 +72,13 @@ const startStore = await findTestStore();
       contentType: 'application/pdf',
     });
     await verifyByRestoring(archive.path, desk.api.settings);
-    expect(await state()).toMatchObject({ beside: [], keys: [expect.anything(), 'installation/id.txt'] });
+    expect(await state()).toMatchObject({ beside: [], keys: [expect.anything()] });
   });
 
   it('clears what it brought when it finds a fault', async () => {
     jest.spyOn(RestoredCheck.prototype, 'assertSame').mockRejectedValueOnce(new Error('another'));
     await expect(verifyByRestoring(archive.path, desk.api.settings)).rejects.toThrow('another');
-    expect(await state()).toMatchObject({ beside: [], keys: [expect.anything(), 'installation/id.txt'] });
+    expect(await state()).toMatchObject({ beside: [], keys: [expect.anything()] });
   });
 
   it('is refused while another is at it', async () => {

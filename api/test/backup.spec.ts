@@ -13,17 +13,17 @@ import { FORMAT, keyOfPart } from '../src/platform/backup/archive-format.js';
 import { CollectionDump } from '../src/platform/backup/collection-dump.js';
 import { isKept } from '../src/platform/backup/kept-collections.js';
 import { NamedObjects } from '../src/platform/backup/named-objects.service.js';
-import { ObjectClaims } from '../src/platform/installation/object-claims.js';
 import type { StoredObject } from '../src/platform/storage/object-storage.js';
 import { productVersion } from '../src/platform/config/product-version.js';
+import { collectionsWithKeys } from '../src/start/object-references.js';
 import { archiveRules } from '../src/start/archive-rules.js';
 import { startApplicationDesk } from './support/application-desk.js';
 import { check, unpack } from './support/archives.js';
-import { deleteForEver } from './support/deleted-applicants.js';
+import { deleteForEver } from './support/minute-job.js';
 import { addJob } from './support/jobs.js';
 import { jpegPicture } from './support/pictures.js';
 import { addProject, sampleFields } from './support/projects.js';
-import { quarantinedFiles, storedResumes } from './support/stored-files.js';
+import { storedResumes } from './support/stored-files.js';
 
 const { api, apply, applicants, asAdmin, token } = await startApplicationDesk();
 const { settings } = api;
@@ -70,7 +70,6 @@ describe('a backup while the product runs', () => {
     expect(documents).toMatchObject({
       'database/accounts.bson': 1,
       'database/applicants.bson': 1,
-      'database/installation.bson': 1,
       'database/jobs.bson': 1,
       'database/projects.bson': 1,
     });
@@ -129,7 +128,7 @@ describe('a backup while the product runs', () => {
     await expect(check(path)).resolves.toBeDefined();
   });
 
-  it('finds a picture in quarantine that was replaced while it is made', async () => {
+  it('finds a picture that was replaced while it is made', async () => {
     const [before, after] = [await addPicture(300), await addPicture(301)];
     const { _id } = await addProject(api, token, { imageUrl: before, title: 'Replaced' });
     // eslint-disable-next-line @typescript-eslint/unbound-method -- as above
@@ -149,7 +148,6 @@ describe('a backup while the product runs', () => {
     });
     const { path, manifest } = await maker.makeArchive();
     replaced.mockRestore();
-    expect((await quarantinedFiles(settings)).join()).toContain(folder);
     expect(manifest.lost).toEqual([]);
     expect((await objectsOf(path)).filter((key) => key.startsWith(folder)).length).toBeGreaterThan(1);
     await expect(check(path)).resolves.toBeDefined();
@@ -254,7 +252,7 @@ describe('a backup while the product runs', () => {
   });
 
   it('knows who names objects in every folder in which features keep them', () => {
-    const folders = api.app.get(ObjectClaims).all.map(({ folder }) => folder);
+    const folders = collectionsWithKeys.map(({ folder }) => folder);
     expect(archiveRules.folders.sort()).toEqual(folders.sort());
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Types } from 'mongoose';
 import { startApplicationDesk } from './support/application-desk.js';
-import { deletedBefore, erase } from './support/deleted-applicants.js';
+import { deletedBefore, runMinuteJob } from './support/minute-job.js';
 import { addJob, type JobBody } from './support/jobs.js';
 import { storedResumes } from './support/stored-files.js';
 
@@ -61,14 +61,14 @@ describe('deleted applicants', () => {
     expect((await post('restore', ids).expect(200)).body).toEqual({ restored: ids, gone: [] });
   });
 
-  it('can be restored for 30 seconds, and are erased after that, with their resumes', async () => {
+  it('can be restored for 30 seconds, and are removed after a minute, with their resumes', async () => {
     const [recent, late, old] = [await newApplicant(), await newApplicant(), await newApplicant()];
     const resumes = (await storedResumes(api.settings)).length;
     await post('delete', [recent, late, old]).expect(200);
     await deletedBefore(20, api, recent);
     await deletedBefore(31, api, late);
-    await deletedBefore(40, api, old);
-    await erase(api);
+    await deletedBefore(61, api, old);
+    await runMinuteJob(api);
     expect((await storedResumes(api.settings)).length).toBe(resumes - 1);
     expect(await documents.countDocuments({ _id: new Types.ObjectId(old) })).toBe(0);
     expect((await post('restore', [recent, late, old]).expect(200)).body).toEqual({
@@ -83,6 +83,8 @@ describe('deleted applicants', () => {
     await remove(id).expect(204);
     await api.http.delete(`/api/job/${job._id}`).set(asAdmin).expect(204);
     expect((await post('restore', [id]).expect(200)).body).toEqual({ restored: [], gone: [id] });
+    await deletedBefore(61, api, id);
+    await runMinuteJob(api);
     expect((await storedResumes(api.settings)).length).toBe(resumes - 1);
   });
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from '@jest/globals';
-import { demoPictureUrl } from '../src/features/projects/demo-pictures.js';
+import { demoPictureUrl } from '../src/features/projects/project-seeder.service.js';
 import demoProjects from '../src/features/projects/demo-projects.json' with { type: 'json' };
 import type { ProjectDto } from '../src/features/projects/project.dto.js';
 import { startTestApp, startWithDemo, type TestApp } from './support/app.js';

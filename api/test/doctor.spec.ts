@@ -1,14 +1,14 @@
 import { execFile } from 'node:child_process';
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { OutboxTask } from '../src/platform/mail/outbox-task.schema.js';
-import { Installation } from '../src/platform/installation/installation.service.js';
+import { ObjectStorage } from '../src/platform/storage/object-storage.js';
 import { archiveRules } from '../src/start/archive-rules.js';
 import { OF_THE_MOMENT } from '../src/start/doctor/checks/indexes.js';
 import type { Level } from '../src/start/doctor/result.js';
@@ -17,6 +17,8 @@ import { startTestApp, type TestApp } from './support/app.js';
 import { BuiltProgram, variablesOf } from './support/built-program.js';
 import { proxiedDatabase } from './support/databases.js';
 import { Postbox } from './support/postbox.js';
+import { textFile } from './support/storage-contract.js';
+import { storedResumes } from './support/stored-files.js';
 
 const run = promisify(execFile);
 const DOCTOR = fileURLToPath(new URL('../dist/doctor.js', import.meta.url));
@@ -93,7 +95,7 @@ describe('the doctor, of an embedded installation', () => {
     const before = await kept();
     const { code, text } = await ask(variables);
     expect(text).toMatch(/^ok +database +MongoDB \S+ \(embedded\) answers\.$/m);
-    expect(text).toMatch(/^ok +ownership /m);
+    expect(text).toMatch(/^ok +files /m);
     expect(text).toMatch(/^ok +admin /m);
     expect(text).toMatch(/\nWrong: 0\. Notes: \d+\.\n$/);
     expect(code).toBe(0);
@@ -156,19 +158,16 @@ describe('the doctor, of an installation with a server', () => {
   });
 
   it('finds what is wrong in database, store, mail and backups', async () => {
-    const { connection, settings } = api;
+    const { connection } = api;
     const mail = await postbox.open();
     const longAgo = new Date(Date.now() - 3 * DAY_MS);
-    expect(await api.app.get(Installation).isOurs()).toBe(true);
-    await writeFile(join(settings.dataDir, 'objects/installation/id.txt'), randomUUID());
     await connection.collection('projects').dropIndex('imageUrl_1');
     await connection.collection<{ _id: string }>('backupRecord').insertOne({
       _id: 'backups',
       good: { at: longAgo, name: 'old.tar', bytes: 1000, elsewhere: true },
       failed: { at: new Date(Date.now() - DAY_MS), sentence: 'It could not be made. Make room.' },
     } as { _id: string });
-    // No store has an object of that name, nor deletes it.
-    await connection.collection('erasures').insertOne({ resumes: ['x'], at: longAgo, until: longAgo });
+    await connection.collection('applicants').insertOne({ resume: { key: 'x' }, deletedAt: longAgo });
     await connection.collection<OutboxTask>('outbox').insertMany([
       { _id: 'a', state: 'queued', kind: 'enquiry', to: 'owner', attempts: 3, createdAt: longAgo },
       { _id: 'b', state: 'queued', kind: 'message', to: 'applicant', attempts: 0, createdAt: new Date() },
@@ -201,7 +200,6 @@ describe('the doctor, of an installation with a server', () => {
     expect(code).toBe(1);
     expect(found).toEqual(
       containing([
-        'ownership: The file storage belongs to another installation than the database. Nothing is written to it.',
         'api: A restore of half.tar has begun and not ended.',
         'indexes: Missing: projects (imageUrl).',
         'passkeys: 2 passkeys belong to old.example and do not work at http://localhost.',
@@ -211,10 +209,37 @@ describe('the doctor, of an installation with a server', () => {
         'mail: Nobody reads mail at desk@leadlight.example.',
         'mail queue: Mails that wait: 2. The oldest was queued 3 days ago.',
         'mail queue: Enquiries that could not be mailed: 1.',
-        'applicants: Erased applicants whose resume is still there: 1.',
+        'applicants: Deleted applicants whose resume is still there: 1.',
       ]),
     );
     expect(postbox.mails).toEqual([]);
+  });
+
+  it('counts files that nothing names, and deletes them where a document names another', async () => {
+    const storage = api.app.get(ObjectStorage);
+    const keys = ['named', 'pending', 'unnamed'].map((name) => `resumes/${name}.pdf`);
+    for (const key of [...keys, 'quarantine/resumes/old.pdf']) await storage.put(key, textFile());
+    await api.connection.collection<{ _id: string }>('pendingObjects').insertOne({
+      _id: 'resumes/pending.pdf',
+      removeAfter: new Date(Date.now() + DAY_MS),
+    } as {
+      _id: string;
+    });
+    const { found } = await find('note', variables);
+    expect(found).toEqual(expect.arrayContaining(containing(['files: Files that no document names: 3.'])));
+
+    const refused = await ask(variables, '--delete-unreferenced');
+    expect(refused.code).toBe(1);
+    expect(refused.text).toContain(
+      'Files that no document names: 3.\nNothing was deleted: no document names any',
+    );
+    await api.connection.collection('applicants').insertOne({ resume: { key: 'resumes/named.pdf' } });
+    const { text } = await ask(variables, '--delete-unreferenced');
+    expect(text).toBe('Files that no document names: 2.\nDeleted: 2.\n');
+    expect((await storedResumes(api.settings)).map((path) => basename(path)).sort()).toEqual([
+      'named.pdf',
+      'pending.pdf',
+    ]);
   });
 
   it('finds what is away, and ends although it hangs', async () => {

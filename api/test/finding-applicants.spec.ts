@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Types } from 'mongoose';
-import { completeApplicants } from '../src/features/applicants/complete-applicants.js';
+import { applicantStages } from '../src/features/applicants/0002-applicant-stages.js';
+import { ObjectStorage } from '../src/platform/storage/object-storage.js';
 import { startTestApp, type TestApp } from './support/app.js';
 import { askedDuring, explain, stagesOf } from './support/asked-queries.js';
 import { addJob, type JobBody } from './support/jobs.js';
@@ -65,7 +66,7 @@ describe('finding applicants', () => {
         };
       }),
     );
-    await completeApplicants(api.connection, () => true);
+    await applicantStages.run(api.connection, new AbortController().signal, api.app.get(ObjectStorage));
   }
 
   const get = (query: string) => api.http.get(`/api/jobApplicant/applicants${query}`).set(asAdmin);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import mongoose, { Types, type Connection } from 'mongoose';
 import { runTestApp, type TestApp } from './support/app.js';
+import { startApplicationDesk, type ApplicationDesk } from './support/application-desk.js';
 import {
   applicationForm,
   pdfOfSize,
@@ -10,11 +11,12 @@ import {
   sendApplication,
   type ApplicantBody,
 } from './support/applications.js';
-import { deleteForEver } from './support/deleted-applicants.js';
+import { BuiltProgram, variablesOf } from './support/built-program.js';
 import { dial } from './support/dial.js';
 import { eventually } from './support/eventually.js';
+import { deletedBefore, deleteForEver, expirePending, passDay, runMinuteJob } from './support/minute-job.js';
 import { startProgramDesk, type ProgramDesk } from './support/program-desk.js';
-import { makeOld, storedResumes, unfinishedFiles } from './support/stored-files.js';
+import { storedResumes, unfinishedFiles } from './support/stored-files.js';
 
 describe('after a kill -9', () => {
   let desk: ProgramDesk;
@@ -72,7 +74,7 @@ describe('after a kill -9', () => {
     const taken = (await Promise.all(sending)).filter((answer) => answer?.status === 201);
     expect(await unfinishedFiles(settings)).not.toEqual([]);
 
-    await makeOld(await storedResumes(settings));
+    await expirePending(database);
     api = await runTestApp(settings);
     expect(await unfinishedFiles(settings)).toEqual([]);
     const kept = await applicants().find().toArray();
@@ -114,8 +116,7 @@ describe('after a kill -9', () => {
     await api.http.patch(path).set(asAdmin).send({ ids, stage: 'offer' }).expect(200);
     expect(await applicants().countDocuments({ stage: 'offer', history: { $size: 1 } })).toBe(200);
     await deleteForEver(api, asAdmin, ...ids);
-    await eventually(async () => expect(await applicants().countDocuments()).toBe(0));
-    await eventually(async () => expect(await storedResumes(settings)).toEqual([]));
+    expect([await applicants().countDocuments(), await storedResumes(settings)]).toEqual([0, []]);
   });
 
   it('in the middle of many erasures, who was told so is nowhere, and all the others are whole', async () => {
@@ -133,11 +134,10 @@ describe('after a kill -9', () => {
     await Promise.any(erasing.map(async (one) => expect(await one).toHaveLength(1)));
     await program.end('SIGKILL');
     const erased = (await Promise.all(erasing)).flat();
-    expect(await applicants().countDocuments({ _id: { $in: erased } })).toBe(0);
+    expect(await applicants().countDocuments({ _id: { $in: erased }, fullName: { $gt: '' } })).toBe(0);
 
     api = await runTestApp(settings);
-    const erasures = database.collection('erasures');
-    await eventually(async () => expect(await erasures.countDocuments({ erasedAt: null })).toBe(0));
+    await runMinuteJob(api);
     const kept = await applicants().find().toArray();
     const named = kept.map(({ resume }) => join(settings.dataDir, 'objects', resume.key)).sort();
     await eventually(async () => expect((await storedResumes(settings)).sort()).toEqual(named));
@@ -158,10 +158,100 @@ describe('after a kill -9', () => {
     await program.end('SIGKILL');
     await deleting;
 
-    await makeOld(await storedResumes(settings));
     api = await runTestApp(settings);
     await api.http.get(`/api/job/${job._id}`).expect(404);
-    await eventually(async () => expect(await applicants().countDocuments()).toBe(0));
-    await eventually(async () => expect(await storedResumes(settings)).toEqual([]));
+    await runMinuteJob(api);
+    expect(await applicants().countDocuments({ deletedAt: null })).toBe(0);
+    await passDay(api);
+    expect([await applicants().countDocuments(), await storedResumes(settings)]).toEqual([0, []]);
   });
+});
+
+describe('after a kill -9 at a step, two other processes finish', () => {
+  const DIE_AT = new URL('./support/die-at.mjs', import.meta.url).href;
+  const storedFiles = 'platform/stored-files/stored-files.service';
+  const repository = 'features/applicants/applicant.repository';
+  const storage = 'platform/storage/checked-object-storage';
+  let desk: ApplicationDesk;
+  let programs: BuiltProgram[];
+
+  beforeEach(async () => {
+    desk = await startApplicationDesk();
+    programs = [];
+  });
+  afterEach(async () => {
+    await Promise.all(programs.map((program) => program.end('SIGKILL')));
+    await desk.api.close();
+  });
+
+  function start(variables: Record<string, string> = {}): BuiltProgram {
+    const program = new BuiltProgram({ ...variablesOf(desk.api.settings), ...variables });
+    programs.push(program);
+    return program;
+  }
+  const startThatDies = (step: string): BuiltProgram =>
+    start({ DIE_AT: step, NODE_OPTIONS: `--import ${DIE_AT}` });
+  /** The minute job in this process, and in another that starts at the same time. */
+  const runBoth = () => Promise.all([start().ready(), runMinuteJob(desk.api)]);
+  const state = async () => ({
+    applicants: await desk.api.connection.collection('applicants').countDocuments(),
+    resumes: (await storedResumes(desk.api.settings)).length,
+    pending: await desk.api.connection.collection('pendingObjects').countDocuments(),
+  });
+
+  it.each([
+    ['after StoredFiles.reserve', storedFiles, 0],
+    ['before CheckedObjectStorage.put', storage, 0],
+    ['after CheckedObjectStorage.put', storage, 0],
+    ['before ApplicantRepository.insert', repository, 0],
+    ['after ApplicantRepository.insert', repository, 1],
+    ['before StoredFiles.confirm', storedFiles, 1],
+    ['after StoredFiles.confirm', storedFiles, 1],
+  ])('an upload %s', async (step, path, applicants) => {
+    const program = startThatDies(`${step} ${path}`);
+    await program.ready();
+    const form = applicationForm({ jobId: desk.job._id }, desk.pdf);
+    await expect(sendApplication(program.url, form)).rejects.toThrow();
+    await program.ended;
+    await expirePending(desk.api.connection);
+    await runBoth();
+    await eventually(async () =>
+      expect(await state()).toEqual({ applicants, resumes: applicants, pending: 0 }),
+    );
+  });
+
+  it.each(['before ApplicantRepository.deleteOfJob', 'after ApplicantRepository.deleteOfJob'])(
+    'the deletion of a job %s',
+    async (step) => {
+      const { body } = await desk.apply();
+      const program = startThatDies(`${step} ${repository}`);
+      await program.ready();
+      const deleting = fetch(`${program.url}/api/job/${desk.job._id}`, {
+        method: 'DELETE',
+        headers: desk.asAdmin,
+      });
+      await expect(deleting).rejects.toThrow();
+      await program.ended;
+      await runBoth();
+      await deletedBefore(61, desk.api, body._id);
+      await runBoth();
+      await eventually(async () => expect(await state()).toEqual({ applicants: 0, resumes: 0, pending: 0 }));
+    },
+  );
+
+  it.each(['before CheckedObjectStorage.delete', 'after CheckedObjectStorage.delete'])(
+    'the minute job %s',
+    async (step) => {
+      const { body } = await desk.apply();
+      const folder = join(desk.api.settings.dataDir, 'objects');
+      const connection = desk.api.connection.collection<{ _id: string }>('pendingObjects');
+      await writeFile(join(folder, 'resumes/unnamed.pdf'), '%PDF-1.7 %%EOF');
+      await connection.insertOne({ _id: 'resumes/unnamed.pdf', removeAfter: new Date(1) } as { _id: string });
+      await desk.api.http.delete(`/api/jobApplicant/applicants/${body._id}`).set(desk.asAdmin).expect(204);
+      await deletedBefore(61, desk.api, body._id);
+      await startThatDies(`${step} ${storage}`).ended;
+      await runBoth();
+      await eventually(async () => expect(await state()).toEqual({ applicants: 0, resumes: 0, pending: 0 }));
+    },
+  );
 });

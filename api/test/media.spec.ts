@@ -5,12 +5,11 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import sharp from 'sharp';
 import { deflateSync } from 'node:zlib';
 import { RendererProcess } from '../src/features/media/renderer-process.js';
-import { HourlyCleanup } from '../src/platform/cleanup/hourly-cleanup.service.js';
 import { ObjectStorage, type StoredObject } from '../src/platform/storage/object-storage.js';
 import { startTestApp, type TestApp } from './support/app.js';
+import { passDay, runMinuteJob } from './support/minute-job.js';
 import { jpegPicture, picture, pngPicture } from './support/pictures.js';
 import { addProject } from './support/projects.js';
-import { makeOld, storedPictures } from './support/stored-files.js';
 
 interface Uploaded {
   secure_url: string;
@@ -214,15 +213,13 @@ describe('pictures', () => {
     await api.http.get(`/api/media/${path}`).expect(404);
   });
 
-  it('leaves no temporary file behind, and is cleaned up when no project shows it', async () => {
+  it('leaves no temporary file behind, and is removed after a day when no project names it', async () => {
     const shown = await upload(await jpegPicture({ width: 64, height: 64 }));
     const unused = await upload(await jpegPicture({ width: 64, height: 64 }));
     await addProject(api, token, { imageUrl: shown.secure_url });
-    const cleanup = api.app.get(HourlyCleanup);
-    await cleanup.pass();
+    await runMinuteJob(api);
     await api.http.get(pathOf(unused)).expect(200);
-    await makeOld(await storedPictures(api.settings));
-    await cleanup.runForced();
+    await passDay(api);
     await api.http.get(pathOf(unused)).expect(404);
     await api.http.get(pathOf(shown)).expect(200);
     const temporary = await readdir(join(api.settings.dataDir, 'tmp'), {

@@ -8,6 +8,7 @@ import { Claims } from '../src/platform/database/claims.service.js';
 import { allMigrations } from '../src/start/all-migrations.js';
 import type { Migration } from '../src/platform/migrations/migration.js';
 import { Migrations } from '../src/platform/migrations/migrations.service.js';
+import type { ObjectStorage } from '../src/platform/storage/object-storage.js';
 import { emptyDatabase } from './support/databases.js';
 
 describe('migrations', () => {
@@ -42,6 +43,7 @@ describe('migrations', () => {
       { uri, database: connection.name } as unknown as DatabaseEngine,
       new Claims(connection),
       known,
+      {} as ObjectStorage,
       {
         beforeUse: () => undefined,
       } as unknown as DatabaseReadiness,

@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import mongoose, { Types } from 'mongoose';
 import { oneOutbox } from '../src/platform/migrations/0005-one-outbox.js';
+import type { ObjectStorage } from '../src/platform/storage/object-storage.js';
 import { emptyDatabase } from './support/databases.js';
 import { onTestFinished } from './support/on-test-finished.js';
 
@@ -78,7 +79,9 @@ it('the mails of 1.0 become tasks of one outbox, whatever their state, and nothi
   );
 
   // The second time after a crash.
-  for (let time = 0; time < 2; time += 1) await oneOutbox.run(connection, new AbortController().signal);
+  const unused = {} as ObjectStorage;
+  for (let time = 0; time < 2; time += 1)
+    await oneOutbox.run(connection, new AbortController().signal, unused);
 
   const toApplicant = { kind: 'message', to: 'applicant', createdAt: at };
   const fresh = { ...toApplicant, attempts: 0, subject: '$Hello', contentHash: 'hash' };

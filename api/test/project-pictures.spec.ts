@@ -6,6 +6,7 @@ import { ObjectStorage } from '../src/platform/storage/object-storage.js';
 import type { ProjectDto } from '../src/features/projects/project.dto.js';
 import type { TestApp } from './support/app.js';
 import type { ProblemBody } from './support/applications.js';
+import { passDay } from './support/minute-job.js';
 import { jpegPicture, pngPicture } from './support/pictures.js';
 import { startProjectsDesk } from './support/projects-desk.js';
 import { addProject, postProject, sampleFields } from './support/projects.js';
@@ -14,7 +15,10 @@ const { api, token, bearer, put, open } = await startProjectsDesk();
 
 describe('pictures of projects', () => {
   afterAll(() => api.close());
-  beforeEach(() => api.connection.collection('projects').deleteMany({}));
+  beforeEach(async () => {
+    await api.connection.collection('projects').deleteMany({});
+    await passDay(api);
+  });
 
   const pictures = async (): Promise<string[]> => {
     const keys: string[] = [];
@@ -44,6 +48,7 @@ describe('pictures of projects', () => {
       .delete(`/api/project/${body._id}`)
       .set(...bearer())
       .expect(204);
+    await passDay(api);
     expect(await pictures()).toEqual([]);
     await api.http.get(body.imageUrl).expect(404);
   });
@@ -78,16 +83,23 @@ describe('pictures of projects', () => {
     const other = await addProject(api, token, { imageUrl: first });
     await put(project._id, { ...sampleFields, imageUrl: second }).expect(200);
     await api.http.get(new URL(first).pathname).expect(200);
-    await put(other._id, { ...sampleFields, imageUrl: '' }).expect(200);
-    await api.http.get(new URL(first).pathname).expect(404);
-    await api.http.get(new URL(second).pathname).expect(200);
-    await put(project._id, { ...sampleFields, imageUrl: project.imageUrl }).expect(200);
+    await passDay(api);
     await api.http.get(new URL(first).pathname).expect(200);
+    await put(other._id, { ...sampleFields, imageUrl: '' }).expect(200);
+    await put(project._id, { ...sampleFields, imageUrl: project.imageUrl }).expect(200);
+    await passDay(api);
+    await api.http.get(new URL(first).pathname).expect(200);
+    await api.http.get(new URL(second).pathname).expect(404);
     await put(project._id, { ...sampleFields, imageUrl: `/api/media/${'0'.repeat(32)}/300x200.jpg` }).expect(
       400,
     );
     await put(project._id, { ...sampleFields, imageUrl: '' }).expect(200);
+    await passDay(api);
     expect(await pictures()).toEqual([]);
+    const refused = await put(project._id, { ...sampleFields, imageUrl: first }).expect(400);
+    expect(refused.body).toMatchObject({
+      errors: [{ field: 'imageUrl', message: 'This picture is no longer there. Upload it again.' }],
+    });
   });
 
   it('stay when a change does not speak of them', async () => {

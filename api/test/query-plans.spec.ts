@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Types } from 'mongoose';
-import { HourlyCleanup } from '../src/platform/cleanup/hourly-cleanup.service.js';
 import { OutboxTasks } from '../src/platform/mail/outbox-tasks.service.js';
 import { Outbox } from '../src/platform/mail/outbox.service.js';
 import { startApplicationDesk, type ApplicationDesk } from './support/application-desk.js';
 import { askedDuring, explain, stagesOf } from './support/asked-queries.js';
 import { keepEnquiries } from './support/enquiries.js';
 import { addJob } from './support/jobs.js';
+import { expirePending, runMinuteJob } from './support/minute-job.js';
 import { addProject } from './support/projects.js';
-import { makeOld, storedResumes } from './support/stored-files.js';
 
 const enquiryFilters = [
   'form=contact',
@@ -44,7 +43,9 @@ describe('what the product asks of the database', () => {
     ['a page of them', 'applicants', 'find', () => secondPage('/jobApplicant/applicants/job/JOB')],
     ['how many they are', 'applicants', 'countDocuments', () => applicants('?limit=1&count=1')],
     ['a submission', 'applicants', 'findOne', () => desk.apply({ submissionId: randomUUID() })],
-    ['the resumes that are named', 'applicants', 'find', cleanup],
+    ['the resumes that are named', 'applicants', 'find', removePending],
+    ['the pictures that are named', 'projects', 'find', removePending],
+    ['the objects that are due', 'pendingObjects', 'find', removePending],
     ['the projects', 'projects', 'find', () => addProject(desk.api, desk.token).then(() => get('/project'))],
     ['the places of the projects', 'projects', 'find', putInOrder],
     ['the version of a job', 'jobs', 'findOneAndUpdate', () => save('/job')],
@@ -140,9 +141,11 @@ describe('what the product asks of the database', () => {
     await desk.api.http.put(`/api${path}/${first?._id}`).set(desk.asAdmin).send(first).expect(200);
   }
 
-  /** Old enough to be looked at; each has its applicant. */
-  async function cleanup(): Promise<void> {
-    await makeOld(await storedResumes(desk.api.settings));
-    await desk.api.app.get(HourlyCleanup).pass();
+  async function removePending(): Promise<void> {
+    const folder = `media/${'0'.repeat(32)}/`;
+    const records = ['resumes/x.pdf', folder].map((_id) => ({ _id, removeAfter: new Date() }));
+    await desk.api.connection.collection<{ _id: string }>('pendingObjects').insertMany(records);
+    await expirePending(desk.api.connection);
+    await runMinuteJob(desk.api);
   }
 });

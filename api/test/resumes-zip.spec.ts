@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, it, jest } from '@jest/globals';
 import { Types } from 'mongoose';
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
-import { Quarantine } from '../src/platform/cleanup/quarantine.service.js';
+import { ObjectStorage } from '../src/platform/storage/object-storage.js';
 import { startApplicationDesk } from './support/application-desk.js';
 import { pdfOfSize, readResume } from './support/applications.js';
 import { eventually } from './support/eventually.js';
@@ -84,12 +84,12 @@ describe('the resumes of several applicants', () => {
     const ids: string[] = [];
     for (let n = 0; n < 6; n += 1)
       ids.push(await newApplicant(`Person ${n}`, { name: 'cv.pdf', bytes: pdfOfSize(5_000_000) }));
-    const quarantine = api.app.get(Quarantine);
+    const storage = api.app.get(ObjectStorage);
     const open = new Set<object>();
     let most = 0;
     let asked = 0;
-    const reading = quarantine.read.bind(quarantine);
-    const spy = jest.spyOn(quarantine, 'read').mockImplementation(async (key) => {
+    const reading = storage.get.bind(storage);
+    const spy = jest.spyOn(storage, 'get').mockImplementation(async (key) => {
       asked += 1;
       const object = await reading(key);
       if (!object) return object;

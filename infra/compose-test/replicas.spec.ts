@@ -69,8 +69,8 @@ test('one of three is restarted under load: nobody is refused, and every applica
 
 test('an update to what does not start leaves everything as it was, and says why', async ({ request }) => {
   const before = await containers('api');
-  const { exitCode, output } = await update({ QUARANTINE_DAYS: 'never' });
-  expect(output).toContain('QUARANTINE_DAYS');
+  const { exitCode, output } = await update({ APPLY_DAY: 'never' });
+  expect(output).toContain('APPLY_DAY');
   expect(output).toContain('A new replica was not ready');
   expect(exitCode).toBe(1);
   expect(await containers('api')).toEqual(before);

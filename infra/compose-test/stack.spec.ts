@@ -156,12 +156,6 @@ test('a file that is too large is refused with a problem, just over the limit an
   }
 });
 
-test('relink changes nothing where database and store are linked', async () => {
-  expect(await compose('run', '--rm', '--no-TTY', 'relink')).toBe(
-    'The database and the file storage were already linked.\n',
-  );
-});
-
 test('a backup is made while it runs, refused while it runs, and brings back what was lost', async ({
   request,
 }) => {

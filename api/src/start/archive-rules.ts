@@ -8,12 +8,22 @@ import { archivedProjects } from '../features/projects/archived-projects.js';
 import { MailSwitchesSchema } from '../features/settings/mail-switches.schema.js';
 import { TemplateSchema } from '../features/templates/template.schema.js';
 import { ArchiveRules } from '../platform/backup/archive-rules.js';
-import { InstallationRecordSchema } from '../platform/installation/installation-record.schema.js';
 import { archivedOutbox } from './archived-outbox.js';
 
 /** Which migrations have run, and which first content was there. No model writes them. */
 const MigrationSchema = new Schema({ _id: { type: Number, required: true } }, { collection: 'migrations' });
 const SeedSchema = new Schema({ _id: { type: String, required: true } }, { collection: 'seeds' });
+
+/** Of version 1.0. */
+const InstallationSchema = new Schema(
+  {
+    _id: { type: String, required: true },
+    id: { type: String, required: true },
+    isConfirmed: { type: Boolean, required: true },
+    createdAt: Date,
+  },
+  { collection: 'installation' },
+);
 
 /** What an archive of the whole product may hold. */
 export const archiveRules = new ArchiveRules([
@@ -24,9 +34,7 @@ export const archiveRules = new ArchiveRules([
   archivedJobs,
   archivedOutbox,
   archivedProjects,
-  ...[InstallationRecordSchema, MailSwitchesSchema, MigrationSchema, SeedSchema, TemplateSchema].map(
-    (schema) => ({
-      schemas: [schema] as const,
-    }),
-  ),
+  ...[InstallationSchema, MailSwitchesSchema, MigrationSchema, SeedSchema, TemplateSchema].map((schema) => ({
+    schemas: [schema] as const,
+  })),
 ]);

@@ -11,8 +11,8 @@ import {
   type ProblemBody,
   type UploadFile,
 } from './applications.js';
-import { eventually } from './eventually.js';
 import { addJob, type JobBody } from './jobs.js';
+import { passDay } from './minute-job.js';
 import { storedResumes } from './stored-files.js';
 
 /** A running product with one open job, and what visitors and the admin do about it. */
@@ -30,7 +30,7 @@ export interface ApplicationDesk {
   ) => Promise<Answer<ApplicationBody & ProblemBody>>;
   applicants: (jobId?: string) => Promise<ApplicantBody[]>;
   download: (path: string) => Promise<Response>;
-  /** Whatever the work does, it leaves no applicant and no file behind. */
+  /** Whatever the work does, it leaves no applicant, and no file a day later. */
   nothingMore: (work: () => Promise<unknown>) => Promise<void>;
 }
 
@@ -59,8 +59,8 @@ export async function startApplicationDesk(overrides: Partial<Settings> = {}): P
     async nothingMore(work) {
       const before = await kept();
       await work();
-      // Files are erased in the background.
-      await eventually(async () => expect(await kept()).toEqual(before));
+      await passDay(api);
+      expect(await kept()).toEqual(before);
     },
   };
 }

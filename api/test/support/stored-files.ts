@@ -13,13 +13,6 @@ async function filesIn(settings: Settings, folder: string): Promise<string[]> {
   }
 }
 
-/** Files in quarantine that were there as resumes or pictures. */
-export const quarantinedFiles = (settings: Settings): Promise<string[]> =>
-  filesIn(settings, 'objects/quarantine');
-
-/** Pictures and their variants. */
-export const storedPictures = (settings: Settings): Promise<string[]> => filesIn(settings, 'objects/media');
-
 /** Whole resumes. */
 export const storedResumes = (settings: Settings): Promise<string[]> => filesIn(settings, 'objects/resumes');
 

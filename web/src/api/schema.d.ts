@@ -456,7 +456,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a job, its applicants and their resumes
-         * @description The job is gone with the answer. Resumes that could not be deleted then are deleted by the hourly cleanup.
+         * @description Job and applicants are deleted with the answer. Their resumes are removed within minutes.
          */
         delete: operations["JobsController_remove"];
         options?: never;
@@ -668,7 +668,7 @@ export interface paths {
         post?: never;
         /**
          * Delete an applicant and their resume
-         * @description Nobody sees them any more. They can be restored for 30 s; then both are erased, and do not go to quarantine.
+         * @description Nobody sees them any more. They can be restored for 30 s; both are removed after a minute.
          */
         delete: operations["ApplicantController_remove"];
         options?: never;
@@ -811,7 +811,7 @@ export interface paths {
         put?: never;
         /**
          * Erase an application
-         * @description For ever: record, notes, history and messages before the answer, the resume within two minutes, past any quarantine.
+         * @description Permanently: record, notes, history and messages before the answer, the resume within two minutes.
          */
         post: operations["OwnApplicationController_erase"];
         delete?: never;
@@ -898,13 +898,13 @@ export interface paths {
         get: operations["ProjectsController_read"];
         /**
          * Replace a project
-         * @description All fields: what is left out gets its default, but `imageUrl` and `imageAlt` stay as they are. A picture that is no longer named is removed. The body of a GET may be sent back: what is not written is ignored.
+         * @description All fields: what is left out gets its default, but `imageUrl` and `imageAlt` stay as they are. A picture that is no longer named is removed after a day. The body of a GET may be sent back: what is not written is ignored.
          */
         put: operations["ProjectsController_update"];
         post?: never;
         /**
          * Delete a project
-         * @description Its picture goes with it, unless another project shows it.
+         * @description Its picture is removed after a day, unless another project shows it.
          */
         delete: operations["ProjectsController_remove"];
         options?: never;
@@ -1183,7 +1183,7 @@ export interface components {
          *     - `database-unavailable` (503): The database does not answer. Nothing was saved. Try again in a minute.
          *     - `stopping` (503): This server is being stopped. Try again in a few seconds.
          *     - `storage-unavailable` (503): The file storage does not answer. Nothing was saved. Try again in a minute.
-         *     - `storage-of-another` (503): The file storage belongs to another installation.
+         *     - `upload-expired` (409): The upload took too long, and nothing was saved. Upload it again.
          *     - `storage-full` (507): There is no room for more files at the moment. Nothing was saved. Try again later.
          *     - `payload-too-large` (413): This is larger than is accepted here. Send less.
          *     - `address-too-long` (414): The address is too long. Shorten it and ask again.
@@ -1238,7 +1238,7 @@ export interface components {
          *     - `order-outdated` (409): Projects were added or deleted meanwhile, so this order is not of all. Load the list again and order that.
          * @enum {string}
          */
-        ProblemCode: "unreadable-request" | "validation" | "broken-json" | "broken-body" | "broken-form" | "length-required" | "request-timeout" | "too-deep" | "too-many-fields" | "body-too-large" | "wrong-content-type" | "unknown-encoding" | "not-found" | "method-not-allowed" | "precondition-failed" | "range-not-satisfiable" | "broken-if-match" | "changed-meanwhile" | "unauthorized" | "too-many-attempts" | "too-many-connections" | "too-many-downloads" | "internal" | "database-unavailable" | "stopping" | "storage-unavailable" | "storage-of-another" | "storage-full" | "payload-too-large" | "address-too-long" | "too-many-requests" | "headers-too-large" | "api-unavailable" | "job-not-found" | "template-not-found" | "too-many-templates" | "applicant-not-found" | "application-not-found" | "applicant-withdrawn" | "note-not-found" | "too-many-notes" | "submission-used" | "resume-too-large" | "resume-type" | "resume-link-expired" | "resume-missing" | "too-many-uploads" | "mail-off" | "message-not-found" | "message-sent" | "message-id-used" | "no-account" | "wrong-credentials" | "wrong-code" | "challenge-ended" | "totp-on" | "totp-off" | "totp-not-started" | "wrong-passkey" | "session-not-found" | "passkeys-unavailable" | "passkey-not-found" | "passkey-exists" | "too-many-passkeys" | "form-too-large" | "enquiry-not-found" | "mail-sent" | "mail-waiting" | "search-too-slow" | "picture-not-found" | "image-missing" | "image-too-large" | "image-type" | "image-too-many-pixels" | "image-too-demanding" | "too-many-pictures" | "image-broken" | "project-not-found" | "order-outdated";
+        ProblemCode: "unreadable-request" | "validation" | "broken-json" | "broken-body" | "broken-form" | "length-required" | "request-timeout" | "too-deep" | "too-many-fields" | "body-too-large" | "wrong-content-type" | "unknown-encoding" | "not-found" | "method-not-allowed" | "precondition-failed" | "range-not-satisfiable" | "broken-if-match" | "changed-meanwhile" | "unauthorized" | "too-many-attempts" | "too-many-connections" | "too-many-downloads" | "internal" | "database-unavailable" | "stopping" | "storage-unavailable" | "upload-expired" | "storage-full" | "payload-too-large" | "address-too-long" | "too-many-requests" | "headers-too-large" | "api-unavailable" | "job-not-found" | "template-not-found" | "too-many-templates" | "applicant-not-found" | "application-not-found" | "applicant-withdrawn" | "note-not-found" | "too-many-notes" | "submission-used" | "resume-too-large" | "resume-type" | "resume-link-expired" | "resume-missing" | "too-many-uploads" | "mail-off" | "message-not-found" | "message-sent" | "message-id-used" | "no-account" | "wrong-credentials" | "wrong-code" | "challenge-ended" | "totp-on" | "totp-off" | "totp-not-started" | "wrong-passkey" | "session-not-found" | "passkeys-unavailable" | "passkey-not-found" | "passkey-exists" | "too-many-passkeys" | "form-too-large" | "enquiry-not-found" | "mail-sent" | "mail-waiting" | "search-too-slow" | "picture-not-found" | "image-missing" | "image-too-large" | "image-type" | "image-too-many-pixels" | "image-too-demanding" | "too-many-pictures" | "image-broken" | "project-not-found" | "order-outdated";
         FieldErrorDto: {
             /** @example email */
             field: string;
@@ -4700,7 +4700,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Service Unavailable: `database-unavailable`, `storage-of-another`, `stopping` */
+            /** @description Service Unavailable: `database-unavailable`, `stopping` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4708,7 +4708,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
-                        code?: "database-unavailable" | "storage-of-another" | "stopping";
+                        code?: "database-unavailable" | "stopping";
                     };
                 };
             };
@@ -5255,7 +5255,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Conflict: `submission-used` */
+            /** @description Conflict: `upload-expired`, `submission-used` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5263,7 +5263,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
-                        code?: "submission-used";
+                        code?: "upload-expired" | "submission-used";
                     };
                 };
             };
@@ -5315,7 +5315,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Service Unavailable: `database-unavailable`, `too-many-uploads`, `storage-unavailable`, `storage-of-another` */
+            /** @description Service Unavailable: `database-unavailable`, `too-many-uploads`, `storage-unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5323,7 +5323,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
-                        code?: "database-unavailable" | "too-many-uploads" | "storage-unavailable" | "storage-of-another";
+                        code?: "database-unavailable" | "too-many-uploads" | "storage-unavailable";
                     };
                 };
             };
@@ -6940,6 +6940,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description Conflict: `upload-expired` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "upload-expired";
+                    };
+                };
+            };
             /** @description Length Required: `length-required` */
             411: {
                 headers: {
@@ -6988,7 +7000,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Service Unavailable: `database-unavailable`, `storage-unavailable`, `storage-of-another`, `too-many-pictures` */
+            /** @description Service Unavailable: `database-unavailable`, `storage-unavailable`, `too-many-pictures` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6996,7 +7008,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
-                        code?: "database-unavailable" | "storage-unavailable" | "storage-of-another" | "too-many-pictures";
+                        code?: "database-unavailable" | "storage-unavailable" | "too-many-pictures";
                     };
                 };
             };
@@ -7187,6 +7199,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description Conflict: `upload-expired` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "upload-expired";
+                    };
+                };
+            };
             /** @description Length Required: `length-required` */
             411: {
                 headers: {
@@ -7235,7 +7259,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Service Unavailable: `database-unavailable`, `storage-unavailable`, `storage-of-another`, `too-many-pictures` */
+            /** @description Service Unavailable: `database-unavailable`, `storage-unavailable`, `too-many-pictures` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7243,7 +7267,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
-                        code?: "database-unavailable" | "storage-unavailable" | "storage-of-another" | "too-many-pictures";
+                        code?: "database-unavailable" | "storage-unavailable" | "too-many-pictures";
                     };
                 };
             };
@@ -7439,7 +7463,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Service Unavailable: `database-unavailable`, `storage-unavailable`, `storage-of-another` */
+            /** @description Service Unavailable: `database-unavailable`, `storage-unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7447,7 +7471,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
-                        code?: "database-unavailable" | "storage-unavailable" | "storage-of-another";
+                        code?: "database-unavailable" | "storage-unavailable";
                     };
                 };
             };

@@ -1,13 +1,44 @@
 import type { Migration } from '../../platform/migrations/migration.js';
-import { completeApplicants } from './complete-applicants.js';
+import type { Applicant } from './applicant.schema.js';
+import { searchFields } from './search-words.js';
+import { FIRST_STAGE } from './stages.js';
 
-/** An older version beside this one goes on writing applicants without: ApplicantUpkeep repeats this until none is left. */
+const AT_ONCE = 500;
+
 export const applicantStages: Migration = {
   number: 2,
   name: 'applicants get a stage, a star and what they are searched by',
-  run: (connection, signal) =>
-    completeApplicants(connection, () => {
+  async run(connection, signal) {
+    const applicants = connection.collection<Applicant>('applicants');
+    for (;;) {
+      const found = await applicants
+        .find({ 'search.email': null, search: { $exists: false } })
+        .project<Pick<Applicant, '_id' | 'fullName' | 'email' | 'coverLetter'>>({
+          fullName: 1,
+          email: 1,
+          coverLetter: 1,
+        })
+        .limit(AT_ONCE)
+        .toArray();
+      if (found.length === 0) return;
       signal.throwIfAborted();
-      return true;
-    }),
+      await applicants.bulkWrite(
+        found.map((applicant) => ({
+          updateOne: {
+            filter: { _id: applicant._id, search: { $exists: false } },
+            update: [
+              {
+                $set: {
+                  search: { $literal: searchFields(applicant) },
+                  stage: { $ifNull: ['$stage', FIRST_STAGE] },
+                  starred: { $ifNull: ['$starred', false] },
+                },
+              },
+            ],
+          },
+        })),
+        { ordered: false },
+      );
+    }
+  },
 };

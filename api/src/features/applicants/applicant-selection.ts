@@ -10,6 +10,9 @@ export type ApplicantFilter = QueryFilter<Applicant>;
 
 /** What every reader of applicants asks for. */
 export const notDeleted = { deletedAt: null } as const;
+/** `deletedAt` of an erased applicant. */
+export const EPOCH = new Date(0);
+export const notErased = { deletedAt: { $ne: EPOCH } } as const;
 /** The same as an expression: unlike the filter it needs no document where an index holds the field. */
 export const isKept = { $eq: [{ $ifNull: ['$deletedAt', null] }, null] } as const;
 

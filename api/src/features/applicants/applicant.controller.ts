@@ -88,8 +88,7 @@ export class ApplicantController {
   @HttpCode(204)
   @ApiOperation({
     summary: 'Delete an applicant and their resume',
-    description:
-      'Nobody sees them any more. They can be restored for 30 s; then both are erased, and do not go to quarantine.',
+    description: 'Nobody sees them any more. They can be restored for 30 s; both are removed after a minute.',
   })
   @ApiNoContentResponse()
   @ApiProblems(...problemsOf.id, 'applicant-not-found')

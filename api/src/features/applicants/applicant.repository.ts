@@ -3,26 +3,21 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
 import { NOW } from '../../platform/database/database-clock.js';
 import type { ApplicantCount, JobApplicants } from '../jobs/job-applicants.js';
-import { isKept, notDeleted } from './applicant-selection.js';
+import { isKept, notDeleted, type ApplicantFilter } from './applicant-selection.js';
 import { Applicant, ordersOfJob } from './applicant.schema.js';
-import { Erasure } from './erasure/erasure.service.js';
 import { searchFields } from './search-words.js';
 import { FIRST_STAGE } from './stages.js';
 
-const APPLICANTS_AT_ONCE = 500;
 
 type NewApplicant = Pick<
   Applicant,
   '_id' | 'fullName' | 'email' | 'coverLetter' | 'jobId' | 'resume' | 'submissionHash' | 'submissionId'
 >;
 
-/** The applicants' documents and their resumes, without the rules of applying. */
+/** The applicants' documents, without the rules of applying. */
 @Injectable()
 export class ApplicantRepository implements JobApplicants {
-  constructor(
-    @InjectModel(Applicant.name) private readonly applicants: Model<Applicant>,
-    private readonly erasure: Erasure,
-  ) {}
+  constructor(@InjectModel(Applicant.name) private readonly applicants: Model<Applicant>) {}
 
   async insert(fields: NewApplicant): Promise<Applicant> {
     const search = searchFields(fields);
@@ -73,18 +68,6 @@ export class ApplicantRepository implements JobApplicants {
     return new Map(counts.map(({ _id, ...count }) => [_id.toHexString(), count]));
   }
 
-  /** Those of the keys that an applicant's document names, deleted or not, or the record of an erasure: neither is an orphan. */
-  async namedResumes(keys: readonly string[]): Promise<Set<string>> {
-    const named = await this.applicants
-      .find(
-        { $or: [{ 'resume.key': { $in: keys } }, { 'otherResumes.key': { $in: keys } }] },
-        { _id: 0, 'resume.key': 1, 'otherResumes.key': 1 },
-      )
-      .lean<Pick<Applicant, 'resume' | 'otherResumes'>[]>();
-    const applicants = named.flatMap(({ resume, otherResumes = [] }) => [resume, ...otherResumes]);
-    return new Set([...applicants.map(({ key }) => key), ...(await this.erasure.namedResumes(keys))]);
-  }
-
   /** In the order of the ids, without those that do not exist. */
   async resumesOf(ids: readonly string[]): Promise<Pick<Applicant, 'fullName' | 'resume'>[]> {
     const found = await this.applicants
@@ -94,25 +77,17 @@ export class ApplicantRepository implements JobApplicants {
     return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
   }
 
-  /**
-   * In parts, and their resumes behind all of them: what an interruption leaves is finished by ApplicantUpkeep.
-   * @param mayGoOn asked before each part and each resume, for the cleanup
-   */
-  async removeOfJob(jobId: string, mayGoOn = () => true): Promise<void> {
-    const ofJob = { jobId: new Types.ObjectId(jobId) };
-    // Nobody sees them while that lasts.
-    await this.applicants.updateMany({ ...ofJob, ...notDeleted }, [{ $set: { deletedAt: NOW } }], {
-      updatePipeline: true,
-      timestamps: false,
-    });
-    while (mayGoOn()) {
-      const part = await this.applicants
-        .find(ofJob, { _id: 1 })
-        .limit(APPLICANTS_AT_ONCE)
-        .lean<Pick<Applicant, '_id'>[]>();
-      if (part.length === 0) break;
-      await this.erasure.eraseDocuments(part.map(({ _id }) => _id));
-    }
-    await this.erasure.finish(mayGoOn);
+  async deleteOfJob(jobId: string): Promise<void> {
+    await this.markDeleted({ jobId: new Types.ObjectId(jobId) });
+  }
+
+  /** @returns how many were not deleted before */
+  async markDeleted(filter: ApplicantFilter): Promise<number> {
+    const { matchedCount } = await this.applicants.updateMany(
+      { ...filter, ...notDeleted },
+      [{ $set: { deletedAt: NOW } }],
+      { updatePipeline: true, timestamps: false },
+    );
+    return matchedCount;
   }
 }

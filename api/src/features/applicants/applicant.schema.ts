@@ -1,5 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Types } from 'mongoose';
+import type { ObjectReference } from '../../platform/stored-files/object-references.js';
 import type { SearchFields } from './search-words.js';
 import { stages, type Stage } from './stages.js';
 
@@ -66,7 +67,7 @@ export class HistoryEntry {
 
 const HistorySchema = SchemaFactory.createForClass(HistoryEntry);
 
-/** `words` is searched, `name` sorted by. An older version of the product writes none; ApplicantUpkeep adds them. */
+/** `words` is searched, `name` sorted by. */
 @Schema({ _id: false })
 class Search implements SearchFields {
   @Prop({ type: String, required: true })
@@ -137,7 +138,7 @@ export class Applicant {
   @Prop({ type: Number })
   revision?: number;
 
-  /** When the admin deleted it. No reader returns it any more; ApplicantUpkeep erases it when it can no longer be restored. */
+  /** When the admin deleted it; EPOCH once it is erased. The minute job removes it with its resume. */
   @Prop({ type: Date, index: { sparse: true } })
   deletedAt?: Date;
 
@@ -165,9 +166,16 @@ export const wordIndex = { 'search.words': 1, jobId: 1, _id: 1 } as const;
 
 for (const index of [...Object.values(ordersOfJob), ...Object.values(ordersOfAll), wordIndex])
   ApplicantSchema.index(index);
-/** Applications of the same person; and those that have no search fields yet. */
+/** Applications of the same person. */
 ApplicantSchema.index({ 'search.email': 1 });
 ApplicantSchema.index({ submissionId: 1 }, { unique: true, sparse: true });
-/** A signed link names the object; the cleanup asks which objects are named. */
+/** For signed links and resumeObjects. */
 ApplicantSchema.index({ 'resume.key': 1 }, { unique: true });
 ApplicantSchema.index({ 'otherResumes.key': 1 }, { sparse: true });
+
+export const resumeObjects: ObjectReference = {
+  collection: 'applicants',
+  folder: 'resumes/',
+  objectOf: ({ resume }) => (resume as Resume).key,
+  naming: (keys) => ({ 'resume.key': { $in: keys } }),
+};

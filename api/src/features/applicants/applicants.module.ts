@@ -10,10 +10,8 @@ import { ApplicantDeletion } from './applicant-deletion.service.js';
 import { ApplicantDetailService } from './applicant-detail.service.js';
 import { ApplicantDtos } from './applicant-dtos.service.js';
 import { ApplicantFinder } from './applicant-finder.service.js';
-import { ApplicantUpkeep } from './applicant-upkeep.service.js';
 import { ApplicationsController } from './applications.controller.js';
 import { ApplicantRepository } from './applicant.repository.js';
-import { ApplicantCleanup } from './applicant-cleanup.service.js';
 import { Applicant, ApplicantSchema } from './applicant.schema.js';
 import { ApplicantsController } from './applicants.controller.js';
 import { ApplicantsService } from './applicants.service.js';
@@ -24,11 +22,8 @@ import { MessagesController } from './messages/messages.controller.js';
 import { MessagesService } from './messages/messages.service.js';
 import { Recipients } from './messages/recipients.service.js';
 import { ApplicationLinks } from './application-links.service.js';
-import { ErasureRecord, ErasureSchema } from './erasure/erasure.schema.js';
-import { Erasure } from './erasure/erasure.service.js';
 import { OwnApplicationController } from './own-application/own-application.controller.js';
 import { OwnApplicationService } from './own-application/own-application.service.js';
-import { ResumeFiles } from './resume-files.service.js';
 import { ResumeLinks } from './resumes/resume-links.service.js';
 import { ResumeUpload } from './resumes/resume-upload.js';
 import { ResumesController } from './resumes/resumes.controller.js';
@@ -39,10 +34,7 @@ import { ResumesService } from './resumes/resumes.service.js';
 @Global()
 @Module({
   imports: [
-    MongooseModule.forFeature([
-      { name: Applicant.name, schema: ApplicantSchema },
-      { name: ErasureRecord.name, schema: ErasureSchema },
-    ]),
+    MongooseModule.forFeature([{ name: Applicant.name, schema: ApplicantSchema }]),
     JobsModule,
     SettingsModule,
     TemplatesModule,
@@ -63,7 +55,6 @@ import { ResumesService } from './resumes/resumes.service.js';
     ApplicantDetailService,
     ApplicantDtos,
     ApplicantFinder,
-    ApplicantUpkeep,
     ApplicantMailer,
     ApplicationNotices,
     MessageHistory,
@@ -71,12 +62,9 @@ import { ResumesService } from './resumes/resumes.service.js';
     Recipients,
     ResumesZip,
     ApplicantRepository,
-    ApplicantCleanup,
     { provide: JobApplicants, useExisting: ApplicantRepository },
     ApplicationLinks,
-    Erasure,
     OwnApplicationService,
-    ResumeFiles,
     ResumeLinks,
     ResumeUpload,
     ResumesService,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { errorCode } from '../../platform/problem/error-code.js';
 import { DUPLICATE_KEY } from '../../platform/database/database-errors.js';
@@ -7,12 +7,11 @@ import { isObjectId } from '../../platform/http/input/object-id.pipe.js';
 import { JobsService } from '../jobs/jobs.service.js';
 import { Problem } from '../../platform/problem/problem.js';
 import type { UploadedFile } from '../../platform/http/forms/uploaded-file.js';
-import { ObjectStorage } from '../../platform/storage/object-storage.js';
+import { StoredFiles } from '../../platform/stored-files/stored-files.service.js';
 import { ApplicantRepository } from './applicant.repository.js';
 import { ApplicationLinks } from './application-links.service.js';
 import { toApplicationDto, type ApplicationDto, type ApplyDto } from './applicant.dto.js';
 import type { Applicant } from './applicant.schema.js';
-import { Erasure } from './erasure/erasure.service.js';
 import { ApplicationNotices } from './messages/application-notices.service.js';
 import { recogniseResume } from './resumes/resume-kinds.js';
 import { RESUME_PREFIX } from './resumes/resume-links.service.js';
@@ -21,22 +20,22 @@ import { requireResume } from './resumes/resume-upload.js';
 import { hashSubmission, readSubmission } from './submission.js';
 import './applicants.problems.js';
 
+/** A resume stays so long without its applicant. */
+const HOUR_MS = 60 * 60_000;
+
 /** Applying for a job. */
 @Injectable()
 export class ApplicantsService {
-  private readonly logger = new Logger(ApplicantsService.name);
-
   constructor(
     private readonly records: ApplicantRepository,
     private readonly jobs: JobsService,
-    private readonly storage: ObjectStorage,
+    private readonly files: StoredFiles,
     private readonly links: ApplicationLinks,
-    private readonly erasure: Erasure,
     private readonly notices: ApplicationNotices,
   ) {}
 
   /**
-   * Keeps an application: the resume first, then the document that names it.
+   * Stores an application: the resume first, then the document that names it.
    * @throws Problem 400 without a resume or with an empty one, 404 when the job is not open, 409 for another application
    * under the same submissionId, 415 for a file that is no resume
    */
@@ -46,49 +45,49 @@ export class ApplicantsService {
     if (earlier) return this.toDto(earlier);
     if (!isObjectId(fields.jobId)) throw new Problem('job-not-found');
     await this.jobs.findOpen(fields.jobId);
-    return this.toDto(await this.unlessTooLate(await this.keep(fields, file)));
+    return this.toDto(await this.store(fields, file));
   }
 
   private toDto(applicant: Applicant): ApplicationDto {
     return toApplicationDto(applicant, this.links.pathTo(applicant._id.toHexString()));
   }
 
-  private async keep(fields: ApplyDto, file: UploadedFile): Promise<Applicant> {
+  private async store(fields: ApplyDto, file: UploadedFile): Promise<Applicant> {
     const kind = await recogniseResume(file);
     const key = `${RESUME_PREFIX}${randomUUID()}.${kind.extension}`;
+    const { stream, hash } = readSubmission(fields, file);
+    const reservation = await this.files.store(key, HOUR_MS, [
+      { key, stream, length: file.bytes, contentType: kind.mediaType },
+    ]);
     const { fullName, email, coverLetter, jobId, submissionId } = fields;
     const _id = new Types.ObjectId();
-    const { stream, hash } = readSubmission(fields, file);
-    await this.storage.put(key, { stream, length: file.bytes, contentType: kind.mediaType });
+    const application = {
+      _id,
+      fullName,
+      email,
+      coverLetter,
+      jobId: new Types.ObjectId(jobId),
+      resume: { key, name: safeResumeName(file.name, kind) },
+      submissionHash: hash(),
+      ...(submissionId ? { submissionId } : {}),
+    };
     try {
-      const applicant = await this.records.insert({
-        _id,
-        fullName,
-        email,
-        coverLetter,
-        jobId: new Types.ObjectId(jobId),
-        resume: { key, name: safeResumeName(file.name, kind) },
-        submissionHash: hash(),
-        ...(submissionId ? { submissionId } : {}),
-      });
+      const applicant = await this.records.insert(application);
+      await this.assertJobExists(applicant);
       await this.notices.announce(applicant);
+      await this.files.confirm(reservation);
       return applicant;
     } catch (error) {
-      await this.removeUnnamed(key);
       const winner = isDuplicate(error) && (await this.earlier(fields, file));
       if (winner) return winner;
       throw error;
     }
   }
 
-  /**
-   * Whoever deletes a job removes those who had applied by then; an application that was just being kept is removed here.
-   * When the database cannot say, the cleanup decides.
-   */
-  private async unlessTooLate(applicant: Applicant): Promise<Applicant> {
-    const hasJob = await this.jobs.exists(applicant.jobId.toHexString()).catch(() => true);
-    if (hasJob) return applicant;
-    await this.erasure.erase(applicant._id);
+  /** The job may have been deleted since. The minute job looks again. @throws Problem 404 */
+  private async assertJobExists({ _id, jobId }: Applicant): Promise<void> {
+    if (await this.jobs.exists(jobId.toHexString()).catch(() => true)) return;
+    await this.records.markDeleted({ _id });
     throw new Problem('job-not-found');
   }
 
@@ -100,18 +99,6 @@ export class ApplicantsService {
     if (applicant.submissionHash !== (await hashSubmission(fields, file)))
       throw new Problem('submission-used');
     return applicant;
-  }
-
-  /** A write without an answer may still have happened, so the resume goes only when no document names it. */
-  private async removeUnnamed(key: string): Promise<void> {
-    try {
-      if (!(await this.records.namedResumes([key])).has(key)) await this.storage.delete(key);
-    } catch (error) {
-      this.logger.warn(
-        'A resume without an applicant could not be removed and is left to the cleanup.',
-        error,
-      );
-    }
   }
 }
 

@@ -1,8 +1,7 @@
-import { Types } from 'mongoose';
+import { Schema, Types } from 'mongoose';
 import type { ArchivedCollection } from '../../platform/backup/archive-rules.js';
 import { isObjectKey } from '../../platform/storage/object-key.js';
 import { ApplicantSchema, type Applicant } from './applicant.schema.js';
-import { ErasureSchema } from './erasure/erasure.schema.js';
 import { RESUME_PREFIX } from './resumes/resume-links.service.js';
 
 /** What is removed after a restore: nothing but resumes. */
@@ -20,7 +19,17 @@ export const archivedApplicants: ArchivedCollection = {
   },
 };
 
-/** So that an erasure that was not finished is finished after a restore. */
+/** Of version 1.0. Migration 4 turns it into records of pending objects. */
+const ErasureSchema = new Schema(
+  {
+    resumes: { type: [String], required: true },
+    at: { type: Date, required: true },
+    until: { type: Date, required: true },
+    erasedAt: Date,
+  },
+  { collection: 'erasures', versionKey: false },
+);
+
 export const archivedErasures: ArchivedCollection = {
   schemas: [ErasureSchema],
   fault: ({ resumes }) => (areResumes(resumes as string[]) ? undefined : 'another kind of resumes'),

@@ -13,6 +13,6 @@ export abstract class JobApplicants {
   /** How many have applied for each of the jobs; a job without any is left out. */
   abstract countByJob(jobIds: readonly string[]): Promise<Map<string, ApplicantCount>>;
 
-  /** The job is gone, and its applicants go with it. */
-  abstract removeOfJob(jobId: string): Promise<void>;
+  /** Deletes the applicants of a deleted job. */
+  abstract deleteOfJob(jobId: string): Promise<void>;
 }

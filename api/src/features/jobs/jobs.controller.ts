@@ -94,8 +94,7 @@ export class JobsController {
   @ApiBearerAuth()
   @ApiOperation({
     summary: 'Delete a job, its applicants and their resumes',
-    description:
-      'The job is gone with the answer. Resumes that could not be deleted then are deleted by the hourly cleanup.',
+    description: 'Job and applicants are deleted with the answer. Their resumes are removed within minutes.',
   })
   @ApiNoContentResponse()
   @ApiProblems(...problemsOf.id, 'job-not-found')

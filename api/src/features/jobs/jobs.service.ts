@@ -1,6 +1,6 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import type { Model, Types } from 'mongoose';
 import { Settings } from '../../platform/config/settings.js';
 import { ListCache } from '../../platform/database/list-cache.js';
 import { replaceVersion } from '../../platform/database/replace-version.js';
@@ -22,8 +22,6 @@ type JobFilter = typeof notDeleted & { status?: true; closesOn?: { $not: { $lt: 
 
 @Injectable()
 export class JobsService {
-  private readonly logger = new Logger(JobsService.name);
-
   /** Today where the agency is. */
   private readonly today: () => string;
   private readonly open: ListCache<JobDto>;
@@ -89,8 +87,7 @@ export class JobsService {
   }
 
   /**
-   * Marks the job as deleted, so that nobody can apply any more, then removes its applicants and their resumes. The hourly cleanup
-   * removes what a crash or a failing store leaves of these.
+   * Marks the job and then its applicants as deleted. The minute job removes the applicants, and marks those that an interruption left.
    * @throws Problem 404
    */
   async remove(id: string): Promise<void> {
@@ -100,11 +97,7 @@ export class JobsService {
     );
     this.open.drop();
     if (matchedCount === 0) throw new Problem('job-not-found');
-    await this.applicants
-      .removeOfJob(id)
-      .catch((error: unknown) =>
-        this.logger.warn('Applicants of a deleted job remain; the hourly cleanup removes them.', error),
-      );
+    await this.applicants.deleteOfJob(id);
   }
 
   /** Whether it has closed by its last day just now, as far as is known without the database. */
@@ -126,9 +119,8 @@ export class JobsService {
   }
 
   /** Jobs that the admin deleted in the last weeks. */
-  async deletedIds(): Promise<string[]> {
-    const ids = await this.jobs.distinct('_id', { deletedAt: { $exists: true } });
-    return ids.map((id) => id.toHexString());
+  async deletedIds(): Promise<Types.ObjectId[]> {
+    return this.jobs.distinct('_id', { deletedAt: { $exists: true } });
   }
 
   private async read(filter: JobFilter): Promise<JobDto[]> {

@@ -6,32 +6,30 @@ import { mediaTypeOf } from '../../platform/files/file-kind.js';
 import type { UploadedFile } from '../../platform/http/forms/uploaded-file.js';
 import { Problem } from '../../platform/problem/problem.js';
 import { ObjectStorage, type StoredObject } from '../../platform/storage/object-storage.js';
-import { Quarantine } from '../../platform/cleanup/quarantine.service.js';
+import { DAY_MS, StoredFiles, type Reservation } from '../../platform/stored-files/stored-files.service.js';
 import { assertImage, imageKinds } from './image-kinds.js';
 import type { UploadedImageDto } from './media.dto.js';
 import { baseFile, isMediaFile, mediaKey, mediaPath, parseMediaPath, type MediaName } from './media-name.js';
 import { PictureRenderer } from './picture-renderer.service.js';
 import type { RenderedFile } from './renderer/render-variants.mjs';
 
-const folderOf = (id: string): string => mediaKey(id, '');
-
-/** Keeps pictures: one folder of objects each, made once, never changed. */
+/** Stores pictures: one folder of objects each, made once, never changed. */
 @Injectable()
 export class MediaService {
   constructor(
     private readonly storage: ObjectStorage,
-    private readonly quarantine: Quarantine,
+    private readonly files: StoredFiles,
     private readonly settings: Settings,
     private readonly renderer: PictureRenderer,
   ) {}
 
   /**
-   * Keeps an uploaded picture and its variants; nothing of it stays when a part fails.
+   * Stores a picture and its variants. They stay for a day without a project.
    * @throws Problem 400 without a file, 415 or 422 for one that is no usable picture
    */
   async upload(file: UploadedFile | undefined): Promise<UploadedImageDto> {
     if (!file) throw new Problem('image-missing');
-    const { name, bytes } = await this.keep(file);
+    const { name, bytes } = await this.store(file);
     return {
       secure_url: `${this.settings.publicUrl}${mediaPath(name)}`,
       public_id: name.id,
@@ -43,11 +41,11 @@ export class MediaService {
   }
 
   /**
-   * Keeps the picture that was sent.
-   * @returns its name and the size of its base in bytes
+   * Stores the picture that was sent.
+   * @returns its name, the size of its base in bytes, and what to confirm once a project names it
    * @throws Problem 415, 422 or 503, see assertImage and PictureRenderer
    */
-  async keep(file: UploadedFile): Promise<{ name: MediaName; bytes: number }> {
+  async store(file: UploadedFile): Promise<{ name: MediaName; bytes: number; reservation: Reservation }> {
     await assertImage(file);
     const image = await this.renderer.render(file.path);
     const name: MediaName = {
@@ -56,65 +54,39 @@ export class MediaService {
       height: image.height,
       extension: image.extension,
     };
-    await this.keepFiles(name.id, [...image.variants, image.base]);
-    return { name, bytes: image.base.data.length };
+    const reservation = await this.storeFiles(name.id, [...image.variants, image.base]);
+    return { name, bytes: image.base.data.length, reservation };
   }
 
-  /** Keeps a picture whose files are ready, its base last. Nothing of it stays when a part fails. */
-  async keepFiles(id: string, files: readonly RenderedFile[]): Promise<void> {
-    try {
-      for (const { file, data } of files) {
-        await this.storage.put(mediaKey(id, file), {
-          stream: Readable.from(data),
-          length: data.length,
-          contentType: mediaTypeOf(imageKinds, file),
-        });
-      }
-    } catch (error) {
-      await this.discard(id).catch(() => undefined);
-      throw error;
-    }
+  /** Stores a picture whose files are ready. */
+  storeFiles(id: string, files: readonly RenderedFile[]): Promise<Reservation> {
+    const objects = files.map(({ file, data }) => ({
+      key: mediaKey(id, file),
+      stream: Readable.from(data),
+      length: data.length,
+      contentType: mediaTypeOf(imageKinds, file),
+    }));
+    return this.files.store(mediaKey(id, ''), DAY_MS, objects);
   }
 
-  /** @throws Problem 404 for a name that was never kept or is gone */
+  /** @throws Problem 404 for a name that was never stored or is deleted */
   async read(id: string, file: string): Promise<StoredObject & { mediaType: string }> {
-    const object = isMediaFile(id, file) ? await this.quarantine.read(mediaKey(id, file)) : undefined;
+    const object = isMediaFile(id, file) ? await this.storage.get(mediaKey(id, file), 'visitors') : undefined;
     if (!object) throw new Problem('picture-not-found');
     return { ...object, mediaType: mediaTypeOf(imageKinds, file) };
   }
 
-  /** The picture that an address names, as a path or as a whole URL, when it is one of ours. It may be gone. */
+  /** The picture that an address names, as a path or as a whole URL, when it is one of ours. It may be deleted. */
   parse(address: string): MediaName | undefined {
     const { publicUrl } = this.settings;
     return parseMediaPath(address.startsWith(`${publicUrl}/`) ? address.slice(publicUrl.length) : address);
   }
 
-  /** Also true for one that had to be brought back from quarantine first. */
-  async exists(name: MediaName): Promise<boolean> {
-    return (await this.isKept(name)) || ((await this.bringBack(name.id)) && this.isKept(name));
-  }
-
-  /** Puts a picture that nothing shows any more into quarantine, with its variants. One that is gone already is no error. */
-  async retire(id: string): Promise<void> {
-    for await (const { key } of this.storage.list(folderOf(id))) await this.quarantine.take(key);
-  }
-
-  private async isKept(name: MediaName): Promise<boolean> {
-    const object = await this.storage.get(mediaKey(name.id, baseFile(name)));
+  /** Keeps a stored picture for a project that will name it. @returns undefined when the picture is deleted */
+  async reserve(name: MediaName): Promise<Reservation | undefined> {
+    const reservation = await this.files.reserve(mediaKey(name.id, ''), DAY_MS);
+    const object = reservation && (await this.storage.get(mediaKey(name.id, baseFile(name))));
     object?.stream.destroy();
-    return object !== undefined;
-  }
-
-  /** @returns false when nothing of it is there */
-  private async bringBack(id: string): Promise<boolean> {
-    let found = false;
-    for await (const { key } of this.quarantine.list(folderOf(id)))
-      found = (await this.quarantine.bringBack(key)) || found;
-    return found;
-  }
-
-  /** For ever: it was never named. */
-  private async discard(id: string): Promise<void> {
-    for await (const { key } of this.storage.list(folderOf(id))) await this.storage.delete(key);
+    return object && reservation;
   }
 }

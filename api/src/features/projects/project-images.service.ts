@@ -1,80 +1,64 @@
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import { Injectable } from '@nestjs/common';
 import { Settings } from '../../platform/config/settings.js';
-import { ObjectClaims } from '../../platform/installation/object-claims.js';
-import { MediaService } from '../media/media.service.js';
-import { mediaFolder, mediaPath, mediaPrefix } from '../media/media-name.js';
+import type { UploadedFile } from '../../platform/http/forms/uploaded-file.js';
 import { invalidFields } from '../../platform/problem/invalid-fields.js';
-import { Project } from './project.schema.js';
+import { StoredFiles, type Reservation } from '../../platform/stored-files/stored-files.service.js';
+import { mediaKey, mediaPath } from '../media/media-name.js';
+import { MediaService } from '../media/media.service.js';
 
-/** An uploaded picture waits this long for its project's form to be saved. */
-const WAIT_MS = 24 * 60 * 60 * 1000;
+/** An address that a project may name, and what to confirm once it does. */
+export interface AcceptedImage {
+  imageUrl: string;
+  reservation?: Reservation;
+}
 
 const refuse = (message: string): never => {
   throw invalidFields({ field: 'imageUrl', message });
 };
 
-/** Which picture a project may name, and what becomes of one that no project names any more. */
+/** Pictures of projects. */
 @Injectable()
-export class ProjectImages implements OnModuleInit {
-  private readonly logger = new Logger(ProjectImages.name);
-
+export class ProjectImages {
   constructor(
-    @InjectModel(Project.name) private readonly projects: Model<Project>,
     private readonly media: MediaService,
+    private readonly files: StoredFiles,
     private readonly settings: Settings,
-    private readonly claims: ObjectClaims,
   ) {}
 
-  onModuleInit(): void {
-    this.claims.add({
-      folder: mediaPrefix,
-      waitMs: WAIT_MS,
-      orphans: 'Files of pictures that no project shows',
-      named: (keys) => this.shown(keys),
-    });
+  /** @throws Problem 415, 422 or 503 for a picture that cannot be used */
+  async store(image: UploadedFile): Promise<AcceptedImage> {
+    const { name, reservation } = await this.media.store(image);
+    return { imageUrl: mediaPath(name), reservation };
   }
 
   /**
-   * The address as it is kept: our own without the origin, so that it stays right when the site moves.
-   * @param kept the address that the project has now; it may stay whatever the settings say
-   * @throws Problem 400 for a picture that is gone or at a host that is not set up
+   * Stores our own addresses without the origin, so that they stay right when the site moves.
+   * @param present the address that the project has now; it may stay whatever the settings say
+   * @throws Problem 400 for a picture that is deleted or at a host that is not set up
    */
-  async accept(address: string, kept = ''): Promise<string> {
-    if (address === '' || address === kept) return address;
+  async accept(address: string, present = ''): Promise<AcceptedImage> {
+    if (address === '' || address === present) return { imageUrl: address };
     const own = this.media.parse(address);
-    if (own)
-      return (await this.media.exists(own))
-        ? mediaPath(own)
+    if (own) {
+      const reservation = await this.media.reserve(own);
+      return reservation
+        ? { imageUrl: mediaPath(own), reservation }
         : refuse('This picture is no longer there. Upload it again.');
+    }
     if (!this.settings.imageUpload)
       return refuse('Upload the picture here first, then use the address that the upload gives.');
     const isHttps = URL.canParse(address) && new URL(address).protocol === 'https:';
-    return isHttps ? address : refuse('Give an https address of a picture.');
+    return isHttps ? { imageUrl: address } : refuse('Give an https address of a picture.');
   }
 
-  /** Retires a picture that a project has just let go of, unless another shows it. The cleanup takes what fails here. */
+  /** After the project was saved. */
+  async confirm({ reservation }: AcceptedImage): Promise<void> {
+    if (reservation) await this.files.confirm(reservation);
+  }
+
+  /** Has a picture removed unless another project names it. Call it before the project that names it changes. */
   async release(address: string): Promise<void> {
     const own = this.media.parse(address);
-    if (!own) return;
-    try {
-      if (!(await this.projects.exists({ imageUrl: address }))) await this.media.retire(own.id);
-    } catch (error) {
-      this.logger.warn('A picture that no project shows is left to the cleanup.', error);
-    }
-  }
-
-  /** Those of the objects that belong to a picture which a project shows. */
-  private async shown(keys: readonly string[]): Promise<Set<string>> {
-    const folders = [...new Set(keys.map(mediaFolder))];
-    const showing = await this.projects
-      .find(
-        { imageUrl: { $in: folders.map((folder) => new RegExp(`^/api/${folder}`)) } },
-        { _id: 0, imageUrl: 1 },
-      )
-      .lean<Pick<Project, 'imageUrl'>[]>();
-    const named = new Set(showing.map(({ imageUrl }) => mediaFolder(imageUrl.slice('/api/'.length))));
-    return new Set(keys.filter((key) => named.has(mediaFolder(key))));
+    if (own) await this.files.release(mediaKey(own.id, ''));
   }
 }

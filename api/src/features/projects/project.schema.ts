@@ -1,5 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Types } from 'mongoose';
+import type { ObjectReference } from '../../platform/stored-files/object-references.js';
+import { mediaFolder, mediaKey, mediaPrefix, parseMediaPath } from '../media/media-name.js';
 
 export const projectStatuses = ['Continue', 'Ended'] as const;
 export type ProjectStatus = (typeof projectStatuses)[number];
@@ -72,3 +74,16 @@ export const ProjectSchema = SchemaFactory.createForClass(Project)
   .index({ active: 1, sortOrder: 1, createdAt: -1, _id: -1 })
   .index({ sortOrder: 1, createdAt: -1, _id: -1 })
   .index({ imageUrl: 1 });
+
+/** A project names the whole folder of its picture. */
+export const pictureObjects: ObjectReference = {
+  collection: 'projects',
+  folder: mediaPrefix,
+  objectOf({ imageUrl }) {
+    const picture = parseMediaPath(String(imageUrl));
+    return picture && mediaKey(picture.id, '');
+  },
+  naming: (keys) => ({
+    imageUrl: { $in: [...new Set(keys.map(mediaFolder))].map((folder) => new RegExp(`^/api/${folder}`)) },
+  }),
+};

@@ -111,9 +111,9 @@ export class ProjectsController {
   @ApiOperation({
     summary: 'Replace a project',
     description:
-      'All fields: what is left out gets its default, but `imageUrl` and `imageAlt` stay as they are. A picture that is no longer named is removed. The body of a GET may be sent back: what is not written is ignored.',
+      'All fields: what is left out gets its default, but `imageUrl` and `imageAlt` stay as they are. A picture that is no longer named is removed after a day. The body of a GET may be sent back: what is not written is ignored.',
   })
-  @ApiVersionedChange(ProjectDto, 'project-not-found', 'storage-unavailable', 'storage-of-another')
+  @ApiVersionedChange(ProjectDto, 'project-not-found', 'storage-unavailable')
   async update(
     @Param('id', ObjectIdPipe) id: string,
     @Body() project: UpdateProjectDto,
@@ -130,7 +130,7 @@ export class ProjectsController {
   @ApiBearerAuth()
   @ApiOperation({
     summary: 'Delete a project',
-    description: 'Its picture goes with it, unless another project shows it.',
+    description: 'Its picture is removed after a day, unless another project shows it.',
   })
   @ApiNoContentResponse()
   @ApiProblems(...problemsOf.id, 'project-not-found')

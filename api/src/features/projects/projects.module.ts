@@ -3,7 +3,6 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { MediaModule } from '../media/media.module.js';
 import { ProjectImages } from './project-images.service.js';
 import { Project, ProjectSchema } from './project.schema.js';
-import { DemoPictures } from './demo-pictures.js';
 import { ProjectSeeder } from './project-seeder.service.js';
 import { ProjectsController } from './projects.controller.js';
 import { ProjectsService } from './projects.service.js';
@@ -11,7 +10,7 @@ import { ProjectsService } from './projects.service.js';
 @Module({
   imports: [MongooseModule.forFeature([{ name: Project.name, schema: ProjectSchema }]), MediaModule],
   controllers: [ProjectsController],
-  providers: [ProjectsService, ProjectImages, DemoPictures, ProjectSeeder],
+  providers: [ProjectsService, ProjectImages, ProjectSeeder],
   exports: [ProjectsService],
 })
 export class ProjectsModule {}

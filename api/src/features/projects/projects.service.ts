@@ -7,8 +7,6 @@ import type { UploadedFile } from '../../platform/http/forms/uploaded-file.js';
 import type { VersionCheck } from '../../platform/http/versions/if-match.js';
 import { versionTag, type Versioned } from '../../platform/http/versions/versioned.js';
 import { Problem } from '../../platform/problem/problem.js';
-import { mediaPath } from '../media/media-name.js';
-import { MediaService } from '../media/media.service.js';
 import { ProjectImages } from './project-images.service.js';
 import type { CreateProjectDto, ProjectDto, UpdateProjectDto } from './project.dto.js';
 import { DEFAULT_SORT_ORDER, NO_END_DATE, Project } from './project.schema.js';
@@ -54,7 +52,6 @@ export class ProjectsService {
   constructor(
     @InjectModel(Project.name) private readonly projects: Model<Project>,
     private readonly images: ProjectImages,
-    private readonly media: MediaService,
   ) {}
 
   /** The open projects as visitors see them, in their order, from the cache. */
@@ -82,19 +79,13 @@ export class ProjectsService {
    * @throws Problem 400, 415, 422 for a picture that cannot be used
    */
   async create(given: CreateProjectDto, image?: UploadedFile): Promise<ProjectDto> {
-    const kept = image && (await this.media.keep(image)).name;
-    try {
-      const imageUrl = kept ? mediaPath(kept) : await this.images.accept(given.imageUrl ?? '');
-      const project = await this.projects.create(
-        toFields(given, { imageUrl, imageAlt: given.imageAlt ?? '' }),
-      );
-      return toProjectDto(project);
-    } catch (error) {
-      if (kept) await this.images.release(mediaPath(kept));
-      throw error;
-    } finally {
-      this.open.drop();
-    }
+    const accepted = image ? await this.images.store(image) : await this.images.accept(given.imageUrl ?? '');
+    const { imageUrl } = accepted;
+    const project = await this.projects
+      .create(toFields(given, { imageUrl, imageAlt: given.imageAlt ?? '' }))
+      .finally(() => this.open.drop());
+    await this.images.confirm(accepted);
+    return toProjectDto(project);
   }
 
   /**
@@ -106,12 +97,14 @@ export class ProjectsService {
     const before = await this.stored(id);
     check(versioned(before).tag);
     const { imageUrl = before.imageUrl, imageAlt = before.imageAlt ?? '' } = given;
-    const picture = { imageUrl: await this.images.accept(imageUrl, before.imageUrl), imageAlt };
-    const after = await replaceVersion(this.projects, before, toFields(given, picture));
+    const accepted = await this.images.accept(imageUrl, before.imageUrl);
+    if (accepted.imageUrl !== before.imageUrl) await this.images.release(before.imageUrl);
+    const fields = toFields(given, { imageUrl: accepted.imageUrl, imageAlt });
+    const after = await replaceVersion(this.projects, before, fields);
     this.open.drop();
-    // Somebody else was faster: what is there now is judged again.
+    // Another request was faster: check the present version.
     if (!after) return this.update(id, given, check);
-    if (before.imageUrl !== after.imageUrl) await this.images.release(before.imageUrl);
+    await this.images.confirm(accepted);
     return versioned(after);
   }
 
@@ -148,10 +141,12 @@ export class ProjectsService {
 
   /** @throws Problem 404 */
   async remove(id: string): Promise<void> {
-    const removed = await this.projects.findByIdAndDelete(id).lean<Project>();
+    const { _id, imageUrl } = await this.stored(id);
+    await this.images.release(imageUrl);
+    const { deletedCount } = await this.projects.deleteOne({ _id, imageUrl });
     this.open.drop();
-    if (!removed) throw new Problem('project-not-found');
-    await this.images.release(removed.imageUrl);
+    // Another request has changed the picture.
+    if (deletedCount === 0) await this.remove(id);
   }
 
   private async read(filter: Partial<typeof isOpen>): Promise<ProjectDto[]> {

@@ -55,7 +55,7 @@ const manifestSchema = z.object({
   node: z.string(),
   createdAt: z.iso.datetime(),
   parts: z.array(part),
-  /** What documents name and the store did not have, neither in its place nor in quarantine. */
+  /** What documents name and the store did not have. */
   lost: z.array(z.object({ collection: z.string(), object: z.string() })),
 });
 

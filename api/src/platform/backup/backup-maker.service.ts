@@ -52,7 +52,7 @@ export interface MadeArchive {
 /**
  * Makes archives of what database and store hold, also while the product runs: the documents are read first, then the
  * objects that they name. What is kept under a key never changes, and what a document lets go of waits for a day at
- * least, in quarantine or under its key, except what is erased; so
+ * least, except what is erased; so
  * each document of the archive has what it names, as it was when it was read.
  */
 @Injectable()

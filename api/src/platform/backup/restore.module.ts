@@ -1,5 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { InstallationModule } from '../installation/installation.module.js';
+import { StorageModule } from '../storage/storage.module.js';
 import { ArchiveRules } from './archive-rules.js';
 import { RestoredCheck } from './restored-check.service.js';
 import { Restorer } from './restorer.service.js';
@@ -10,7 +10,7 @@ export class RestoreModule {
   static forRoot(rules: ArchiveRules): DynamicModule {
     return {
       module: RestoreModule,
-      imports: [InstallationModule],
+      imports: [StorageModule],
       providers: [{ provide: ArchiveRules, useValue: rules }, Restorer, RestoredCheck],
       exports: [Restorer, RestoredCheck],
     };

@@ -7,7 +7,6 @@ import { DatabaseReadiness } from '../database/database-readiness.js';
 import { isEmptyDatabase } from '../database/is-empty-database.js';
 import type { Lease } from '../database/lease.js';
 import { Leases } from '../database/leases.service.js';
-import { Installation } from '../installation/installation.service.js';
 import { Problem } from '../problem/problem.js';
 import { CheckedObjectStorage } from '../storage/checked-object-storage.js';
 import { isFull } from '../storage/storage-full.js';
@@ -42,7 +41,6 @@ export class Restorer {
     private readonly database: DatabaseReadiness,
     private readonly leases: Leases,
     private readonly store: CheckedObjectStorage,
-    private readonly installation: Installation,
     private readonly rules: ArchiveRules,
     private readonly settings: Settings,
   ) {}
@@ -153,7 +151,6 @@ export class Restorer {
     // The links that applicants keep belong to the data, whoever signs in here.
     if (secrets) putSecrets(secrets, restored.isOver ? linkSecretOf(restored) : restored);
     await objects.putInPlace();
-    await this.installation.relink();
     await objects.clearOld();
     await removeMark(this.connection);
   }

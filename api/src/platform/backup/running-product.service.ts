@@ -43,7 +43,7 @@ export class RunningProduct {
     );
   }
 
-  /** A restore that was cut off before it changed anything. The objects that it brought are orphans, which the cleanup removes in time. */
+  /** A restore that was cut off before it changed anything. The doctor counts the objects that it brought. */
   private async clearAfter(archive: string): Promise<void> {
     await new StagedDatabase(this.connection).clear();
     // Without the store they stay until the next restore.

@@ -2,8 +2,9 @@ import { Readable } from 'node:stream';
 import pMap from 'p-map';
 import type { ObjectStorage } from '../storage/object-storage.js';
 import { concurrency } from '../storage/store-pace.js';
-import { QUARANTINE } from '../cleanup/quarantine.service.js';
 
+/** Of version 1.0. */
+const QUARANTINE = 'quarantine/';
 /** Where objects wait whose keys are in use: nobody knows yet whether the archive is whole. */
 const WAITING = `${QUARANTINE}restoring/`;
 

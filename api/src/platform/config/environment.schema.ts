@@ -100,7 +100,6 @@ export const environmentSchema = z.object({
   ADMIN_PASSWORD: ownSecret(12).max(256, 'at most 256 characters').optional(),
   RESUME_MAX_MB: whole(1, 100).default(10),
   IMAGE_MAX_MB: whole(1, 50).default(10),
-  QUARANTINE_DAYS: whole(1, 3650).default(30),
   APPLY_BURST: whole(1, 1_000_000).default(60),
   APPLY_DAY: whole(1, 1_000_000).default(300),
   OPEN_UPLOADS: whole(1, 10_000).default(64),

@@ -150,8 +150,6 @@ export function toSettings(env: Environment) {
     adminPassword: env.ADMIN_PASSWORD,
     resumeMaxBytes: env.RESUME_MAX_MB * MIB,
     imageMaxBytes: env.IMAGE_MAX_MB * MIB,
-    /** How long a file that no document names can be restored. */
-    quarantineDays: env.QUARANTINE_DAYS,
     /** Applications from one address in ten minutes. */
     applyBurst: env.APPLY_BURST,
     /** Applications from one address in a day. */

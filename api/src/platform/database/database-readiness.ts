@@ -7,7 +7,6 @@ import { DatabaseEngine } from './database-engine.js';
 import { Problem } from '../problem/problem.js';
 import { Stopping } from '../stopping/stopping.js';
 import { accessFault, DatabaseStartError, isDatabaseUnavailable } from './database-errors.js';
-import { isEmptyDatabase } from './is-empty-database.js';
 
 const RETRY_MS = 1000;
 
@@ -33,7 +32,6 @@ export class DatabaseReadiness implements OnModuleInit {
   private trying?: Promise<void>;
   private lastFailure?: string;
   private caughtUp = false;
-  private empty?: boolean;
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
@@ -50,15 +48,6 @@ export class DatabaseReadiness implements OnModuleInit {
   /** True once connected with all indexes. It says nothing about whether the database answers now. */
   get isReady(): boolean {
     return this.caughtUp;
-  }
-
-  /**
-   * Whether the database held nothing when this process first saw it, before it wrote an account or demo content.
-   * @throws Problem 503 as long as the database has not been seen
-   */
-  get wasEmpty(): boolean {
-    this.assertReady();
-    return this.empty as boolean;
   }
 
   /** @throws Problem 503 as long as the database has not been seen */
@@ -135,7 +124,6 @@ export class DatabaseReadiness implements OnModuleInit {
     await this.connection.openUri(uri, { ...connectionOptions(uri), dbName: database });
     await this.connection.asPromise();
     for (const precondition of this.preconditions) await precondition(signal);
-    this.empty ??= await isEmptyDatabase(this.connection);
     for (const prepare of this.preparations) await prepare(signal);
     await Promise.all(Object.values(this.connection.models).map(createIndexes));
     this.caughtUp = true;

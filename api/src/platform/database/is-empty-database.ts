@@ -9,6 +9,7 @@ export const OF_THE_MOMENT = [
   'claims',
   'leases',
   'restores',
+  'pendingObjects',
   'backupNight',
   'backupRecord',
 ];

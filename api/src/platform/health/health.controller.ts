@@ -44,7 +44,7 @@ export class HealthController {
       },
     },
   })
-  @ApiProblems('storage-of-another', 'stopping')
+  @ApiProblems('stopping')
   async ready(@Res({ passthrough: true }) response: Response): Promise<void> {
     if (!(await this.health.ready())) response.set('X-Degraded', 'storage');
   }

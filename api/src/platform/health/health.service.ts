@@ -18,12 +18,17 @@ export class HealthService {
   /**
    * Whether visitors may be sent here. Without the storage they may: pages and lists need it not, and what does says so itself.
    * @returns whether the storage answers
-   * @throws Problem 503 that names what does not answer, of a stop, or for a storage that belongs to another installation
+   * @throws Problem 503 that names what does not answer, or of a stop
    */
   async ready(): Promise<boolean> {
     if (this.stopping.hasBegun) throw new Problem('stopping');
-    const [hasDatabase, refusal] = await Promise.all([this.database.check(), this.storageRefusal()]);
-    const hasStorage = refusal !== 'storage-unavailable';
+    const [hasDatabase, hasStorage] = await Promise.all([
+      this.database.check(),
+      this.storage.check().then(
+        () => true,
+        () => false,
+      ),
+    ]);
     if (!hasDatabase) {
       throw new Problem('database-unavailable', {
         detail: hasStorage
@@ -32,18 +37,6 @@ export class HealthService {
         errors: hasStorage ? [noDatabase] : [noDatabase, noStorage],
       });
     }
-    if (refusal instanceof Problem) throw refusal;
     return hasStorage;
-  }
-
-  /** What is wrong with the storage alone: whose it is cannot be said without the database. */
-  private async storageRefusal(): Promise<'storage-unavailable' | Problem | undefined> {
-    try {
-      await this.storage.check();
-      return undefined;
-    } catch (error) {
-      if (!(error instanceof Problem)) return undefined;
-      return error.code === 'storage-of-another' ? error : 'storage-unavailable';
-    }
   }
 }

@@ -1,4 +1,5 @@
 import type { Connection } from 'mongoose';
+import type { ObjectStorage } from '../storage/object-storage.js';
 
 /** One change of what the database keeps. See README.md for what it may do. */
 export interface Migration {
@@ -10,5 +11,5 @@ export interface Migration {
    * @param connection whose commands have no time limit
    * @param signal aborted when another process has taken the claim; check it before each write
    */
-  run(connection: Connection, signal: AbortSignal): Promise<void>;
+  run(connection: Connection, signal: AbortSignal, storage: ObjectStorage): Promise<void>;
 }

@@ -8,6 +8,7 @@ import { NOW } from '../database/database-clock.js';
 import { DatabaseEngine } from '../database/database-engine.js';
 import { DatabaseReadiness } from '../database/database-readiness.js';
 import { DatabaseStartError, isDatabaseUnavailable } from '../database/database-errors.js';
+import { ObjectStorage } from '../storage/object-storage.js';
 import type { Migration } from './migration.js';
 
 /** Injects the list of all. */
@@ -32,6 +33,7 @@ export class Migrations {
     private readonly engine: DatabaseEngine,
     private readonly claims: Claims,
     @Inject(MIGRATIONS) private readonly known: readonly Migration[],
+    private readonly storage: ObjectStorage,
     database: DatabaseReadiness,
   ) {
     database.beforeUse((signal) => this.run(signal));
@@ -75,7 +77,7 @@ export class Migrations {
     const { number, name } = migration;
     const startedAt = performance.now();
     try {
-      await migration.run(connection, signal);
+      await migration.run(connection, signal, this.storage);
       signal.throwIfAborted();
       await this.note(migration);
     } catch (error) {

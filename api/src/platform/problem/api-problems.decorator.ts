@@ -26,7 +26,7 @@ export const problemsOf = {
     'request-timeout',
     'wrong-content-type',
     'storage-unavailable',
-    'storage-of-another',
+    'upload-expired',
     'storage-full',
   ],
 } as const satisfies Record<string, readonly ProblemCode[]>;

@@ -51,7 +51,7 @@ const general = {
   'database-unavailable': [503, 'The database does not answer. Nothing was saved. Try again in a minute.'],
   stopping: [503, 'This server is being stopped. Try again in a few seconds.'],
   'storage-unavailable': [503, 'The file storage does not answer. Nothing was saved. Try again in a minute.'],
-  'storage-of-another': [503, 'The file storage belongs to another installation.'],
+  'upload-expired': [409, 'The upload took too long, and nothing was saved. Upload it again.'],
   'storage-full': [507, 'There is no room for more files at the moment. Nothing was saved. Try again later.'],
   // Only of nginx in front of the API (infra/nginx/error-messages.conf), which uses request-timeout too.
   'payload-too-large': [413, 'This is larger than is accepted here. Send less.'],

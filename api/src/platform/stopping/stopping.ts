@@ -5,7 +5,7 @@ import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/comm
  * - requests: those under way are answered, STOP_WAIT_S at most, and HTTP closes (ConnectionsAtStop)
  * - pictures: the process that draws them (PictureRenderer)
  * - mail: those that are being sent (Outbox)
- * - cleanup: a pass (HourlyCleanup), and the claim on a night's backup (NightlyBackups)
+ * - cleanup: a run of MinuteJob, and the claim on a night's backup (NightlyBackups)
  * - database: what still waited for it, its connection, and the embedded engine (DatabaseReadiness)
  */
 const order = ['requests', 'pictures', 'mail', 'cleanup', 'database'] as const;

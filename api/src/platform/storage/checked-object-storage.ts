@@ -10,29 +10,16 @@ import {
 } from './object-storage.js';
 import { isFull } from './storage-full.js';
 
-/**
- * Around either driver: keys are checked here alone, and a driver's error leaves as one of two problems, its cause in the log. As the
- * features have it, nothing is changed in a store that belongs to another installation.
- */
+/** Around either driver: keys are checked here alone, and a driver's error leaves as one of two problems, its cause in the log. */
 export class CheckedObjectStorage extends ObjectStorage {
   private readonly logger = new Logger(ObjectStorage.name);
 
-  /** @param assertOwn is asked before each change */
-  constructor(
-    private readonly driver: ObjectStorage,
-    private readonly assertOwn = (): Promise<void> => Promise.resolve(),
-  ) {
+  constructor(private readonly driver: ObjectStorage) {
     super();
-  }
-
-  /** The same store, changed only where `assertOwn` does not throw. */
-  ownedBy(assertOwn: () => Promise<void>): CheckedObjectStorage {
-    return new CheckedObjectStorage(this.driver, assertOwn);
   }
 
   async put(key: string, source: ObjectSource): Promise<void> {
     assertKey(key);
-    await this.assertOwn();
     await this.attempt(() => this.driver.put(key, source));
   }
 
@@ -43,14 +30,12 @@ export class CheckedObjectStorage extends ObjectStorage {
 
   async delete(key: string): Promise<void> {
     assertKey(key);
-    await this.assertOwn();
     await this.attempt(() => this.driver.delete(key));
   }
 
   async move(from: string, to: string): Promise<boolean> {
     assertKey(from);
     assertKey(to);
-    await this.assertOwn();
     return this.attempt(() => this.driver.move(from, to));
   }
 
@@ -65,7 +50,6 @@ export class CheckedObjectStorage extends ObjectStorage {
 
   async check(): Promise<void> {
     await this.attempt(() => this.driver.check());
-    await this.assertOwn();
   }
 
   private async attempt<Result>(work: () => Promise<Result>): Promise<Result> {

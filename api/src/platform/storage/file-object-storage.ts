@@ -25,6 +25,11 @@ export class FileObjectStorage extends ObjectStorage {
     return new FileObjectStorage(root, await UploadTempDir.open(join(root, INCOMING)));
   }
 
+  /** Without creating or clearing a folder. */
+  static at(root: string): FileObjectStorage {
+    return new FileObjectStorage(root, new UploadTempDir(join(root, INCOMING)));
+  }
+
   async put(key: string, source: ObjectSource): Promise<void> {
     const partial = join(this.incoming.folder, this.incoming.newName());
     const path = this.pathOf(key);

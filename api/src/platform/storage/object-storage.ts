@@ -23,8 +23,7 @@ export interface ObjectEntry {
 /**
  * Where resumes and images are kept: an S3 bucket or a folder. Keys are chosen by the server (`resumes/<uuid>.pdf`),
  * never by a visitor, and what is stored under one never changes. A store that does not answer is a Problem 503
- * `storage-unavailable`, one that is full 507 `storage-full`; one that belongs to another installation takes nothing, 503
- * `storage-of-another`.
+ * `storage-unavailable`, one that is full 507 `storage-full`.
  */
 export abstract class ObjectStorage {
   /** Resolves when the object is durable. It appears whole or not at all. */

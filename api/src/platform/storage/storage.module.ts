@@ -7,10 +7,11 @@ import { CheckedObjectStorage } from './checked-object-storage.js';
 import { DiskFigures } from './disk-figures.service.js';
 import { FileObjectStorage } from './file-object-storage.js';
 import { FreeDisk } from './free-disk.js';
+import { ObjectStorage } from './object-storage.js';
 import { S3ObjectStorage } from './s3-object-storage.js';
 import { UploadTempDir } from './upload-temp-dir.js';
 
-/** A bucket when the settings name one, else files under DATA_DIR/objects. Features take it as ObjectStorage, from installation/. */
+/** A bucket when the settings name one, else files under DATA_DIR/objects. */
 @Global()
 @Module({
   imports: [MetricsModule],
@@ -28,6 +29,7 @@ import { UploadTempDir } from './upload-temp-dir.js';
         return new CheckedObjectStorage(await FileObjectStorage.open(join(dataDir, 'objects')));
       },
     },
+    { provide: ObjectStorage, useExisting: CheckedObjectStorage },
     DiskFigures,
     {
       provide: UploadTempDir,
@@ -41,6 +43,6 @@ import { UploadTempDir } from './upload-temp-dir.js';
         new FreeDisk(minFreeBytes, [join(dataDir, 'tmp'), ...(s3 ? [] : [join(dataDir, 'objects')])]),
     },
   ],
-  exports: [CheckedObjectStorage, FreeDisk, UploadTempDir],
+  exports: [CheckedObjectStorage, ObjectStorage, FreeDisk, UploadTempDir],
 })
 export class StorageModule {}

@@ -29,7 +29,7 @@ function isOrphan(name: string): boolean {
  * an ended process of this machine left, and what nobody has written to for an hour.
  */
 export class UploadTempDir {
-  private constructor(readonly folder: string) {}
+  constructor(readonly folder: string) {}
 
   static async open(folder: string): Promise<UploadTempDir> {
     await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -7,11 +7,11 @@ import { clock } from './checks/clock.js';
 import { content } from './checks/content.js';
 import { database } from './checks/database.js';
 import { disk } from './checks/disk.js';
+import { files } from './checks/files.js';
 import { indexes } from './checks/indexes.js';
 import { mailQueue } from './checks/mail-queue.js';
 import { mail } from './checks/mail.js';
 import { offsite } from './checks/offsite.js';
-import { ownership } from './checks/ownership.js';
 import { passkeys } from './checks/passkeys.js';
 import { secrets } from './checks/secrets.js';
 import { storage } from './checks/storage.js';
@@ -24,7 +24,6 @@ export const checks: Readonly<Record<string, Check>> = {
   disk,
   database,
   storage,
-  ownership,
   api,
   indexes,
   clock,
@@ -37,5 +36,6 @@ export const checks: Readonly<Record<string, Check>> = {
   mail,
   'mail queue': mailQueue,
   content,
+  files,
   applicants,
 };

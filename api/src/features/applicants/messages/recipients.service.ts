@@ -4,6 +4,7 @@ import type { Model, Types } from 'mongoose';
 import { AgencyName } from '../../../platform/mail/agency-name.service.js';
 import { JobsService } from '../../jobs/jobs.service.js';
 import { firstNameOf, type PlaceholderValues } from '../../templates/placeholders.js';
+import { notErased } from '../applicant-selection.js';
 import { Applicant } from '../applicant.schema.js';
 
 const fields = { fullName: 1, email: 1, jobId: 1, deletedAt: 1, withdrawnAt: 1 } as const;
@@ -30,9 +31,7 @@ export class Recipients {
   ) {}
 
   async find(ids: readonly (string | Types.ObjectId)[]): Promise<Recipient[]> {
-    // An erased applicant has no address.
-    const filter = { _id: { $in: ids }, email: { $ne: null } };
-    const found = await this.applicants.find(filter, fields).lean<Found[]>();
+    const found = await this.applicants.find({ _id: { $in: ids }, ...notErased }, fields).lean<Found[]>();
     const titles = await this.jobs.titles(found.map(({ jobId }) => jobId.toHexString()));
     return found.map((applicant) => ({
       _id: applicant._id,

@@ -61,7 +61,7 @@ export class OwnApplicationController {
   @ApiOperation({
     summary: 'Erase an application',
     description:
-      'For ever: record, notes, history and messages before the answer, the resume within two minutes, past any quarantine.',
+      'Permanently: record, notes, history and messages before the answer, the resume within two minutes.',
   })
   @ApiNoContentResponse()
   @ApiProblems('application-not-found', 'too-many-attempts')

@@ -5,10 +5,10 @@ import { NOW } from '../../../platform/database/database-clock.js';
 import { Problem } from '../../../platform/problem/problem.js';
 import { JobsService } from '../../jobs/jobs.service.js';
 import { notDeleted } from '../applicant-selection.js';
+import { ApplicantDeletion } from '../applicant-deletion.service.js';
 import { historyWith, nextRevision } from '../applicant-updates.js';
 import { Applicant } from '../applicant.schema.js';
 import { ApplicationLinks } from '../application-links.service.js';
-import { Erasure } from '../erasure/erasure.service.js';
 import type { OwnApplicationDto } from './own-application.dto.js';
 import '../applicants.problems.js';
 
@@ -22,7 +22,7 @@ export class OwnApplicationService {
     @InjectModel(Applicant.name) private readonly applicants: Model<Applicant>,
     private readonly links: ApplicationLinks,
     private readonly jobs: JobsService,
-    private readonly erasure: Erasure,
+    private readonly deletion: ApplicantDeletion,
   ) {}
 
   async read(token: string): Promise<OwnApplicationDto> {
@@ -60,14 +60,17 @@ export class OwnApplicationService {
     );
   }
 
-  /** For ever. */
+  /** Also while the admin can restore the applicant. */
   async erase(token: string): Promise<void> {
-    const { _id } = await this.find(token);
-    await this.erasure.erase(_id);
+    if (!(await this.deletion.erase(this.idOf(token)))) throw new Problem('application-not-found');
+  }
+
+  private idOf(token: string): Types.ObjectId {
+    return new Types.ObjectId(this.links.idOf(token) ?? NOBODY);
   }
 
   private async find(token: string): Promise<Applicant> {
-    const _id = new Types.ObjectId(this.links.idOf(token) ?? NOBODY);
+    const _id = this.idOf(token);
     const applicant = await this.applicants.findOne({ _id, ...notDeleted }).lean<Applicant>();
     if (!applicant) throw new Problem('application-not-found');
     return applicant;

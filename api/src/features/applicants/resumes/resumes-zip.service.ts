@@ -3,8 +3,7 @@ import { PassThrough, type Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
 import { ZipFile } from 'yazl';
-import { Quarantine } from '../../../platform/cleanup/quarantine.service.js';
-import type { StoredObject } from '../../../platform/storage/object-storage.js';
+import { ObjectStorage, type StoredObject } from '../../../platform/storage/object-storage.js';
 import { ApplicantRepository } from '../applicant.repository.js';
 import type { Applicant } from '../applicant.schema.js';
 import { safeResumeName } from './resume-name.js';
@@ -33,7 +32,7 @@ function uniqueNames(): (applicant: Named) => string {
 export class ResumesZip {
   constructor(
     private readonly records: ApplicantRepository,
-    private readonly quarantine: Quarantine,
+    private readonly storage: ObjectStorage,
   ) {}
 
   /**
@@ -42,7 +41,7 @@ export class ResumesZip {
    */
   async of(ids: readonly string[]): Promise<Readable> {
     const applicants = await this.records.resumesOf(ids);
-    const first = applicants[0] && (await this.quarantine.read(applicants[0].resume.key));
+    const first = applicants[0] && (await this.storage.get(applicants[0].resume.key, 'visitors'));
     const zip = new ZipFile();
     const output = new PassThrough();
     // An object of another length than the store said.
@@ -62,7 +61,7 @@ export class ResumesZip {
     const missing: string[] = [];
     for (const [place, applicant] of applicants.entries()) {
       const name = nameOf(applicant);
-      const object = place === 0 ? first : await this.quarantine.read(applicant.resume.key);
+      const object = place === 0 ? first : await this.storage.get(applicant.resume.key, 'visitors');
       if (object) await this.add(zip, name, object, output);
       else missing.push(`${applicant.fullName}: ${name}`);
       if (output.destroyed) return;

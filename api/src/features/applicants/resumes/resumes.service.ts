@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { mediaTypeOf } from '../../../platform/files/file-kind.js';
 import { Problem } from '../../../platform/problem/problem.js';
-import type { StoredObject } from '../../../platform/storage/object-storage.js';
-import { Quarantine } from '../../../platform/cleanup/quarantine.service.js';
+import { ObjectStorage, type StoredObject } from '../../../platform/storage/object-storage.js';
 import { ApplicantRepository } from '../applicant.repository.js';
 import { resumeKinds } from './resume-kinds.js';
 import { ResumeLinks } from './resume-links.service.js';
@@ -13,7 +12,7 @@ export class ResumesService {
   constructor(
     private readonly links: ResumeLinks,
     private readonly records: ApplicantRepository,
-    private readonly quarantine: Quarantine,
+    private readonly storage: ObjectStorage,
   ) {}
 
   /** A fresh signed path to an applicant's resume. @throws Problem 404 when there is no such applicant */
@@ -32,7 +31,7 @@ export class ResumesService {
     const applicant = key === undefined ? null : await this.records.findByResume(key);
     if (!applicant) throw new Problem('resume-link-expired');
     const { key: resume, name } = applicant.resume;
-    const object = await this.quarantine.read(resume);
+    const object = await this.storage.get(resume, 'visitors');
     if (!object) throw new Problem('resume-missing');
     return { ...object, name, mediaType: mediaTypeOf(resumeKinds, resume) };
   }

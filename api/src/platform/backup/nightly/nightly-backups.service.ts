@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
@@ -6,7 +7,6 @@ import { Settings } from '../../config/settings.js';
 import { DatabaseReadiness } from '../../database/database-readiness.js';
 import { LeaseLost, type Lease } from '../../database/lease.js';
 import { Leases } from '../../database/leases.service.js';
-import { Installation } from '../../installation/installation.service.js';
 import { Stopping } from '../../stopping/stopping.js';
 import { BackupMaker } from '../backup-maker.service.js';
 import { BackupSchedule, type BackupNight } from './backup-schedule.service.js';
@@ -37,7 +37,6 @@ export class NightlyBackups {
   constructor(
     private readonly settings: Settings,
     private readonly database: DatabaseReadiness,
-    private readonly installation: Installation,
     private readonly schedule: BackupSchedule,
     private readonly leases: Leases,
     private readonly maker: BackupMaker,
@@ -102,12 +101,12 @@ export class NightlyBackups {
 
   /** A failure is logged and stored. @returns whether it is kept wherever it should be */
   private async makeAndTidy(night: BackupNight, lease: Lease): Promise<boolean> {
-    const installation = await this.installation.id();
+    const installation = createHash('sha256').update(this.settings.linkSecret).digest('hex');
     const earlier = await this.madeHereAlone(night);
     const make = (): Promise<{ path: string }> =>
       earlier ? Promise.resolve({ path: earlier }) : this.make(lease, installation);
     const made = await this.kept.keep(make).catch(() => undefined);
-    if (made && installation && !this.stopping.hasBegun) await this.tidy(made, installation);
+    if (made && !this.stopping.hasBegun) await this.tidy(made, installation);
     return made !== undefined && made.notElsewhere === undefined;
   }
 
@@ -120,15 +119,13 @@ export class NightlyBackups {
     return existsSync(path) ? path : undefined;
   }
 
-  /** Without an id it counts as made by hand, and stays. */
-  private async make(lease: Lease, installation: string | undefined): Promise<{ path: string }> {
+  private async make(lease: Lease, installation: string): Promise<{ path: string }> {
     const made = await this.maker.make();
     // The archive is complete also when the database does not answer now.
     if (!(await lease.renew().catch(() => true))) {
       await rm(made);
       throw new LeaseLost(lease.name);
     }
-    if (!installation) return { path: made };
     const path = join(dirname(made), nightName(basename(made), installation));
     await rename(made, path);
     return { path };

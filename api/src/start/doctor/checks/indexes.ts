@@ -2,12 +2,19 @@ import { UsedChallengeSchema } from '../../../features/auth/passkeys/used-challe
 import { ChallengeSchema } from '../../../features/auth/second-factor/challenge.schema.js';
 import { SessionSchema } from '../../../features/auth/sessions/session.schema.js';
 import { LimitCountSchema } from '../../../platform/limits/limit-count.schema.js';
+import { PendingObjectSchema } from '../../../platform/stored-files/stored-files.service.js';
 import { archiveRules } from '../../archive-rules.js';
 import type { Check } from '../diagnostic-context.js';
 import { ok, wrong } from '../result.js';
 
 /** No archive holds them. */
-export const OF_THE_MOMENT = [LimitCountSchema, SessionSchema, ChallengeSchema, UsedChallengeSchema];
+export const OF_THE_MOMENT = [
+  LimitCountSchema,
+  SessionSchema,
+  ChallengeSchema,
+  UsedChallengeSchema,
+  PendingObjectSchema,
+];
 
 /** Without one a list is slow, or a uniqueness rule does not hold. */
 export const indexes: Check = async (context) => {

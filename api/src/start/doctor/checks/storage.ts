@@ -1,7 +1,6 @@
 import { access, constants } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { S3Settings } from '../../../platform/config/settings.js';
-import { ID_KEY } from '../../../platform/installation/store-ownership.js';
 import { S3ObjectStorage } from '../../../platform/storage/s3-object-storage.js';
 import type { Check } from '../diagnostic-context.js';
 import { ok, wrong, type Result } from '../result.js';
@@ -23,8 +22,9 @@ export const storage: Check = async ({ settings: { s3, dataDir } }) => {
 
 async function checkBucket(s3: S3Settings): Promise<Result> {
   const { endpoint, bucket } = s3;
+  const store = new S3ObjectStorage(s3);
   try {
-    await new S3ObjectStorage(s3).check();
+    await store.check();
   } catch (error) {
     const status = (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
     return wrong(
@@ -33,14 +33,19 @@ async function checkBucket(s3: S3Settings): Promise<Result> {
         : `${endpoint} refuses access to the bucket ${bucket} (status ${status}). Correct S3_BUCKET, S3_REGION or the keys.`,
     );
   }
-  return (await isPublic(s3))
+  return (await isPublic(s3, store))
     ? wrong(`Everybody can read the bucket ${bucket}, resumes included. Make it private.`)
     : ok(`The bucket ${bucket} at ${endpoint} answers, and is private.`);
 }
 
-/** Asks without keys for the id of the installation, which reveals nothing. */
-async function isPublic({ endpoint, bucket }: S3Settings): Promise<boolean> {
-  const response = await fetch(`${endpoint}/${bucket}/${ID_KEY}`, {
+/** Asks without keys for the first resume, or for a list where there is none. */
+async function isPublic({ endpoint, bucket }: S3Settings, store: S3ObjectStorage): Promise<boolean> {
+  let path = '?list-type=2&max-keys=1';
+  for await (const { key } of store.list('resumes/')) {
+    path = key;
+    break;
+  }
+  const response = await fetch(`${endpoint}/${bucket}/${path}`, {
     redirect: 'manual',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => undefined);

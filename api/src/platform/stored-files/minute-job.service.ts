@@ -1,0 +1,53 @@
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { DatabaseReadiness } from '../database/database-readiness.js';
+import { Stopping } from '../stopping/stopping.js';
+
+const MINUTE_MS = 60_000;
+
+/** Can be repeated, and run in several processes at once. */
+type Step = (signal: AbortSignal) => Promise<void>;
+
+/** Runs each step at the start and every minute. */
+@Injectable()
+export class MinuteJob implements OnApplicationBootstrap {
+  private readonly logger = new Logger(MinuteJob.name);
+  private readonly steps = new Map<string, Step>();
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> | undefined;
+
+  constructor(
+    private readonly database: DatabaseReadiness,
+    private readonly stopping: Stopping,
+  ) {
+    stopping.at('cleanup', async () => {
+      clearInterval(this.timer);
+      await this.running;
+    });
+  }
+
+  /** @param what is done, for the log, such as 'Removing deleted applicants' */
+  add(what: string, step: Step): void {
+    this.steps.set(what, step);
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.database.whenReady(() => {
+      this.timer = setInterval(() => void this.run(), MINUTE_MS).unref();
+      return Promise.resolve(void this.run());
+    });
+  }
+
+  /** Runs all steps, or returns the run in progress. Never rejects. */
+  run(): Promise<void> {
+    this.running ??= this.runSteps().finally(() => (this.running = undefined));
+    return this.running;
+  }
+
+  private async runSteps(): Promise<void> {
+    for (const [what, step] of this.steps)
+      await step(this.stopping.signal).catch((error: unknown) => {
+        if (!this.stopping.hasBegun)
+          this.logger.warn(`${what} failed. It is tried again in a minute.`, error);
+      });
+  }
+}

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Connection, mongo } from 'mongoose';
+
+/** How the documents of one collection name objects. */
+export interface ObjectReference {
+  readonly collection: string;
+  /** Folder of the storage, such as `resumes/`. */
+  readonly folder: string;
+  /** Key of the object that a document names, or a folder with a slash at its end. */
+  objectOf(document: mongo.BSON.Document): string | undefined;
+  /** Finds the documents that name one of these keys, by an index. */
+  naming(keys: readonly string[]): mongo.Filter<mongo.BSON.Document>;
+}
+
+const folderOf = (key: string): string => key.slice(0, key.lastIndexOf('/') + 1);
+
+/** Which documents name which objects. */
+@Injectable()
+export class ObjectReferences {
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    readonly collectionsWithKeys: readonly ObjectReference[],
+  ) {}
+
+  /** Those of the keys that a document names, deleted applicants included. */
+  async named(keys: readonly string[]): Promise<Set<string>> {
+    const named = new Set<string>();
+    for (const reference of this.collectionsWithKeys) {
+      const own = keys.filter((key) => key.startsWith(reference.folder));
+      if (own.length === 0) continue;
+      const collection = this.connection.collection(reference.collection);
+      const documents = await collection.find(reference.naming(own)).toArray();
+      const objects = new Set(documents.map((document) => reference.objectOf(document)));
+      for (const key of own) if (objects.has(key) || objects.has(folderOf(key))) named.add(key);
+    }
+    return named;
+  }
+}

@@ -1,0 +1,74 @@
+import type { Connection, mongo } from 'mongoose';
+import { EPOCH } from '../features/applicants/applicant-selection.js';
+import { ERASED } from '../features/applicants/applicant-updates.js';
+import { NOW } from '../platform/database/database-clock.js';
+import { inBatches } from '../platform/database/in-batches.js';
+import type { Migration } from '../platform/migrations/migration.js';
+import type { ObjectStorage } from '../platform/storage/object-storage.js';
+import { KEYS_AT_ONCE } from '../platform/storage/store-pace.js';
+import { ObjectReferences } from '../platform/stored-files/object-references.js';
+import type { PendingObject } from '../platform/stored-files/stored-files.service.js';
+import { collectionsWithKeys } from './object-references.js';
+
+/** Folder of version 1.0 for objects that no document named. */
+const QUARANTINE = 'quarantine/';
+
+/** Parts of version 1.0's documents. */
+interface WithOtherResumes {
+  _id: mongo.ObjectId;
+  otherResumes: { key: string }[];
+}
+interface Erasure {
+  _id: mongo.ObjectId;
+  resumes: string[];
+}
+
+async function bringBack(connection: Connection, signal: AbortSignal, storage: ObjectStorage): Promise<void> {
+  // Version 1.0 quarantined nothing without this record. A new installation starts without its storage.
+  if (!(await connection.collection('installation').findOne())) return;
+  const references = new ObjectReferences(connection, collectionsWithKeys);
+  for await (const entries of inBatches(storage.list(QUARANTINE, signal), KEYS_AT_ONCE)) {
+    const keys = entries.map(({ key }) => key.slice(QUARANTINE.length));
+    for (const key of await references.named(keys)) {
+      signal.throwIfAborted();
+      await storage.move(QUARANTINE + key, key);
+    }
+  }
+}
+
+/** The minute job removes them. */
+async function addPending(connection: Connection, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
+  await connection.collection<PendingObject>('pendingObjects').bulkWrite(
+    keys.map((_id) => ({
+      updateOne: { filter: { _id }, update: [{ $set: { removeAfter: NOW } }], upsert: true },
+    })),
+  );
+}
+
+/** The minute job marks the applicants of deleted jobs. What stays in quarantine is for the doctor. */
+export const pendingObjects: Migration = {
+  number: 4,
+  name: 'the database names every object that is to be removed',
+  async run(connection, signal, storage) {
+    await bringBack(connection, signal, storage);
+    const applicants = connection.collection<WithOtherResumes>('applicants');
+    const replaced = await applicants.find({ 'otherResumes.key': { $gt: '' } }).toArray();
+    const erasures = connection.collection<Erasure>('erasures');
+    const erased = await erasures.find().toArray();
+    signal.throwIfAborted();
+    const gone = [
+      ...erased.flatMap(({ resumes }) => resumes),
+      ...replaced.flatMap(({ otherResumes }) => otherResumes.map(({ key }) => key)),
+    ];
+    await addPending(
+      connection,
+      gone.flatMap((key) => [key, QUARANTINE + key]),
+    );
+    await applicants.updateMany({ otherResumes: { $exists: true } }, { $unset: { otherResumes: 1 } });
+    await applicants.updateMany({ _id: { $in: erased.map(({ _id }) => _id) }, deletedAt: { $ne: EPOCH } }, [
+      { $replaceWith: ERASED },
+    ]);
+    await erasures.deleteMany({});
+  },
+};
