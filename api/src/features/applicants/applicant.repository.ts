@@ -8,7 +8,6 @@ import { Applicant, ordersOfJob } from './applicant.schema.js';
 import { searchFields } from './search-words.js';
 import { FIRST_STAGE } from './stages.js';
 
-
 type NewApplicant = Pick<
   Applicant,
   '_id' | 'fullName' | 'email' | 'coverLetter' | 'jobId' | 'resume' | 'submissionHash' | 'submissionId'
