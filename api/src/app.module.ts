@@ -20,10 +20,9 @@ import { MediaModule } from './features/media/media.module.js';
 import { MigrationsModule } from './start/migrations.module.js';
 import { MetricsController, OpenMetricsController } from './platform/metrics/metrics.controller.js';
 import { MetricsModule } from './platform/metrics/metrics.module.js';
-import { NightlyBackupsModule } from './platform/backup/nightly/nightly-backups.module.js';
 import { PagesModule } from './site/pages/pages.module.js';
 import { ProjectsModule } from './features/projects/projects.module.js';
-import { archiveRules } from './start/archive-rules.js';
+import { archivedCollections } from './start/archived-collections.js';
 import { collectionsWithKeys } from './start/object-references.js';
 import { SettingsModule } from './features/settings/settings.module.js';
 import { StorageModule } from './platform/storage/storage.module.js';
@@ -45,8 +44,7 @@ export class AppModule {
         DemoModule,
         StorageModule,
         StoredFilesModule.forRoot(collectionsWithKeys),
-        BackupModule.forRoot(archiveRules),
-        NightlyBackupsModule,
+        BackupModule.forProduct(archivedCollections),
         MigrationsModule,
         LimitsModule,
         MailModule,

@@ -1,20 +1,16 @@
-import { BackupRefusal } from './platform/backup/backup-refusal.js';
+import { BackupRefusal } from './platform/backup/archive-format.js';
 import { listBackups, makeBackup, restoreBackup, verifyBackup } from './start/backup-commands.js';
 import { explainStart } from './start/explain-start.js';
-import { fetchCopy, listCopies } from './start/offsite-commands.js';
 
 /**
- * Archives of everything that an installation keeps: `node api/dist/backup.js [make | list | verify FILE | restore FILE]`, and
- * of their copies in another store: `[copies | fetch NAME]`;
- * `make backup` and its like call it, and the service `backup` in Compose.
+ * `node api/dist/backup.js [make | list | verify FILE | restore FILE]`, for `make backup` and its like, and for the service `backup` in
+ * Compose.
  */
 const commands: Record<string, (file: string) => Promise<string[]>> = {
   make: makeBackup,
   list: listBackups,
   verify: verifyBackup,
   restore: restoreBackup,
-  copies: listCopies,
-  fetch: fetchCopy,
 };
 
 try {

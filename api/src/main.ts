@@ -2,7 +2,7 @@ import { createApp } from './bootstrap.js';
 import { noteShownPassword } from './platform/config/embedded-secrets.js';
 import { loadSettings } from './platform/config/load-settings.js';
 import { DatabaseEngine } from './platform/database/database-engine.js';
-import { NightlyBackups } from './platform/backup/nightly/nightly-backups.service.js';
+import { NightlyBackups } from './platform/backup/nightly-backups.service.js';
 import { explainStart } from './start/explain-start.js';
 import { signInToShow } from './start/sign-in-to-show.js';
 import { startBlock } from './start/start-block.js';

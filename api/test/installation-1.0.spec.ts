@@ -13,7 +13,7 @@ import {
   readExpected,
   RestoredInstallation,
   type Expected,
-} from './support/installation-1.0.js';
+} from './support/first-version.js';
 
 const run = promisify(execFile);
 const BACKUP = fileURLToPath(new URL('../dist/backup.js', import.meta.url));

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { JwtService } from '@nestjs/jwt';
-import { BackupMaker } from '../src/platform/backup/backup-maker.service.js';
-import { restoreInto } from '../src/start/installation-work.js';
+import { BackupExporter } from '../src/platform/backup/backup-exporter.service.js';
 import { runTestApp, startTestApp, type TestApp } from './support/app.js';
-import { check } from './support/archives.js';
+import { check, mayReplace, restoreInto } from './support/archives.js';
 import { onTestFinished } from './support/on-test-finished.js';
 import { testSettings } from './support/settings.js';
 
@@ -111,7 +110,7 @@ describe('tokens of before there were sessions', () => {
   it('count no more where an archive of before was restored into nothing', async () => {
     const { path: archive, jwtSecret } = await check(await makeOldArchive());
     const settings = await testSettings({ jwtSecret, adminPassword: before.settings.adminPassword });
-    await restoreInto({ ...settings, backup: { ...settings.backup, replace: true } }, archive);
+    await restoreInto(mayReplace(settings), archive);
     const restored = await runTestApp(settings);
     onTestFinished(() => restored.close());
     const get = (bearer: string) => restored.http.get(path).set('Authorization', `Bearer ${bearer}`);
@@ -123,6 +122,6 @@ describe('tokens of before there were sessions', () => {
 
   async function makeOldArchive(): Promise<string> {
     await asBefore();
-    return before.app.get(BackupMaker).make();
+    return (await before.app.get(BackupExporter).make()).path;
   }
 });

@@ -3,73 +3,63 @@ import { join, resolve } from 'node:path';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { AccountSchema, ADMIN_ID, type Account } from '../features/auth/account.schema.js';
-import { countsOf, type Manifest } from '../platform/backup/archive-format.js';
-import { listArchives } from '../platform/backup/archive-list.js';
+import { BackupRefusal, countsOf, type Manifest } from '../platform/backup/archive-format.js';
 import { readSecrets } from '../platform/backup/archive-reader.js';
-import { BackupMaker } from '../platform/backup/backup-maker.service.js';
+import { BackupImporter } from '../platform/backup/backup-importer.service.js';
 import { BackupModule } from '../platform/backup/backup.module.js';
-import { BackupRefusal } from '../platform/backup/backup-refusal.js';
-import { KeptBackups } from '../platform/backup/nightly/kept-backups.service.js';
+import { BackupRunner, listArchives } from '../platform/backup/backup-runner.service.js';
 import { loadBackupDir, loadSettings } from '../platform/config/load-settings.js';
 import type { ArchivedSecrets, Settings } from '../platform/config/settings.js';
 import { DatabaseEngine } from '../platform/database/database-engine.js';
-import { StorageModule } from '../platform/storage/storage.module.js';
-import { archiveRules } from './archive-rules.js';
-import { restoreInto, withInstallation } from './installation-work.js';
+import { archivedCollections } from './archived-collections.js';
+import { withInstallation } from './installation-work.js';
 import { agoOf, sizeOf } from './plain-figures.js';
-import { verifyByRestoring } from './verify-by-restoring.js';
+import { verifyArchive } from './verify-backup.js';
 
-/** Makes an archive, also beside the running product. @returns lines for the operator, its path last */
+/** Makes an archive, also while the product runs. @returns lines for the operator, its path last */
 export async function makeBackup(): Promise<string[]> {
   const settings = await DatabaseEngine.besideProduct(loadSettings());
-  const modules = [StorageModule, BackupModule.forRoot(archiveRules)];
-  return withInstallation(settings, modules, async (context) => {
-    const maker = context.get(BackupMaker);
-    const { path, manifest, leftOut, notElsewhere } = await context
-      .get(KeptBackups)
-      .keep(() => maker.makeArchive());
-    if (notElsewhere) throw new BackupRefusal(`${path}\n${notElsewhere}`);
+  return withInstallation(settings, [BackupModule.forRoot(archivedCollections)], async (context) => {
+    const { path, manifest } = await context.get(BackupRunner).run();
     return [
       `Backed up ${sentenceOf(manifest)}.`,
       ...manifest.lost.map(
         ({ collection, object }) => `Lost before this backup: ${object}, which ${collection} name.`,
       ),
-      ...(leftOut.length > 0 ? [`Left out, because Leadlight does not keep it: ${leftOut.join(', ')}.`] : []),
       path,
     ];
   });
 }
 
-/** Checks an archive, by restoring it into a place of its own and starting the product on it. */
 export async function verifyBackup(file: string): Promise<string[]> {
   const path = pathOf(file);
   const settings = loadSettings(undefined, await readSecrets(path));
-  const { manifest } = await verifyByRestoring(path, settings);
-  const where = settings.mongodbUri ? 'a database of its own' : 'another folder';
+  const manifest = await verifyArchive(path, settings);
+  const where = settings.mongodbUri ? 'a second database' : 'another folder';
   return [
     `${file} is whole: ${sentenceOf(manifest)}.`,
-    `Restored to ${where}, it came back byte by byte, and the product started on it.`,
+    `Restored to ${where}, every document and file was the same.`,
   ];
 }
 
-/** Puts an archive in the place of what is here. */
+/** Replaces what is here by an archive. */
 export async function restoreBackup(file: string): Promise<string[]> {
   const path = pathOf(file);
-  const settings = loadSettings(undefined, await readSecrets(path));
-  let email: string | undefined;
-  const { sanitised, isOver, ...archive } = await restoreInto(settings, path, async (context) => {
-    const connection = context.get<Connection>(getConnectionToken());
-    email = (await connection.collection<Account>(ACCOUNTS).findOne({ _id: ADMIN_ID }))?.email;
+  const secrets = await readSecrets(path);
+  const settings = loadSettings(undefined, secrets);
+  return withInstallation(settings, [BackupModule.forRoot(archivedCollections)], async (context) => {
+    const { manifest, isOver } = await context.get(BackupImporter).restore(path);
+    const accounts = context
+      .get<Connection>(getConnectionToken())
+      .collection<Account>(AccountSchema.get('collection') as string);
+    const account = await accounts.findOne({ _id: ADMIN_ID });
+    return [
+      `Restored ${sentenceOf(manifest)}.`,
+      ...linksOf(settings, secrets),
+      `Start Leadlight. ${isOver ? ACCOUNT_STAYED : accountOf(account?.email)}`,
+    ];
   });
-  return [
-    `Restored ${sentenceOf(archive.manifest)}.`,
-    ...(sanitised > 0 ? [`Of ${sanitised} of them, HTML that is not allowed was taken out.`] : []),
-    ...linksOf(settings, archive),
-    `Start Leadlight. ${isOver ? ACCOUNT_STAYED : accountOf(email)}`,
-  ];
 }
-
-const ACCOUNTS = AccountSchema.get('collection') as string;
 
 const ACCOUNT_STAYED =
   'The admin’s account is the one that was here before, with its password, second factor, passkeys and sessions: nothing of the archive’s is taken over.';

@@ -1,5 +1,4 @@
-import { BackupRefusal } from '../platform/backup/backup-refusal.js';
-import { OffsiteError } from '../platform/backup/nightly/offsite-error.js';
+import { BackupRefusal } from '../platform/backup/archive-format.js';
 import { SettingsError } from '../platform/config/settings-error.js';
 import { DatabaseStartError } from '../platform/database/database-errors.js';
 import { Problem } from '../platform/problem/problem.js';
@@ -8,8 +7,7 @@ import { Problem } from '../platform/problem/problem.js';
 export function explainStart(error: unknown): string {
   if (error instanceof SettingsError)
     return `Leadlight cannot start with these settings:\n${error.faults.map((fault) => `  ${fault}`).join('\n')}`;
-  if (error instanceof DatabaseStartError || error instanceof BackupRefusal || error instanceof OffsiteError)
-    return error.message;
+  if (error instanceof DatabaseStartError || error instanceof BackupRefusal) return error.message;
   if (error instanceof Problem) return error.detail;
   if ((error as NodeJS.ErrnoException | undefined)?.code === 'EADDRINUSE')
     return 'Leadlight cannot start: its PORT is in use. Set PORT to a free one or stop the other program.';

@@ -1,13 +1,10 @@
 import { NestFactory } from '@nestjs/core';
 import type { DynamicModule, INestApplicationContext, Type } from '@nestjs/common';
-import { RestoreModule } from '../platform/backup/restore.module.js';
-import { Restorer, type Restored } from '../platform/backup/restorer.service.js';
 import { ConfigModule } from '../platform/config/config.module.js';
 import type { Settings } from '../platform/config/settings.js';
 import { DatabaseModule } from '../platform/database/database.module.js';
 import { createLogger } from '../platform/logging/logger.js';
 import { NestLogger } from '../platform/logging/nest-logger.js';
-import { archiveRules } from './archive-rules.js';
 
 class InstallationWork {}
 
@@ -33,17 +30,4 @@ export async function withInstallation<Result>(
   } finally {
     await context.close();
   }
-}
-
-/** Restores an archive into the installation of these settings, and does what follows it, in one opening of it. */
-export function restoreInto(
-  settings: Settings,
-  path: string,
-  andThen: (context: INestApplicationContext, restored: Restored) => Promise<void> = () => Promise.resolve(),
-): Promise<Restored> {
-  return withInstallation(settings, [RestoreModule.forRoot(archiveRules)], async (context) => {
-    const restored = await context.get(Restorer).restore(path);
-    await andThen(context, restored);
-    return restored;
-  });
 }

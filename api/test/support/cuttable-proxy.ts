@@ -13,6 +13,7 @@ export class CuttableProxy {
   private server: Server | undefined;
   private readonly sockets = new Set<Socket>();
   private isSilent = false;
+  private onData: ((bytes: Buffer) => void) | undefined;
 
   private constructor(
     private readonly target: NetConnectOpts,
@@ -43,10 +44,22 @@ export class CuttableProxy {
     for (const socket of this.sockets) socket.pause().unpipe();
   }
 
+  /** The server hangs as soon as a client sends this. Resolves then. */
+  silenceAt(sent: RegExp): Promise<void> {
+    return new Promise((resolve) => {
+      this.onData = (bytes) => {
+        if (!sent.test(bytes.toString('latin1'))) return;
+        this.silence();
+        resolve();
+      };
+    });
+  }
+
   /** The server is back, at the same port. */
   async restore(): Promise<void> {
     if (this.server) await this.cut();
     this.isSilent = false;
+    this.onData = undefined;
     this.server = createServer((socket) => this.serve(socket)).listen(this.portNumber, '127.0.0.1');
     await once(this.server, 'listening');
     this.portNumber = (this.server.address() as AddressInfo).port;
@@ -57,6 +70,7 @@ export class CuttableProxy {
     if (this.isSilent) return;
     const upstream = connect(this.target);
     this.keep(upstream);
+    socket.on('data', (bytes: Buffer) => this.onData?.(bytes));
     socket.pipe(upstream).pipe(socket);
     socket.once('close', () => upstream.destroy());
     upstream.once('close', () => socket.destroy());

@@ -21,10 +21,12 @@ export const emptyDatabase = (): string =>
   `${engineUri.replace('DATABASE', `test-${randomUUID()}`)}&${UNHURRIED}`;
 
 /** An empty database of the run's engine behind a proxy, so that a test can take it away. The proxy is the test's to close. */
-export async function proxiedDatabase(): Promise<{ uri: string; proxy: CuttableProxy }> {
+export async function proxiedDatabase(
+  name = `test-${randomUUID()}`,
+): Promise<{ uri: string; proxy: CuttableProxy }> {
   const proxy = await CuttableProxy.open({ path: decodeURIComponent(new URL(engineUri).host) });
   return {
-    uri: `mongodb://127.0.0.1:${proxy.port}/test-${randomUUID()}?directConnection=true&${SOON_MISSED}`,
+    uri: `mongodb://127.0.0.1:${proxy.port}/${name}?directConnection=true&${SOON_MISSED}`,
     proxy,
   };
 }

@@ -1284,16 +1284,11 @@ export interface components {
             at: string;
             /**
              * @description Of the file in BACKUP_DIR.
-             * @example leadlight-2026-11-22T03-00-00Z-night-6f1c2b9e.tar
+             * @example leadlight-2026-11-22T03-00-00Z-night.tar
              */
             name: string;
             /** @example 13002342 */
             bytes: number;
-            /**
-             * @description Whether a copy is in the other store.
-             * @example true
-             */
-            elsewhere: boolean;
         };
         FailedBackupDto: {
             /**

@@ -3,99 +3,158 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { mongo } from 'mongoose';
 import { extract } from 'tar-stream';
+import { z } from 'zod';
+import { productVersion } from '../config/product-version.js';
 import type { ArchivedSecrets } from '../config/settings.js';
-import { BLOCK_BYTES, DIGEST_BYTES, PASSWORD_PART, secretParts } from './archive-format.js';
-import { BackupRefusal } from './backup-refusal.js';
+import { isObjectKey } from '../storage/object-key.js';
+import {
+  BackupRefusal,
+  collectionOfPart,
+  damaged,
+  DIGEST_BYTES,
+  FORMAT,
+  keyOfPart,
+  MANIFEST,
+  manifestSchema,
+  secretParts,
+  type ArchivedCollections,
+  type Manifest,
+} from './archive-format.js';
 
-export const LONGEST_SECRET = 4096;
+/** Collections of earlier versions. They are not restored. */
+const OLD_COLLECTIONS = ['installation'];
+const LONGEST_SECRET = 4096;
+/** The limit of MongoDB, and what its server may add. */
+const LONGEST_DOCUMENT = 16 * 1024 ** 2 + 16 * 1024;
+const SHORTEST_DOCUMENT = 5;
 
-/** One file of an archive: to be read to its end before the next one is asked for. */
-export interface ArchiveEntry {
+type Chunks = AsyncIterable<Uint8Array>;
+
+/** One file of an archive. Read the chunks to their end before the next entry. */
+interface ArchiveEntry {
   name: string;
   length: number;
-  /** Where its header begins in the archive. */
-  offset: number;
-  chunks: AsyncIterable<Uint8Array>;
+  chunks: Chunks;
 }
 
-export const damaged = (path: string, what: string): BackupRefusal =>
-  new BackupRefusal(`${basename(path)} is damaged (${what}). Nothing was changed; take another archive.`);
-
-/** Reads an archive from its beginning to its end, once. */
-export class ArchiveReader {
-  private readonly hash = createHash('sha256');
-  private digest: string | undefined;
-
-  constructor(readonly path: string) {}
-
-  /** The plain files of the tar, in order. @throws BackupRefusal for whatever is not a tar of plain files */
-  async *entries(): AsyncGenerator<ArchiveEntry> {
-    const tar = extract();
-    try {
-      const file = createReadStream(this.path, { end: Math.max(0, (await this.tarBytes()) - 1) });
-      file.on('error', (error) => tar.destroy(error));
-      file.on('data', (chunk) => this.hash.update(chunk));
-      tar.once('close', () => file.destroy());
-      file.pipe(tar);
-      for await (const entry of tar) {
-        const { name, size, type, linkname } = entry.header;
-        if (type !== 'file' || linkname) throw new Error(`${JSON.stringify(name)} is not a file`);
-        const chunks = entry as unknown as AsyncIterable<Uint8Array>;
-        yield { name, length: size, offset: entry.offset, chunks: this.explained(chunks) };
-      }
-    } catch (error) {
-      throw this.explain(error);
-    } finally {
-      tar.destroy();
-    }
-  }
-
-  /** After the last entry. False also for an archive that ends without a digest. */
-  get isAsWritten(): boolean {
-    return this.digest === this.hash.digest('hex');
-  }
-
-  /** Reads the digest after the tar, where there is one. @returns the length of the tar */
-  private async tarBytes(): Promise<number> {
-    const file = await open(this.path);
-    try {
-      const { size } = await file.stat();
-      if (size % BLOCK_BYTES !== DIGEST_BYTES) return size;
-      const { buffer } = await file.read(Buffer.alloc(DIGEST_BYTES), 0, DIGEST_BYTES, size - DIGEST_BYTES);
-      this.digest = buffer.toString('latin1');
-      return size - DIGEST_BYTES;
-    } finally {
-      await file.close();
-    }
-  }
-
-  private async *explained(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-    try {
-      yield* chunks;
-    } catch (error) {
-      throw this.explain(error);
-    }
-  }
-
-  private explain(error: unknown): BackupRefusal {
-    const { code, syscall, message } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT')
-      return new BackupRefusal(`There is no file ${this.path}. See what there is with \`backup list\`.`);
-    if (syscall !== undefined) return new BackupRefusal(`${this.path} cannot be read (${message}).`);
-    return damaged(this.path, message);
+async function tarOf(path: string): Promise<{ end: number; digest: string }> {
+  const file = await open(path).catch((error: NodeJS.ErrnoException) => {
+    throw new BackupRefusal(
+      error.code === 'ENOENT'
+        ? `There is no file ${path}. See what there is with \`backup list\`.`
+        : `${path} cannot be read (${error.message}).`,
+    );
+  });
+  try {
+    const { size } = await file.stat();
+    const length = size - DIGEST_BYTES;
+    if (length <= 0) throw damaged(path, 'its end is missing');
+    const { buffer } = await file.read(Buffer.alloc(DIGEST_BYTES), 0, DIGEST_BYTES, length);
+    return { end: length - 1, digest: buffer.toString('latin1') };
+  } finally {
+    await file.close();
   }
 }
 
-/** The secrets of an archive, which are its first parts. They are not checked. @throws BackupRefusal where they are missing */
+/** @throws BackupRefusal for what is not a tar of plain files */
+export async function* readEntries(path: string): AsyncGenerator<ArchiveEntry> {
+  const { end } = await tarOf(path);
+  const tar = extract();
+  const reading = pipeline(createReadStream(path, { end }), tar);
+  reading.catch(() => undefined);
+  try {
+    for await (const entry of tar) {
+      const { name, size, type } = entry.header;
+      if (type !== 'file') throw new Error(`${JSON.stringify(name)} is not a file`);
+      yield { name, length: size, chunks: entry as unknown as Chunks };
+    }
+    await reading;
+  } catch (error) {
+    throw error instanceof BackupRefusal ? error : damaged(path, (error as Error).message);
+  } finally {
+    tar.destroy();
+  }
+}
+
+/** The secrets are the first parts of an archive. They are not checked. */
 export async function readSecrets(path: string): Promise<ArchivedSecrets> {
   const secrets = new Map<string, string>();
-  const expected: string[] = [...secretParts, PASSWORD_PART];
-  for await (const { name, length, chunks } of new ArchiveReader(path).entries()) {
-    if (!expected.includes(name) || secrets.has(name) || length > LONGEST_SECRET) break;
+  for await (const { name, length, chunks } of readEntries(path)) {
+    if (!name.startsWith('secrets/') || length > LONGEST_SECRET) break;
     secrets.set(name, await text(chunks));
   }
-  const [jwtSecret, linkSecret] = secretParts.map((name) => secrets.get(name));
+  const jwtSecret = secrets.get(secretParts.jwtSecret);
+  const linkSecret = secrets.get(secretParts.linkSecret);
   if (!jwtSecret) throw damaged(path, 'a secret is missing');
   return { jwtSecret, ...(linkSecret && { linkSecret }) };
+}
+
+/**
+ * Reads an archive to its end and checks format, versions, names and the checksum of all bytes.
+ * @throws BackupRefusal
+ */
+export async function checkArchive(path: string, collections: ArchivedCollections): Promise<Manifest> {
+  const { end, digest } = await tarOf(path);
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path, { end }), hash);
+  if (hash.digest('hex') !== digest) throw damaged(path, 'its checksum is not that of what was written');
+  let manifest: Manifest | undefined;
+  let unknown: string | undefined;
+  for await (const { name, chunks } of readEntries(path)) {
+    if (name === MANIFEST) manifest = parseManifest(path, await text(chunks));
+    else {
+      if (!isKnown(name, collections)) unknown ??= name;
+      const prepare = collections.find(collectionOfPart(name))?.prepare;
+      if (prepare) for await (const bytes of bsonDocuments(chunks)) prepare(mongo.BSON.deserialize(bytes));
+      else for await (const _ of chunks);
+    }
+  }
+  if (!manifest) throw damaged(path, `it has no ${MANIFEST}`);
+  if (unknown !== undefined) throw damaged(path, `it holds ${JSON.stringify(unknown)}, which no archive has`);
+  return manifest;
+}
+
+function isKnown(name: string, collections: ArchivedCollections): boolean {
+  const key = keyOfPart(name);
+  if (key !== undefined) return isObjectKey(key) && /^(?:resumes|media)\//.test(key);
+  const collection = collectionOfPart(name);
+  if (collection === undefined) return name.startsWith('secrets/');
+  return collections.find(collection) !== undefined || OLD_COLLECTIONS.includes(collection);
+}
+
+function parseManifest(path: string, json: string): Manifest {
+  const newer = (why: string): BackupRefusal =>
+    new BackupRefusal(
+      `${basename(path)} is newer than this Leadlight (${why}). Nothing was changed; update Leadlight, then try again.`,
+    );
+  const read: unknown = JSON.parse(json);
+  const { format } = z.object({ format: z.number() }).parse(read);
+  if (format > FORMAT) throw newer(`its format is ${format}`);
+  const { data: manifest } = manifestSchema.safeParse(read);
+  if (!manifest) throw damaged(path, `its ${MANIFEST} is not what was written`);
+  if (manifest.product.localeCompare(productVersion, 'en', { numeric: true }) > 0)
+    throw newer(`it was made by ${manifest.product}, and this is ${productVersion}`);
+  return manifest;
+}
+
+/** The documents of a collection, each in its bytes. */
+export async function* bsonDocuments(chunks: Chunks): AsyncGenerator<Buffer> {
+  let rest = Buffer.alloc(0);
+  for await (const chunk of chunks) {
+    rest = Buffer.concat([rest, chunk]);
+    let from = 0;
+    for (;;) {
+      const left = rest.length - from;
+      const length = left < 4 ? SHORTEST_DOCUMENT : rest.readInt32LE(from);
+      if (length < SHORTEST_DOCUMENT || length > LONGEST_DOCUMENT) throw new Error('not a document');
+      if (left < length) break;
+      yield rest.subarray(from, from + length);
+      from += length;
+    }
+    rest = rest.subarray(from);
+  }
+  if (rest.length > 0) throw new Error('a document without its end');
 }

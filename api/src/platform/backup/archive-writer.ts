@@ -1,16 +1,27 @@
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { pack } from 'tar-stream';
 import { MANIFEST, type Manifest, type Part } from './archive-format.js';
-import type { ArchiveRoom } from './archive-room.js';
-import { hashed } from './hashed.js';
 
 type Chunks = AsyncIterable<Uint8Array>;
 
-/** Writes an archive, part by part, into a new file, which is whole and on disk when it is finished. */
+async function* hashed(chunks: Chunks, hash: Hash): AsyncGenerator<Uint8Array> {
+  for await (const chunk of chunks) {
+    hash.update(chunk);
+    yield chunk;
+  }
+}
+
+async function* withDigest(tar: Chunks): AsyncGenerator<Uint8Array> {
+  const hash = createHash('sha256');
+  yield* hashed(tar, hash);
+  yield Buffer.from(hash.digest('hex'));
+}
+
+/** Writes an archive part by part into a new file. The file is on disk after `finish`. */
 export class ArchiveWriter {
   private readonly parts: Part[] = [];
   private readonly tar = pack();
@@ -19,7 +30,6 @@ export class ArchiveWriter {
   constructor(
     path: string,
     private readonly createdAt: Date,
-    private readonly room?: ArchiveRoom,
   ) {
     const file = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true });
     this.written = pipeline(this.tar as Chunks, withDigest, file);
@@ -27,18 +37,16 @@ export class ArchiveWriter {
   }
 
   /**
-   * Adds a part of exactly so many bytes.
-   * @param documents how many it holds, where it is a collection
-   * @throws why the file cannot be written, where that is so
+   * @param length of all chunks
+   * @param documents in a collection
    */
   async add(name: string, length: number, chunks: Chunks, documents?: number): Promise<void> {
-    await this.room?.assertFor(length);
     const hash = createHash('sha256');
     try {
       const entry = this.tar.entry({ name, size: length, mode: 0o600, mtime: this.createdAt });
       await pipeline(hashed(chunks, hash), entry as NodeJS.WritableStream);
     } catch (error) {
-      // Of a file that failed between two entries, the tar reports only that it is closed; it is in a moment.
+      // The tar reports only that it is closed; the file has the cause a moment later.
       await nextTurn();
       if (this.tar.destroyed) await this.written;
       throw error;
@@ -47,29 +55,26 @@ export class ArchiveWriter {
       name,
       length,
       sha256: hash.digest('hex'),
-      ...(documents === undefined ? {} : { documents }),
+      ...(documents !== undefined && { documents }),
     });
   }
 
-  /** Ends the archive with its manifest. */
+  async addText(name: string, text: string): Promise<void> {
+    const bytes = Buffer.from(text);
+    await this.add(name, bytes.length, Readable.from([bytes]));
+  }
+
   async finish(about: Omit<Manifest, 'parts'>): Promise<Manifest> {
     const manifest: Manifest = { ...about, parts: [...this.parts] };
-    const text = Buffer.from(JSON.stringify(manifest));
-    await this.add(MANIFEST, text.length, Readable.from([text]));
+    await this.addText(MANIFEST, JSON.stringify(manifest));
     this.tar.finalize();
     await this.written;
     return manifest;
   }
 
-  /** Closes the file, whatever is in it. */
+  /** Closes the file. */
   async abandon(): Promise<void> {
     this.tar.destroy(null);
     await this.written.catch(() => undefined);
   }
-}
-
-async function* withDigest(tar: Chunks): AsyncGenerator<Uint8Array> {
-  const hash = createHash('sha256');
-  yield* hashed(tar, hash);
-  yield Buffer.from(hash.digest('hex'));
 }

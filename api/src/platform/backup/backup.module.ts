@@ -1,29 +1,37 @@
-import { Global, Module, type DynamicModule } from '@nestjs/common';
-import { ArchiveRules } from './archive-rules.js';
-import { BackupMaker } from './backup-maker.service.js';
-import { BackupRecords } from './nightly/backup-records.service.js';
-import { KeptBackups } from './nightly/kept-backups.service.js';
-import { OffsiteBackups } from './nightly/offsite-backups.service.js';
-import { NamedObjects } from './named-objects.service.js';
-import { RunningProduct } from './running-product.service.js';
+import { Module, type DynamicModule } from '@nestjs/common';
+import { StorageModule } from '../storage/storage.module.js';
+import { ArchivedCollections, type ArchivedCollection } from './archive-format.js';
+import { BackupExporter } from './backup-exporter.service.js';
+import { BackupImporter } from './backup-importer.service.js';
+import { BackupRunner } from './backup-runner.service.js';
+import { LastBackupController } from './last-backup.controller.js';
+import { NightlyBackups } from './nightly-backups.service.js';
+import { RestoreGuard } from './restore-guard.service.js';
 
-/** Archives of everything that an installation keeps, with the record of them and the other store. */
-@Global()
 @Module({})
 export class BackupModule {
-  static forRoot(rules: ArchiveRules): DynamicModule {
+  /** For commands. */
+  static forRoot(collections: readonly ArchivedCollection[]): DynamicModule {
     return {
       module: BackupModule,
+      imports: [StorageModule],
       providers: [
-        { provide: ArchiveRules, useValue: rules },
-        NamedObjects,
-        BackupMaker,
-        RunningProduct,
-        BackupRecords,
-        KeptBackups,
-        OffsiteBackups,
+        { provide: ArchivedCollections, useValue: new ArchivedCollections(collections) },
+        BackupExporter,
+        BackupImporter,
+        BackupRunner,
       ],
-      exports: [BackupMaker, BackupRecords, KeptBackups, OffsiteBackups],
+      exports: [BackupExporter, BackupImporter, BackupRunner],
+    };
+  }
+
+  /** For the process that serves. */
+  static forProduct(collections: readonly ArchivedCollection[]): DynamicModule {
+    const { providers = [], ...module } = BackupModule.forRoot(collections);
+    return {
+      ...module,
+      controllers: [LastBackupController],
+      providers: [...providers, RestoreGuard, NightlyBackups],
     };
   }
 }

@@ -65,10 +65,7 @@ describe('the stacks', () => {
 
   it('Swarm gives it the same settings', () => {
     const [, api = ''] = /^ {2}api:\n(.*?)^ {2}\S/ms.exec(read('infra/swarm/stack.yml')) ?? [];
-    const inSwarm = [
-      ...namesIn(api, /^ {6}([A-Z0-9_]+):/gm),
-      ...namesIn(read('infra/swarm/offsite.yml'), /^ {4}([A-Z0-9_]+):/gm),
-    ];
+    const inSwarm = namesIn(api, /^ {6}([A-Z0-9_]+):/gm);
     expect(inSwarm.map((name) => name.replace(/_FILE$/, '')).sort()).toEqual(
       [...ofEither, 'S3_REGION'].sort(),
     );

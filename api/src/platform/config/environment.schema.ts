@@ -58,15 +58,6 @@ const timeOrOff = z
   .regex(/^(?:off|(?:[01]\d|2[0-3]):[0-5]\d)$/, 'a time of day such as 03:00, or off')
   .transform((value) => (value === 'off' ? undefined : value));
 
-/** Such as `leadlight/`, or nothing: a folder of a bucket. */
-const folder = text
-  .transform((value) => value.split('/').filter(Boolean))
-  .refine(
-    (parts) => parts.length > 0 && parts.every((part) => /^[\w.-]+$/.test(part) && !/^\.+$/.test(part)),
-    'a folder of letters, digits, dots, dashes and slashes',
-  )
-  .transform((parts) => `${parts.join('/')}/`);
-
 /** Whoever does not set ADMIN_EMAIL signs in with it. */
 export const DEFAULT_ADMIN_EMAIL = 'admin@leadlight.example';
 
@@ -107,14 +98,6 @@ export const environmentSchema = z.object({
   STOP_WAIT_S: whole(1, 3600).default(20),
   BACKUP_AT: timeOrOff.optional(),
   BACKUP_KEEP: whole(1, 10_000).default(14),
-  BACKUP_S3_ENDPOINT: httpUrl.optional(),
-  BACKUP_S3_REGION: text.default('us-east-1'),
-  BACKUP_S3_BUCKET: text.optional(),
-  BACKUP_S3_PREFIX: folder.optional(),
-  BACKUP_S3_ACCESS_KEY_ID: storeKey(3).optional(),
-  BACKUP_S3_SECRET_ACCESS_KEY: storeKey(8).optional(),
-  BACKUP_S3_KEEP: z.literal('bucket', 'bucket, or nothing').optional(),
-  BACKUP_PASSWORD: ownSecret(12).optional(),
   TRUST_PROXY: trustProxy.default(false),
   SEED_DEMO: flag.optional(),
   METRICS: z.enum(['admin', 'open'], 'admin or open').default('admin'),
@@ -148,7 +131,4 @@ export const secretNames = [
   'LINK_SECRET',
   'ADMIN_PASSWORD',
   'SMTP_URL',
-  'BACKUP_S3_ACCESS_KEY_ID',
-  'BACKUP_S3_SECRET_ACCESS_KEY',
-  'BACKUP_PASSWORD',
 ] as const satisfies readonly EnvironmentName[];

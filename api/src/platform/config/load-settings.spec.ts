@@ -42,7 +42,7 @@ it('takes what is set to nothing for not set', () => {
   });
 });
 
-it.each(['S3_ENDPOINT', 'BACKUP_S3_ENDPOINT'])('takes no name and password in %s, which is shown', (name) => {
+it.each(['S3_ENDPOINT'])('takes no name and password in %s, which is shown', (name) => {
   const [first] = faults({ ...embedded(), [name]: 'https://key:secret@store.example' });
   expect(first).toBe(
     `${name} should be an http or https URL without a name and password in it: give those in settings of their own.`,
@@ -124,13 +124,6 @@ describe('mail', () => {
 });
 
 describe('backups', () => {
-  const offsite = {
-    BACKUP_S3_ENDPOINT: 'https://store.example/',
-    BACKUP_S3_BUCKET: 'backups',
-    BACKUP_S3_ACCESS_KEY_ID: 'key',
-    BACKUP_S3_SECRET_ACCESS_KEY: 'secret-key',
-    BACKUP_PASSWORD: 'correct horse battery',
-  };
   const loaded = (variables: object = {}) => loadSettings({ ...embedded(), ...variables });
 
   it('are made by night where a time is set', () => {
@@ -142,52 +135,12 @@ describe('backups', () => {
     expect([loaded().backupKeep, loaded({ BACKUP_KEEP: '3' }).backupKeep]).toEqual([14, 3]);
   });
 
-  it('are kept elsewhere where a store, its keys and a password are set', () => {
-    expect(loaded().backupOffsite).toBeUndefined();
-    expect(loaded({ ...offsite, BACKUP_S3_PREFIX: '/sites/one' }).backupOffsite).toEqual({
-      endpoint: 'https://store.example',
-      region: 'us-east-1',
-      bucket: 'backups',
-      prefix: 'sites/one/',
-      accessKeyId: 'key',
-      secretAccessKey: 'secret-key',
-      password: 'correct horse battery',
-      isKeptByBucket: false,
-    });
-    expect(loaded({ ...offsite, BACKUP_S3_KEEP: 'bucket' }).backupOffsite?.isKeptByBucket).toBe(true);
-  });
-
-  it.each(Object.keys(offsite))('need %s with the rest', (missing) => {
-    expect(faults({ ...embedded(), ...offsite, [missing]: '' })).toEqual([
-      `${missing} should be set too: backups are kept elsewhere in a bucket, with its keys, under a password.`,
-    ]);
-  });
-
   it.each([
     ...['3:00', '24:00', '03:60', 'nightly'].map((BACKUP_AT): [object, string] => [
       { BACKUP_AT },
       'BACKUP_AT should be a time of day such as 03:00, or off.',
     ]),
     [{ BACKUP_KEEP: '0' }, 'BACKUP_KEEP should be a whole number from 1 to 10000.'],
-    [{ ...offsite, BACKUP_S3_KEEP: '14' }, 'BACKUP_S3_KEEP should be bucket, or nothing.'],
-    [
-      { ...offsite, BACKUP_PASSWORD: 'password12345' },
-      'BACKUP_PASSWORD should be a secret of your own, not an example or a repeated character.',
-    ],
-    ...['/', '../other', 'a b'].map((BACKUP_S3_PREFIX): [object, string] => [
-      { ...offsite, BACKUP_S3_PREFIX },
-      'BACKUP_S3_PREFIX should be a folder of letters, digits, dots, dashes and slashes.',
-    ]),
-    [
-      {
-        ...offsite,
-        S3_ENDPOINT: 'https://store.example',
-        S3_BUCKET: 'backups',
-        S3_ACCESS_KEY_ID: 'key',
-        S3_SECRET_ACCESS_KEY: 'secret-key',
-      },
-      'BACKUP_S3_BUCKET should be another bucket than S3_BUCKET: what takes one would take both.',
-    ],
   ])('are refused with %j', (variables, fault) => {
     expect(faults({ ...embedded(), ...variables })).toEqual([fault]);
   });
@@ -304,9 +257,6 @@ describe('what is wrong is refused by name', () => {
     LINK_SECRET: ['a'.repeat(31), 'at least 32 characters, for instance of `openssl rand -base64 48`'],
     ADMIN_PASSWORD: ['correct hor', 'at least 12 characters'],
     SMTP_URL: ['smtp://', 'an smtp:// or smtps:// URL with a host'],
-    BACKUP_S3_ACCESS_KEY_ID: ['ab', 'at least 3 characters'],
-    BACKUP_S3_SECRET_ACCESS_KEY: ['abcdefg', 'at least 8 characters'],
-    BACKUP_PASSWORD: ['correct hor', 'at least 12 characters'],
   };
 
   it.each(secretNames)('%s that is too short, from the environment and from a file alike', (name) => {

@@ -3,14 +3,7 @@ import { embeddedSecret } from './embedded-secrets.js';
 import type { Environment } from './environment.schema.js';
 import { parseEnvironment, readEnvironment } from './read-environment.js';
 import { faultsOf, SettingsError } from './settings-error.js';
-import {
-  backupOffsite,
-  groupChecks,
-  Settings,
-  toSettings,
-  type ArchivedSecrets,
-  type OwnSecrets,
-} from './settings.js';
+import { groupChecks, Settings, toSettings, type ArchivedSecrets, type OwnSecrets } from './settings.js';
 
 const secrets = (env: Environment, dataDir: string, archived?: ArchivedSecrets): OwnSecrets => ({
   jwtSecret: env.JWT_SECRET ?? archived?.jwtSecret ?? embeddedSecret(dataDir, 'JWT_SECRET'),
@@ -22,17 +15,6 @@ type Variables = Record<string, string | undefined>;
 /** Where archives are, without reading or making anything else. @throws SettingsError */
 export const loadBackupDir = (variables: Variables = process.env): string =>
   resolve(readEnvironment(variables).BACKUP_DIR);
-
-/**
- * Where archives and their copies are: all that a restore needs on a new machine.
- * @throws SettingsError
- */
-export function loadOffsiteSettings(
-  variables: Variables = process.env,
-): Pick<Settings, 'backupOffsite'> & { dir: string } {
-  const env = readEnvironment(variables);
-  return { dir: resolve(env.BACKUP_DIR), backupOffsite: backupOffsite(env) };
-}
 
 /**
  * Reads and checks all settings; makes the keys that an embedded installation was not given.

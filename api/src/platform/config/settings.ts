@@ -41,31 +41,6 @@ function s3(env: Environment) {
   return store && { ...store, region: env.S3_REGION };
 }
 
-/** @throws SettingsError */
-export function backupOffsite(env: Environment) {
-  const store = readGroup(env, 'backups are kept elsewhere in a bucket, with its keys, under a password', {
-    endpoint: 'BACKUP_S3_ENDPOINT',
-    bucket: 'BACKUP_S3_BUCKET',
-    accessKeyId: 'BACKUP_S3_ACCESS_KEY_ID',
-    secretAccessKey: 'BACKUP_S3_SECRET_ACCESS_KEY',
-    password: 'BACKUP_PASSWORD',
-  });
-  if (store && store.endpoint === env.S3_ENDPOINT && store.bucket === env.S3_BUCKET)
-    throw new SettingsError([
-      'BACKUP_S3_BUCKET should be another bucket than S3_BUCKET: what takes one would take both.',
-    ]);
-  return (
-    store && {
-      ...store,
-      region: env.BACKUP_S3_REGION,
-      /** Empty, or a folder that ends in a slash. */
-      prefix: env.BACKUP_S3_PREFIX ?? '',
-      /** Whether rules of the bucket delete old copies. The product deletes none then, and its keys need no right to. */
-      isKeptByBucket: env.BACKUP_S3_KEEP === 'bucket',
-    }
-  );
-}
-
 const mail = (env: Environment) =>
   readGroup(env, 'enquiries are mailed by a server, from an address, to an address', {
     smtpUrl: 'SMTP_URL',
@@ -105,7 +80,7 @@ function assertSecrets(env: Environment): void {
 }
 
 /** The checks of settings that belong together; each throws a SettingsError. */
-export const groupChecks = [assertSecrets, s3, backupOffsite, mail, emailjs, imageUpload];
+export const groupChecks = [assertSecrets, s3, mail, emailjs, imageUpload];
 
 /** Where a restore puts the secrets of the data. In Compose another service reads them, from a folder that both may write to. */
 function secretsPlace(env: Environment, dataDir: string) {
@@ -164,8 +139,6 @@ export function toSettings(env: Environment) {
     backupAt: env.BACKUP_AT,
     /** How many nightly backups stay. */
     backupKeep: env.BACKUP_KEEP,
-    /** Another store, for copies of backups. Undefined: no copies. */
-    backupOffsite: backupOffsite(env),
     trustProxy: env.TRUST_PROXY,
     seedDemo: env.SEED_DEMO ?? isLocal(publicUrl),
     logLevel: env.LOG_LEVEL as string,
@@ -198,7 +171,6 @@ type Values = ReturnType<typeof toSettings>;
 export type S3Settings = NonNullable<Values['s3']> & {
   /** A folder of the bucket, such as `verify/`. */ prefix?: string;
 };
-export type OffsiteSettings = NonNullable<Values['backupOffsite']>;
 export type MailSettings = NonNullable<Values['mail']>;
 export type EmailProviderSettings = NonNullable<Values['emailjs']>;
 export type ImageUploadSettings = NonNullable<Values['imageUpload']>;

@@ -11,7 +11,6 @@ import { files } from './checks/files.js';
 import { indexes } from './checks/indexes.js';
 import { mailQueue } from './checks/mail-queue.js';
 import { mail } from './checks/mail.js';
-import { offsite } from './checks/offsite.js';
 import { passkeys } from './checks/passkeys.js';
 import { secrets } from './checks/secrets.js';
 import { storage } from './checks/storage.js';
@@ -32,7 +31,6 @@ export const checks: Readonly<Record<string, Check>> = {
   visitors,
   certificate,
   backups,
-  offsite,
   mail,
   'mail queue': mailQueue,
   content,

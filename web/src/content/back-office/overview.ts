@@ -21,7 +21,6 @@ export const overview = {
   enquiries: { title: 'Enquiries', noneUnread: 'none unread', unread: (count: string) => `${count} unread` },
   backup: {
     good: (age: string, size: string) => `Last backup ${age}, ${size}`,
-    elsewhere: (headline: string) => `${headline}, with an off-site copy`,
     none: 'No backup yet',
     firstAt: (at: string) => `The first one is made at ${at} (server time).`,
     old: 'It is made every night, so this one is too old. Check the API log.',

@@ -5,11 +5,10 @@ import { backupWords } from './backup-words';
 const NOW = Date.parse('2026-11-22T09:00:00Z');
 const hoursAgo = (hours: number) => new Date(NOW - hours * 3_600_000).toISOString();
 
-const good = (hours: number, elsewhere = false): LastBackup['good'] => ({
+const good = (hours: number): LastBackup['good'] => ({
   at: hoursAgo(hours),
   name: 'leadlight.tar',
   bytes: 13_002_342,
-  elsewhere,
 });
 const failed = (hours: number): LastBackup['failed'] => ({
   at: hoursAgo(hours),
@@ -25,9 +24,9 @@ describe('how backups stand', () => {
       headline: 'Last backup 6 hours ago, 12.4 MB',
       details: [],
     });
-    expect(words({ good: good(6, true), failed: failed(30) })).toEqual({
+    expect(words({ good: good(6), failed: failed(30) })).toEqual({
       tone: 'fine',
-      headline: 'Last backup 6 hours ago, 12.4 MB, with an off-site copy',
+      headline: 'Last backup 6 hours ago, 12.4 MB',
       details: [],
     });
   });

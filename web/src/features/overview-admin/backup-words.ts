@@ -33,10 +33,9 @@ export function backupWords({ nightlyAt, good, failed }: LastBackup, now: number
   if (!good || !ageAndSize)
     return { tone: 'fine', headline: words.none, details: [words.firstAt(nightlyAt)] };
   const isOld = now - new Date(good.at).getTime() > TOO_OLD_MS;
-  const headline = words.good(...ageAndSize);
   return {
     tone: isOld ? 'warning' : 'fine',
-    headline: good.elsewhere ? words.elsewhere(headline) : headline,
+    headline: words.good(...ageAndSize),
     details: isOld ? [words.old] : [],
   };
 }

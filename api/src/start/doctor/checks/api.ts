@@ -1,6 +1,4 @@
-import { readMark } from '../../../platform/backup/restore-mark.js';
-import { NOW } from '../../../platform/database/database-clock.js';
-import type { LeaseDocument } from '../../../platform/database/lease.js';
+import { countProducts, readMark } from '../../../platform/backup/restore-guard.service.js';
 import type { Check } from '../diagnostic-context.js';
 import { ok, wrong } from '../result.js';
 
@@ -11,9 +9,7 @@ export const api: Check = async ({ database }) => {
     return wrong(
       `A restore of ${mark.archive} has begun and not ended. Wait for it, or run it again: Leadlight does not start before it has ended.`,
     );
-  const alive = await database
-    .collection<LeaseDocument>('leases')
-    .countDocuments({ _id: /^product /, $expr: { $gt: ['$until', NOW] } });
+  const alive = await countProducts(database);
   return alive === 0
     ? wrong(
         'No API process runs on this database. Start it: docker compose up --detach --wait (embedded: make start).',

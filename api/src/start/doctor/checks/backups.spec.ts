@@ -3,8 +3,8 @@ import { lastFailed, lastGood } from './backups.js';
 
 const NOW = new Date('2026-01-10T12:00:00Z');
 const ago = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000);
-const good = (hours: number, elsewhere = false) => ({
-  good: { at: ago(hours), name: 'a.tar', bytes: 2_000_000, elsewhere },
+const good = (hours: number) => ({
+  good: { at: ago(hours), name: 'a.tar', bytes: 2_000_000 },
 });
 const nightly = { isGone: false, isScheduled: true };
 const byHand = { isGone: false, isScheduled: false };
@@ -13,7 +13,6 @@ describe('the last good backup', () => {
   it.each([
     ['none', null, nightly, 'note', 'There is no backup yet.'],
     ['of last night', good(9), nightly, 'ok', 'The last successful backup was made 9 hours ago (2.0 MB).'],
-    ['with a copy', good(9, true), nightly, 'ok', '(2.0 MB, with an off-site copy).'],
     ['of two nights ago', good(40), nightly, 'wrong', 'although one is due each night.'],
     ['of two days ago, by hand', good(40), byHand, 'ok', 'The last successful backup was made 1 day ago'],
     [
@@ -24,7 +23,6 @@ describe('the last good backup', () => {
       'The last successful backup was made 8 days ago.',
     ],
     ['gone', good(9), { ...nightly, isGone: true }, 'wrong', 'a.tar is not in BACKUP_DIR any more.'],
-    ['gone, with a copy', good(9, true), { ...nightly, isGone: true }, 'ok', 'off-site copy'],
   ] as const)('%s', (_what, record, how, level, message) => {
     const found = lastGood(record, how, NOW);
     expect(found.level).toBe(level);

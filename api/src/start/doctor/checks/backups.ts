@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { BackupRecords, type BackupRecord } from '../../../platform/backup/nightly/backup-records.service.js';
+import { readBackupRecord, type BackupRecord } from '../../../platform/backup/backup-runner.service.js';
 import { agoOf, sizeOf } from '../../plain-figures.js';
 import type { Check } from '../diagnostic-context.js';
 import { note, ok, wrong, type Result } from '../result.js';
@@ -15,7 +15,7 @@ const MAKE_ONE = 'Make one: docker compose run --rm backup (embedded: make backu
 /** The last success, the last failure, and the schedule. */
 export const backups: Check = async (context) => {
   const { backupAt, backup } = context.settings;
-  const record = await new BackupRecords(context.database).read();
+  const record = await readBackupRecord(context.database);
   const isGone = !!record?.good && !existsSync(join(backup.dir, record.good.name));
   return [
     lastGood(record, { isGone, isScheduled: backupAt !== undefined }),
@@ -37,12 +37,11 @@ export function lastGood(
   if (!good) return note(`There is no backup yet. ${MAKE_ONE}`);
   const last = `The last successful backup was made ${agoOf(good.at, now)}`;
   const age = now.getTime() - good.at.getTime();
-  if (isGone && !good.elsewhere)
-    return wrong(`${last}, but ${good.name} is not in BACKUP_DIR any more. ${MAKE_ONE}`);
+  if (isGone) return wrong(`${last}, but ${good.name} is not in BACKUP_DIR any more. ${MAKE_ONE}`);
   if (isScheduled && age > SCHEDULED_MS)
     return wrong(`${last}, although one is due each night. Read the log of the API. ${MAKE_ONE}`);
   if (age > WEEK_MS) return note(`${last}. ${MAKE_ONE}`);
-  return ok(`${last} (${sizeOf(good.bytes)}${good.elsewhere ? ', with an off-site copy' : ''}).`);
+  return ok(`${last} (${sizeOf(good.bytes)}).`);
 }
 
 /** A failure that a success followed is over. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { forBackup, forUploads } from './disk.js';
 
 const MB = 1024 ** 2;
-const room = (free: number) => ({ folder: '/data', device: 1, free: free * MB });
+const room = (free: number) => ({ folder: '/data', free: free * MB });
 
 describe('room', () => {
   it.each([

@@ -1,6 +1,6 @@
-import { stat, statfs } from 'node:fs/promises';
+import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { BackupRecords } from '../../../platform/backup/nightly/backup-records.service.js';
+import { readBackupRecord } from '../../../platform/backup/backup-runner.service.js';
 import { errorCode } from '../../../platform/problem/error-code.js';
 import { sizeOf } from '../../plain-figures.js';
 import type { Check, DiagnosticContext } from '../diagnostic-context.js';
@@ -12,7 +12,6 @@ const inMb = (bytes: number): string => `${bytes / 1024 ** 2} MB`;
 /** Free space on the disk of a folder. */
 export interface Space {
   folder: string;
-  device: number;
   free: number;
 }
 
@@ -22,17 +21,14 @@ export const disk: Check = async (context) => {
   const data = await spaceOf(dataDir);
   const archives = await spaceOf(backup.dir);
   const needed = await backupBytes(context).catch(() => undefined);
-  return [
-    forUploads(data, minFreeBytes),
-    forBackup(archives, needed, data.device === archives.device ? minFreeBytes : 0),
-  ];
+  return [forUploads(data, minFreeBytes), forBackup(archives, needed, minFreeBytes)];
 };
 
 /** A folder that does not exist yet is created in the one above it. */
 async function spaceOf(folder: string): Promise<Space> {
   try {
-    const [{ dev }, { bavail, bsize }] = await Promise.all([stat(folder), statfs(folder)]);
-    return { folder, device: dev, free: bavail * bsize };
+    const { bavail, bsize } = await statfs(folder);
+    return { folder, free: bavail * bsize };
   } catch (error) {
     if (errorCode(error) !== 'ENOENT' || dirname(folder) === folder) throw error;
     return { ...(await spaceOf(dirname(folder))), folder };
@@ -41,7 +37,7 @@ async function spaceOf(folder: string): Promise<Space> {
 
 /** The archive, as large as the last one, and a copy of the database beside it while it is made. */
 async function backupBytes(context: DiagnosticContext): Promise<number | undefined> {
-  const last = await new BackupRecords(context.database).read();
+  const last = await readBackupRecord(context.database);
   if (!last?.good) return undefined;
   const stats = await context.database.db?.command({ dbStats: 1 });
   return last.good.bytes + (stats?.['dataSize'] as number);

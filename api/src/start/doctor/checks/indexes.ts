@@ -1,26 +1,38 @@
+import type { Schema } from 'mongoose';
+import { ApplicantSchema } from '../../../features/applicants/applicant.schema.js';
+import { AccountSchema } from '../../../features/auth/account.schema.js';
 import { UsedChallengeSchema } from '../../../features/auth/passkeys/used-challenge.schema.js';
 import { ChallengeSchema } from '../../../features/auth/second-factor/challenge.schema.js';
 import { SessionSchema } from '../../../features/auth/sessions/session.schema.js';
+import { EnquirySchema } from '../../../features/enquiries/enquiry.schema.js';
+import { JobSchema } from '../../../features/jobs/job.schema.js';
+import { ProjectSchema } from '../../../features/projects/project.schema.js';
+import { TemplateSchema } from '../../../features/templates/template.schema.js';
 import { LimitCountSchema } from '../../../platform/limits/limit-count.schema.js';
+import { OutboxTaskSchema } from '../../../platform/mail/outbox-task.schema.js';
 import { PendingObjectSchema } from '../../../platform/stored-files/stored-files.service.js';
-import { archiveRules } from '../../archive-rules.js';
 import type { Check } from '../diagnostic-context.js';
 import { ok, wrong } from '../result.js';
 
-/** No archive holds them. */
-export const OF_THE_MOMENT = [
-  LimitCountSchema,
-  SessionSchema,
+export const allSchemas: readonly Schema[] = [
+  AccountSchema,
+  ApplicantSchema,
   ChallengeSchema,
-  UsedChallengeSchema,
+  EnquirySchema,
+  JobSchema,
+  LimitCountSchema,
+  OutboxTaskSchema,
   PendingObjectSchema,
+  ProjectSchema,
+  SessionSchema,
+  TemplateSchema,
+  UsedChallengeSchema,
 ];
 
 /** Without one a list is slow, or a uniqueness rule does not hold. */
 export const indexes: Check = async (context) => {
-  const schemas = [...archiveRules.schemas, ...OF_THE_MOMENT];
   const missing = await Promise.all(
-    schemas.map(async (schema) => {
+    allSchemas.map(async (schema) => {
       const model = context.model(schema);
       const { toCreate } = await model.diffIndexes();
       return (toCreate as object[]).map(

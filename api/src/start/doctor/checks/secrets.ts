@@ -14,8 +14,6 @@ export const secrets: Check = async (context) => {
     LINK_SECRET: await context.secret('LINK_SECRET'),
     ADMIN_PASSWORD: await context.secret('ADMIN_PASSWORD'),
     S3_SECRET_ACCESS_KEY: settings.s3?.secretAccessKey,
-    BACKUP_S3_SECRET_ACCESS_KEY: settings.backupOffsite?.secretAccessKey,
-    BACKUP_PASSWORD: settings.backupOffsite?.password,
   };
   const results = [
     ...(await Promise.all(secretFiles(settings).map(checkFile))).flat(),

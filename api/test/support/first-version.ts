@@ -45,9 +45,10 @@ export async function archivedPictures(): Promise<Record<string, string>> {
 
 /** The API of a restored installation at this origin. */
 export class RestoredInstallation {
-  private token = '';
-
-  constructor(private readonly origin: string) {}
+  constructor(
+    private readonly origin: string,
+    private token = '',
+  ) {}
 
   /** @param code from the authenticator, or a recovery code */
   async signIn({ email, password }: Expected['admin'], code: string): Promise<void> {

@@ -1,0 +1,252 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, readdir, rename, rm, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import mongoose, { type Connection, type mongo } from 'mongoose';
+import { productVersion } from '../config/product-version.js';
+import { Settings } from '../config/settings.js';
+import { isDatabaseUnavailable } from '../database/database-errors.js';
+import { DatabaseReadiness } from '../database/database-readiness.js';
+import { isEmptyDatabase } from '../database/is-empty-database.js';
+import { syncFolder } from '../files/sync-folder.js';
+import { Problem } from '../problem/problem.js';
+import { CheckedObjectStorage } from '../storage/checked-object-storage.js';
+import { isFull } from '../storage/storage-full.js';
+import {
+  ArchivedCollections,
+  archiveName,
+  BackupRefusal,
+  collectionPart,
+  FORMAT,
+  objectPart,
+  secretParts,
+  type ArchivedCollection,
+  type ArchivedDocument,
+  type Manifest,
+} from './archive-format.js';
+import { bsonDocuments } from './archive-reader.js';
+import { ArchiveWriter } from './archive-writer.js';
+import { readMark } from './restore-guard.service.js';
+
+const MB = 1024 ** 2;
+const PARTIAL = '.partial';
+
+export interface MadeArchive {
+  /** Absolute. */
+  path: string;
+  manifest: Manifest;
+}
+
+/** A collection in a file beside the archive. */
+interface Dump {
+  collection: ArchivedCollection;
+  path: string;
+  documents: number;
+  bytes: number;
+  /** Ids of documents that were deleted during the backup. */
+  deleted: Set<string>;
+}
+
+/**
+ * Makes archives while the product runs: first it reads the documents, then the objects that they name. Objects never change, and
+ * the objects of a document that changes stay for a day.
+ */
+@Injectable()
+export class BackupExporter {
+  private readonly logger = new Logger(BackupExporter.name);
+
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    private readonly database: DatabaseReadiness,
+    private readonly storage: CheckedObjectStorage,
+    private readonly collections: ArchivedCollections,
+    private readonly settings: Settings,
+  ) {}
+
+  /** Makes an archive in BACKUP_DIR. Two must not run at the same time. @throws Problem or BackupRefusal */
+  async make(isNightly = false): Promise<MadeArchive> {
+    this.database.assertReady();
+    const { dir } = this.settings.backup;
+    const at = new Date();
+    const name = archiveName(at, isNightly);
+    try {
+      await this.assertData();
+      await mkdir(dir, { recursive: true, mode: 0o700 });
+      await removePartial(dir);
+      const work = join(dir, name.replace('.tar', PARTIAL));
+      await mkdir(work, { mode: 0o700 });
+      try {
+        const manifest = await this.write(work, at);
+        await rename(join(work, 'archive.tar'), join(dir, name));
+        await syncFolder(dir);
+        return { path: join(dir, name), manifest };
+      } finally {
+        await rm(work, { recursive: true, force: true });
+      }
+    } catch (error) {
+      throw explained(error, dir);
+    }
+  }
+
+  private async assertData(): Promise<void> {
+    const mark = await readMark(this.connection);
+    if (mark)
+      throw new BackupRefusal(
+        `A restore of ${mark.archive} has begun here and not ended. Wait for it; if it was cut off, run it again.`,
+      );
+    if (await isEmptyDatabase(this.connection))
+      throw new BackupRefusal(
+        'There is nothing to back up: the database is empty. Look at DATA_DIR and MONGODB_URI.',
+      );
+  }
+
+  private async write(work: string, at: Date): Promise<Manifest> {
+    const existing = new Set((await this.connection.listCollections()).map(({ name }) => name));
+    const dumps: Dump[] = [];
+    for (const collection of this.collections.all)
+      if (existing.has(collection.name)) dumps.push(await this.dump(collection, work));
+    const archive = new ArchiveWriter(join(work, 'archive.tar'), at);
+    try {
+      const { jwtSecret, linkSecret } = this.settings;
+      await archive.addText(secretParts.jwtSecret, jwtSecret);
+      await archive.addText(secretParts.linkSecret, linkSecret);
+      const lost: Manifest['lost'] = [];
+      for (const dump of dumps) lost.push(...(await this.addObjects(archive, dump)));
+      for (const dump of dumps) await this.addDocuments(archive, dump);
+      return await archive.finish({
+        format: FORMAT,
+        product: productVersion,
+        mongodb: String((await this.connection.db?.command({ buildInfo: 1 }))?.['version']),
+        driver: `mongoose ${mongoose.version}`,
+        node: process.versions.node,
+        createdAt: at.toISOString(),
+        lost,
+      });
+    } finally {
+      await archive.abandon();
+    }
+  }
+
+  private async dump(collection: ArchivedCollection, work: string): Promise<Dump> {
+    const path = join(work, `${collection.name}.bson`);
+    const dump = { collection, path, documents: 0, bytes: 0, deleted: new Set<string>() };
+    const found = this.connection
+      .collection(collection.name)
+      .find(collection.filter ?? {}, { raw: true })
+      .sort({ _id: 1 }) as unknown as mongo.FindCursor<Buffer>;
+    const { room } = this;
+    await room(0);
+    await pipeline(
+      async function* () {
+        for await (const document of found) {
+          dump.documents += 1;
+          dump.bytes += document.length;
+          if (dump.documents % 1000 === 0) await room(0);
+          yield document;
+        }
+      },
+      createWriteStream(path, { flags: 'wx', mode: 0o600 }),
+    );
+    return dump;
+  }
+
+  /** @returns objects that are lost */
+  private async addObjects(archive: ArchiveWriter, dump: Dump): Promise<Manifest['lost']> {
+    const { objectOf, name } = dump.collection;
+    const lost: Manifest['lost'] = [];
+    const added = new Set<string>();
+    if (!objectOf) return lost;
+    for await (const bytes of bsonDocuments(createReadStream(dump.path))) {
+      const document = read(bytes);
+      const object = objectOf(document);
+      if (object === undefined || added.has(object)) continue;
+      added.add(object);
+      if (await this.addObject(archive, object)) continue;
+      if (await this.isStored(dump.collection, document)) {
+        lost.push({ collection: name, object });
+        this.logger.error(
+          `${object}, which a document of ${name} names, is lost: the storage does not have it.`,
+        );
+      } else {
+        dump.deleted.add(String(document['_id']));
+        dump.documents -= 1;
+        dump.bytes -= bytes.length;
+      }
+    }
+    return lost;
+  }
+
+  /** @returns whether the storage has the object */
+  private async addObject(archive: ArchiveWriter, object: string): Promise<boolean> {
+    const keys = object.endsWith('/') ? await this.keysIn(object) : [object];
+    for (const key of keys) {
+      const stored = await this.storage.get(key);
+      if (!stored) return false;
+      await this.room(stored.length);
+      await archive.add(objectPart(key), stored.length, stored.stream).finally(() => stored.stream.destroy());
+    }
+    return keys.length > 0;
+  }
+
+  private async keysIn(folder: string): Promise<string[]> {
+    const keys: string[] = [];
+    for await (const { key } of this.storage.list(folder)) keys.push(key);
+    return keys.sort();
+  }
+
+  /** False also for a document that has been deleted since it was read. */
+  private async isStored({ name, filter }: ArchivedCollection, document: ArchivedDocument): Promise<boolean> {
+    const same = { ...filter, _id: document['_id'] as mongo.ObjectId };
+    return (await this.connection.collection<ArchivedDocument>(name).findOne(same)) !== null;
+  }
+
+  private async addDocuments(archive: ArchiveWriter, dump: Dump): Promise<void> {
+    const { collection, path, bytes, documents, deleted } = dump;
+    await this.room(bytes);
+    const remaining = async function* () {
+      for await (const document of bsonDocuments(createReadStream(path)))
+        if (deleted.size === 0 || !deleted.has(String(read(document)['_id']))) yield document;
+    };
+    await archive.add(collectionPart(collection.name), bytes, remaining(), documents);
+  }
+
+  /** @throws BackupRefusal where so many bytes more would leave less than MIN_FREE_MB */
+  private readonly room = async (bytes: number): Promise<void> => {
+    const { minFreeBytes, backup } = this.settings;
+    const { bavail, bsize } = await statfs(backup.dir);
+    if (minFreeBytes > 0 && bavail * bsize - bytes < minFreeBytes)
+      throw new BackupRefusal(
+        `There is too little room in ${backup.dir}: no backup was made. MIN_FREE_MB keeps ${minFreeBytes / MB} MB free there. ` +
+          'Make room there, or set BACKUP_DIR to a folder on another disk.',
+      );
+  };
+}
+
+const read = (bytes: Uint8Array): ArchivedDocument => mongoose.mongo.BSON.deserialize(bytes);
+
+/** Removes what a backup left that was cut off. */
+async function removePartial(dir: string): Promise<void> {
+  for (const name of await readdir(dir))
+    if (name.startsWith('leadlight-') && name.endsWith(PARTIAL))
+      await rm(join(dir, name), { recursive: true, force: true });
+}
+
+function explained(error: unknown, dir: string): unknown {
+  if (error instanceof Problem || error instanceof BackupRefusal) return error;
+  if (isFull(error))
+    return new BackupRefusal(
+      `The disk of ${dir} is full: no backup was made. Make room there, then try again.`,
+    );
+  if (isDatabaseUnavailable(error))
+    return new BackupRefusal(
+      'The database stopped while it was read: no backup was made. Try again when it runs.',
+    );
+  const { code, syscall, message } = error as NodeJS.ErrnoException;
+  if (code !== undefined && syscall !== undefined)
+    return new BackupRefusal(
+      `Nothing can be written to ${dir} (${message}). Mend it, or set BACKUP_DIR to another folder.`,
+    );
+  return error;
+}

@@ -1,0 +1,194 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import mongoose, { type Connection, type mongo } from 'mongoose';
+import { replaceFile } from '../config/private-file.js';
+import { Settings } from '../config/settings.js';
+import { NOW } from '../database/database-clock.js';
+import { DatabaseReadiness } from '../database/database-readiness.js';
+import { inBatches } from '../database/in-batches.js';
+import { isEmptyDatabase } from '../database/is-empty-database.js';
+import { CheckedObjectStorage } from '../storage/checked-object-storage.js';
+import {
+  ArchivedCollections,
+  BackupRefusal,
+  collectionOfPart,
+  keyOfPart,
+  type ArchivedCollection,
+  type ArchivedDocument,
+  type Manifest,
+  type Part,
+} from './archive-format.js';
+import { bsonDocuments, checkArchive, readEntries, readSecrets } from './archive-reader.js';
+import { countProducts, readMark, removeMark, setMark } from './restore-guard.service.js';
+
+const BATCH = 100;
+
+export interface Restored {
+  manifest: Manifest;
+  /** There was an installation here. Its account has stayed. */
+  isOver: boolean;
+}
+
+/** With every number in its stored type. */
+const typed = (bytes: Uint8Array): ArchivedDocument =>
+  mongoose.mongo.BSON.deserialize(bytes, {
+    promoteValues: false,
+    promoteLongs: false,
+    promoteBuffers: false,
+    bsonRegExp: true,
+  });
+
+/** Replaces what is here by an archive. A restore that was cut off is run again. */
+@Injectable()
+export class BackupImporter {
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    private readonly database: DatabaseReadiness,
+    private readonly storage: CheckedObjectStorage,
+    private readonly collections: ArchivedCollections,
+    private readonly settings: Settings,
+  ) {}
+
+  /** @throws BackupRefusal */
+  async restore(path: string): Promise<Restored> {
+    this.database.assertReady();
+    const before = await readMark(this.connection);
+    if (!before && !this.settings.backup.replace && !(await isEmptyDatabase(this.connection)))
+      throw new BackupRefusal(
+        'There is data here, and nothing was changed. To put the archive in its place, say REPLACE=1; to keep both, restore elsewhere.',
+      );
+    const manifest = await checkArchive(path, this.collections);
+    const isOver = await this.hasAccount();
+    const mark = await setMark(this.connection, { archive: basename(path), startedAt: new Date(), isOver });
+    await this.assertStopped(before === null);
+    try {
+      await this.scheduleRemovals();
+      await this.replace(path, (collection) =>
+        mark.isOver && collection.isKept ? undefined : (collection.prepare ?? ((document) => document)),
+      );
+      await this.putSecrets(path, mark.isOver);
+      await removeMark(this.connection);
+    } catch (error) {
+      throw new BackupRefusal(
+        `The restore stopped in the middle (${(error as Error).message}). Run it again; Leadlight does not start before it has ended.`,
+      );
+    }
+    return { manifest, isOver: mark.isOver };
+  }
+
+  /** Restores into an empty place, compares every part, and leaves documents as they are in the archive. @throws BackupRefusal */
+  async verify(path: string): Promise<Manifest> {
+    this.database.assertReady();
+    const manifest = await checkArchive(path, this.collections);
+    await this.replace(path, () => (document) => document);
+    for (const part of manifest.parts)
+      if (!(await this.isSame(part)))
+        throw new BackupRefusal(`${part.name} came back changed. Keep this archive, and make another one.`);
+    return manifest;
+  }
+
+  private async hasAccount(): Promise<boolean> {
+    for (const { name, isKept } of this.collections.all)
+      if (isKept && (await this.connection.collection(name).findOne())) return true;
+    return false;
+  }
+
+  /** The embedded engine admits one process, so nothing else runs there. */
+  private async assertStopped(isMarkNew: boolean): Promise<void> {
+    if (!this.settings.mongodbUri || (await countProducts(this.connection)) === 0) return;
+    if (isMarkNew) await removeMark(this.connection);
+    throw new BackupRefusal(
+      'Leadlight runs here, and nothing was changed. Stop it first: `docker compose stop web api`, or Ctrl-C where it was started with ' +
+        '`make start`; then try again. If it was killed, wait five minutes.',
+    );
+  }
+
+  /** The product removes the objects of the present documents unless a restored document names them too. */
+  private async scheduleRemovals(): Promise<void> {
+    const pending = this.connection.collection<{ _id: string }>('pendingObjects');
+    for (const { name, objectOf } of this.collections.all) {
+      if (!objectOf) continue;
+      for await (const documents of inBatches(this.connection.collection(name).find(), BATCH)) {
+        const objects = documents.flatMap((document) => objectOf(document) ?? []);
+        if (objects.length === 0) continue;
+        const update = [{ $replaceWith: { _id: '$_id', removeAfter: NOW } }];
+        await pending.bulkWrite(
+          objects.map((_id) => ({ updateOne: { filter: { _id }, update, upsert: true } })),
+        );
+      }
+    }
+  }
+
+  /** @param preparation of the documents of a collection; undefined where the collection stays */
+  private async replace(
+    path: string,
+    preparation: (collection: ArchivedCollection) => ArchivedCollection['prepare'],
+  ): Promise<void> {
+    const missing = new Set(this.collections.all.filter(preparation));
+    for await (const { name, length, chunks } of readEntries(path)) {
+      const key = keyOfPart(name);
+      const collection = this.collections.find(collectionOfPart(name));
+      const prepare = collection && preparation(collection);
+      if (key !== undefined) await this.putObject(key, length, chunks);
+      else if (collection && prepare) {
+        missing.delete(collection);
+        await this.replaceCollection(collection.name, chunks, prepare);
+      } else for await (const _ of chunks);
+    }
+    for (const { name } of missing) await this.drop(name);
+  }
+
+  private async putObject(key: string, length: number, chunks: AsyncIterable<Uint8Array>): Promise<void> {
+    const stream = Readable.from(chunks, { objectMode: false });
+    await this.storage.put(key, { stream, length, contentType: 'application/octet-stream' });
+  }
+
+  private async replaceCollection(
+    name: string,
+    chunks: AsyncIterable<Uint8Array>,
+    prepare: (document: ArchivedDocument) => ArchivedDocument,
+  ): Promise<void> {
+    await this.drop(name);
+    for await (const batch of inBatches(bsonDocuments(chunks), BATCH))
+      await this.connection.collection(name).insertMany(batch.map((bytes) => prepare(typed(bytes))));
+  }
+
+  private async drop(name: string): Promise<void> {
+    for (const existing of await this.connection.listCollections())
+      if (existing.name === name) await this.connection.dropCollection(name);
+  }
+
+  /** The key of the applicants' links belongs to the data, the key of sessions to the account. */
+  private async putSecrets(path: string, isOver: boolean): Promise<void> {
+    const place = this.settings.backup.secrets;
+    if (!place) return;
+    const { jwtSecret, linkSecret } = await readSecrets(path);
+    mkdirSync(place.dir, { recursive: true, mode: 0o700 });
+    if (!isOver) replaceFile(join(place.dir, 'jwt-secret'), jwtSecret, place.mode);
+    if (linkSecret !== undefined) replaceFile(join(place.dir, 'link-secret'), linkSecret, place.mode);
+  }
+
+  private async isSame({ name, sha256, documents }: Part): Promise<boolean> {
+    const hash = createHash('sha256');
+    const collection = this.collections.find(collectionOfPart(name));
+    const key = keyOfPart(name);
+    if (collection) {
+      let count = 0;
+      const stored = this.connection.collection(collection.name).find({}, { raw: true }).sort({ _id: 1 });
+      for await (const document of stored as unknown as mongo.FindCursor<Buffer>) {
+        hash.update(document);
+        count += 1;
+      }
+      return count === documents && hash.digest('hex') === sha256;
+    }
+    if (key === undefined) return true;
+    const object = await this.storage.get(key);
+    if (!object) return false;
+    for await (const chunk of object.stream) hash.update(chunk as Buffer);
+    return hash.digest('hex') === sha256;
+  }
+}

@@ -1,0 +1,151 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Connection, mongo } from 'mongoose';
+import { Settings } from '../config/settings.js';
+import { Claims, type Claim } from '../database/claims.service.js';
+import { Problem } from '../problem/problem.js';
+import { errorCode } from '../problem/error-code.js';
+import { Stopping } from '../stopping/stopping.js';
+import { archivedAt, BackupRefusal, isNightlyArchive } from './archive-format.js';
+import { BackupExporter, type MadeArchive } from './backup-exporter.service.js';
+import type { FailedBackupDto, GoodBackupDto } from './last-backup.controller.js';
+
+const HOUR_MS = 60 * 60_000;
+
+/** The last backups of this installation. No archive contains this document. */
+export interface BackupRecord {
+  _id: 'backups';
+  /** First look at the schedule. No backup is due for a night before. */
+  since?: Date;
+  good?: GoodBackupDto;
+  failed?: FailedBackupDto;
+}
+
+const _id = 'backups';
+
+const records = (connection: Connection): mongo.Collection<BackupRecord> =>
+  connection.collection<BackupRecord>('backupRecord');
+
+export const readBackupRecord = (connection: Connection): Promise<BackupRecord | null> =>
+  records(connection).findOne({ _id });
+
+export interface ListedArchive {
+  file: string;
+  madeAt: Date;
+  bytes: number;
+}
+
+/** Archives in a folder, the newest first. */
+export async function listArchives(dir: string): Promise<ListedArchive[]> {
+  const files = await readdir(dir).catch((error: unknown) => {
+    if (errorCode(error) === 'ENOENT') return [];
+    throw error;
+  });
+  const archives: ListedArchive[] = [];
+  for (const file of files.sort().reverse()) {
+    const madeAt = archivedAt(file);
+    if (madeAt) archives.push({ file, madeAt, bytes: (await stat(join(dir, file))).size });
+  }
+  return archives;
+}
+
+/** Makes one backup at a time and records the result. */
+@Injectable()
+export class BackupRunner {
+  private readonly logger = new Logger(BackupRunner.name);
+  private claim: Claim | undefined;
+
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    private readonly claims: Claims,
+    private readonly exporter: BackupExporter,
+    private readonly settings: Settings,
+    private readonly stopping: Stopping,
+  ) {
+    // A stop does not wait for a backup. The next start makes it again.
+    stopping.at('cleanup', async () => this.claim?.release());
+  }
+
+  /** @throws Problem or BackupRefusal */
+  async run(): Promise<MadeArchive> {
+    const made = await this.alone(() => this.make(false));
+    if (!made)
+      throw new BackupRefusal(
+        'A backup is being made at this moment, or was cut off less than five minutes ago. Try again then.',
+      );
+    return made;
+  }
+
+  /**
+   * Makes the backup of a night, unless a backup has been made since or one has failed within the last hour.
+   * @param due when the night's backup was to begin
+   */
+  async runNightly(due: Date): Promise<void> {
+    await this.alone(async () => {
+      if (!(await this.isDue(due))) return;
+      await this.make(true);
+      await this.removeOld();
+    });
+  }
+
+  private async isDue(due: Date): Promise<boolean> {
+    const now = new Date();
+    const record = await records(this.connection).findOneAndUpdate(
+      { _id },
+      { $setOnInsert: { since: now } },
+      { upsert: true, returnDocument: 'after' },
+    );
+    const { since, good, failed } = record as BackupRecord;
+    const isMade = (good?.at ?? since ?? new Date(0)) >= due;
+    return !isMade && (!failed || +now - +failed.at >= HOUR_MS);
+  }
+
+  /** @returns undefined while another process makes a backup */
+  private async alone<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
+    const claim = await this.claims.take('backup');
+    if (!claim) return undefined;
+    this.claim = claim;
+    try {
+      return await work();
+    } finally {
+      this.claim = undefined;
+      await claim.release();
+    }
+  }
+
+  private async make(isNightly: boolean): Promise<MadeArchive> {
+    try {
+      const made = await this.exporter.make(isNightly);
+      const { size } = await stat(made.path);
+      await this.record({ good: { at: new Date(), name: basename(made.path), bytes: size } });
+      return made;
+    } catch (error) {
+      if (this.stopping.hasBegun) throw error;
+      const sentence = `It could not be made. ${whatToDo(error)}`;
+      this.logger.error(`The backup failed. ${sentence}`, error);
+      await this.record({ failed: { at: new Date(), sentence } });
+      throw error;
+    }
+  }
+
+  /** The archive is as good when the database does not answer. */
+  private async record(result: Pick<BackupRecord, 'good' | 'failed'>): Promise<void> {
+    await records(this.connection)
+      .updateOne({ _id }, { $set: result }, { upsert: true })
+      .catch((error: unknown) => this.logger.error('The result of a backup could not be stored.', error));
+  }
+
+  private async removeOld(): Promise<void> {
+    const { backup, backupKeep } = this.settings;
+    const nightly = (await listArchives(backup.dir)).filter(({ file }) => isNightlyArchive(file));
+    for (const { file } of nightly.slice(backupKeep)) await rm(join(backup.dir, file));
+  }
+}
+
+function whatToDo(error: unknown): string {
+  if (error instanceof Problem) return error.detail;
+  if (error instanceof BackupRefusal) return error.message;
+  return 'The log of the API says why.';
+}

@@ -1,0 +1,80 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Settings } from '../config/settings.js';
+import { DatabaseReadiness } from '../database/database-readiness.js';
+import { MetricReadings } from '../metrics/metric-readings.js';
+import { Stopping } from '../stopping/stopping.js';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import { BackupRunner, readBackupRecord } from './backup-runner.service.js';
+
+const MINUTE_MS = 60_000;
+
+/**
+ * When a time of day last came, by the machine's clock. Daylight saving time may move it by an hour.
+ * @param at such as '03:00'
+ */
+export function lastDue(at: string, now: Date): Date {
+  const [hours, minutes] = at.split(':').map(Number);
+  const onDay = (day: number) => new Date(now.getFullYear(), now.getMonth(), day, hours, minutes);
+  const today = onDay(now.getDate());
+  return today <= now ? today : onDay(now.getDate() - 1);
+}
+
+/** Makes a backup each night at BACKUP_AT. It tries again each hour until one exists. */
+@Injectable()
+export class NightlyBackups {
+  private readonly logger = new Logger(NightlyBackups.name);
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> | undefined;
+
+  constructor(
+    private readonly settings: Settings,
+    private readonly database: DatabaseReadiness,
+    private readonly runner: BackupRunner,
+    private readonly stopping: Stopping,
+    @InjectConnection() connection: Connection,
+    metrics: MetricReadings,
+  ) {
+    stopping.at('cleanup', () => Promise.resolve(clearInterval(this.timer)));
+    const seconds = (at: Date | undefined): number => (at ? at.getTime() / 1000 : 0);
+    metrics.add('backups', () => readBackupRecord(connection), {
+      leadlight_backup_scheduled: [
+        '1 where a backup is made each night, else 0.',
+        () => (settings.backupAt ? 1 : 0),
+      ],
+      leadlight_backup_last_success_timestamp_seconds: [
+        'When the last good backup was made; 0 before the first.',
+        (record) => seconds(record?.good?.at),
+      ],
+      leadlight_backup_last_failure_timestamp_seconds: [
+        'When a backup last failed; 0 when none did.',
+        (record) => seconds(record?.failed?.at),
+      ],
+      leadlight_backup_last_success_bytes: [
+        'Size of the last good backup.',
+        (record) => record?.good?.bytes ?? 0,
+      ],
+    });
+  }
+
+  /** For the process that serves. Commands make no nightly backup. */
+  async start(): Promise<void> {
+    const { backupAt } = this.settings;
+    if (backupAt === undefined) return;
+    // Each minute, so that a clock that is set and a machine that slept change nothing.
+    this.timer = setInterval(() => void this.look(backupAt), MINUTE_MS).unref();
+    await this.database.whenReady(() => Promise.resolve(void this.look(backupAt)));
+  }
+
+  /** Makes the backup if it is due. Never rejects. */
+  look(backupAt: string): Promise<void> {
+    this.running ??= this.runner
+      .runNightly(lastDue(backupAt, new Date()))
+      .catch((error: unknown) => {
+        if (!this.stopping.hasBegun)
+          this.logger.warn('The nightly backup failed. It is tried again in an hour.', error);
+      })
+      .finally(() => (this.running = undefined));
+    return this.running;
+  }
+}

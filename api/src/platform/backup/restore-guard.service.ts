@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import { Claims, type Claim, type ClaimDocument } from '../database/claims.service.js';
+import { hasCome } from '../database/database-clock.js';
+import { DatabaseStartError } from '../database/database-errors.js';
+import { DatabaseReadiness } from '../database/database-readiness.js';
+
+/** Stored while a restore changes this installation. It stays after a restore that was cut off. */
+interface RestoreMark {
+  _id: 'restore';
+  /** File name. */
+  archive: string;
+  startedAt: Date;
+  /** Whether there was an account before the restore. A repeated restore cannot see it any more. */
+  isOver: boolean;
+}
+
+const _id = 'restore';
+const marks = (connection: Connection) => connection.collection<RestoreMark>('restores');
+
+export const readMark = (connection: Connection): Promise<RestoreMark | null> =>
+  marks(connection).findOne({ _id });
+
+/** @returns the mark, which an earlier restore may have set */
+export async function setMark(connection: Connection, mark: Omit<RestoreMark, '_id'>): Promise<RestoreMark> {
+  const set = { $setOnInsert: mark };
+  const stored = await marks(connection).findOneAndUpdate({ _id }, set, {
+    upsert: true,
+    returnDocument: 'after',
+  });
+  return stored as RestoreMark;
+}
+
+export async function removeMark(connection: Connection): Promise<void> {
+  await marks(connection).deleteOne({ _id });
+}
+
+/** How many API processes use this database. One that was killed counts for up to five minutes. */
+export async function countProducts(connection: Connection): Promise<number> {
+  const claims = connection.collection<ClaimDocument>('claims');
+  const ofProducts = { _id: /^product / };
+  // A process that stood still learns from this that its claim is lost.
+  await claims.deleteMany({ ...ofProducts, ...hasCome('until') });
+  return claims.countDocuments(ofProducts);
+}
+
+/** Keeps this API process from starting on a half restored database, and a restore from changing the database of a running process. */
+@Injectable()
+export class RestoreGuard {
+  private readonly logger = new Logger(RestoreGuard.name);
+  private claim: Claim | undefined;
+
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    private readonly claims: Claims,
+    database: DatabaseReadiness,
+  ) {
+    database.addPrecondition(() => this.begin());
+    database.beforeClosing(async () => this.claim?.release());
+  }
+
+  /** Claims first, then reads the mark. A restore does both in the other order, so each sees the other. */
+  private async begin(): Promise<void> {
+    if (!this.claim) {
+      this.claim = await this.claims.take(`product ${randomUUID()}`);
+      this.claim?.signal.addEventListener('abort', () => this.end());
+    }
+    const mark = await readMark(this.connection);
+    if (!mark) return;
+    await this.claim?.release();
+    this.claim = undefined;
+    throw new DatabaseStartError(
+      `A restore of ${mark.archive} has begun here and not ended. Wait for it; if it was cut off, run it again. Leadlight does not ` +
+        'start on data that is half restored.',
+    );
+  }
+
+  private end(): void {
+    this.logger.error(
+      'This process did not answer for five minutes, and a restore may have changed the database. It ends.',
+    );
+    process.kill(process.pid, 'SIGTERM');
+  }
+}

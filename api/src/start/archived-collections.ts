@@ -1,0 +1,68 @@
+import { firstVer } from '../features/auth/account.schema.js';
+import { mediaFolder, parseMediaPath } from '../features/media/media-name.js';
+import { sanitiseDetails } from '../features/projects/sanitise-details.js';
+import {
+  BackupRefusal,
+  type ArchivedCollection,
+  type ArchivedDocument,
+} from '../platform/backup/archive-format.js';
+
+/** With larger parameters, one sign-in could take all memory or never end. */
+const argon2id = /^\$argon2id\$v=19\$m=[1-9]\d{1,4},t=[1-9],p=[1-9]\$/;
+
+/** Ends all sessions, and what was in progress when the archive was made. */
+function prepareAccount({ pendingTotp: _totp, changedIn: _session, ...account }: ArchivedDocument) {
+  const { email, passwordHash, updatedAt = new Date() } = account as Record<string, unknown>;
+  const { passwordChangedAt = updatedAt, firstSettings = { email, passwordHash } } = account as Record<
+    string,
+    unknown
+  >;
+  const hashes = [passwordHash, (firstSettings as { passwordHash: unknown }).passwordHash];
+  if (!hashes.every((hash) => argon2id.test(String(hash))))
+    throw new BackupRefusal(
+      'The archive has a password hash that Leadlight does not make. Nothing was changed; take another archive.',
+    );
+  return { ...account, passwordChangedAt, firstSettings, ver: firstVer() };
+}
+
+const settledStates: unknown[] = ['sent', 'failed', 'cancelled'];
+
+/** No mail that was queued in the archive is sent. */
+function prepareTask(task: ArchivedDocument): ArchivedDocument {
+  if (settledStates.includes(task['state'])) return task;
+  const { due: _due, data: _data, claim: _claim, inDoubt: _inDoubt, ...settled } = task;
+  return { ...settled, state: 'failed', reason: 'restored' };
+}
+
+/** Version 1.0 stored the state of its mail in the enquiry. */
+function prepareEnquiry(enquiry: ArchivedDocument): ArchivedDocument {
+  if (enquiry['mail'] !== 'waiting') return enquiry;
+  const { mailAfter: _after, mailClaim: _claim, mailInDoubt: _inDoubt, ...settled } = enquiry;
+  return { ...settled, mail: 'failed' };
+}
+
+/** Everything that belongs into an archive. Applicants are read before jobs, so that each has its job. */
+export const archivedCollections: readonly ArchivedCollection[] = [
+  {
+    name: 'applicants',
+    filter: { deletedAt: null },
+    objectOf: ({ resume }) => (resume as { key: string } | undefined)?.key,
+  },
+  {
+    name: 'projects',
+    objectOf: ({ imageUrl }) => {
+      const path = String(imageUrl ?? '');
+      return parseMediaPath(path) && mediaFolder(path.slice('/api/'.length));
+    },
+    prepare: (project) => ({ ...project, details: sanitiseDetails(String(project['details'] ?? '')) }),
+  },
+  { name: 'accounts', isKept: true, prepare: prepareAccount },
+  { name: 'enquiries', prepare: prepareEnquiry },
+  { name: 'erasures' },
+  { name: 'jobs' },
+  { name: 'migrations' },
+  { name: 'outbox', prepare: prepareTask },
+  { name: 'seeds' },
+  { name: 'settings' },
+  { name: 'templates' },
+];

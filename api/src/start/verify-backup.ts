@@ -1,0 +1,85 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import { BackupRefusal, type Manifest } from '../platform/backup/archive-format.js';
+import { BackupImporter } from '../platform/backup/backup-importer.service.js';
+import { BackupModule } from '../platform/backup/backup.module.js';
+import type { Settings } from '../platform/config/settings.js';
+import { Claims } from '../platform/database/claims.service.js';
+import { inDatabase, parseMongodbAddress } from '../platform/database/mongodb-address.js';
+import { errorCode } from '../platform/problem/error-code.js';
+import { CheckedObjectStorage } from '../platform/storage/checked-object-storage.js';
+import { StorageModule } from '../platform/storage/storage.module.js';
+import { archivedCollections } from './archived-collections.js';
+import { withInstallation } from './installation-work.js';
+
+const FOLDER = 'verify/';
+/** MongoDB's error code. */
+const UNAUTHORIZED = 13;
+
+/**
+ * Restores an archive into a second database and folder, compares all of it, and removes both. The product may run.
+ * @throws BackupRefusal
+ */
+export async function verifyArchive(path: string, installation: Settings): Promise<Manifest> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'leadlight-verify-'));
+  try {
+    const { mongodbUri, s3 } = installation;
+    if (!mongodbUri) return await restoreInto({ ...installation, dataDir }, path);
+    return await withServers(installation, () => {
+      const uri = inDatabase(mongodbUri, `${parseMongodbAddress(mongodbUri).database}_verify`);
+      const place = {
+        ...installation,
+        dataDir,
+        mongodbUri: uri,
+        ...(s3 && { s3: { ...s3, prefix: FOLDER } }),
+      };
+      return restoreInto(place, path);
+    });
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+const restoreInto = (settings: Settings, path: string): Promise<Manifest> =>
+  withInstallation(settings, [BackupModule.forRoot(archivedCollections)], (context) =>
+    context.get(BackupImporter).verify(path),
+  );
+
+/** Clears the second database and folder before and after the work. */
+function withServers(installation: Settings, work: () => Promise<Manifest>): Promise<Manifest> {
+  return withInstallation(installation, [StorageModule], async (context) => {
+    const claim = await context.get(Claims).take('verify');
+    if (!claim)
+      throw new BackupRefusal(
+        'Another archive is verified here at this moment. Try again when that has ended.',
+      );
+    const clear = async (): Promise<void> => {
+      await clearDatabase(context.get<Connection>(getConnectionToken()));
+      const storage = context.get(CheckedObjectStorage);
+      if (installation.s3) for await (const { key } of storage.list(FOLDER)) await storage.delete(key);
+    };
+    try {
+      await clear();
+      return await work().finally(clear);
+    } finally {
+      await claim.release();
+    }
+  });
+}
+
+/** Collection by collection: dropping a database is a right of its own. */
+async function clearDatabase(connection: Connection): Promise<void> {
+  const database = connection.useDb(`${connection.name}_verify`);
+  try {
+    for (const { name } of await database.listCollections()) await database.dropCollection(name);
+  } catch (error) {
+    if (errorCode(error) !== UNAUTHORIZED) throw error;
+    throw new BackupRefusal(
+      `The archive was not tried: the account of MONGODB_URI may not use the database ${database.name}. Give it the role ` +
+        'readWrite there; in Compose, `docker compose up --detach` does.',
+    );
+  }
+}
