@@ -174,7 +174,6 @@ export type S3Settings = NonNullable<Values['s3']> & {
 export type MailSettings = NonNullable<Values['mail']>;
 export type EmailProviderSettings = NonNullable<Values['emailjs']>;
 export type ImageUploadSettings = NonNullable<Values['imageUpload']>;
-export type SecretsPlace = NonNullable<Values['backup']['secrets']>;
 
 type AllSettings = Loose<Omit<Values, 's3' | 'backup'> & { s3: S3Settings | undefined }> &
   Readonly<OwnSecrets> & {

@@ -6,7 +6,6 @@ import { DatabaseEngine } from './database-engine.js';
 import { DatabaseHealth } from './database-health.js';
 import { DatabaseReadiness } from './database-readiness.js';
 import { EngineModule } from './engine.module.js';
-import { Leases } from './leases.service.js';
 import { PoolFigures } from './pool-figures.service.js';
 import { MetricsModule } from '../metrics/metrics.module.js';
 import { StoppingModule } from '../stopping/stopping.module.js';
@@ -29,7 +28,7 @@ import { StoppingModule } from '../stopping/stopping.module.js';
       }),
     }),
   ],
-  providers: [Claims, DatabaseReadiness, DatabaseHealth, Leases, PoolFigures],
-  exports: [Claims, EngineModule, DatabaseReadiness, DatabaseHealth, Leases],
+  providers: [Claims, DatabaseReadiness, DatabaseHealth, PoolFigures],
+  exports: [Claims, EngineModule, DatabaseReadiness, DatabaseHealth],
 })
 export class DatabaseModule {}

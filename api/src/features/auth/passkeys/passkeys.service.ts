@@ -18,7 +18,7 @@ import type { AddPasskeyDto } from './passkey.dto.js';
 import { RelyingParty } from './relying-party.service.js';
 import type { PasskeyCreationOptionsDto } from './webauthn-options.dto.js';
 
-export const MOST_PASSKEYS = 20;
+const MOST_PASSKEYS = 20;
 
 /** Of one session, and as long as its password stays. */
 const registering = ({ sessionId }: Admin, { ver }: Account): string => `register ${sessionId} ${ver}`;
