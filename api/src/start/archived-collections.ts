@@ -25,11 +25,9 @@ function prepareAccount({ pendingTotp: _totp, changedIn: _session, ...account }:
   return { ...account, passwordChangedAt, firstSettings, ver: firstVer() };
 }
 
-const settledStates: unknown[] = ['sent', 'failed', 'cancelled'];
-
 /** No mail that was queued in the archive is sent. */
 function prepareTask(task: ArchivedDocument): ArchivedDocument {
-  if (settledStates.includes(task['state'])) return task;
+  if (task['due'] === undefined || task['state'] === 'cancelled') return task;
   const { due: _due, data: _data, claim: _claim, inDoubt: _inDoubt, ...settled } = task;
   return { ...settled, state: 'failed', reason: 'restored' };
 }
