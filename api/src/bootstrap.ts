@@ -1,17 +1,12 @@
 import { NestFactory, Reflector } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import helmet from 'helmet';
-import type { Logger } from 'pino';
 import { Gauge, Registry } from 'prom-client';
 import { AppModule } from './app.module.js';
 import { BodyTimes } from './platform/http/input/body-times.js';
 import { JsonBody } from './platform/http/input/json-body.guard.js';
 import { requireOneHost } from './platform/http/input/one-host.js';
-import { isLocal } from './platform/config/is-local.js';
 import type { Settings } from './platform/config/settings.js';
-import { RateLimits } from './platform/limits/rate-limits.service.js';
-import { detectHostMismatch, detectSharedAddress } from './platform/limits/proxy-check.js';
-import { visitorNotes } from './platform/limits/visitor-notes.js';
 import { createLogger } from './platform/logging/logger.js';
 import { NestLogger } from './platform/logging/nest-logger.js';
 import { Refusals } from './platform/metrics/refusals.js';
@@ -52,26 +47,6 @@ function configureApp(app: NestExpressApplication, settings: Settings): void {
   setUpOpenApi(app);
 }
 
-/** Observes whether the proxy settings fit the visitors that arrive. */
-function checkProxy(app: NestExpressApplication, { publicUrl }: Settings, logger: Logger): void {
-  const note = visitorNotes(app.get(RateLimits));
-  if (isLocal(publicUrl)) {
-    app.use(detectHostMismatch((host) => note('other-name', host)));
-    return;
-  }
-  let isLogged = false;
-  const report = (address: string): void => {
-    note('shared-address', address);
-    if (!isLogged)
-      logger.warn(
-        `Most visitors of ${publicUrl} arrive from ${address}, so rate limits count them together. ` +
-          'Name the proxy in front in TRUSTED_PROXIES; see "Your domain, with TLS" in docs/operations/install.md.',
-      );
-    isLogged = true;
-  };
-  app.use(detectSharedAddress(publicUrl, report));
-}
-
 /** The whole application, ready to listen. */
 export async function createApp(settings: Settings): Promise<NestExpressApplication> {
   const logger = createLogger(settings.logLevel);
@@ -89,7 +64,6 @@ export async function createApp(settings: Settings): Promise<NestExpressApplicat
     labelNames: ['version', 'node'],
     registers: [registry],
   }).set({ version: productVersion, node: process.version }, 1);
-  checkProxy(app, settings, logger);
   configureApp(app, settings);
   return app;
 }

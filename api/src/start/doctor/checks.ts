@@ -1,9 +1,7 @@
 import { admin } from './checks/admin.js';
 import { api } from './checks/api.js';
-import { applicants } from './checks/applicants.js';
 import { backups } from './checks/backups.js';
 import { certificate } from './checks/certificate.js';
-import { clock } from './checks/clock.js';
 import { content } from './checks/content.js';
 import { database } from './checks/database.js';
 import { disk } from './checks/disk.js';
@@ -11,7 +9,6 @@ import { files } from './checks/files.js';
 import { indexes } from './checks/indexes.js';
 import { mailQueue } from './checks/mail-queue.js';
 import { mail } from './checks/mail.js';
-import { passkeys } from './checks/passkeys.js';
 import { secrets } from './checks/secrets.js';
 import { storage } from './checks/storage.js';
 import { visitors } from './checks/visitors.js';
@@ -25,9 +22,7 @@ export const checks: Readonly<Record<string, Check>> = {
   storage,
   api,
   indexes,
-  clock,
   admin,
-  passkeys,
   visitors,
   certificate,
   backups,
@@ -35,5 +30,4 @@ export const checks: Readonly<Record<string, Check>> = {
   'mail queue': mailQueue,
   content,
   files,
-  applicants,
 };
