@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
+import { APP_GUARD } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
 import { MongooseModule } from '@nestjs/mongoose';
 import { PassportModule } from '@nestjs/passport';
@@ -31,7 +31,6 @@ import { SessionList } from './sessions/session-list.service.js';
 import { SessionsController } from './sessions/sessions.controller.js';
 import { SessionsService } from './sessions/sessions.service.js';
 import { SignInCounter } from './sign-in-counter.service.js';
-import { WrongMethods } from './wrong-methods.service.js';
 
 @Module({
   imports: [
@@ -41,7 +40,6 @@ import { WrongMethods } from './wrong-methods.service.js';
       { name: Session.name, schema: SessionSchema },
       { name: UsedChallenge.name, schema: UsedChallengeSchema },
     ]),
-    DiscoveryModule,
     PassportModule,
     JwtModule.registerAsync({
       inject: [Settings],
@@ -78,7 +76,6 @@ import { WrongMethods } from './wrong-methods.service.js';
     { provide: APP_GUARD, useExisting: SessionGuard },
     SecondFactor,
     SignInCounter,
-    WrongMethods,
   ],
 })
 export class AuthModule {}
