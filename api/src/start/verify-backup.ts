@@ -27,7 +27,7 @@ export async function verifyArchive(path: string, installation: Settings): Promi
   const dataDir = await mkdtemp(join(tmpdir(), 'leadlight-verify-'));
   try {
     const { mongodbUri, s3 } = installation;
-    if (!mongodbUri) return await restoreInto({ ...installation, dataDir }, path);
+    if (!mongodbUri) return await restoreInto({ ...installation, dataDir, s3: undefined }, path);
     return await withServers(installation, () => {
       const uri = inDatabase(mongodbUri, `${parseMongodbAddress(mongodbUri).database}_verify`);
       const place = {

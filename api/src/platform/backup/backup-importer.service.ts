@@ -7,7 +7,8 @@ import { InjectConnection } from '@nestjs/mongoose';
 import mongoose, { type Connection, type mongo } from 'mongoose';
 import { replaceFile } from '../config/private-file.js';
 import { Settings } from '../config/settings.js';
-import { NOW } from '../database/database-clock.js';
+import { Claims } from '../database/claims.service.js';
+import { inMs } from '../database/database-clock.js';
 import { DatabaseReadiness } from '../database/database-readiness.js';
 import { inBatches } from '../database/in-batches.js';
 import { isEmptyDatabase } from '../database/is-empty-database.js';
@@ -26,6 +27,9 @@ import { bsonDocuments, checkArchive, readEntries, readSecrets } from './archive
 import { countProducts, readMark, removeMark, setMark } from './restore-guard.service.js';
 
 const BATCH = 100;
+const DAY_MS = 24 * 60 * 60_000;
+/** The minute job removes the objects that no document names then. */
+const pendingForADay = [{ $replaceWith: { _id: '$_id', removeAfter: inMs(DAY_MS) } }];
 
 export interface Restored {
   manifest: Manifest;
@@ -48,6 +52,7 @@ export class BackupImporter {
   constructor(
     @InjectConnection() private readonly connection: Connection,
     private readonly database: DatabaseReadiness,
+    private readonly claims: Claims,
     private readonly storage: CheckedObjectStorage,
     private readonly collections: ArchivedCollections,
     private readonly settings: Settings,
@@ -62,12 +67,33 @@ export class BackupImporter {
         'There is data here, and nothing was changed. To put the archive in its place, say REPLACE=1; to keep both, restore elsewhere.',
       );
     const manifest = await checkArchive(path, this.collections);
-    const isOver = await this.hasAccount();
-    const mark = await setMark(this.connection, { archive: basename(path), startedAt: new Date(), isOver });
-    await this.assertStopped(before === null);
+    const claim = await this.claims.take('backup');
+    // The embedded engine admits one process, so nothing else runs there.
+    if (!claim && this.settings.mongodbUri)
+      throw new BackupRefusal(
+        'A backup or another restore runs here, or was cut off less than five minutes ago. Nothing was changed; try again then.',
+      );
+    try {
+      await this.assertStopped();
+      await this.putObjects(path).catch((error: unknown) => {
+        throw new BackupRefusal(
+          `The files could not be stored (${(error as Error).message}). No document was changed; run the restore again.`,
+        );
+      });
+      return { manifest, isOver: await this.replaceAll(path) };
+    } finally {
+      await claim?.release();
+    }
+  }
+
+  /** Changes documents, so the product must not start in between. @returns whether there was an installation here */
+  private async replaceAll(path: string): Promise<boolean> {
+    const here = { archive: basename(path), startedAt: new Date(), isOver: await this.hasAccount() };
+    const mark = await setMark(this.connection, here);
+    await this.assertStopped(+mark.startedAt === +here.startedAt);
     try {
       await this.scheduleRemovals();
-      await this.replace(path, (collection) =>
+      await this.replaceCollections(path, (collection) =>
         mark.isOver && collection.isKept ? undefined : (collection.prepare ?? ((document) => document)),
       );
       await this.putSecrets(path, mark.isOver);
@@ -77,14 +103,15 @@ export class BackupImporter {
         `The restore stopped in the middle (${(error as Error).message}). Run it again; Leadlight does not start before it has ended.`,
       );
     }
-    return { manifest, isOver: mark.isOver };
+    return mark.isOver;
   }
 
   /** Restores into an empty place, compares every part, and leaves documents as they are in the archive. @throws BackupRefusal */
   async verify(path: string): Promise<Manifest> {
     this.database.assertReady();
     const manifest = await checkArchive(path, this.collections);
-    await this.replace(path, () => (document) => document);
+    await this.putObjects(path);
+    await this.replaceCollections(path, () => (document) => document);
     for (const part of manifest.parts)
       if (!(await this.isSame(part)))
         throw new BackupRefusal(`${part.name} came back changed. Keep this archive, and make another one.`);
@@ -97,8 +124,7 @@ export class BackupImporter {
     return false;
   }
 
-  /** The embedded engine admits one process, so nothing else runs there. */
-  private async assertStopped(isMarkNew: boolean): Promise<void> {
+  private async assertStopped(isMarkNew = false): Promise<void> {
     if (!this.settings.mongodbUri || (await countProducts(this.connection)) === 0) return;
     if (isMarkNew) await removeMark(this.connection);
     throw new BackupRefusal(
@@ -107,44 +133,52 @@ export class BackupImporter {
     );
   }
 
+  private get pending(): mongo.Collection<{ _id: string }> {
+    return this.connection.collection<{ _id: string }>('pendingObjects');
+  }
+
   /** The product removes the objects of the present documents unless a restored document names them too. */
   private async scheduleRemovals(): Promise<void> {
-    const pending = this.connection.collection<{ _id: string }>('pendingObjects');
     for (const { name, objectOf } of this.collections.all) {
       if (!objectOf) continue;
       for await (const documents of inBatches(this.connection.collection(name).find(), BATCH)) {
         const objects = documents.flatMap((document) => objectOf(document) ?? []);
         if (objects.length === 0) continue;
-        const update = [{ $replaceWith: { _id: '$_id', removeAfter: NOW } }];
-        await pending.bulkWrite(
-          objects.map((_id) => ({ updateOne: { filter: { _id }, update, upsert: true } })),
+        await this.pending.bulkWrite(
+          objects.map((_id) => ({ updateOne: { filter: { _id }, update: pendingForADay, upsert: true } })),
         );
       }
     }
   }
 
+  private async putObjects(path: string): Promise<void> {
+    for await (const { name, length, chunks } of readEntries(path)) {
+      const key = keyOfPart(name);
+      if (key === undefined) {
+        for await (const _ of chunks);
+        continue;
+      }
+      await this.pending.updateOne({ _id: key }, pendingForADay, { upsert: true });
+      const stream = Readable.from(chunks, { objectMode: false });
+      await this.storage.put(key, { stream, length, contentType: 'application/octet-stream' });
+    }
+  }
+
   /** @param preparation of the documents of a collection; undefined where the collection stays */
-  private async replace(
+  private async replaceCollections(
     path: string,
     preparation: (collection: ArchivedCollection) => ArchivedCollection['prepare'],
   ): Promise<void> {
     const missing = new Set(this.collections.all.filter(preparation));
-    for await (const { name, length, chunks } of readEntries(path)) {
-      const key = keyOfPart(name);
+    for await (const { name, chunks } of readEntries(path)) {
       const collection = this.collections.find(collectionOfPart(name));
       const prepare = collection && preparation(collection);
-      if (key !== undefined) await this.putObject(key, length, chunks);
-      else if (collection && prepare) {
+      if (collection && prepare) {
         missing.delete(collection);
         await this.replaceCollection(collection.name, chunks, prepare);
       } else for await (const _ of chunks);
     }
     for (const { name } of missing) await this.drop(name);
-  }
-
-  private async putObject(key: string, length: number, chunks: AsyncIterable<Uint8Array>): Promise<void> {
-    const stream = Readable.from(chunks, { objectMode: false });
-    await this.storage.put(key, { stream, length, contentType: 'application/octet-stream' });
   }
 
   private async replaceCollection(

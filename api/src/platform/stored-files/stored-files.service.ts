@@ -111,9 +111,12 @@ export class StoredFiles {
   /** May be repeated, and end at any step. */
   private async remove({ _id, removeAfter }: PendingObject): Promise<void> {
     const unchanged = { _id, removeAfter };
-    const { matchedCount } = await this.pending.updateOne(unchanged, { $set: { removing: true } });
-    if (matchedCount === 0) return;
-    if (!(await this.references.named([_id])).has(_id)) await this.deleteObjects(_id);
+    if (!(await this.references.named([_id])).has(_id)) {
+      // A request that is about to name the object has changed removeAfter.
+      const { matchedCount } = await this.pending.updateOne(unchanged, { $set: { removing: true } });
+      if (matchedCount === 0) return;
+      await this.deleteObjects(_id);
+    }
     await this.pending.deleteOne(unchanged);
   }
 
