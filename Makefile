@@ -26,7 +26,7 @@ admin-reset: ## Lost access: give the admin a new password, without second facto
 backup: ## Archive everything that is kept, also while it runs; the last line is the file
 	@sh infra/installation.sh make
 
-verify-backup: ## Restore FILE=… into another folder, start on it, compare every byte
+verify-backup: ## Restore FILE=… into a second database and folder and compare every byte
 	@sh infra/installation.sh verify
 
 restore: ## Put FILE=… in the place of what is kept; REPLACE=1 where there is data

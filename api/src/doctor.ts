@@ -9,7 +9,7 @@ import { explainStart } from './start/explain-start.js';
 
 /**
  * Reports what is wrong with an installation and what to do, also while it runs: `make doctor`, and the service `doctor` in Compose.
- * It changes nothing. `--json` prints JSON. Exits with 1 when something is wrong.
+ * It changes no content. `--json` prints JSON. Exits with 1 when something is wrong.
  * `--delete-unreferenced` deletes files that no document names.
  */
 let exitCode = 1;

@@ -82,9 +82,8 @@ export class ApplicantDeletion {
       [{ $replaceWith: ERASED }],
       { updatePipeline: true, timestamps: false },
     );
-    if (matchedCount === 0) return false;
     await this.outbox.deleteForApplicants([_id]);
-    return true;
+    return matchedCount > 0;
   }
 
   private async removeDeleted(signal: AbortSignal): Promise<void> {

@@ -42,7 +42,10 @@ export class ApplicantsService {
   async apply(fields: ApplyDto, submitted: UploadedFile | undefined): Promise<ApplicationDto> {
     const file = requireResume(submitted);
     const earlier = await this.earlier(fields, file);
-    if (earlier) return this.toDto(earlier);
+    if (earlier) {
+      if (earlier.deletedAt) await this.assertJobExists(earlier);
+      return this.toDto(earlier);
+    }
     if (!isObjectId(fields.jobId)) throw new Problem('job-not-found');
     await this.jobs.findOpen(fields.jobId);
     return this.toDto(await this.store(fields, file));

@@ -13,6 +13,8 @@ export interface ObjectReference {
   naming(keys: readonly string[]): mongo.Filter<mongo.BSON.Document>;
 }
 
+/** All that `objectOf` reads. */
+const projection = { 'resume.key': 1, imageUrl: 1 };
 const folderOf = (key: string): string => key.slice(0, key.lastIndexOf('/') + 1);
 
 /** Which documents name which objects. */
@@ -30,7 +32,7 @@ export class ObjectReferences {
       const own = keys.filter((key) => key.startsWith(reference.folder));
       if (own.length === 0) continue;
       const collection = this.connection.collection(reference.collection);
-      const documents = await collection.find(reference.naming(own)).toArray();
+      const documents = await collection.find(reference.naming(own), { projection }).toArray();
       const objects = new Set(documents.map((document) => reference.objectOf(document)));
       for (const key of own) if (objects.has(key) || objects.has(folderOf(key))) named.add(key);
     }

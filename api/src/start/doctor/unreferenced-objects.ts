@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import pMap from 'p-map';
+import { readMark } from '../../platform/backup/restore-guard.service.js';
 import { inBatches } from '../../platform/database/in-batches.js';
 import { FileObjectStorage } from '../../platform/storage/file-object-storage.js';
 import type { ObjectStorage } from '../../platform/storage/object-storage.js';
@@ -11,7 +12,10 @@ import { collectionsWithKeys } from '../object-references.js';
 import type { DiagnosticContext } from './diagnostic-context.js';
 import { CheckSkipped } from './result.js';
 
-const folders = [...collectionsWithKeys.map(({ folder }) => folder), 'quarantine/'];
+/** Version 1.0 moved files there that no document named. */
+const QUARANTINE = 'quarantine/';
+const folders = [...collectionsWithKeys.map(({ folder }) => folder), QUARANTINE];
+const originalOf = (key: string): string => (key.startsWith(QUARANTINE) ? key.slice(QUARANTINE.length) : key);
 const folderOf = (key: string): string => key.slice(0, key.lastIndexOf('/') + 1);
 
 /** Objects that neither a document nor a record of a pending object names. */
@@ -22,9 +26,10 @@ export interface Unreferenced {
   isAnyNamed: boolean;
 }
 
-/** @throws CheckSkipped when the database or the storage does not answer */
+/** @throws CheckSkipped when the database or the storage does not answer, and during a restore */
 export async function findUnreferenced(context: DiagnosticContext): Promise<Unreferenced> {
   const { s3, dataDir } = context.settings;
+  if (await readMark(context.database)) throw new CheckSkipped('a restore has begun and not ended');
   const references = new ObjectReferences(context.database, collectionsWithKeys);
   const storage = s3 ? new S3ObjectStorage(s3) : FileObjectStorage.at(join(dataDir, 'objects'));
   const found: Unreferenced = { storage, keys: [], isAnyNamed: false };
@@ -37,10 +42,12 @@ export async function findUnreferenced(context: DiagnosticContext): Promise<Unre
       const keys = entries.map(({ key }) => key);
       // First the records: a record is deleted after the document names the object.
       const pending = await pendingOf(context, keys);
-      const named = await references.named(keys);
+      const named = await references.named(keys.map(originalOf));
       found.isAnyNamed ||= named.size > 0;
       found.keys.push(
-        ...keys.filter((key) => !named.has(key) && !pending.has(key) && !pending.has(folderOf(key))),
+        ...keys.filter(
+          (key) => !named.has(originalOf(key)) && !pending.has(key) && !pending.has(folderOf(key)),
+        ),
       );
     }
   return found;
