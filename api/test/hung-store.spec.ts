@@ -118,7 +118,6 @@ describe('a store that', () => {
     const storage = open({ answer: 300 });
     for (const call of [
       () => storage.put(newKey(), textFile()),
-      () => storage.move(newKey(), newKey()),
       () => storage.get(newKey(), 'visitors'),
       () => storage.check(),
     ])

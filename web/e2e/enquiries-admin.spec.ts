@@ -158,6 +158,7 @@ test('by keyboard alone: opens one, marks it and deletes it after the question',
     ['link', 'bilal.khan@mail.example'],
     ['link', '+44 (0)20 7946 0000'],
     ['link', 'Reply to Bilal Khan'],
+    ['button', 'Send'],
     ['checkbox', 'Answered'],
   ] as const) {
     await page.keyboard.press('Tab');

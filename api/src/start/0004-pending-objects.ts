@@ -23,7 +23,11 @@ interface Erasure {
   resumes: string[];
 }
 
-async function bringBack(connection: Connection, signal: AbortSignal, storage: ObjectStorage): Promise<void> {
+async function bringBackNamed(
+  connection: Connection,
+  signal: AbortSignal,
+  storage: ObjectStorage,
+): Promise<void> {
   // Version 1.0 quarantined nothing without this record. A new installation starts without its storage.
   if (!(await connection.collection('installation').findOne())) return;
   const references = new ObjectReferences(connection, collectionsWithKeys);
@@ -31,9 +35,16 @@ async function bringBack(connection: Connection, signal: AbortSignal, storage: O
     const keys = entries.map(({ key }) => key.slice(QUARANTINE.length));
     for (const key of await references.named(keys)) {
       signal.throwIfAborted();
-      await storage.move(QUARANTINE + key, key);
+      await bringBack(storage, key);
     }
   }
+}
+
+/** A move that was cut off leaves the object under both keys, and is repeated. */
+async function bringBack(storage: ObjectStorage, key: string): Promise<void> {
+  const object = await storage.get(QUARANTINE + key);
+  if (object) await storage.put(key, { ...object, contentType: 'application/octet-stream' });
+  await storage.delete(QUARANTINE + key);
 }
 
 /** The minute job removes them. */
@@ -51,7 +62,7 @@ export const pendingObjects: Migration = {
   number: 4,
   name: 'the database names every object that is to be removed',
   async run(connection, signal, storage) {
-    await bringBack(connection, signal, storage);
+    await bringBackNamed(connection, signal, storage);
     const applicants = connection.collection<WithOtherResumes>('applicants');
     const replaced = await applicants.find({ 'otherResumes.key': { $gt: '' } }).toArray();
     const erasures = connection.collection<Erasure>('erasures');

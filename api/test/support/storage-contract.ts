@@ -75,27 +75,7 @@ export function storageContract(open: () => Promise<ObjectStorage>): void {
     expect(await storage.get(key)).toBeUndefined();
   });
 
-  it('moves an object whole, as one of now, over what lay there', async () => {
-    const [from, to] = [keyHere(), keyHere()];
-    await putBytes(from, Buffer.from('moved'));
-    await putBytes(to, Buffer.from('before'));
-    expect(await storage.move(from, to)).toBe(true);
-    expect(await storage.get(from)).toBeUndefined();
-    const object = await storage.get(to);
-    expect(object?.length).toBe(5);
-    expect((await buffer(object?.stream as Readable)).toString()).toBe('moved');
-    const entry = (await all(folder)).find(({ key }) => key === to);
-    expect(Math.abs(Date.now() - Number(entry?.modifiedAt))).toBeLessThan(60_000);
-  });
-
-  it('moves nothing that is not there, and nothing to what is no key', async () => {
-    const to = keyHere();
-    expect(await storage.move(keyHere(), to)).toBe(false);
-    expect(await storage.get(to)).toBeUndefined();
-    await expect(storage.move(keyHere(), 'resumes/x')).rejects.toThrow(TypeError);
-  });
-
-  it('lists a folder with times, and nothing beside it', async () => {
+  it('lists a folder, and nothing beside it', async () => {
     const inside = `${folder}listed/`;
     const keys = Array.from({ length: 3 }, () => `${inside}${randomUUID()}.pdf`);
     expect(await all(inside)).toEqual([]);
@@ -103,8 +83,6 @@ export function storageContract(open: () => Promise<ObjectStorage>): void {
     await putBytes(keyHere(), Buffer.from('beside'));
     const entries = await all(inside);
     expect(entries.map(({ key }) => key).sort()).toEqual(keys.sort());
-    for (const { modifiedAt } of entries)
-      expect(Math.abs(Date.now() - modifiedAt.getTime())).toBeLessThan(60_000);
   });
 
   it('keeps nothing of a stream that ends early or breaks', async () => {

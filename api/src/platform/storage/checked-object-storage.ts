@@ -33,12 +33,6 @@ export class CheckedObjectStorage extends ObjectStorage {
     await this.attempt(() => this.driver.delete(key));
   }
 
-  async move(from: string, to: string): Promise<boolean> {
-    assertKey(from);
-    assertKey(to);
-    return this.attempt(() => this.driver.move(from, to));
-  }
-
   async *list(prefix: string, signal?: AbortSignal): AsyncIterable<ObjectEntry> {
     assertPrefix(prefix);
     try {

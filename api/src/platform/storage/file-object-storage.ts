@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { access, constants, mkdir, open, opendir, rename, rm, stat, unlink, utimes } from 'node:fs/promises';
+import { access, constants, mkdir, open, opendir, rename, rm, stat, unlink } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { syncFolder } from '../files/sync-folder.js';
@@ -64,28 +64,12 @@ export class FileObjectStorage extends ObjectStorage {
     }
   }
 
-  async move(from: string, to: string): Promise<boolean> {
-    try {
-      const now = new Date();
-      await utimes(this.pathOf(from), now, now);
-      await this.place(this.pathOf(from), this.pathOf(to));
-      return true;
-    } catch (error) {
-      return this.absent(error, false);
-    }
-  }
-
   async *list(prefix: string, signal?: AbortSignal): AsyncIterable<ObjectEntry> {
     try {
       for await (const entry of await opendir(this.pathOf(prefix), { recursive: true })) {
         signal?.throwIfAborted();
-        if (!entry.isFile()) continue;
-        const path = join(entry.parentPath, entry.name);
-        const found = await stat(path).catch((error: unknown) => {
-          if (isMissing(error)) return undefined;
-          throw error;
-        });
-        if (found) yield { key: relative(this.root, path).split(sep).join('/'), modifiedAt: found.mtime };
+        const path = relative(this.root, join(entry.parentPath, entry.name));
+        if (entry.isFile()) yield { key: path.split(sep).join('/') };
       }
     } catch (error) {
       await this.absent(error, undefined);

@@ -17,7 +17,6 @@ export type ObjectReader = 'visitors' | 'product';
 
 export interface ObjectEntry {
   key: string;
-  modifiedAt: Date;
 }
 
 /**
@@ -38,12 +37,6 @@ export abstract class ObjectStorage {
 
   /** Also resolves when there is no such object. */
   abstract delete(key: string): Promise<void>;
-
-  /**
-   * Gives an object another key, and the present as its time. What lay under `to` is replaced.
-   * @returns false when there is no such object
-   */
-  abstract move(from: string, to: string): Promise<boolean>;
 
   /**
    * Every object whose key begins with `prefix`, a whole folder such as `resumes/`.

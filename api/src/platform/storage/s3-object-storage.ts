@@ -2,7 +2,6 @@ import { createReadStream } from 'node:fs';
 import { Agent as HttpAgent, type IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import {
-  CopyObjectCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
@@ -142,23 +141,6 @@ export class S3ObjectStorage extends ObjectStorage {
     );
   }
 
-  /** A store has no other way than a copy. Cut off between the two, the object is there twice, and the move can be repeated. */
-  async move(from: string, to: string): Promise<boolean> {
-    const CopySource = encodeURI(`${this.bucket}/${this.prefix}${from}`);
-    await this.check();
-    try {
-      await whileProgressing(this.waits.silence, ({ signal }) =>
-        this.client.send(new CopyObjectCommand({ ...this.at(to), CopySource }), { abortSignal: signal }),
-      );
-    } catch (error) {
-      // A copy's errors have no classes of their own.
-      if (error instanceof Error && error.name === NoSuchKey.name) return false;
-      throw error;
-    }
-    await this.delete(from);
-    return true;
-  }
-
   async *list(prefix: string, signal?: AbortSignal): AsyncIterable<ObjectEntry> {
     let after: string | undefined;
     await this.check();
@@ -173,9 +155,9 @@ export class S3ObjectStorage extends ObjectStorage {
           { abortSignal: signal ? AbortSignal.any([signal, silence.signal]) : silence.signal },
         ),
       );
-      for (const { Key, LastModified } of page.Contents ?? []) {
+      for (const { Key } of page.Contents ?? []) {
         signal?.throwIfAborted();
-        if (Key && LastModified) yield { key: Key.slice(this.prefix.length), modifiedAt: LastModified };
+        if (Key) yield { key: Key.slice(this.prefix.length) };
       }
       after = page.NextContinuationToken;
     } while (after);

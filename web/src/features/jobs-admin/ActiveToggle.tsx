@@ -12,7 +12,7 @@ import { hasLastDayOver } from './job-form';
 
 /** An active job is closed all the same when its last day is over. */
 const stillClosedDetail = (job: Job): string | undefined =>
-  job.closesOn !== undefined && hasLastDayOver(job)
+  job.status && job.closesOn !== undefined && hasLastDayOver(job)
     ? stillClosed(adminDates.calendarDay(job.closesOn))
     : undefined;
 
@@ -30,7 +30,8 @@ export function ActiveToggle({ job }: { job: Job }) {
       if (result?.error)
         toast({ tone: 'error', headline: jobsMessages.statusFailed, detail: problemOf(result.error).detail });
       else if (result)
-        toast({ headline: jobsMessages.statusSaved, detail: active ? stillClosedDetail(job) : undefined });
+        // A later change may have followed.
+        toast({ headline: jobsMessages.statusSaved, detail: stillClosedDetail(result.data) });
     });
 
   return (
