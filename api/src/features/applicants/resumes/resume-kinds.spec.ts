@@ -132,8 +132,22 @@ describe('a resume', () => {
     ['a docx with a macro project', MACROS, () => docx({ 'word/vbaProject.bin': 'x' })],
     ['an odt with a Basic module', MACROS, () => odt({ 'Basic/Standard/Module1.xml': '<x/>' })],
     ['an odt with a script', MACROS, () => odt({ 'Scripts/python/a.py': 'x' })],
+    ['an odt with a script of two lines', MACROS, () => odt({ 'Scripts/python/a\nb.py': 'x' })],
+    [
+      'a docx with a macro project of another name',
+      MACROS,
+      () => zip(types(WORD, '<Default Extension="dat" ContentType="application/vnd.ms-office.vbaProject"/>')),
+    ],
+    [
+      'a docx with two lists of types',
+      UNSUPPORTED,
+      async () => {
+        const bytes = await docx({ '[Content_Typez].xml': '<Types/>' });
+        return Buffer.from(bytes.toString('latin1').replaceAll('Typez', 'Types'), 'latin1');
+      },
+    ],
     ['a doc with a macro project', MACROS, () => docWith('SummaryInformation', '_VBA_PROJECT')],
-    ['a docm', UNSUPPORTED, () => zip(types('application/vnd.ms-word.document.macroEnabled.main+xml'))],
+    ['a docm', MACROS, () => zip(types('application/vnd.ms-word.document.macroEnabled.main+xml'))],
     [
       'a spreadsheet',
       UNSUPPORTED,
@@ -196,6 +210,7 @@ describe('a resume', () => {
 
   it.each<[string, Buffer]>([
     ['UTF-8', Buffer.from('Ayesha · عائشة\r\n\tResearcher\f')],
+    ['UTF-8 that begins as an archive does', Buffer.from('PK Sharma, Researcher')],
     ['UTF-16, little end first', utf16('\ufeffAyesha عائشة')],
     ['UTF-16, big end first', utf16('\ufeffAyesha عائشة').swap16()],
     ['Windows-1252', Buffer.from('R\xe9sum\xe9 \x96 \x93Caf\xe9\x94 \x80 20', 'latin1')],

@@ -36,7 +36,9 @@ const MAX_TYPES_BYTES = 1024 ** 2;
 
 const COMPOUND_FILE = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';
 /** Word and OpenDocument. Some programs write empty lists of macros. */
-const MACRO_PART = /(?:^|\/)vbaProject\.bin$|^(?:Basic|Scripts)\/.*[^/]$(?<!\/script-l[bc]\.xml)/i;
+const MACRO_PART = /(?:^|\/)vbaProject\.bin$|^(?:Basic|Scripts)\/.*[^/]$(?<!\/script-l[bc]\.xml)/is;
+/** Not of an embedded spreadsheet. */
+const MACRO_TYPE = /vbaProject|ms-word\.\w+\.macroEnabled/i;
 
 const ENTRY_BYTES = 128;
 /** Names of streams. */
@@ -62,7 +64,7 @@ export async function recogniseResume(file: Pick<UploadedFile, 'path' | 'name'>)
 function judge({ path, name }: Pick<UploadedFile, 'path' | 'name'>): Verdict | Promise<Verdict> {
   const bytes = readFileSync(path);
   const head = bytes.toString('latin1', 0, HEAD_BYTES);
-  if (head.startsWith('PK')) return judgePackage(path);
+  if (head.startsWith('PK\x03\x04')) return judgePackage(path);
   if (head.startsWith(COMPOUND_FILE)) return judgeCompoundFile(bytes.toString('latin1'));
   if (head.startsWith('{\\rtf')) return isRtf(bytes.toString('latin1')) ? 'rtf' : 'unsupported';
   if (head.includes('%PDF') && bytes.lastIndexOf('%%EOF') > 0) return 'pdf';
@@ -84,9 +86,13 @@ async function judgePackage(path: string): Promise<Verdict> {
       if (unpacked > MAX_UNPACKED_BYTES || names > MAX_NAMES_BYTES) return 'unsupported';
       if (entry.isEncrypted()) return 'password';
       if (MACRO_PART.test(entry.fileName)) return 'macros';
-      if (/^(?:\[Content_Types\]\.xml|mimetype)$/.test(entry.fileName)) typeParts.set(entry.fileName, entry);
+      if (!/^(?:\[Content_Types\]\.xml|mimetype)$/.test(entry.fileName)) continue;
+      // Programs differ in which of two they read.
+      if (typeParts.has(entry.fileName)) return 'unsupported';
+      typeParts.set(entry.fileName, entry);
     }
     const types = await textOf(zip, typeParts.get('[Content_Types].xml'));
+    if (MACRO_TYPE.test(types)) return 'macros';
     if (types.includes(`${DOCX}.main+xml`)) return 'docx';
     return (await textOf(zip, typeParts.get('mimetype'))) === ODT ? 'odt' : 'unsupported';
   } catch {
