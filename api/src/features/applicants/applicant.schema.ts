@@ -98,9 +98,6 @@ export class Applicant {
   @Prop({ type: ResumeSchema, required: true })
   resume!: Resume;
 
-  /** Written by 1.0: objects that were the resume before. */
-  otherResumes?: { key: string; until: Date; replaced?: boolean }[];
-
   @Prop({ type: Types.ObjectId, required: true })
   jobId!: Types.ObjectId;
 
@@ -171,7 +168,6 @@ ApplicantSchema.index({ 'search.email': 1 });
 ApplicantSchema.index({ submissionId: 1 }, { unique: true, sparse: true });
 /** For signed links and resumeObjects. */
 ApplicantSchema.index({ 'resume.key': 1 }, { unique: true });
-ApplicantSchema.index({ 'otherResumes.key': 1 }, { sparse: true });
 
 export const resumeObjects: ObjectReference = {
   collection: 'applicants',
