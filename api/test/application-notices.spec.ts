@@ -182,6 +182,22 @@ describe('the notice of new applications', () => {
     expect(textsOf()[0]).toMatch(/^Bilal Khan: .*\nChen Li: /);
   });
 
+  it('that was given up is in the next, without who is erased by then', async () => {
+    postbox.isRefusing = true;
+    const erased = await applied({ fullName: 'Amina Yusuf' });
+    await applied({ fullName: 'Bilal Khan' });
+    await messages.settled();
+    await messages.tasks.updateOne({ _id: KEY }, { $set: { attempts: 13, reason: 'restored' } });
+    await messages.pass();
+    expect(await messages.tasks.findOne({ _id: KEY })).toMatchObject({ state: 'failed', attempts: 14 });
+    await ownApplication(desk.api, erased.statusPath).erase().expect(204);
+    postbox.isRefusing = false;
+    await applied({ fullName: 'Chen Li' });
+    await messages.settled();
+    expect(textsOf()[0]).toMatch(/^Bilal Khan: .*\nChen Li: /);
+    expect(await messages.tasks.findOne({ _id: KEY })).not.toHaveProperty('reason');
+  });
+
   it('names fifty, and says how many more there are', async () => {
     const ids = await messages.keepApplicants(
       desk.job._id,

@@ -80,14 +80,16 @@ describe('the outbox', () => {
     const put = tasks.put.bind(tasks);
     const batchId = 'undone-at-once';
     const spy = jest.spyOn(tasks, 'put').mockImplementationOnce(async (all, ms) => {
-      await put(all, ms);
+      await put(all.slice(0, 1), ms);
       await messages.undo(batchId).expect(204);
+      await put(all, ms);
     });
     onTestFinished(() => spy.mockRestore());
     await accepted({ ids, batchId, stage: 'rejected' });
     await messages.pass();
     expect(postbox.mails).toEqual([]);
-    for (const id of ids) expect((await messages.detail(id)).stage).toBe('new');
+    for (const id of ids)
+      expect(await messages.detail(id)).toMatchObject({ stage: 'new', messages: [{ state: 'cancelled' }] });
   });
 
   it('forgets an applicant who is erased, also while a mail to them is being sent', async () => {
@@ -149,7 +151,7 @@ it('each mail is sent once, however many processes look for mails', async () => 
   expect(new Set(postbox.headers('To')).size).toBe(60);
 });
 
-it('a mail server that is switched off keeps what is queued', async () => {
+it('a mail server that is switched off keeps what is queued, and undo is finished', async () => {
   const settings = await testSettings({ mail });
   const first = await runTestApp(settings);
   const token = await first.signIn();
@@ -158,6 +160,10 @@ it('a mail server that is switched off keeps what is queued', async () => {
   const before = messageDesk(first, asAdmin);
   const ids = await before.keepApplicants(jobId, ...people(2));
   await before.send({ ids }).expect(202);
+  const cutOff = await before.keepApplicants(jobId, {});
+  await before.send({ ids: cutOff, stage: 'offer' }).expect(202);
+  const applicantId = new Types.ObjectId(cutOff[0]);
+  await before.tasks.updateOne({ applicantId }, { $set: { state: 'cancelled' } });
   await first.app.close();
 
   const { mail: _mail, ...without } = settings;
@@ -167,6 +173,7 @@ it('a mail server that is switched off keeps what is queued', async () => {
   expect(refused.body).toMatchObject({ code: 'mail-off' });
   await messages.pass();
   for (const id of ids) expect((await messages.detail(id)).messages).toMatchObject([{ state: 'queued' }]);
+  expect((await messages.detail(cutOff[0] as string)).stage).toBe('new');
   await off.app.close();
 
   const on = await runTestApp(settings);

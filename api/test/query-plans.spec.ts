@@ -54,6 +54,7 @@ describe('what the product asks of the database', () => {
     ['what is to be mailed', 'outbox', 'findOneAndUpdate', () => lookForMails()],
     ['the mails of enquiries', 'outbox', 'find', () => getAsAdmin('/enquiries?state=undelivered')],
     ['what names an erased applicant', 'outbox', 'deleteMany', forget],
+    ['the notice about an erased applicant', 'outbox', 'updateMany', forget],
     ['the templates', 'templates', 'find', () => getAsAdmin('/templates')],
     ['enquiries', 'enquiries', 'find', () => getAsAdmin('/enquiries?limit=1')],
     ...enquiryFilters.flatMap((filter): [string, string, string, () => Promise<unknown>][] => [

@@ -37,6 +37,7 @@ export function explain(
     case 'findOne':
       return collection.find(what, options).explain(detail);
     case 'deleteMany':
+    case 'updateMany':
     case 'findOneAndUpdate':
       return collection.find(what).explain(detail);
     case 'aggregate':

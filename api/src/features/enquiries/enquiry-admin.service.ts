@@ -96,9 +96,9 @@ export class EnquiryAdminService {
 
   /** @throws Problem 404 when there is no such enquiry */
   async remove(id: string): Promise<void> {
+    await this.mailer.forget(id);
     const { deletedCount } = await this.enquiries.deleteOne({ _id: id });
     if (deletedCount === 0) throw new Problem('enquiry-not-found');
-    await this.mailer.forget(id);
   }
 
   /**

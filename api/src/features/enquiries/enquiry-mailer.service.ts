@@ -59,7 +59,7 @@ export class EnquiryMailer implements OutboxKind, OnModuleInit {
       await this.queue(id);
       return true;
     }
-    const fresh = { state: 'queued', attempts: 0, createdAt: NOW, due: NOW };
+    const fresh = { state: 'queued', reason: '$$REMOVE', attempts: 0, createdAt: NOW, due: NOW };
     // A task that is due within a claim is being sent, or soon.
     const isFree = { $or: [{ due: null }, { $expr: { $gt: ['$due', inMs(CLAIM_MS)] } }] };
     const filter = { $and: [{ _id }, undelivered(), isFree] };
@@ -84,10 +84,14 @@ export class EnquiryMailer implements OutboxKind, OnModuleInit {
   }
 
   /** The answer goes to the visitor. */
-  async work({ _id }: OutboxTask): Promise<Settled> {
-    const enquiry = await this.enquiries.findById(_id.slice(mailKeyOf('').length)).lean<Enquiry>();
-    if (!enquiry) return { state: 'cancelled' };
-    await this.mailer.send({
+  async work({ _id }: OutboxTask, signal: AbortSignal): Promise<Settled | undefined> {
+    const id = _id.slice(mailKeyOf('').length);
+    const enquiry = await this.enquiries.findById(id).lean<Enquiry>();
+    if (!enquiry) {
+      await this.forget(id);
+      return undefined;
+    }
+    const mail = {
       id: _id,
       replyTo: { name: enquiry.name, address: enquiry.email },
       date: enquiry.createdAt,
@@ -100,7 +104,8 @@ export class EnquiryMailer implements OutboxKind, OnModuleInit {
         enquiry.message,
         '',
       ].join('\n'),
-    });
+    };
+    await this.mailer.send(mail, signal);
     return { state: 'sent' };
   }
 }

@@ -3,7 +3,7 @@ import { createTransport, type SendMailOptions, type Transporter } from 'nodemai
 import { Settings } from '../config/settings.js';
 import { registerProblems } from '../problem/catalogue.js';
 
-const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 45_000 };
 
 const problems = {
   'mail-off': [
@@ -67,10 +67,10 @@ export class Mailer {
     return this.transport !== undefined;
   }
 
-  /** @throws errors of the mail server and the network */
-  async send({ id, ...mail }: Mail): Promise<void> {
+  /** @throws errors of the mail server and the network, and when the signal ends the connection */
+  async send({ id, ...mail }: Mail, signal: AbortSignal): Promise<void> {
     const { from, to } = this.settings.mail ?? {};
     const messageId = `<${id.replaceAll(':', '.')}@${this.host}>`;
-    await this.transport?.sendMail({ from, to, replyTo: to, ...mail, messageId });
+    await this.transport?.sendMail({ from, to, replyTo: to, ...mail, messageId, signal });
   }
 }

@@ -36,7 +36,7 @@ export class OutboxTask {
   @Prop({ type: String })
   subject?: string;
 
-  /** What the kind needs to do the task. Removed afterwards. */
+  /** What the kind needs to do the task. Removed when it is sent or cancelled. */
   @Prop({ type: Object })
   data?: Record<string, unknown>;
 
@@ -65,3 +65,4 @@ OutboxTaskSchema.index({ due: 1 }, { partialFilterExpression: { due: { $exists: 
 OutboxTaskSchema.index({ state: 1, kind: 1, createdAt: 1 });
 OutboxTaskSchema.index({ applicantId: 1, createdAt: 1 });
 OutboxTaskSchema.index({ batchId: 1 }, { sparse: true });
+OutboxTaskSchema.index({ 'data.ids': 1 }, { sparse: true });

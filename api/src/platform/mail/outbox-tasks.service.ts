@@ -44,17 +44,15 @@ export class OutboxTasks {
   async update(
     filter: QueryFilter<OutboxTask>,
     stages: (PipelineStage.Set | PipelineStage.Unset)[],
-    { upsert = false } = {},
   ): Promise<number> {
-    const options = { upsert, updatePipeline: true };
-    return (await this.model.updateMany(filter, stages, options)).matchedCount;
+    return (await this.model.updateMany(filter, stages, { updatePipeline: true })).matchedCount;
   }
 
   /** Claims the task that has been due longest. */
-  claim(kinds: string[]): Promise<OutboxTask | null> {
+  claim(kinds: string[], filter: QueryFilter<OutboxTask>): Promise<OutboxTask | null> {
     return this.model
       .findOneAndUpdate(
-        { kind: { $in: kinds }, ...hasWork, ...hasCome('due') },
+        { ...filter, kind: { $in: kinds }, ...hasWork, ...hasCome('due') },
         [{ $set: { due: inMs(CLAIM_MS), attempts: { $add: ['$attempts', 1] } } }],
         { sort: { due: 1 }, returnDocument: 'after', updatePipeline: true },
       )
@@ -64,7 +62,8 @@ export class OutboxTasks {
 
   async settle(_id: string, settled: Settled): Promise<void> {
     const sentAt = settled.state === 'sent' ? { sentAt: new Date() } : {};
-    await this.model.updateOne({ _id }, { $set: { ...settled, ...sentAt }, $unset: { due: 1, data: 1 } });
+    const done = { due: 1, ...(settled.state !== 'failed' && { data: 1 }) };
+    await this.model.updateOne({ _id }, { $set: { ...settled, ...sentAt }, $unset: done });
   }
 
   /** Does nothing when another process has claimed the task since. */
@@ -75,9 +74,6 @@ export class OutboxTasks {
   /** Deletes all mail about these applicants, whoever receives it. */
   async deleteForApplicants(ids: readonly Types.ObjectId[]): Promise<void> {
     await this.model.deleteMany({ applicantId: { $in: ids } });
-    await this.model.updateMany(
-      { ...hasWork, 'data.ids': { $in: ids } },
-      { $pull: { 'data.ids': { $in: ids } } },
-    );
+    await this.model.updateMany({ 'data.ids': { $in: ids } }, { $pull: { 'data.ids': { $in: ids } } });
   }
 }

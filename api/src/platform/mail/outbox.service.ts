@@ -28,7 +28,7 @@ export interface OutboxKind {
    * @returns the new state, or undefined when the kind has stored it
    * @throws to try again later
    */
-  work(task: OutboxTask): Promise<Settled | undefined>;
+  work(task: OutboxTask, signal: AbortSignal): Promise<Settled | undefined>;
 }
 
 /** Sends what is due. A mail that is sent again after a crash has the same Message-ID. */
@@ -127,24 +127,18 @@ export class Outbox implements OnApplicationBootstrap {
     }
   }
 
-  /** Without a mail server the tasks wait. */
+  /** Without a mail server the tasks wait, except those that send nothing. */
   private async claim(): Promise<OutboxTask | null> {
-    if (this.isClosing || !this.mailer.isOn) return null;
-    return this.tasks.claim([...this.kinds.keys()]);
+    if (this.isClosing) return null;
+    return this.tasks.claim([...this.kinds.keys()], this.mailer.isOn ? {} : { state: 'cancelled' });
   }
 
   private async attempt(task: OutboxTask): Promise<void> {
-    const timeout = new AbortController();
-    const late = delay(this.attemptMs, undefined, { ref: false, signal: timeout.signal }).then(() => {
-      throw new Error('The attempt took too long.');
-    });
     let settled: Settled | undefined;
     try {
-      settled = await Promise.race([this.kinds.get(task.kind)?.work(task), late]);
+      settled = await this.kinds.get(task.kind)?.work(task, AbortSignal.timeout(this.attemptMs));
     } catch (error) {
       return await this.fail(task, error);
-    } finally {
-      timeout.abort();
     }
     if (!settled) return;
     await this.tasks.settle(task._id, settled);

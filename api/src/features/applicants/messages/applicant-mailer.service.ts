@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Mailer } from '../../../platform/mail/mailer.service.js';
+import { Mailer, type Mail } from '../../../platform/mail/mailer.service.js';
 import { AUTOMATIC, toHtml, withLink } from '../../../platform/mail/mail-text.js';
 import type { OutboxTask } from '../../../platform/mail/outbox-task.schema.js';
 import { OutboxTasks, type Settled } from '../../../platform/mail/outbox-tasks.service.js';
@@ -45,7 +45,7 @@ export class ApplicantMailer implements OutboxKind, OnModuleInit {
     this.outbox.add(this);
   }
 
-  async work(task: OutboxTask): Promise<Settled | undefined> {
+  async work(task: OutboxTask, signal: AbortSignal): Promise<Settled | undefined> {
     const { applicantId, batchId, state, data } = task;
     const { by, stage } = (data ?? {}) as ApplicantMailData;
     const ids = applicantId ? [applicantId] : [];
@@ -66,11 +66,11 @@ export class ApplicantMailer implements OutboxKind, OnModuleInit {
     const subject = fillPlaceholders(task.subject ?? '', recipient.values);
     // Only after a crash in between the entry is missing.
     if (batchId && by) await this.history.add({ batchId, by, stage }, [{ _id: recipient._id, subject }]);
-    await this.send(task, recipient, subject);
+    await this.mailer.send(this.write(task, recipient, subject), signal);
     return { state: 'sent', subject };
   }
 
-  private async send({ _id, data }: OutboxTask, recipient: Recipient, subject: string): Promise<void> {
+  private write({ _id, data }: OutboxTask, recipient: Recipient, subject: string): Mail {
     const { body = '', isAcknowledgement } = (data ?? {}) as ApplicantMailData;
     const { name, address, values } = recipient;
     const text = fillPlaceholders(body, values);
@@ -80,13 +80,13 @@ export class ApplicantMailer implements OutboxKind, OnModuleInit {
           url: `${this.settings.publicUrl}${this.links.pathTo(recipient._id.toHexString())}`,
         }
       : undefined;
-    await this.mailer.send({
+    return {
       id: _id,
       to: { name: hasLink(name) ? '' : name, address },
       subject,
       text: withLink(text, link),
       html: toHtml(text, link),
       headers: AUTOMATIC,
-    });
+    };
   }
 }

@@ -92,6 +92,7 @@ export class ApplicationNotices implements OutboxKind, OnModuleInit {
             kind: this.kind,
             to: 'owner',
             state: 'queued',
+            reason: '$$REMOVE',
             createdAt: { $cond: [isQueued, '$createdAt', NOW] },
             attempts: { $cond: [isQueued, '$attempts', 0] },
             due: { $ifNull: ['$due', { $max: [NOW, afterLast] }] },
@@ -104,13 +105,13 @@ export class ApplicationNotices implements OutboxKind, OnModuleInit {
     this.outbox.wake();
   }
 
-  async work({ data }: OutboxTask): Promise<undefined> {
+  async work({ data }: OutboxTask, signal: AbortSignal): Promise<undefined> {
     const ids = (data?.['ids'] ?? []) as Types.ObjectId[];
     const found = new Map((await this.recipients.find(ids)).map((one) => [one._id.toHexString(), one]));
     const present = ids
       .flatMap((id) => found.get(id.toHexString()) ?? [])
       .filter(({ isDeleted }) => !isDeleted);
-    if (present.length > 0) await this.mailer.send(this.write(present));
+    if (present.length > 0) await this.mailer.send(this.write(present), signal);
     await this.removeReported(ids, present.length > 0);
   }
 

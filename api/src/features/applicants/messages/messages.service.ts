@@ -36,6 +36,7 @@ const UNDO_MS = 10_000;
 /** An undo that arrives later could meet the first mail. */
 const UNDO_MARGIN_MS = 500;
 
+const waiting = { state: 'queued', attempts: 0 } as const;
 const undone = { state: 'cancelled', reason: null } as const;
 
 /** Messages to applicants: one task for each recipient, all due at the same time. */
@@ -84,24 +85,18 @@ export class MessagesService {
       .filter(({ _id }) => queued.has(_id.toHexString()))
       .map(({ _id, values }) => ({ _id, subject: fillPlaceholders(subject, values) }));
     await this.history.add({ batchId, by, stage }, entries);
-    // An undo that came in between saw no history.
-    if (await this.isUndone(batchId)) await this.takeBack(batch, batchId, by);
+    // An undo that came in between saw neither all tasks nor the history.
+    if (await this.isUndone(batchId)) await this.takeBack(batchId, by);
     return { batchId, queued: batch.length };
   }
 
   /** @param by the admin's e-mail address @throws Problem 404, and 409 when it is too late */
   async undo(batchId: string, by: string): Promise<void> {
-    const batch = await this.tasks.find({ batchId });
-    if (batch.length === 0) throw new Problem('message-not-found');
-    const isWaiting = { state: 'queued', attempts: 0 } as const;
+    if (!(await this.tasks.model.exists({ batchId }))) throw new Problem('message-not-found');
     const inTime = { $expr: { $gt: ['$due', inMs(UNDO_MARGIN_MS)] } };
-    const late = { batchId, state: { $ne: 'cancelled' as const }, $nor: [{ ...isWaiting, ...inTime }] };
+    const late = { batchId, $nor: [undone, { ...waiting, ...inTime }] };
     if (await this.tasks.model.exists(late)) throw new Problem('message-sent');
-    // After a crash the next process finds them due and takes them back.
-    await this.tasks.update({ batchId, ...isWaiting }, [
-      { $set: { state: 'cancelled', due: inMs(CLAIM_MS), 'data.by': { $literal: by } } },
-    ]);
-    await this.takeBack(batch, batchId, by);
+    await this.takeBack(batchId, by);
   }
 
   /** Mails to an applicant, oldest first. */
@@ -128,10 +123,16 @@ export class MessagesService {
     return (await this.tasks.model.exists({ batchId, ...undone })) !== null;
   }
 
-  private async takeBack(batch: readonly OutboxTask[], batchId: string, by: string): Promise<void> {
-    const ids = batch.flatMap(({ applicantId }) => applicantId ?? []);
+  private async takeBack(batchId: string, by: string): Promise<void> {
+    // After a crash the next process finds them due and takes them back.
+    await this.tasks.update({ batchId, ...waiting }, [
+      { $set: { state: 'cancelled', due: inMs(CLAIM_MS), 'data.by': { $literal: by } } },
+    ]);
+    const tasks = await this.tasks.find({ batchId, ...undone });
+    const ids = tasks.flatMap(({ applicantId }) => applicantId ?? []);
     await this.history.takeBack(ids, batchId, by);
-    await this.tasks.update({ batchId, ...undone }, [{ $unset: ['due', 'data'] }]);
+    const _id = { $in: tasks.map((task) => task._id) };
+    await this.tasks.update({ _id }, [{ $unset: ['due', 'data'] }]);
   }
 }
 
