@@ -282,7 +282,8 @@ describe('a mail that cannot be sent', () => {
     await sent({ ids: [await keepOne()] });
     await messages.pass();
     expect(await messages.tasks.findOne()).toMatchObject({ state: 'queued', attempts: 1 });
-  });
+    // Sooner than the socket's own timeout.
+  }, 30_000);
 
   it('because its address is refused for good has failed at once, and holds nobody else up', async () => {
     postbox.refused.set('gone@mail.example', 550);

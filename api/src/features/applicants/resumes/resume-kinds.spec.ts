@@ -142,7 +142,7 @@ describe('a resume', () => {
       'a docx with two lists of types',
       UNSUPPORTED,
       async () => {
-        const bytes = await docx({ '[Content_Typez].xml': '<Types/>' });
+        const bytes = await zip({ '[Content_Typez].xml': '<Types/>', ...types(WORD) });
         return Buffer.from(bytes.toString('latin1').replaceAll('Typez', 'Types'), 'latin1');
       },
     ],
