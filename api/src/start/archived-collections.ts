@@ -1,5 +1,6 @@
+import { resumeObjects } from '../features/applicants/applicant.schema.js';
 import { firstVer } from '../features/auth/account.schema.js';
-import { mediaFolder, parseMediaPath } from '../features/media/media-name.js';
+import { pictureObjects } from '../features/projects/project.schema.js';
 import { sanitiseDetails } from '../features/projects/sanitise-details.js';
 import {
   BackupRefusal,
@@ -44,14 +45,11 @@ export const archivedCollections: readonly ArchivedCollection[] = [
   {
     name: 'applicants',
     filter: { deletedAt: null },
-    objectOf: ({ resume }) => (resume as { key: string } | undefined)?.key,
+    objectOf: resumeObjects.objectOf,
   },
   {
     name: 'projects',
-    objectOf: ({ imageUrl }) => {
-      const path = String(imageUrl ?? '');
-      return parseMediaPath(path) && mediaFolder(path.slice('/api/'.length));
-    },
+    objectOf: pictureObjects.objectOf,
     prepare: (project) => ({ ...project, details: sanitiseDetails(String(project['details'] ?? '')) }),
   },
   { name: 'accounts', isKept: true, prepare: prepareAccount },

@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +14,7 @@ const pdfType = 'application/pdf';
 const sha = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 export const textFile = (): ObjectSource => ({
-  path: resumePath('resume.txt'),
+  stream: createReadStream(resumePath('resume.txt')),
   length: 767,
   contentType: 'text/plain',
 });
@@ -49,7 +50,7 @@ export function storageContract(open: () => Promise<ObjectStorage>): void {
     onTestFinished(() => rm(path));
     await writeFile(path, bytes);
     const key = keyHere();
-    await storage.put(key, { path, length: size, contentType: pdfType });
+    await storage.put(key, { stream: createReadStream(path), length: size, contentType: pdfType });
     const object = await storage.get(key);
     expect(object?.length).toBe(size);
     expect(sha(await buffer(object?.stream as Readable))).toBe(sha(bytes));

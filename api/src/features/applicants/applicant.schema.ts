@@ -172,6 +172,6 @@ ApplicantSchema.index({ 'resume.key': 1 }, { unique: true });
 export const resumeObjects: ObjectReference = {
   collection: 'applicants',
   folder: 'resumes/',
-  objectOf: ({ resume }) => (resume as Resume).key,
+  objectOf: ({ resume }) => (resume as Resume | undefined)?.key,
   naming: (keys) => ({ 'resume.key': { $in: keys } }),
 };

@@ -81,7 +81,7 @@ export class ApplicantsService {
       await this.files.confirm(reservation);
       return applicant;
     } catch (error) {
-      const winner = isDuplicate(error) && (await this.earlier(fields, file));
+      const winner = errorCode(error) === DUPLICATE_KEY && (await this.earlier(fields, file));
       if (winner) return winner;
       throw error;
     }
@@ -104,5 +104,3 @@ export class ApplicantsService {
     return applicant;
   }
 }
-
-const isDuplicate = (error: unknown): boolean => errorCode(error) === DUPLICATE_KEY;

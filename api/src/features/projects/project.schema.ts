@@ -79,7 +79,7 @@ export const ProjectSchema = SchemaFactory.createForClass(Project)
 export const pictureObjects: ObjectReference = {
   collection: 'projects',
   folder: mediaPrefix,
-  objectOf({ imageUrl }) {
+  objectOf: ({ imageUrl }) => {
     const picture = parseMediaPath(String(imageUrl));
     return picture && mediaKey(picture.id, '');
   },

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Global, Injectable, Module } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection, Model, mongo } from 'mongoose';
 import { errorCode } from '../problem/error-code.js';
@@ -77,3 +77,7 @@ export class DemoContent {
     }
   }
 }
+
+@Global()
+@Module({ providers: [DemoContent], exports: [DemoContent] })
+export class DemoModule {}

@@ -1,4 +1,4 @@
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { access, constants, mkdir, open, opendir, rename, rm, stat, unlink } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -34,8 +34,7 @@ export class FileObjectStorage extends ObjectStorage {
     const partial = join(this.incoming.folder, this.incoming.newName());
     const path = this.pathOf(key);
     try {
-      const input = 'path' in source ? createReadStream(source.path) : source.stream;
-      await pipeline(input, createWriteStream(partial, { flags: 'wx', mode: 0o600, flush: true }));
+      await pipeline(source.stream, createWriteStream(partial, { flags: 'wx', mode: 0o600, flush: true }));
       const { size } = await stat(partial);
       if (size !== source.length)
         throw new Error(`${size} bytes came for ${key} instead of ${source.length}`);

@@ -1,9 +1,12 @@
 import type { Readable } from 'node:stream';
 
-/** What is stored: a file on this machine or a stream, with its exact length in bytes. Its type is for stores that note one. */
-export type ObjectSource = { length: number; contentType: string } & (
-  { path: string } | { stream: Readable }
-);
+/** An object to be stored. */
+export interface ObjectSource {
+  stream: Readable;
+  /** Exact, in bytes. */
+  length: number;
+  contentType: string;
+}
 
 /** A stored object. Whoever takes it reads the stream to its end or destroys it. */
 export interface StoredObject {

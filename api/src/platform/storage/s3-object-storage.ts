@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs';
 import { Agent as HttpAgent, type IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import {
@@ -100,13 +99,12 @@ export class S3ObjectStorage extends ObjectStorage {
     try {
       await this.check();
     } catch (error) {
-      if ('stream' in source) source.stream.destroy();
+      source.stream.destroy();
       throw error;
     }
-    const content = 'path' in source ? createReadStream(source.path) : source.stream;
     try {
       await whileProgressing(this.waits.silence, (controller, progress) => {
-        const body = inPieces(content, source.length, progress);
+        const body = inPieces(source.stream, source.length, progress);
         // Nothing else would hear of it: the request would wait for bytes that never come.
         body.once('error', (error: Error) => controller.abort(error));
         const command = new PutObjectCommand({
@@ -118,7 +116,7 @@ export class S3ObjectStorage extends ObjectStorage {
         return this.client.send(command, { abortSignal: controller.signal });
       });
     } finally {
-      content.destroy();
+      source.stream.destroy();
     }
   }
 

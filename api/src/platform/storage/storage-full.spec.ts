@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { constants } from 'node:os';
@@ -30,7 +31,7 @@ class OnFullDisk extends ObjectStorage {
 
   it('is reported and logged as that by the store', async () => {
     const log = jest.spyOn(Logger.prototype, 'error').mockReturnValue();
-    const source = { path: 'x', length: 1, contentType: 'application/pdf' };
+    const source = { stream: Readable.from('x'), length: 1, contentType: 'application/pdf' };
     await expect(
       new CheckedObjectStorage(new OnFullDisk()).put('resumes/x.pdf', source),
     ).rejects.toMatchObject(full);

@@ -8,7 +8,7 @@ export interface ObjectReference {
   /** Folder of the storage, such as `resumes/`. */
   readonly folder: string;
   /** Key of the object that a document names, or a folder with a slash at its end. */
-  objectOf(document: mongo.BSON.Document): string | undefined;
+  readonly objectOf: (document: mongo.BSON.Document) => string | undefined;
   /** Finds the documents that name one of these keys, by an index. */
   naming(keys: readonly string[]): mongo.Filter<mongo.BSON.Document>;
 }

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Global, Injectable, Module } from '@nestjs/common';
 import type { Request } from 'express';
 import { Problem } from '../../problem/problem.js';
 import { whenSlow, type Pace } from '../../files/when-slow.js';
@@ -40,3 +40,7 @@ export class BodyTimes {
     }
   }
 }
+
+@Global()
+@Module({ providers: [BodyTimes], exports: [BodyTimes] })
+export class InputModule {}
