@@ -200,6 +200,10 @@ describe('the doctor, of an installation with a server', () => {
       ]),
     );
     expect(postbox.mails).toEqual([]);
+    // What a restore has not named yet must not be deleted.
+    const refused = await ask(variables, '--delete-unreferenced');
+    expect(refused).toEqual({ code: 1, text: expect.stringContaining('a restore has begun') as unknown });
+    await connection.collection('restores').deleteMany({});
   });
 
   it('counts files that nothing names, and deletes them where a document names another', async () => {
