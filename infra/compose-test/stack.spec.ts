@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { expect, test, type APIRequestContext } from '@playwright/test';
 import { untilHydrated } from '../../web/e2e/support/hydrated';
-import { compose, resetAdmin, setPassword, showSecrets, startAll } from './stack';
+import { compose, expireClaims, resetAdmin, setPassword, showSecrets, startAll } from './stack';
 
 const RESUME = resolve(import.meta.dirname, '../../api/test/files/resume-browser.pdf');
 const MEGABYTE = 1024 ** 2;
@@ -177,6 +177,7 @@ test('a backup is made while it runs, refused while it runs, and brings back wha
   const { password: first } = await showSecrets();
   const now = await resetAdmin();
   await compose('stop', 'web', 'api');
+  await expireClaims();
   await expect(backup('backup', 'restore', file)).rejects.toThrow(/There is data here/);
   await backup('--env', 'REPLACE=1', 'backup', 'restore', file);
   await startAll();

@@ -48,6 +48,18 @@ export async function update(
 /** `docker compose run` of a service that ends. */
 export const runOnce = (...args: string[]): Promise<string> => compose('run', '--rm', '--no-TTY', ...args);
 
+const EXPIRE_CLAIMS = `
+  import { readFileSync } from 'node:fs';
+  import mongoose from 'mongoose';
+  const uri = readFileSync(process.env.MONGODB_URI_FILE, 'utf8').trim();
+  const connection = await mongoose.createConnection(uri).asPromise();
+  await connection.collection('claims').updateMany({}, { $set: { until: new Date(0) } });
+  await connection.close();
+`;
+/** Claims of killed processes expire after five minutes, and other tests kill the API. */
+export const expireClaims = (): Promise<string> =>
+  runOnce('--entrypoint', 'node', 'backup', '--input-type=module', '--eval', EXPIRE_CLAIMS);
+
 export interface Credentials {
   email: string;
   password: string;
