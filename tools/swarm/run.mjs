@@ -14,6 +14,8 @@ import * as swarm from './swarm.mjs';
 const SLOW_S = 60;
 const REPLICAS = 3;
 const CALM_MS = 2_000;
+/** The claim of a killed replica expires after that, and a restore is refused until then. */
+const CLAIM_MS = 5 * 60_000;
 
 /** On a busy machine the database may take longer than the two seconds that readiness allows. */
 const always = ['ready:database-unavailable'];
@@ -83,6 +85,7 @@ async function backUpAndRestore() {
   const archive = await steps.step('a backup', () => swarm.backup('make'));
   await steps.step('restoring it', async () => {
     await swarm.scaleApi(0);
+    await wait(CLAIM_MS);
     await swarm.backup('restore', archive);
     await swarm.scaleApi(REPLICAS);
     await swarm.untilReady();
