@@ -15,7 +15,7 @@ export interface ObjectReference {
 
 /** All that `objectOf` reads. */
 const projection = { 'resume.key': 1, imageUrl: 1 };
-const folderOf = (key: string): string => key.slice(0, key.lastIndexOf('/') + 1);
+export const folderOf = (key: string): string => key.slice(0, key.lastIndexOf('/') + 1);
 
 /** Which documents name which objects. */
 @Injectable()

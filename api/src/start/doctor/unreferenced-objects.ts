@@ -6,7 +6,7 @@ import { FileObjectStorage } from '../../platform/storage/file-object-storage.js
 import type { ObjectStorage } from '../../platform/storage/object-storage.js';
 import { S3ObjectStorage } from '../../platform/storage/s3-object-storage.js';
 import { concurrency, KEYS_AT_ONCE } from '../../platform/storage/store-pace.js';
-import { ObjectReferences } from '../../platform/stored-files/object-references.js';
+import { folderOf, ObjectReferences } from '../../platform/stored-files/object-references.js';
 import { PendingObjectSchema } from '../../platform/stored-files/stored-files.service.js';
 import { collectionsWithKeys } from '../object-references.js';
 import type { DiagnosticContext } from './diagnostic-context.js';
@@ -16,7 +16,6 @@ import { CheckSkipped } from './result.js';
 const QUARANTINE = 'quarantine/';
 const folders = [...collectionsWithKeys.map(({ folder }) => folder), QUARANTINE];
 const originalOf = (key: string): string => (key.startsWith(QUARANTINE) ? key.slice(QUARANTINE.length) : key);
-const folderOf = (key: string): string => key.slice(0, key.lastIndexOf('/') + 1);
 
 /** Objects that neither a document nor a record of a pending object names. */
 export interface Unreferenced {
