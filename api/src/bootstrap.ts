@@ -5,7 +5,6 @@ import { Gauge, Registry } from 'prom-client';
 import { AppModule } from './app.module.js';
 import { BodyTimes } from './platform/http/input/body-times.js';
 import { JsonBody } from './platform/http/input/json-body.guard.js';
-import { requireOneHost } from './platform/http/input/one-host.js';
 import type { Settings } from './platform/config/settings.js';
 import { createLogger } from './platform/logging/logger.js';
 import { NestLogger } from './platform/logging/nest-logger.js';
@@ -38,7 +37,6 @@ function configureApp(app: NestExpressApplication, settings: Settings): void {
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     }),
   );
-  app.use(requireOneHost);
   app.use(app.get(PagesService).handle);
   app.setGlobalPrefix('api');
   app.useGlobalGuards(new JsonBody(app.get(Reflector), app.get(BodyTimes)));

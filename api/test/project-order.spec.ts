@@ -121,8 +121,8 @@ describe('the order of the projects', () => {
     expect(stored.map(({ _id, sortOrder }) => [String(_id), sortOrder as number])).toEqual(
       ids.map((id, index) => [id, index + 1]),
     );
-    const many = Array.from({ length: 9_501 }, () => String(new Types.ObjectId()));
-    expect(((await order({ ids: many }).expect(400)).body as ProblemBody).code).toBe('too-many-fields');
+    const many = Array.from({ length: 9_800 }, () => String(new Types.ObjectId()));
+    expect(((await order({ ids: many }).expect(413)).body as ProblemBody).code).toBe('body-too-large');
   });
 
   it('asks for the token, and is no project', async () => {

@@ -1157,15 +1157,13 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
-         * @description - `unreadable-request` (400): The request could not be read. Correct it and send it again.
-         *     - `validation` (400): Some fields are not right. Correct them and send again.
+         * @description - `validation` (400): Some fields are not right. Correct them and send again.
          *     - `broken-json` (400): The body is not valid JSON. Correct it and send again.
          *     - `broken-body` (400): The body of the request could not be read. Send it again.
          *     - `broken-form` (400): The form could not be read to its end. Send it again.
          *     - `length-required` (411): The form does not say how long it is. Send it with the header Content-Length.
          *     - `request-timeout` (408): The request arrived too slowly or took longer than ten minutes. Nothing was saved. Check your connection and send it again.
          *     - `too-deep` (400): The fields are nested too deeply. Send only what is asked for.
-         *     - `too-many-fields` (400): There are more fields or entries than any form here has. Send only what is asked for.
          *     - `body-too-large` (413): The request is larger than this address takes. Shorten it and send again.
          *     - `wrong-content-type` (415): Send the fields as one JSON object with Content-Type: application/json.
          *     - `unknown-encoding` (415): The body of the request could not be read. Send it again.
@@ -1185,6 +1183,7 @@ export interface components {
          *     - `storage-unavailable` (503): The file storage does not answer. Nothing was saved. Try again in a minute.
          *     - `upload-expired` (409): The upload took too long, and nothing was saved. Upload it again.
          *     - `storage-full` (507): There is no room for more files at the moment. Nothing was saved. Try again later.
+         *     - `unreadable-request` (400): The request could not be read. Correct it and send it again.
          *     - `payload-too-large` (413): This is larger than is accepted here. Send less.
          *     - `address-too-long` (414): The address is too long. Shorten it and ask again.
          *     - `too-many-requests` (429): Too many requests came from your network. Wait a few seconds and try again.
@@ -1238,7 +1237,7 @@ export interface components {
          *     - `order-outdated` (409): Projects were added or deleted meanwhile, so this order is not of all. Load the list again and order that.
          * @enum {string}
          */
-        ProblemCode: "unreadable-request" | "validation" | "broken-json" | "broken-body" | "broken-form" | "length-required" | "request-timeout" | "too-deep" | "too-many-fields" | "body-too-large" | "wrong-content-type" | "unknown-encoding" | "not-found" | "method-not-allowed" | "precondition-failed" | "range-not-satisfiable" | "broken-if-match" | "changed-meanwhile" | "unauthorized" | "too-many-attempts" | "too-many-connections" | "too-many-downloads" | "internal" | "database-unavailable" | "stopping" | "storage-unavailable" | "upload-expired" | "storage-full" | "payload-too-large" | "address-too-long" | "too-many-requests" | "headers-too-large" | "api-unavailable" | "job-not-found" | "template-not-found" | "too-many-templates" | "applicant-not-found" | "application-not-found" | "applicant-withdrawn" | "note-not-found" | "too-many-notes" | "submission-used" | "resume-too-large" | "resume-type" | "resume-link-expired" | "resume-missing" | "too-many-uploads" | "mail-off" | "message-not-found" | "message-sent" | "message-id-used" | "no-account" | "wrong-credentials" | "wrong-code" | "challenge-ended" | "totp-on" | "totp-off" | "totp-not-started" | "wrong-passkey" | "session-not-found" | "passkeys-unavailable" | "passkey-not-found" | "passkey-exists" | "too-many-passkeys" | "form-too-large" | "enquiry-not-found" | "mail-sent" | "mail-waiting" | "search-too-slow" | "picture-not-found" | "image-missing" | "image-too-large" | "image-type" | "image-too-many-pixels" | "image-too-demanding" | "too-many-pictures" | "image-broken" | "project-not-found" | "order-outdated";
+        ProblemCode: "validation" | "broken-json" | "broken-body" | "broken-form" | "length-required" | "request-timeout" | "too-deep" | "body-too-large" | "wrong-content-type" | "unknown-encoding" | "not-found" | "method-not-allowed" | "precondition-failed" | "range-not-satisfiable" | "broken-if-match" | "changed-meanwhile" | "unauthorized" | "too-many-attempts" | "too-many-connections" | "too-many-downloads" | "internal" | "database-unavailable" | "stopping" | "storage-unavailable" | "upload-expired" | "storage-full" | "unreadable-request" | "payload-too-large" | "address-too-long" | "too-many-requests" | "headers-too-large" | "api-unavailable" | "job-not-found" | "template-not-found" | "too-many-templates" | "applicant-not-found" | "application-not-found" | "applicant-withdrawn" | "note-not-found" | "too-many-notes" | "submission-used" | "resume-too-large" | "resume-type" | "resume-link-expired" | "resume-missing" | "too-many-uploads" | "mail-off" | "message-not-found" | "message-sent" | "message-id-used" | "no-account" | "wrong-credentials" | "wrong-code" | "challenge-ended" | "totp-on" | "totp-off" | "totp-not-started" | "wrong-passkey" | "session-not-found" | "passkeys-unavailable" | "passkey-not-found" | "passkey-exists" | "too-many-passkeys" | "form-too-large" | "enquiry-not-found" | "mail-sent" | "mail-waiting" | "search-too-slow" | "picture-not-found" | "image-missing" | "image-too-large" | "image-type" | "image-too-many-pixels" | "image-too-demanding" | "too-many-pictures" | "image-broken" | "project-not-found" | "order-outdated";
         FieldErrorDto: {
             /** @example email */
             field: string;
@@ -2985,7 +2984,7 @@ export interface operations {
                     "application/json": components["schemas"]["SessionDto"] | components["schemas"]["ChallengeDto"];
                 };
             };
-            /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep`, `too-many-fields` */
+            /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2993,7 +2992,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
-                        code?: "validation" | "broken-json" | "broken-body" | "too-deep" | "too-many-fields";
+                        code?: "validation" | "broken-json" | "broken-body" | "too-deep";
                     };
                 };
             };
@@ -3092,7 +3091,7 @@ export interface operations {
                     "application/json": components["schemas"]["SessionDto"];
                 };
             };
-            /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep`, `too-many-fields` */
+            /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3100,7 +3099,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
-                        code?: "validation" | "broken-json" | "broken-body" | "too-deep" | "too-many-fields";
+                        code?: "validation" | "broken-json" | "broken-body" | "too-deep";
                     };
                 };
             };
@@ -3241,7 +3240,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep`, `too-many-fields` */
+            /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3249,7 +3248,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
-                        code?: "validation" | "broken-json" | "broken-body" | "too-deep" | "too-many-fields";
+                        code?: "validation" | "broken-json" | "broken-body" | "too-deep";
                     };
                 };
             };
@@ -3348,7 +3347,7 @@ export interface operations {
                     "application/json": components["schemas"]["MeDto"];
                 };
             };
-            /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep`, `too-many-fields` */
+            /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3356,7 +3355,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
-                        code?: "validation" | "broken-json" | "broken-body" | "too-deep" | "too-many-fields";
+                        code?: "validation" | "broken-json" | "broken-body" | "too-deep";
                     };
                 };
             };
@@ -3510,7 +3509,7 @@ export interface operations {
                     "application/json": components["schemas"]["SessionDto"];
                 };
             };
-            /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep`, `too-many-fields` */
+            /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3518,7 +3517,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
-                        code?: "validation" | "broken-json" | "broken-body" | "too-deep" | "too-many-fields";
+                        code?: "validation" | "broken-json" | "broken-body" | "too-deep";
                     };
                 };
             };
@@ -3629,7 +3628,7 @@ export interface operations {
                     "application/json": components["schemas"]["PasskeyCreationOptionsDto"];
                 };
             };
-            /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep`, `too-many-fields` */
+            /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3637,7 +3636,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
-                        code?: "validation" | "broken-json" | "broken-body" | "too-deep" | "too-many-fields";
+                        code?: "validation" | "broken-json" | "broken-body" | "too-deep";
                     };
                 };
             };
@@ -3748,7 +3747,7 @@ export interface operations {
                     "application/json": components["schemas"]["PasskeyDto"];
                 };
             };
-            /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep`, `too-many-fields` */
+            /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3756,7 +3755,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
-                        code?: "validation" | "broken-json" | "broken-body" | "too-deep" | "too-many-fields";
+                        code?: "validation" | "broken-json" | "broken-body" | "too-deep";
                     };
                 };
             };
@@ -3855,7 +3854,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep`, `too-many-fields` */
+            /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3863,7 +3862,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
-                        code?: "validation" | "broken-json" | "broken-body" | "too-deep" | "too-many-fields";
+                        code?: "validation" | "broken-json" | "broken-body" | "too-deep";
                     };
                 };
             };
@@ -3981,7 +3980,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListedSessionDto"][];
                 };
             };
-            /** @description Bad Request: `validation`, `too-many-fields` */
+            /** @description Bad Request: `validation` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3989,7 +3988,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
-                        code?: "validation" | "too-many-fields";
+                        code?: "validation";
                     };
                 };
             };
@@ -4192,7 +4191,7 @@ export interface operations {
                     "application/json": components["schemas"]["TotpSetupDto"];
                 };
             };
-            /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep`, `too-many-fields` */
+            /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4200,7 +4199,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
-                        code?: "validation" | "broken-json" | "broken-body" | "too-deep" | "too-many-fields";
+                        code?: "validation" | "broken-json" | "broken-body" | "too-deep";
                     };
                 };
             };
@@ -4309,7 +4308,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep`, `too-many-fields` */
+            /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4317,7 +4316,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
-                        code?: "validation" | "broken-json" | "broken-body" | "too-deep" | "too-many-fields";
+                        code?: "validation" | "broken-json" | "broken-body" | "too-deep";
                     };
                 };
             };
@@ -4428,7 +4427,7 @@ export interface operations {
                     "application/json": components["schemas"]["RecoveryCodesDto"];
                 };
             };
-            /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep`, `too-many-fields` */
+            /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4436,7 +4435,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
-                        code?: "validation" | "broken-json" | "broken-body" | "too-deep" | "too-many-fields";
+                        code?: "validation" | "broken-json" | "broken-body" | "too-deep";
                     };
                 };
             };
@@ -4547,7 +4546,7 @@ export interface operations {
                     "application/json": components["schemas"]["RecoveryCodesDto"];
                 };
             };
-            /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep`, `too-many-fields` */
+            /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4555,7 +4554,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
-                        code?: "validation" | "broken-json" | "broken-body" | "too-deep" | "too-many-fields";
+                        code?: "validation" | "broken-json" | "broken-body" | "too-deep";
                     };
                 };
             };
@@ -4782,7 +4781,7 @@ export interface operations {
                     "application/json": components["schemas"]["JobDto"];
                 };
             };
-            /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep`, `too-many-fields` */
+            /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4790,7 +4789,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
-                        code?: "validation" | "broken-json" | "broken-body" | "too-deep" | "too-many-fields";
+                        code?: "validation" | "broken-json" | "broken-body" | "too-deep";
                     };
                 };
             };
@@ -4950,7 +4949,7 @@ export interface operations {
                     "application/json": components["schemas"]["JobDto"];
                 };
             };
-            /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep`, `too-many-fields`, `broken-if-match` */
+            /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep`, `broken-if-match` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4958,7 +4957,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
-                        code?: "validation" | "broken-json" | "broken-body" | "too-deep" | "too-many-fields" | "broken-if-match";
+                        code?: "validation" | "broken-json" | "broken-body" | "too-deep" | "broken-if-match";
                     };
                 };
             };
@@ -5143,7 +5142,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApplicantDto"][];
                 };
             };
-            /** @description Bad Request: `validation`, `too-many-fields` */
+            /** @description Bad Request: `validation` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5151,7 +5150,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
-                        code?: "validation" | "too-many-fields";
+                        code?: "validation";
                     };
                 };
             };
@@ -5357,7 +5356,7 @@ export interface operations {
                     "application/json": components["schemas"]["ChangedApplicantsDto"];
                 };
             };
-            /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep`, `too-many-fields` */
+            /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5365,7 +5364,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
-                        code?: "validation" | "broken-json" | "broken-body" | "too-deep" | "too-many-fields";
+                        code?: "validation" | "broken-json" | "broken-body" | "too-deep";
                     };
                 };
             };
@@ -5471,7 +5470,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApplicantDto"][];
                 };
             };
-            /** @description Bad Request: `validation`, `too-many-fields` */
+            /** @description Bad Request: `validation` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5479,7 +5478,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
-                        code?: "validation" | "too-many-fields";
+                        code?: "validation";
                     };
                 };
             };
@@ -5541,7 +5540,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApplicantCountsDto"];
                 };
             };
-            /** @description Bad Request: `validation`, `too-many-fields` */
+            /** @description Bad Request: `validation` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5549,7 +5548,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
-                        code?: "validation" | "too-many-fields";
+                        code?: "validation";
                     };
                 };
             };
@@ -5609,7 +5608,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /** @description Bad Request: `validation`, `too-many-fields` */
+            /** @description Bad Request: `validation` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5617,7 +5616,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
-                        code?: "validation" | "too-many-fields";
+                        code?: "validation";
                     };
                 };
             };
@@ -5668,7 +5667,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedApplicantsDto"];
                 };
             };
-            /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep`, `too-many-fields` */
+            /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5676,7 +5675,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
-                        code?: "validation" | "broken-json" | "broken-body" | "too-deep" | "too-many-fields";
+                        code?: "validation" | "broken-json" | "broken-body" | "too-deep";
                     };
                 };
             };
@@ -5763,7 +5762,7 @@ export interface operations {
                     "application/json": components["schemas"]["RestoredApplicantsDto"];
                 };
             };
-            /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep`, `too-many-fields` */
+            /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5771,7 +5770,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
-                        code?: "validation" | "broken-json" | "broken-body" | "too-deep" | "too-many-fields";
+                        code?: "validation" | "broken-json" | "broken-body" | "too-deep";
                     };
                 };
             };
@@ -5858,7 +5857,7 @@ export interface operations {
                     "application/zip": string;
                 };
             };
-            /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep`, `too-many-fields` */
+            /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5866,7 +5865,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
-                        code?: "validation" | "broken-json" | "broken-body" | "too-deep" | "too-many-fields";
+                        code?: "validation" | "broken-json" | "broken-body" | "too-deep";
                     };
                 };
             };
@@ -5953,7 +5952,7 @@ export interface operations {
                     "application/json": components["schemas"]["QueuedMessageDto"];
                 };
             };
-            /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep`, `too-many-fields` */
+            /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5961,7 +5960,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
-                        code?: "validation" | "broken-json" | "broken-body" | "too-deep" | "too-many-fields";
+                        code?: "validation" | "broken-json" | "broken-body" | "too-deep";
                     };
                 };
             };
@@ -6260,7 +6259,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApplicantDetailDto"];
                 };
             };
-            /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep`, `too-many-fields`, `broken-if-match` */
+            /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep`, `broken-if-match` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6268,7 +6267,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
-                        code?: "validation" | "broken-json" | "broken-body" | "too-deep" | "too-many-fields" | "broken-if-match";
+                        code?: "validation" | "broken-json" | "broken-body" | "too-deep" | "broken-if-match";
                     };
                 };
             };
@@ -6381,7 +6380,7 @@ export interface operations {
                     "application/json": components["schemas"]["NoteDto"];
                 };
             };
-            /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep`, `too-many-fields` */
+            /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6389,7 +6388,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
-                        code?: "validation" | "broken-json" | "broken-body" | "too-deep" | "too-many-fields";
+                        code?: "validation" | "broken-json" | "broken-body" | "too-deep";
                     };
                 };
             };
@@ -7374,7 +7373,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProjectDto"];
                 };
             };
-            /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep`, `too-many-fields`, `broken-if-match` */
+            /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep`, `broken-if-match` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7382,7 +7381,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
-                        code?: "validation" | "broken-json" | "broken-body" | "too-deep" | "too-many-fields" | "broken-if-match";
+                        code?: "validation" | "broken-json" | "broken-body" | "too-deep" | "broken-if-match";
                     };
                 };
             };
@@ -7546,7 +7545,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep`, `too-many-fields` */
+            /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7554,7 +7553,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
-                        code?: "validation" | "broken-json" | "broken-body" | "too-deep" | "too-many-fields";
+                        code?: "validation" | "broken-json" | "broken-body" | "too-deep";
                     };
                 };
             };
@@ -7828,7 +7827,7 @@ export interface operations {
                     "application/json": components["schemas"]["EnquiryDto"][];
                 };
             };
-            /** @description Bad Request: `validation`, `too-many-fields` */
+            /** @description Bad Request: `validation` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7836,7 +7835,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
-                        code?: "validation" | "too-many-fields";
+                        code?: "validation";
                     };
                 };
             };
@@ -7889,7 +7888,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /** @description Bad Request: `validation`, `too-many-fields` */
+            /** @description Bad Request: `validation` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7897,7 +7896,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
-                        code?: "validation" | "too-many-fields";
+                        code?: "validation";
                     };
                 };
             };
@@ -8005,7 +8004,7 @@ export interface operations {
                     "application/json": components["schemas"]["EnquiryDto"];
                 };
             };
-            /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep`, `too-many-fields` */
+            /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8013,7 +8012,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
-                        code?: "validation" | "broken-json" | "broken-body" | "too-deep" | "too-many-fields";
+                        code?: "validation" | "broken-json" | "broken-body" | "too-deep";
                     };
                 };
             };
@@ -8226,7 +8225,7 @@ export interface operations {
                     "application/json": components["schemas"]["TemplateDto"];
                 };
             };
-            /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep`, `too-many-fields` */
+            /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8234,7 +8233,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
-                        code?: "validation" | "broken-json" | "broken-body" | "too-deep" | "too-many-fields";
+                        code?: "validation" | "broken-json" | "broken-body" | "too-deep";
                     };
                 };
             };
@@ -8399,7 +8398,7 @@ export interface operations {
                     "application/json": components["schemas"]["TemplateDto"];
                 };
             };
-            /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep`, `too-many-fields`, `broken-if-match` */
+            /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep`, `broken-if-match` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8407,7 +8406,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
-                        code?: "validation" | "broken-json" | "broken-body" | "too-deep" | "too-many-fields" | "broken-if-match";
+                        code?: "validation" | "broken-json" | "broken-body" | "too-deep" | "broken-if-match";
                     };
                 };
             };
@@ -8616,7 +8615,7 @@ export interface operations {
                     "application/json": components["schemas"]["SettingsDto"];
                 };
             };
-            /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep`, `too-many-fields` */
+            /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8624,7 +8623,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
-                        code?: "validation" | "broken-json" | "broken-body" | "too-deep" | "too-many-fields";
+                        code?: "validation" | "broken-json" | "broken-body" | "too-deep";
                     };
                 };
             };

@@ -9,9 +9,7 @@ import {
   Length,
   Matches,
 } from 'class-validator';
-import { MayBeAbsent } from '../../platform/http/input/may-be-absent.decorator.js';
-import { VisibleText } from '../../platform/http/input/text-rules.js';
-import { TrimmedText } from '../../platform/http/input/trimmed.decorator.js';
+import { MayBeAbsent, VisibleText, TrimmedText } from '../../platform/http/input/decorators.js';
 import { stages, type Stage } from './stages.js';
 
 /** Applicants of one request. */

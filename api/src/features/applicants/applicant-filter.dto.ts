@@ -1,10 +1,8 @@
 import { ApiPropertyOptional, IntersectionType, OmitType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsIn, IsMongoId, IsString, Matches, MaxLength, ValidateBy } from 'class-validator';
-import { isCalendarDay } from '../../platform/http/input/calendar-day.js';
-import { MayBeAbsent } from '../../platform/http/input/may-be-absent.decorator.js';
-import { oneLine } from '../../platform/http/input/text-rules.js';
-import { Trimmed } from '../../platform/http/input/trimmed.decorator.js';
+import { isCalendarDay } from '../../platform/http/input/time-zone-days.js';
+import { MayBeAbsent, oneLine, Trimmed } from '../../platform/http/input/decorators.js';
 import { ListPageDto } from '../../platform/http/paging/list-page.dto.js';
 import { stages, type Stage } from './stages.js';
 

@@ -2,9 +2,13 @@ import { extname } from 'node:path';
 import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
 import { Equals, IsNotEmpty, IsOptional, IsString, Length, Matches, MaxLength } from 'class-validator';
 import { EntityDto } from '../../platform/http/answers/entity.dto.js';
-import { EmailAddress } from '../../platform/http/input/email-address.decorator.js';
-import { VisibleLine, VisibleText } from '../../platform/http/input/text-rules.js';
-import { Trimmed, TrimmedText } from '../../platform/http/input/trimmed.decorator.js';
+import {
+  EmailAddress,
+  VisibleLine,
+  VisibleText,
+  Trimmed,
+  TrimmedText,
+} from '../../platform/http/input/decorators.js';
 import { anyOf } from '../../platform/files/file-kind.js';
 import type { Applicant } from './applicant.schema.js';
 import { resumeKinds } from './resumes/resume-kinds.js';

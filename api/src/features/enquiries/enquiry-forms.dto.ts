@@ -2,10 +2,13 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { Equals, IsDefined, IsObject, IsString, Length, MaxLength, ValidateNested } from 'class-validator';
-import { EmailAddress } from '../../platform/http/input/email-address.decorator.js';
-import { MayBeAbsent } from '../../platform/http/input/may-be-absent.decorator.js';
-import { VisibleLine, VisibleText } from '../../platform/http/input/text-rules.js';
-import { Trimmed } from '../../platform/http/input/trimmed.decorator.js';
+import {
+  EmailAddress,
+  MayBeAbsent,
+  VisibleLine,
+  VisibleText,
+  Trimmed,
+} from '../../platform/http/input/decorators.js';
 import { ownEmailId } from './own-email-provider.js';
 
 /** Characters. */

@@ -1,4 +1,4 @@
-import { isCalendarDay } from '../../platform/http/input/calendar-day.js';
+import { isCalendarDay } from '../../platform/http/input/time-zone-days.js';
 
 /** The day after has a year of four digits too. */
 const LAST_DAY = '2999-12-31';

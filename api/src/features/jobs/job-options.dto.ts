@@ -1,7 +1,7 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsIn, IsObject, ValidateBy, ValidateNested } from 'class-validator';
-import { MayBeAbsent } from '../../platform/http/input/may-be-absent.decorator.js';
+import { MayBeAbsent } from '../../platform/http/input/decorators.js';
 import { isClosingDay } from './closing-day.js';
 import { employmentTypes, workplaces, type EmploymentType, type Workplace } from './job-kinds.js';
 import { SalaryDto } from './salary.dto.js';

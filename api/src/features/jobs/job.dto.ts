@@ -11,9 +11,14 @@ import {
   ValidateIf,
 } from 'class-validator';
 import { EntityDto } from '../../platform/http/answers/entity.dto.js';
-import { IgnoreReadOnlyFields } from '../../platform/http/input/ignore-read-only-fields.decorator.js';
-import { oneLine, VisibleLine, VisibleText } from '../../platform/http/input/text-rules.js';
-import { Trimmed, TrimmedLines } from '../../platform/http/input/trimmed.decorator.js';
+import {
+  IgnoreReadOnlyFields,
+  oneLine,
+  VisibleLine,
+  VisibleText,
+  Trimmed,
+  TrimmedLines,
+} from '../../platform/http/input/decorators.js';
 import { jobOptions, JobOptionsDto } from './job-options.dto.js';
 
 /** Characters; `requirements` counts lines. Generous for a real job, and small enough that its page stays readable. */

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, ValidateBy, type ValidationArguments } from 'class-validator';
-import { MayBeAbsent } from '../../platform/http/input/may-be-absent.decorator.js';
+import { MayBeAbsent } from '../../platform/http/input/decorators.js';
 import { salaryUnits, type SalaryUnit } from './job-kinds.js';
 
 /** Enough for a year in the smallest currency. */

@@ -1,6 +1,6 @@
 import { ValidateBy, ValidateIf, type ValidationArguments } from 'class-validator';
 import { applyDecorators } from '@nestjs/common';
-import { isCalendarDay } from '../../platform/http/input/calendar-day.js';
+import { isCalendarDay } from '../../platform/http/input/time-zone-days.js';
 import { NO_END_DATE, type ProjectStatus } from './project.schema.js';
 
 interface ProjectDates {

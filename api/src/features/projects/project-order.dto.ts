@@ -1,7 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsArray, IsMongoId, ValidateBy } from 'class-validator';
-import { MayHold } from '../../platform/http/input/may-hold.decorator.js';
 
 /** As many ids as a body of 256 KB has room for. */
 const MOST_PROJECTS = 9_500;
@@ -26,7 +25,6 @@ const EachOnce = (): PropertyDecorator =>
     },
   });
 
-@MayHold(MOST_PROJECTS + 1)
 export class ProjectOrderDto {
   @ApiProperty({
     type: [String],

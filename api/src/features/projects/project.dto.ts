@@ -8,9 +8,13 @@ import {
 } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsInt, IsNotEmpty, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 import { EntityDto } from '../../platform/http/answers/entity.dto.js';
-import { IgnoreReadOnlyFields } from '../../platform/http/input/ignore-read-only-fields.decorator.js';
-import { lines, oneLine, VisibleLine } from '../../platform/http/input/text-rules.js';
-import { Trimmed } from '../../platform/http/input/trimmed.decorator.js';
+import {
+  IgnoreReadOnlyFields,
+  lines,
+  oneLine,
+  VisibleLine,
+  Trimmed,
+} from '../../platform/http/input/decorators.js';
 import { PictureSourcesDto } from '../media/media.dto.js';
 import { IsEndDate } from './is-end-date.js';
 import { DEFAULT_SORT_ORDER, NO_END_DATE, projectStatuses, type ProjectStatus } from './project.schema.js';

@@ -1,8 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsString, Length, ValidateBy, type ValidationArguments } from 'class-validator';
-import { VisibleLine, VisibleText } from '../../platform/http/input/text-rules.js';
-import { Trimmed, TrimmedText } from '../../platform/http/input/trimmed.decorator.js';
+import { VisibleLine, VisibleText, Trimmed, TrimmedText } from '../../platform/http/input/decorators.js';
 import { placeholders, unknownPlaceholder } from './placeholders.js';
 
 /** Characters. */

@@ -1,9 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsString, Length } from 'class-validator';
 import { EntityDto } from '../../platform/http/answers/entity.dto.js';
-import { IgnoreReadOnlyFields } from '../../platform/http/input/ignore-read-only-fields.decorator.js';
-import { VisibleLine } from '../../platform/http/input/text-rules.js';
-import { Trimmed } from '../../platform/http/input/trimmed.decorator.js';
+import { IgnoreReadOnlyFields, VisibleLine, Trimmed } from '../../platform/http/input/decorators.js';
 import { MailBody, MailSubject } from './mail-text.decorators.js';
 import type { Template } from './template.schema.js';
 

@@ -7,14 +7,13 @@ import { ProblemDto } from './problem.dto.js';
 /** The codes that come with what a handler reads, to be documented beside its own. */
 export const problemsOf = {
   id: ['not-found'],
-  query: ['validation', 'too-many-fields'],
+  query: ['validation'],
   jsonBody: [
     'validation',
     'broken-json',
     'broken-body',
     'request-timeout',
     'too-deep',
-    'too-many-fields',
     'body-too-large',
     'wrong-content-type',
     'unknown-encoding',

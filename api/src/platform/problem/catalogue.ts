@@ -4,7 +4,6 @@ type Problems = Readonly<Record<string, readonly [status: number, detail: string
 /** The codes that every part of the product may use; features register their own. */
 const general = {
   // What was sent.
-  'unreadable-request': [400, 'The request could not be read. Correct it and send it again.'],
   validation: [400, 'Some fields are not right. Correct them and send again.'],
   'broken-json': [400, 'The body is not valid JSON. Correct it and send again.'],
   'broken-body': [400, 'The body of the request could not be read. Send it again.'],
@@ -15,10 +14,6 @@ const general = {
     'The request arrived too slowly or took longer than ten minutes. Nothing was saved. Check your connection and send it again.',
   ],
   'too-deep': [400, 'The fields are nested too deeply. Send only what is asked for.'],
-  'too-many-fields': [
-    400,
-    'There are more fields or entries than any form here has. Send only what is asked for.',
-  ],
   'body-too-large': [413, 'The request is larger than this address takes. Shorten it and send again.'],
   'wrong-content-type': [415, 'Send the fields as one JSON object with Content-Type: application/json.'],
   'unknown-encoding': [415, 'The body of the request could not be read. Send it again.'],
@@ -54,6 +49,7 @@ const general = {
   'upload-expired': [409, 'The upload took too long, and nothing was saved. Upload it again.'],
   'storage-full': [507, 'There is no room for more files at the moment. Nothing was saved. Try again later.'],
   // Only of nginx in front of the API (infra/nginx/error-messages.conf), which uses request-timeout too.
+  'unreadable-request': [400, 'The request could not be read. Correct it and send it again.'],
   'payload-too-large': [413, 'This is larger than is accepted here. Send less.'],
   'address-too-long': [414, 'The address is too long. Shorten it and ask again.'],
   'too-many-requests': [429, 'Too many requests came from your network. Wait a few seconds and try again.'],

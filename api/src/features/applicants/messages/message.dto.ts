@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional, IntersectionType, PickType } from '@nestjs/swagger';
 import { IsString, Matches } from 'class-validator';
-import { MayBeAbsent } from '../../../platform/http/input/may-be-absent.decorator.js';
+import { MayBeAbsent } from '../../../platform/http/input/decorators.js';
 import { mailStates, type MailState } from '../../../platform/mail/outbox-task.schema.js';
 import { MailBody, MailSubject } from '../../templates/mail-text.decorators.js';
 import { ApplicantChangeDto, ApplicantIdsDto } from '../applicant-change.dto.js';

@@ -1,8 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsObject, IsString, Length, ValidateNested } from 'class-validator';
-import { VisibleLine } from '../../../platform/http/input/text-rules.js';
-import { Trimmed } from '../../../platform/http/input/trimmed.decorator.js';
+import { VisibleLine, Trimmed } from '../../../platform/http/input/decorators.js';
 import { AuthenticationResponseDto, RegistrationResponseDto } from './webauthn-response.dto.js';
 
 /** Characters. */

@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Exclude, Expose, Transform, Type } from 'class-transformer';
 import { Equals, IsArray, IsObject, Matches, MaxLength, ValidateNested } from 'class-validator';
-import { MayBeAbsent } from '../../../platform/http/input/may-be-absent.decorator.js';
+import { MayBeAbsent } from '../../../platform/http/input/decorators.js';
 import { authenticatorTransports, type AuthenticatorTransport } from './authenticator-transports.js';
 
 const asItCame = "Send the authenticator's response as the browser gave it.";

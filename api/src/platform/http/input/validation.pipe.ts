@@ -1,25 +1,34 @@
 import { Injectable, ValidationPipe, type ArgumentMetadata, type ValidationError } from '@nestjs/common';
 import { invalidFields } from '../../problem/invalid-fields.js';
-import { mayHold } from './may-hold.decorator.js';
 import { Problem, type FieldError } from '../../problem/problem.js';
-import { refuseUnbounded } from './refuse-unbounded.js';
 
-/** `requirements.2: …` for what is wrong in a list or a nested object. */
+const MAX_LEVELS = 8;
+const unknownField = (field: string): FieldError => ({
+  field,
+  message: 'This field is not known here. Leave it out.',
+});
+
+/** class-validator recurses without a limit, and accepts the keys that every object inherits. */
+function assertPlain(value: unknown, levels = MAX_LEVELS): void {
+  if (typeof value !== 'object' || value === null) return;
+  if (levels === 0) throw new Problem('too-deep');
+  for (const [key, inner] of Object.entries(value)) {
+    if (key in Object.prototype) throw invalidFields(unknownField(key));
+    assertPlain(inner, levels - 1);
+  }
+}
+
 function flatten(errors: readonly ValidationError[], parent = ''): FieldError[] {
   return errors.flatMap((error) => {
     const field = parent + error.property;
-    const own = Object.entries(error.constraints ?? {}).map(([rule, message]) => ({
-      field,
-      message: rule === 'whitelistValidation' ? 'This field is not known here. Leave it out.' : message,
-    }));
+    const own = Object.entries(error.constraints ?? {}).map(([rule, message]) =>
+      rule === 'whitelistValidation' ? unknownField(field) : { field, message },
+    );
     return [...own, ...flatten(error.children ?? [], `${field}.`)];
   });
 }
 
-/**
- * Checks bodies and queries against their DTO: unknown fields are refused, nothing is converted silently
- * (`enableImplicitConversion` would turn 'false' into true).
- */
+/** Refuses unknown fields. enableImplicitConversion would turn 'false' into true. */
 @Injectable()
 export class StrictValidationPipe extends ValidationPipe {
   constructor() {
@@ -38,7 +47,7 @@ export class StrictValidationPipe extends ValidationPipe {
     if (metadata.type === 'body' && (typeof value !== 'object' || value === null || Array.isArray(value))) {
       throw new Problem('wrong-content-type');
     }
-    refuseUnbounded(value, metadata.metatype && mayHold(metadata.metatype));
+    assertPlain(value);
     return super.transform(value, metadata) as Promise<unknown>;
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { lines, oneLine, visible } from './text-rules.js';
+import { lines, oneLine, visible } from './decorators.js';
 
 describe('a required text', () => {
   it.each(['Ayesha', 'عائشة', '李', '이', 'ก', 'ሀ', '-', '7', '📄', 'e\u0301', '\u200bx', 'क्\u200dष'])(

@@ -1,0 +1,66 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { Exclude, Transform } from 'class-transformer';
+import { IsEmail, IsString, Matches, ValidateIf } from 'class-validator';
+
+/** No control characters, and so no line breaks. */
+export const oneLine = /^\P{Cc}*$/u;
+/** Line breaks and tabs, and no other control characters. */
+export const lines = /^(?:\P{Cc}|[\t\r\n])*$/u;
+/** A visible letter, number or sign of any script. Fillers, joiners, direction signs and lone marks are not visible. */
+export const visible = /(?!\p{Default_Ignorable_Code_Point}|\u2800)[\p{L}\p{N}\p{P}\p{S}]/u;
+
+const trim = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value);
+
+export const Trimmed = (): PropertyDecorator => Transform(({ value }: { value: unknown }) => trim(value));
+
+/** Trims a text of several lines. Forms send CRLF for LF. */
+export const TrimmedText = (): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' ? value.replace(/\r\n?/g, '\n').trim() : value,
+  );
+
+/** Trims each line of a list and leaves out blank ones. */
+export const TrimmedLines = (): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) =>
+    Array.isArray(value) ? value.map(trim).filter((line) => line !== '') : value,
+  );
+
+export const VisibleLine = (message: string): PropertyDecorator =>
+  applyDecorators(Matches(visible, { message }), Matches(oneLine, { message }));
+
+/** @param controls the message for control characters */
+export const VisibleText = (message: string, controls: string): PropertyDecorator =>
+  applyDecorators(Matches(visible, { message }), Matches(lines, { message: controls }));
+
+/** A visitor's e-mail address (RFC 5321: at most 254 characters). */
+export function EmailAddress(example: string): PropertyDecorator {
+  const message = 'Give a valid e-mail address.';
+  return applyDecorators(
+    ApiProperty({ example, format: 'email', maxLength: 254 }),
+    Trimmed(),
+    IsString({ message }),
+    IsEmail({}, { message }),
+    // IsEmail accepts line breaks in a quoted part before the @.
+    Matches(oneLine, { message }),
+  );
+}
+
+/** Unlike IsOptional, null is not accepted. */
+export const MayBeAbsent = (): PropertyDecorator => ValidateIf((_fields, value) => value !== undefined);
+
+const readOnlyFields = [
+  '_id',
+  'picture',
+  'applicantCount',
+  'newApplicantCount',
+  'closesAt',
+  'closesInDays',
+  'createdAt',
+  'updatedAt',
+];
+
+/** Lets clients send back the body of a GET. */
+export const IgnoreReadOnlyFields = (): ClassDecorator => (type) => {
+  for (const field of readOnlyFields) Exclude({ toClassOnly: true })(type.prototype as object, field);
+};
