@@ -3,16 +3,13 @@ import { ApplicantsModule } from './features/applicants/applicants.module.js';
 import { AuthModule } from './features/auth/auth.module.js';
 import { BackupModule } from './platform/backup/backup.module.js';
 import { ClientConfigModule } from './site/client-config/client-config.module.js';
-import { ConnectionsAtStop } from './platform/http/connections/connections-at-stop.js';
-import { OpenConnections } from './platform/http/connections/open-connections.js';
-import { ServerSetup } from './platform/http/connections/server-setup.js';
+import { HttpServer } from './platform/http/connections/http-server.js';
 import { ConfigModule } from './platform/config/config.module.js';
 import type { Settings } from './platform/config/settings.js';
 import { DatabaseModule } from './platform/database/database.module.js';
 import { DemoModule } from './platform/demo/demo-content.js';
 import { EnquiriesModule } from './features/enquiries/enquiries.module.js';
 import { HealthModule } from './platform/health/health.module.js';
-import { InputModule } from './platform/http/input/body-times.js';
 import { JobsModule } from './features/jobs/jobs.module.js';
 import { LimitsModule } from './platform/limits/limits.module.js';
 import { MailModule } from './platform/mail/mail.module.js';
@@ -26,7 +23,7 @@ import { archivedCollections } from './start/archived-collections.js';
 import { collectionsWithKeys } from './start/object-references.js';
 import { SettingsModule } from './features/settings/settings.module.js';
 import { StorageModule } from './platform/storage/storage.module.js';
-import { StoppingModule } from './platform/stopping/stopping.module.js';
+import { StoppingModule } from './platform/stopping/stopping.js';
 import { TemplatesModule } from './features/templates/templates.module.js';
 import { StoredFilesModule } from './platform/stored-files/stored-files.module.js';
 
@@ -39,7 +36,6 @@ export class AppModule {
         ConfigModule.forRoot(settings),
         MetricsModule,
         StoppingModule,
-        InputModule,
         DatabaseModule,
         DemoModule,
         StorageModule,
@@ -61,7 +57,7 @@ export class AppModule {
         PagesModule,
       ],
       controllers: [settings.metrics === 'open' ? OpenMetricsController : MetricsController],
-      providers: [OpenConnections, ConnectionsAtStop, ServerSetup],
+      providers: [HttpServer],
     };
   }
 }

@@ -3,7 +3,6 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import helmet from 'helmet';
 import { Gauge, Registry } from 'prom-client';
 import { AppModule } from './app.module.js';
-import { BodyTimes } from './platform/http/input/body-times.js';
 import { JsonBody } from './platform/http/input/json-body.guard.js';
 import type { Settings } from './platform/config/settings.js';
 import { createLogger } from './platform/logging/logger.js';
@@ -39,7 +38,7 @@ function configureApp(app: NestExpressApplication, settings: Settings): void {
   );
   app.use(app.get(PagesService).handle);
   app.setGlobalPrefix('api');
-  app.useGlobalGuards(new JsonBody(app.get(Reflector), app.get(BodyTimes)));
+  app.useGlobalGuards(new JsonBody(app.get(Reflector)));
   app.useGlobalPipes(new StrictValidationPipe());
   app.useGlobalFilters(new ProblemFilter(app.get(Refusals)));
   setUpOpenApi(app);

@@ -6,14 +6,12 @@ import { NightlyBackups } from './platform/backup/nightly-backups.service.js';
 import { explainStart } from './start/explain-start.js';
 import { signInToShow } from './start/sign-in-to-show.js';
 import { startBlock } from './start/start-block.js';
-import { stopOnSignals } from './start/stop-on-signals.js';
 
 try {
   const settings = loadSettings();
-  const started = stopOnSignals(settings);
   const app = await createApp(settings);
+  app.enableShutdownHooks(['SIGTERM', 'SIGINT'], { useProcessExit: true });
   await app.listen(settings.port, settings.host);
-  started(app);
   await app.get(NightlyBackups).start();
   const admin = await signInToShow(app);
   process.stdout.write(startBlock(settings, app.get(DatabaseEngine).describe(), admin));

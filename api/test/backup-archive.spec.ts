@@ -9,7 +9,7 @@ import { BackupExporter } from '../src/platform/backup/backup-exporter.service.j
 import { BackupRunner } from '../src/platform/backup/backup-runner.service.js';
 import { DIGEST_BYTES, FORMAT, keyOfPart } from '../src/platform/backup/archive-format.js';
 import { productVersion } from '../src/platform/config/product-version.js';
-import { CheckedObjectStorage } from '../src/platform/storage/checked-object-storage.js';
+import { ObjectStorage } from '../src/platform/storage/object-storage.js';
 import { archivedCollections } from '../src/start/archived-collections.js';
 import { startApplicationDesk, type ApplicationDesk } from './support/application-desk.js';
 import { check, packInto, unpack, type ArchivedFile } from './support/archives.js';
@@ -89,9 +89,9 @@ describe('an archive', () => {
     const idOf = (applicant: typeof first) => ({ _id: new mongo.ObjectId(applicant?._id) });
     await applicants.updateOne(idOf(second), { $set: { deletedAt: new Date() } });
     // eslint-disable-next-line @typescript-eslint/unbound-method -- called below with its object
-    const { get } = CheckedObjectStorage.prototype;
-    jest.spyOn(CheckedObjectStorage.prototype, 'get').mockImplementationOnce(async function (
-      this: CheckedObjectStorage,
+    const { get } = ObjectStorage.prototype;
+    jest.spyOn(ObjectStorage.prototype, 'get').mockImplementationOnce(async function (
+      this: ObjectStorage,
       key,
     ) {
       await applicants.updateOne(idOf(first), { $set: { deletedAt: new Date() } });

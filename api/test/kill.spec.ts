@@ -171,7 +171,7 @@ describe('after a kill -9 at a step, two other processes finish', () => {
   const DIE_AT = new URL('./support/die-at.mjs', import.meta.url).href;
   const storedFiles = 'platform/stored-files/stored-files.service';
   const repository = 'features/applicants/applicant.repository';
-  const storage = 'platform/storage/checked-object-storage';
+  const storage = 'platform/storage/object-storage';
   let desk: ApplicationDesk;
   let programs: BuiltProgram[];
 
@@ -201,8 +201,8 @@ describe('after a kill -9 at a step, two other processes finish', () => {
 
   it.each([
     ['after StoredFiles.reserve', storedFiles, 0],
-    ['before CheckedObjectStorage.put', storage, 0],
-    ['after CheckedObjectStorage.put', storage, 0],
+    ['before ObjectStorage.put', storage, 0],
+    ['after ObjectStorage.put', storage, 0],
     ['before ApplicantRepository.insert', repository, 0],
     ['after ApplicantRepository.insert', repository, 1],
     ['before StoredFiles.confirm', storedFiles, 1],
@@ -239,7 +239,7 @@ describe('after a kill -9 at a step, two other processes finish', () => {
     },
   );
 
-  it.each(['before CheckedObjectStorage.delete', 'after CheckedObjectStorage.delete'])(
+  it.each(['before ObjectStorage.delete', 'after ObjectStorage.delete'])(
     'the minute job %s',
     async (step) => {
       const { body } = await desk.apply();

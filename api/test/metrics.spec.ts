@@ -101,11 +101,6 @@ describe('the figures', () => {
         'leadlight_refusals_total{code="wrong-credentials"} 1',
         'leadlight_refusals_total{code="validation"} 1',
         'leadlight_refusals_total{code="resume-type"} 1',
-        'leadlight_uploads_total{kind="resume",outcome="taken"} 1',
-        'leadlight_uploads_total{kind="resume",outcome="refused"} 1',
-        'leadlight_uploads_total{kind="image",outcome="taken"} 0',
-        `leadlight_upload_bytes_total{kind="resume"} ${file.bytes.length + text.bytes.length}`,
-        'leadlight_uploads_open{kind="resume"} 0',
       ]),
     );
   });

@@ -56,6 +56,7 @@ describe('the OpenAPI document', () => {
     // Of no handler, or told as plain text.
     const elsewhere = [
       'unreadable-request',
+      'request-timeout',
       'form-too-large',
       'method-not-allowed',
       'precondition-failed',

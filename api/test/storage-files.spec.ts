@@ -1,10 +1,9 @@
-import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { CheckedObjectStorage } from '../src/platform/storage/checked-object-storage.js';
 import { FileObjectStorage } from '../src/platform/storage/file-object-storage.js';
-import { makeOld } from './support/stored-files.js';
 import { newKey, storageContract, textFile } from './support/storage-contract.js';
 
 describe('objects in files', () => {
@@ -14,21 +13,21 @@ describe('objects in files', () => {
   });
   afterAll(() => rm(dirname(folder), { recursive: true }));
 
-  storageContract(async () => new CheckedObjectStorage(await FileObjectStorage.open(folder)));
+  storageContract(() => FileObjectStorage.open(folder));
 
-  it('clears at start what a killed process had half written, and nothing that another one is writing', async () => {
-    const incoming = join(folder, '.incoming');
-    await mkdir(incoming, { recursive: true });
-    for (const name of ['left', 'being written']) await writeFile(join(incoming, name), 'half');
-    await makeOld([join(incoming, 'left')]);
-    await FileObjectStorage.open(folder);
-    const left = await readdir(incoming);
-    expect(left).toContain('being written');
-    expect(left).not.toContain('left');
+  it('reports a full disk', async () => {
+    const storage = await FileObjectStorage.open(folder);
+    // Linux's stand-in for a full disk.
+    const error = await writeFile('/dev/full', 'x').catch((reason: unknown) => reason as Error);
+    const stream = new Readable({ read: () => void stream.destroy(error as Error) });
+    await expect(storage.put(newKey(), { ...textFile(), stream })).rejects.toMatchObject({
+      status: 507,
+      code: 'storage-full',
+    });
   });
 
   it('says that it is gone when its folder is, and works again when it is back', async () => {
-    const storage = new CheckedObjectStorage(await FileObjectStorage.open(folder));
+    const storage = await FileObjectStorage.open(folder);
     await rename(folder, `${folder}-away`);
     await expect(storage.check()).rejects.toMatchObject({ code: 'storage-unavailable' });
     await expect(storage.put(newKey(), textFile())).rejects.toMatchObject({ code: 'storage-unavailable' });

@@ -3,21 +3,19 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { S3Settings } from '../src/platform/config/settings.js';
-import { CheckedObjectStorage } from '../src/platform/storage/checked-object-storage.js';
-import { S3ObjectStorage, STORE_WAITS, type StoreWaits } from '../src/platform/storage/s3-object-storage.js';
+import { S3ObjectStorage, STORE_WAITS } from '../src/platform/storage/s3-object-storage.js';
 import { CuttableProxy } from './support/cuttable-proxy.js';
 import { findTestStore, type TestStore } from './support/minio.js';
 import { newKey, storageContract, textFile } from './support/storage-contract.js';
 
 /** On a busy machine a store that is there may take its time. */
-const UNHURRIED: StoreWaits = { connect: 60_000, answer: 60_000, silence: 60_000, place: 60_000 };
-const HURRIED: StoreWaits = { connect: 300, answer: 300, silence: 300, place: 300 };
+const UNHURRIED = { answer: 60_000, silence: 5000 };
+const HURRIED = { answer: 300, silence: 300 };
 
-const open = (settings: S3Settings, waits: StoreWaits): CheckedObjectStorage =>
-  new CheckedObjectStorage(new S3ObjectStorage(settings, waits));
+const open = (settings: S3Settings, waits: typeof STORE_WAITS) => new S3ObjectStorage(settings, waits);
 
 it('a store has less than 2 s to its first sign of life and 10 s from one to the next', () => {
-  expect(STORE_WAITS).toEqual({ connect: 1000, answer: 1900, silence: 10_000, place: 2000 });
+  expect(STORE_WAITS).toEqual({ answer: 1900, silence: 10_000 });
 });
 
 const start = await findTestStore();
@@ -34,8 +32,8 @@ const leftOut = start ? '' : ' (left out: no object store; build minio/ or set S
 
   describe('when the store goes away', () => {
     let proxy: CuttableProxy;
-    let storage: CheckedObjectStorage;
-    let hurried: CheckedObjectStorage;
+    let storage: S3ObjectStorage;
+    let hurried: S3ObjectStorage;
     const kept = newKey();
 
     beforeAll(async () => {
@@ -73,15 +71,12 @@ const leftOut = start ? '' : ' (left out: no object store; build minio/ or set S
 
 describe('a store that refuses', () => {
   let server: Server;
-  let storage: CheckedObjectStorage;
+  let storage: S3ObjectStorage;
   let refusal: [status: number, body: string];
-  /** Of the store, asked ahead of what is put there. */
-  let whole: number;
   beforeAll(async () => {
     server = createServer((request, response) => {
       request.resume().once('end', () => {
-        const status = request.method === 'HEAD' ? whole : refusal[0];
-        response.writeHead(status, { 'Content-Type': 'application/xml' }).end(refusal[1]);
+        response.writeHead(refusal[0], { 'Content-Type': 'application/xml' }).end(refusal[1]);
       });
     });
     await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -99,7 +94,6 @@ describe('a store that refuses', () => {
 
   it('everything is unavailable', async () => {
     refusal = [403, ''];
-    whole = 403;
     await expect(storage.check()).rejects.toMatchObject({ status: 503, code: 'storage-unavailable' });
     await expect(storage.put(newKey(), textFile())).rejects.toMatchObject({ code: 'storage-unavailable' });
   });
@@ -111,7 +105,6 @@ describe('a store that refuses', () => {
     [403, 'QuotaExceeded', 'The quota is used up.'],
     [500, 'InternalError', 'We encountered an internal error: cause(no space left on device)'],
   ])('with %d %s is full', async (status, code, message) => {
-    whole = 200;
     refusal = [status, `<Error><Code>${code}</Code><Message>${message}</Message></Error>`];
     await expect(storage.put(newKey(), textFile())).rejects.toMatchObject({
       status: 507,

@@ -53,7 +53,7 @@ retire() { # ID
   stopping_since=$(date +%s)
   follow docker stop "$1" >/dev/null
   [ "$(docker inspect --format '{{.State.ExitCode}}' "$1")" = 0 ] ||
-    say 'It was cut off: a request took longer than STOP_WAIT_S, or it did not end in time.'
+    say 'It did not end in time and was killed.'
   docker rm --force "$1" >/dev/null
   say "It took $(($(date +%s) - stopping_since)) s."
 }

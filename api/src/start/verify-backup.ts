@@ -10,7 +10,7 @@ import type { Settings } from '../platform/config/settings.js';
 import { Claims } from '../platform/database/claims.service.js';
 import { inDatabase, parseMongodbAddress } from '../platform/database/mongodb-address.js';
 import { errorCode } from '../platform/problem/error-code.js';
-import { CheckedObjectStorage } from '../platform/storage/checked-object-storage.js';
+import { ObjectStorage } from '../platform/storage/object-storage.js';
 import { StorageModule } from '../platform/storage/storage.module.js';
 import { archivedCollections } from './archived-collections.js';
 import { withInstallation } from './installation-work.js';
@@ -58,7 +58,7 @@ function withServers(installation: Settings, work: () => Promise<Manifest>): Pro
       );
     const clear = async (): Promise<void> => {
       await clearDatabase(context.get<Connection>(getConnectionToken()));
-      const storage = context.get(CheckedObjectStorage);
+      const storage = context.get(ObjectStorage);
       if (installation.s3) for await (const { key } of storage.list(FOLDER)) await storage.delete(key);
     };
     try {

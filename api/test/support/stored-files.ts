@@ -1,4 +1,4 @@
-import { readdir, utimes } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Settings } from '../../src/platform/config/settings.js';
 
@@ -19,9 +19,3 @@ export const storedResumes = (settings: Settings): Promise<string[]> => filesIn(
 /** Everything that is only there while a request runs. */
 export const unfinishedFiles = async (settings: Settings): Promise<string[]> =>
   (await Promise.all([filesIn(settings, 'tmp'), filesIn(settings, 'objects/.incoming')])).flat();
-
-/** As if they had been written the day before yesterday. */
-export async function makeOld(paths: readonly string[]): Promise<void> {
-  const then = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000);
-  await Promise.all(paths.map((path) => utimes(path, then, then)));
-}

@@ -1161,8 +1161,6 @@ export interface components {
          *     - `broken-json` (400): The body is not valid JSON. Correct it and send again.
          *     - `broken-body` (400): The body of the request could not be read. Send it again.
          *     - `broken-form` (400): The form could not be read to its end. Send it again.
-         *     - `length-required` (411): The form does not say how long it is. Send it with the header Content-Length.
-         *     - `request-timeout` (408): The request arrived too slowly or took longer than ten minutes. Nothing was saved. Check your connection and send it again.
          *     - `too-deep` (400): The fields are nested too deeply. Send only what is asked for.
          *     - `body-too-large` (413): The request is larger than this address takes. Shorten it and send again.
          *     - `wrong-content-type` (415): Send the fields as one JSON object with Content-Type: application/json.
@@ -1176,13 +1174,13 @@ export interface components {
          *     - `unauthorized` (401): Your session is missing or has ended. Sign in and try again.
          *     - `too-many-attempts` (429): Too many attempts. Wait and try again.
          *     - `too-many-connections` (429): Too many requests from your network are open at once. Wait until some have ended and try again.
-         *     - `too-many-downloads` (503): Too many files are being read at this moment. Try again in a few seconds.
          *     - `internal` (500): Something went wrong on our side. Try again; if it stays, tell us the request id.
          *     - `database-unavailable` (503): The database does not answer. Nothing was saved. Try again in a minute.
          *     - `stopping` (503): This server is being stopped. Try again in a few seconds.
          *     - `storage-unavailable` (503): The file storage does not answer. Nothing was saved. Try again in a minute.
          *     - `upload-expired` (409): The upload took too long, and nothing was saved. Upload it again.
          *     - `storage-full` (507): There is no room for more files at the moment. Nothing was saved. Try again later.
+         *     - `request-timeout` (408): The request arrived too slowly or took longer than ten minutes. Nothing was saved. Check your connection and send it again.
          *     - `unreadable-request` (400): The request could not be read. Correct it and send it again.
          *     - `payload-too-large` (413): This is larger than is accepted here. Send less.
          *     - `address-too-long` (414): The address is too long. Shorten it and ask again.
@@ -1237,7 +1235,7 @@ export interface components {
          *     - `order-outdated` (409): Projects were added or deleted meanwhile, so this order is not of all. Load the list again and order that.
          * @enum {string}
          */
-        ProblemCode: "validation" | "broken-json" | "broken-body" | "broken-form" | "length-required" | "request-timeout" | "too-deep" | "body-too-large" | "wrong-content-type" | "unknown-encoding" | "not-found" | "method-not-allowed" | "precondition-failed" | "range-not-satisfiable" | "broken-if-match" | "changed-meanwhile" | "unauthorized" | "too-many-attempts" | "too-many-connections" | "too-many-downloads" | "internal" | "database-unavailable" | "stopping" | "storage-unavailable" | "upload-expired" | "storage-full" | "unreadable-request" | "payload-too-large" | "address-too-long" | "too-many-requests" | "headers-too-large" | "api-unavailable" | "job-not-found" | "template-not-found" | "too-many-templates" | "applicant-not-found" | "application-not-found" | "applicant-withdrawn" | "note-not-found" | "too-many-notes" | "submission-used" | "resume-too-large" | "resume-type" | "resume-link-expired" | "resume-missing" | "too-many-uploads" | "mail-off" | "message-not-found" | "message-sent" | "message-id-used" | "no-account" | "wrong-credentials" | "wrong-code" | "challenge-ended" | "totp-on" | "totp-off" | "totp-not-started" | "wrong-passkey" | "session-not-found" | "passkeys-unavailable" | "passkey-not-found" | "passkey-exists" | "too-many-passkeys" | "form-too-large" | "enquiry-not-found" | "mail-sent" | "mail-waiting" | "search-too-slow" | "picture-not-found" | "image-missing" | "image-too-large" | "image-type" | "image-too-many-pixels" | "image-too-demanding" | "too-many-pictures" | "image-broken" | "project-not-found" | "order-outdated";
+        ProblemCode: "validation" | "broken-json" | "broken-body" | "broken-form" | "too-deep" | "body-too-large" | "wrong-content-type" | "unknown-encoding" | "not-found" | "method-not-allowed" | "precondition-failed" | "range-not-satisfiable" | "broken-if-match" | "changed-meanwhile" | "unauthorized" | "too-many-attempts" | "too-many-connections" | "internal" | "database-unavailable" | "stopping" | "storage-unavailable" | "upload-expired" | "storage-full" | "request-timeout" | "unreadable-request" | "payload-too-large" | "address-too-long" | "too-many-requests" | "headers-too-large" | "api-unavailable" | "job-not-found" | "template-not-found" | "too-many-templates" | "applicant-not-found" | "application-not-found" | "applicant-withdrawn" | "note-not-found" | "too-many-notes" | "submission-used" | "resume-too-large" | "resume-type" | "resume-link-expired" | "resume-missing" | "too-many-uploads" | "mail-off" | "message-not-found" | "message-sent" | "message-id-used" | "no-account" | "wrong-credentials" | "wrong-code" | "challenge-ended" | "totp-on" | "totp-off" | "totp-not-started" | "wrong-passkey" | "session-not-found" | "passkeys-unavailable" | "passkey-not-found" | "passkey-exists" | "too-many-passkeys" | "form-too-large" | "enquiry-not-found" | "mail-sent" | "mail-waiting" | "search-too-slow" | "picture-not-found" | "image-missing" | "image-too-large" | "image-type" | "image-too-many-pixels" | "image-too-demanding" | "too-many-pictures" | "image-broken" | "project-not-found" | "order-outdated";
         FieldErrorDto: {
             /** @example email */
             field: string;
@@ -3008,18 +3006,6 @@ export interface operations {
                     };
                 };
             };
-            /** @description Request Timeout: `request-timeout` */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "request-timeout";
-                    };
-                };
-            };
             /** @description Payload Too Large: `body-too-large` */
             413: {
                 headers: {
@@ -3112,18 +3098,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
                         code?: "unauthorized" | "wrong-code" | "challenge-ended";
-                    };
-                };
-            };
-            /** @description Request Timeout: `request-timeout` */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "request-timeout";
                     };
                 };
             };
@@ -3264,18 +3238,6 @@ export interface operations {
                     };
                 };
             };
-            /** @description Request Timeout: `request-timeout` */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "request-timeout";
-                    };
-                };
-            };
             /** @description Payload Too Large: `body-too-large` */
             413: {
                 headers: {
@@ -3368,18 +3330,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
                         code?: "unauthorized";
-                    };
-                };
-            };
-            /** @description Request Timeout: `request-timeout` */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "request-timeout";
                     };
                 };
             };
@@ -3533,18 +3483,6 @@ export interface operations {
                     };
                 };
             };
-            /** @description Request Timeout: `request-timeout` */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "request-timeout";
-                    };
-                };
-            };
             /** @description Conflict: `passkeys-unavailable` */
             409: {
                 headers: {
@@ -3649,18 +3587,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
                         code?: "unauthorized";
-                    };
-                };
-            };
-            /** @description Request Timeout: `request-timeout` */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "request-timeout";
                     };
                 };
             };
@@ -3771,18 +3697,6 @@ export interface operations {
                     };
                 };
             };
-            /** @description Request Timeout: `request-timeout` */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "request-timeout";
-                    };
-                };
-            };
             /** @description Conflict: `passkeys-unavailable`, `too-many-passkeys`, `passkey-exists` */
             409: {
                 headers: {
@@ -3887,18 +3801,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
                         code?: "not-found" | "passkey-not-found";
-                    };
-                };
-            };
-            /** @description Request Timeout: `request-timeout` */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "request-timeout";
                     };
                 };
             };
@@ -4215,18 +4117,6 @@ export interface operations {
                     };
                 };
             };
-            /** @description Request Timeout: `request-timeout` */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "request-timeout";
-                    };
-                };
-            };
             /** @description Conflict: `totp-on` */
             409: {
                 headers: {
@@ -4329,18 +4219,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
                         code?: "unauthorized";
-                    };
-                };
-            };
-            /** @description Request Timeout: `request-timeout` */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "request-timeout";
                     };
                 };
             };
@@ -4451,18 +4329,6 @@ export interface operations {
                     };
                 };
             };
-            /** @description Request Timeout: `request-timeout` */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "request-timeout";
-                    };
-                };
-            };
             /** @description Conflict: `totp-on`, `totp-not-started` */
             409: {
                 headers: {
@@ -4567,18 +4433,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
                         code?: "unauthorized";
-                    };
-                };
-            };
-            /** @description Request Timeout: `request-timeout` */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "request-timeout";
                     };
                 };
             };
@@ -4805,18 +4659,6 @@ export interface operations {
                     };
                 };
             };
-            /** @description Request Timeout: `request-timeout` */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "request-timeout";
-                    };
-                };
-            };
             /** @description Payload Too Large: `body-too-large` */
             413: {
                 headers: {
@@ -4982,18 +4824,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
                         code?: "not-found" | "job-not-found";
-                    };
-                };
-            };
-            /** @description Request Timeout: `request-timeout` */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "request-timeout";
                     };
                 };
             };
@@ -5237,18 +5067,6 @@ export interface operations {
                     };
                 };
             };
-            /** @description Request Timeout: `request-timeout` */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "request-timeout";
-                    };
-                };
-            };
             /** @description Conflict: `upload-expired`, `submission-used` */
             409: {
                 headers: {
@@ -5258,18 +5076,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
                         code?: "upload-expired" | "submission-used";
-                    };
-                };
-            };
-            /** @description Length Required: `length-required` */
-            411: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "length-required";
                     };
                 };
             };
@@ -5377,18 +5183,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
                         code?: "unauthorized";
-                    };
-                };
-            };
-            /** @description Request Timeout: `request-timeout` */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "request-timeout";
                     };
                 };
             };
@@ -5691,18 +5485,6 @@ export interface operations {
                     };
                 };
             };
-            /** @description Request Timeout: `request-timeout` */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "request-timeout";
-                    };
-                };
-            };
             /** @description Payload Too Large: `body-too-large` */
             413: {
                 headers: {
@@ -5783,18 +5565,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
                         code?: "unauthorized";
-                    };
-                };
-            };
-            /** @description Request Timeout: `request-timeout` */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "request-timeout";
                     };
                 };
             };
@@ -5881,18 +5651,6 @@ export interface operations {
                     };
                 };
             };
-            /** @description Request Timeout: `request-timeout` */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "request-timeout";
-                    };
-                };
-            };
             /** @description Payload Too Large: `body-too-large` */
             413: {
                 headers: {
@@ -5917,7 +5675,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Service Unavailable: `database-unavailable`, `storage-unavailable`, `too-many-downloads` */
+            /** @description Service Unavailable: `database-unavailable`, `storage-unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5925,7 +5683,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
-                        code?: "database-unavailable" | "storage-unavailable" | "too-many-downloads";
+                        code?: "database-unavailable" | "storage-unavailable";
                     };
                 };
             };
@@ -5985,18 +5743,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
                         code?: "applicant-not-found";
-                    };
-                };
-            };
-            /** @description Request Timeout: `request-timeout` */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "request-timeout";
                     };
                 };
             };
@@ -6295,18 +6041,6 @@ export interface operations {
                     };
                 };
             };
-            /** @description Request Timeout: `request-timeout` */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "request-timeout";
-                    };
-                };
-            };
             /** @description Precondition Failed: `changed-meanwhile` */
             412: {
                 headers: {
@@ -6413,18 +6147,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
                         code?: "not-found" | "applicant-not-found";
-                    };
-                };
-            };
-            /** @description Request Timeout: `request-timeout` */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "request-timeout";
                     };
                 };
             };
@@ -6652,7 +6374,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Service Unavailable: `database-unavailable`, `storage-unavailable`, `too-many-downloads` */
+            /** @description Service Unavailable: `database-unavailable`, `storage-unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6660,7 +6382,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
-                        code?: "database-unavailable" | "storage-unavailable" | "too-many-downloads";
+                        code?: "database-unavailable" | "storage-unavailable";
                     };
                 };
             };
@@ -6922,18 +6644,6 @@ export interface operations {
                     };
                 };
             };
-            /** @description Request Timeout: `request-timeout` */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "request-timeout";
-                    };
-                };
-            };
             /** @description Conflict: `upload-expired` */
             409: {
                 headers: {
@@ -6943,18 +6653,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
                         code?: "upload-expired";
-                    };
-                };
-            };
-            /** @description Length Required: `length-required` */
-            411: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "length-required";
                     };
                 };
             };
@@ -7064,7 +6762,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Service Unavailable: `database-unavailable`, `storage-unavailable`, `too-many-downloads` */
+            /** @description Service Unavailable: `database-unavailable`, `storage-unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7072,7 +6770,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
-                        code?: "database-unavailable" | "storage-unavailable" | "too-many-downloads";
+                        code?: "database-unavailable" | "storage-unavailable";
                     };
                 };
             };
@@ -7181,18 +6879,6 @@ export interface operations {
                     };
                 };
             };
-            /** @description Request Timeout: `request-timeout` */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "request-timeout";
-                    };
-                };
-            };
             /** @description Conflict: `upload-expired` */
             409: {
                 headers: {
@@ -7202,18 +6888,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
                         code?: "upload-expired";
-                    };
-                };
-            };
-            /** @description Length Required: `length-required` */
-            411: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "length-required";
                     };
                 };
             };
@@ -7409,18 +7083,6 @@ export interface operations {
                     };
                 };
             };
-            /** @description Request Timeout: `request-timeout` */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "request-timeout";
-                    };
-                };
-            };
             /** @description Precondition Failed: `changed-meanwhile` */
             412: {
                 headers: {
@@ -7566,18 +7228,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
                         code?: "unauthorized";
-                    };
-                };
-            };
-            /** @description Request Timeout: `request-timeout` */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "request-timeout";
                     };
                 };
             };
@@ -7740,15 +7390,6 @@ export interface operations {
             };
             /** @description One sentence, as text, with the request's id at its end. */
             401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/plain": string;
-                };
-            };
-            /** @description One sentence, as text, with the request's id at its end. */
-            411: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8040,18 +7681,6 @@ export interface operations {
                     };
                 };
             };
-            /** @description Request Timeout: `request-timeout` */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "request-timeout";
-                    };
-                };
-            };
             /** @description Payload Too Large: `body-too-large` */
             413: {
                 headers: {
@@ -8249,18 +7878,6 @@ export interface operations {
                     };
                 };
             };
-            /** @description Request Timeout: `request-timeout` */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "request-timeout";
-                    };
-                };
-            };
             /** @description Conflict: `too-many-templates` */
             409: {
                 headers: {
@@ -8431,18 +8048,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
                         code?: "not-found" | "template-not-found";
-                    };
-                };
-            };
-            /** @description Request Timeout: `request-timeout` */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "request-timeout";
                     };
                 };
             };
@@ -8636,18 +8241,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
                         code?: "unauthorized";
-                    };
-                };
-            };
-            /** @description Request Timeout: `request-timeout` */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "request-timeout";
                     };
                 };
             };

@@ -156,7 +156,7 @@ export class ApplicantsController {
   })
   @ApiProduces('application/zip')
   @ApiOkResponse({ content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } } })
-  @ApiProblems(...problemsOf.jsonBody, 'storage-unavailable', 'too-many-downloads')
+  @ApiProblems(...problemsOf.jsonBody, 'storage-unavailable')
   async zip(@Body() { ids }: ApplicantIdsDto, @Res() response: Response): Promise<void> {
     const stream = await this.resumes.of(ids);
     response.attachment('resumes.zip').set('Cache-Control', 'no-store');

@@ -3,7 +3,7 @@ import { ApiBody, ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swag
 import { Public } from '../../platform/access/public.decorator.js';
 import { SubmittedFile, type UploadedFile } from '../../platform/http/forms/uploaded-file.js';
 import { ApiProblems, problemsOf } from '../../platform/problem/api-problems.decorator.js';
-import { FormBody } from '../../platform/http/input/form-body.decorator.js';
+import { FormBody } from '../../platform/http/forms/form.js';
 import { ApplicationDto, ApplyDto, ApplyFormDto } from './applicant.dto.js';
 import { ApplicantsService } from './applicants.service.js';
 import { ApplicationLimits } from './application-limits.guard.js';

@@ -1,7 +1,7 @@
 import { Body, Controller, Header, HttpCode, Ip, Post, UseFilters } from '@nestjs/common';
 import { ApiBody, ApiOkResponse, ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../platform/access/public.decorator.js';
-import { FormBody } from '../../platform/http/input/form-body.decorator.js';
+import { FormBody } from '../../platform/http/forms/form.js';
 import { EnquiriesService } from './enquiries.service.js';
 import { SendEmailDto, SendFormDto } from './enquiry-forms.dto.js';
 import { FormFields } from './form-fields.interceptor.js';
@@ -56,7 +56,6 @@ export class EmailController {
   })
   @ApiBody({ type: SendFormDto })
   @ApiOkResponse({ content: { 'text/plain': { schema: { type: 'string', example: 'OK' } } } })
-  @refusal(411, 'The form does not say how long it is. Send it with the header Content-Length.')
   @refusal(413, 'The form holds a file, too many fields or too long a text. Send only what is asked for.')
   @refusal(415, 'Send a form: Content-Type multipart/form-data.')
   sendForm(@Body() form: SendFormDto, @Ip() address: string): Promise<string> {

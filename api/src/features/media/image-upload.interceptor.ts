@@ -1,6 +1,5 @@
 import type { Settings } from '../../platform/config/settings.js';
-import type { FormFile } from '../../platform/http/forms/form-problem.js';
-import { FileForm } from '../../platform/http/forms/file-form.interceptor.js';
+import { type FormFile, FileForm } from '../../platform/http/forms/form.js';
 
 const picture = (field: string, { imageMaxBytes }: Settings): FormFile => ({
   field,

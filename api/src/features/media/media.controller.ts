@@ -13,7 +13,7 @@ import { Public } from '../../platform/access/public.decorator.js';
 import { SubmittedFile, type UploadedFile } from '../../platform/http/forms/uploaded-file.js';
 import { sendStream } from '../../platform/http/answers/send-stream.js';
 import { ApiProblems, problemsOf } from '../../platform/problem/api-problems.decorator.js';
-import { FormBody } from '../../platform/http/input/form-body.decorator.js';
+import { FormBody } from '../../platform/http/forms/form.js';
 import { anyImage } from './image-kinds.js';
 import { FileFieldUpload } from './image-upload.interceptor.js';
 import { UploadedImageDto, UploadImageDto } from './media.dto.js';
@@ -63,7 +63,7 @@ export class MediaController {
   @ApiParam({ name: 'id', example: '0f8fad5bd9cb469fa16570867728950e' })
   @ApiParam({ name: 'file', example: '960.avif' })
   @ApiOkResponse({ content: { 'image/*': { schema: { type: 'string', format: 'binary' } } } })
-  @ApiProblems('picture-not-found', 'storage-unavailable', 'too-many-downloads')
+  @ApiProblems('picture-not-found', 'storage-unavailable')
   async open(@Param('id') id: string, @Param('file') file: string, @Res() response: Response): Promise<void> {
     const { stream, length, mediaType } = await this.media.read(id, file);
     response.set({

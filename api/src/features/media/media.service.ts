@@ -71,7 +71,7 @@ export class MediaService {
 
   /** @throws Problem 404 for a name that was never stored or is deleted */
   async read(id: string, file: string): Promise<StoredObject & { mediaType: string }> {
-    const object = isMediaFile(id, file) ? await this.storage.get(mediaKey(id, file), 'visitors') : undefined;
+    const object = isMediaFile(id, file) ? await this.storage.get(mediaKey(id, file)) : undefined;
     if (!object) throw new Problem('picture-not-found');
     return { ...object, mediaType: mediaTypeOf(imageKinds, file) };
   }

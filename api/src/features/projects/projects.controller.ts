@@ -21,7 +21,7 @@ import { answerJson } from '../../platform/http/answers/answer-json.js';
 import { anyImage } from '../media/image-kinds.js';
 import { ImageFieldUpload } from '../media/image-upload.interceptor.js';
 import { ApiProblems, problemsOf } from '../../platform/problem/api-problems.decorator.js';
-import { FormBody } from '../../platform/http/input/form-body.decorator.js';
+import { FormBody } from '../../platform/http/forms/form.js';
 import { ProjectFormInterceptor } from './project-form.interceptor.js';
 import { CreateProjectDto, ProjectDto, UpdateProjectDto } from './project.dto.js';
 import { ProjectOrderDto } from './project-order.dto.js';

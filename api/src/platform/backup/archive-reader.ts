@@ -9,7 +9,7 @@ import { extract } from 'tar-stream';
 import { z } from 'zod';
 import { productVersion } from '../config/product-version.js';
 import type { ArchivedSecrets } from '../config/settings.js';
-import { isObjectKey } from '../storage/object-key.js';
+import { isObjectKey } from '../storage/object-storage.js';
 import {
   BackupRefusal,
   collectionOfPart,

@@ -10,10 +10,9 @@ import { Settings } from '../config/settings.js';
 import { isDatabaseUnavailable } from '../database/database-errors.js';
 import { DatabaseReadiness } from '../database/database-readiness.js';
 import { isEmptyDatabase } from '../database/is-empty-database.js';
-import { syncFolder } from '../files/sync-folder.js';
+import { syncFolder } from '../storage/file-object-storage.js';
 import { Problem } from '../problem/problem.js';
-import { CheckedObjectStorage } from '../storage/checked-object-storage.js';
-import { isFull } from '../storage/storage-full.js';
+import { ObjectStorage, isFull } from '../storage/object-storage.js';
 import {
   ArchivedCollections,
   archiveName,
@@ -60,7 +59,7 @@ export class BackupExporter {
   constructor(
     @InjectConnection() private readonly connection: Connection,
     private readonly database: DatabaseReadiness,
-    private readonly storage: CheckedObjectStorage,
+    private readonly storage: ObjectStorage,
     private readonly collections: ArchivedCollections,
     private readonly settings: Settings,
   ) {}

@@ -12,7 +12,7 @@ import { inMs } from '../database/database-clock.js';
 import { DatabaseReadiness } from '../database/database-readiness.js';
 import { inBatches } from '../database/in-batches.js';
 import { isEmptyDatabase } from '../database/is-empty-database.js';
-import { CheckedObjectStorage } from '../storage/checked-object-storage.js';
+import { ObjectStorage } from '../storage/object-storage.js';
 import {
   ArchivedCollections,
   BackupRefusal,
@@ -53,7 +53,7 @@ export class BackupImporter {
     @InjectConnection() private readonly connection: Connection,
     private readonly database: DatabaseReadiness,
     private readonly claims: Claims,
-    private readonly storage: CheckedObjectStorage,
+    private readonly storage: ObjectStorage,
     private readonly collections: ArchivedCollections,
     private readonly settings: Settings,
   ) {}

@@ -8,7 +8,7 @@ import { DatabaseReadiness } from './database-readiness.js';
 import { EngineModule } from './engine.module.js';
 import { PoolFigures } from './pool-figures.service.js';
 import { MetricsModule } from '../metrics/metrics.module.js';
-import { StoppingModule } from '../stopping/stopping.module.js';
+import { StoppingModule } from '../stopping/stopping.js';
 
 /** The database connection, its readiness and its health, for every feature. */
 @Global()

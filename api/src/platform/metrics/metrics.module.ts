@@ -3,15 +3,8 @@ import { Registry } from 'prom-client';
 import { MetricReadings } from './metric-readings.js';
 import { Pools } from './pools.js';
 import { Refusals } from './refusals.js';
-import { Uploads } from './uploads.js';
 
-const metrics = [
-  { provide: Registry, useFactory: () => new Registry() },
-  MetricReadings,
-  Pools,
-  Refusals,
-  Uploads,
-];
+const metrics = [{ provide: Registry, useFactory: () => new Registry() }, MetricReadings, Pools, Refusals];
 
 /** The metrics of this application. Most are explained in docs/observability.md. */
 @Global()

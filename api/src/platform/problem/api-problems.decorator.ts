@@ -12,7 +12,6 @@ export const problemsOf = {
     'validation',
     'broken-json',
     'broken-body',
-    'request-timeout',
     'too-deep',
     'body-too-large',
     'wrong-content-type',
@@ -21,8 +20,6 @@ export const problemsOf = {
   fileForm: [
     'validation',
     'broken-form',
-    'length-required',
-    'request-timeout',
     'wrong-content-type',
     'storage-unavailable',
     'upload-expired',

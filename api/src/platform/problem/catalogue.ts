@@ -8,11 +8,6 @@ const general = {
   'broken-json': [400, 'The body is not valid JSON. Correct it and send again.'],
   'broken-body': [400, 'The body of the request could not be read. Send it again.'],
   'broken-form': [400, 'The form could not be read to its end. Send it again.'],
-  'length-required': [411, 'The form does not say how long it is. Send it with the header Content-Length.'],
-  'request-timeout': [
-    408,
-    'The request arrived too slowly or took longer than ten minutes. Nothing was saved. Check your connection and send it again.',
-  ],
   'too-deep': [400, 'The fields are nested too deeply. Send only what is asked for.'],
   'body-too-large': [413, 'The request is larger than this address takes. Shorten it and send again.'],
   'wrong-content-type': [415, 'Send the fields as one JSON object with Content-Type: application/json.'],
@@ -40,7 +35,6 @@ const general = {
     429,
     'Too many requests from your network are open at once. Wait until some have ended and try again.',
   ],
-  'too-many-downloads': [503, 'Too many files are being read at this moment. Try again in a few seconds.'],
   // What the product stands on.
   internal: [500, 'Something went wrong on our side. Try again; if it stays, tell us the request id.'],
   'database-unavailable': [503, 'The database does not answer. Nothing was saved. Try again in a minute.'],
@@ -48,7 +42,11 @@ const general = {
   'storage-unavailable': [503, 'The file storage does not answer. Nothing was saved. Try again in a minute.'],
   'upload-expired': [409, 'The upload took too long, and nothing was saved. Upload it again.'],
   'storage-full': [507, 'There is no room for more files at the moment. Nothing was saved. Try again later.'],
-  // Only of nginx in front of the API (infra/nginx/error-messages.conf), which uses request-timeout too.
+  // Only of nginx in front of the API (infra/nginx/error-messages.conf).
+  'request-timeout': [
+    408,
+    'The request arrived too slowly or took longer than ten minutes. Nothing was saved. Check your connection and send it again.',
+  ],
   'unreadable-request': [400, 'The request could not be read. Correct it and send it again.'],
   'payload-too-large': [413, 'This is larger than is accepted here. Send less.'],
   'address-too-long': [414, 'The address is too long. Shorten it and ask again.'],

@@ -20,7 +20,6 @@ describe('a stop', () => {
     expect(ended).toEqual(
       ['requests', 'mail', 'cleanup', 'database'].flatMap((step) => [`${step} begins`, `${step} ends`]),
     );
-    expect(stopping.isInTime).toBe(true);
   });
 
   it('goes on when a part of it fails, and says which', async () => {
@@ -32,12 +31,5 @@ describe('a stop', () => {
     await stopping.beforeApplicationShutdown();
     expect(after).toHaveBeenCalledTimes(1);
     expect(log.mock.calls).toEqual([[expect.stringContaining("'mail'"), expect.any(Error)]]);
-  });
-
-  it('that had to break something off was not in time', () => {
-    jest.spyOn(Logger.prototype, 'warn').mockReturnValue();
-    const stopping = new Stopping();
-    stopping.brokeOff('One request was cut.');
-    expect(stopping.isInTime).toBe(false);
   });
 });

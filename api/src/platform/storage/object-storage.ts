@@ -1,6 +1,13 @@
+import { constants } from 'node:os';
 import type { Readable } from 'node:stream';
+import { Logger } from '@nestjs/common';
+import { Problem } from '../problem/problem.js';
 
-/** An object to be stored. */
+/** Keys of a listing that are looked up in the database in one query. */
+export const KEYS_AT_ONCE = 500;
+/** Concurrent changes of the store. */
+export const concurrency = 8;
+
 export interface ObjectSource {
   stream: Readable;
   /** Exact, in bytes. */
@@ -8,45 +15,105 @@ export interface ObjectSource {
   contentType: string;
 }
 
-/** A stored object. Whoever takes it reads the stream to its end or destroys it. */
+/** The caller reads the stream to its end or destroys it. */
 export interface StoredObject {
   stream: Readable;
-  /** Bytes. */
   length: number;
 }
-
-/** Who an object is read for: a visitor may be slow, and waits for a place among the visitors; the product waits for none. */
-export type ObjectReader = 'visitors' | 'product';
 
 export interface ObjectEntry {
   key: string;
 }
 
+/** Folders and a name with an extension: no empty part, no `..`, nothing that a file system reads differently. */
+const keyPattern = /^(?:[a-z0-9][a-z0-9_-]{0,63}\/){1,4}[A-Za-z0-9][A-Za-z0-9_-]{0,99}\.[a-z0-9]{1,10}$/;
+const prefixPattern = /^(?:[a-z0-9][a-z0-9_-]{0,63}\/){1,4}$/;
+
+export const isObjectKey = (key: string): boolean => keyPattern.test(key);
+
+function assertKey(key: string): void {
+  if (!isObjectKey(key)) throw new TypeError(`Not an object key: ${JSON.stringify(key)}`);
+}
+
+const HTTP_INSUFFICIENT_STORAGE = 507;
+/** Node has no error code for a used-up quota (EDQUOT). */
+const fullErrnos: readonly unknown[] = [-constants.errno.ENOSPC, -constants.errno.EDQUOT];
+/** MinIO and Ceph. */
+const fullNames: readonly unknown[] = [
+  'XMinioStorageFull',
+  'XMinioAdminBucketQuotaExceeded',
+  'QuotaExceeded',
+];
+
+interface StoreError {
+  name?: string;
+  message?: string;
+  errno?: unknown;
+  $metadata?: { httpStatusCode?: unknown };
+}
+
+/** Whether a disk, quota or bucket is full. */
+export function isFull(error: unknown): boolean {
+  const { name, message, errno, $metadata } = Object(error) as StoreError;
+  return (
+    fullErrnos.includes(errno) ||
+    fullNames.includes(name) ||
+    $metadata?.httpStatusCode === HTTP_INSUFFICIENT_STORAGE ||
+    // MinIO answers 500 with the system's message when the disk fills up during a write.
+    message?.includes('no space left on device') === true
+  );
+}
+
 /**
- * Where resumes and images are kept: an S3 bucket or a folder. Keys are chosen by the server (`resumes/<uuid>.pdf`),
- * never by a visitor, and what is stored under one never changes. A store that does not answer is a Problem 503
- * `storage-unavailable`, one that is full 507 `storage-full`.
+ * Stores resumes and pictures: in an S3 bucket or in a folder. An object never changes. A failure of the store is a Problem 503
+ * `storage-unavailable` or 507 `storage-full`, and its cause is logged.
  */
 export abstract class ObjectStorage {
+  private readonly logger = new Logger(ObjectStorage.name);
+
   /** Resolves when the object is durable. It appears whole or not at all. */
-  abstract put(key: string, source: ObjectSource): Promise<void>;
+  async put(key: string, source: ObjectSource): Promise<void> {
+    assertKey(key);
+    await this.write(key, source).catch((error: unknown) => this.fail(error));
+  }
 
-  /**
-   * @param reader the product unless said otherwise
-   * @returns undefined when there is no such object
-   * @throws Problem 503 `too-many-downloads` when as many visitors are reading as may at one time
-   */
-  abstract get(key: string, reader?: ObjectReader): Promise<StoredObject | undefined>;
+  async get(key: string): Promise<StoredObject | undefined> {
+    assertKey(key);
+    return this.read(key).catch((error: unknown) => this.fail(error));
+  }
 
-  /** Also resolves when there is no such object. */
-  abstract delete(key: string): Promise<void>;
+  /** Also resolves for a missing object. */
+  async delete(key: string): Promise<void> {
+    assertKey(key);
+    await this.remove(key).catch((error: unknown) => this.fail(error));
+  }
 
-  /**
-   * Every object whose key begins with `prefix`, a whole folder such as `resumes/`.
-   * @param signal breaks it off: a long listing must not hold up a stop
-   */
-  abstract list(prefix: string, signal?: AbortSignal): AsyncIterable<ObjectEntry>;
+  /** @param prefix one or more whole folders, such as `resumes/` */
+  async *list(prefix: string, signal?: AbortSignal): AsyncIterable<ObjectEntry> {
+    if (!prefixPattern.test(prefix)) throw new TypeError(`Not an object prefix: ${JSON.stringify(prefix)}`);
+    try {
+      yield* this.entries(prefix, signal);
+    } catch (error) {
+      if (signal?.aborted) throw new Problem('storage-unavailable');
+      this.fail(error);
+    }
+  }
 
-  /** Rejects when the store cannot be used. */
-  abstract check(): Promise<void>;
+  async check(): Promise<void> {
+    await this.ping().catch((error: unknown) => this.fail(error));
+  }
+
+  /** Rejects with the store's own error. */
+  abstract ping(): Promise<void>;
+  protected abstract write(key: string, source: ObjectSource): Promise<void>;
+  protected abstract read(key: string): Promise<StoredObject | undefined>;
+  protected abstract remove(key: string): Promise<void>;
+  protected abstract entries(prefix: string, signal?: AbortSignal): AsyncIterable<ObjectEntry>;
+
+  private fail(error: unknown): never {
+    if (error instanceof Problem) throw error;
+    const code = isFull(error) ? 'storage-full' : 'storage-unavailable';
+    this.logger.error(`The file storage failed: ${code}.`, error);
+    throw new Problem(code);
+  }
 }

@@ -4,8 +4,7 @@ import type { Model } from 'mongoose';
 import pMap from 'p-map';
 import { hasCome, inMs } from '../database/database-clock.js';
 import { Problem } from '../problem/problem.js';
-import { ObjectStorage, type ObjectSource } from '../storage/object-storage.js';
-import { concurrency } from '../storage/store-pace.js';
+import { ObjectStorage, type ObjectSource, concurrency } from '../storage/object-storage.js';
 import { MinuteJob } from './minute-job.service.js';
 import { ObjectReferences } from './object-references.js';
 

@@ -3,9 +3,8 @@ import pMap from 'p-map';
 import { readMark } from '../../platform/backup/restore-guard.service.js';
 import { inBatches } from '../../platform/database/in-batches.js';
 import { FileObjectStorage } from '../../platform/storage/file-object-storage.js';
-import type { ObjectStorage } from '../../platform/storage/object-storage.js';
+import { type ObjectStorage, concurrency, KEYS_AT_ONCE } from '../../platform/storage/object-storage.js';
 import { S3ObjectStorage } from '../../platform/storage/s3-object-storage.js';
-import { concurrency, KEYS_AT_ONCE } from '../../platform/storage/store-pace.js';
 import { folderOf, ObjectReferences } from '../../platform/stored-files/object-references.js';
 import { PendingObjectSchema } from '../../platform/stored-files/stored-files.service.js';
 import { collectionsWithKeys } from '../object-references.js';
@@ -30,12 +29,12 @@ export async function findUnreferenced(context: DiagnosticContext): Promise<Unre
   const { s3, dataDir } = context.settings;
   if (await readMark(context.database)) throw new CheckSkipped('a restore has begun and not ended');
   const references = new ObjectReferences(context.database, collectionsWithKeys);
-  const storage = s3 ? new S3ObjectStorage(s3) : FileObjectStorage.at(join(dataDir, 'objects'));
+  const storage = s3 ? new S3ObjectStorage(s3) : new FileObjectStorage(join(dataDir, 'objects'));
   const found: Unreferenced = { storage, keys: [], isAnyNamed: false };
   const unavailable = (): never => {
     throw new CheckSkipped('the file storage does not answer');
   };
-  await storage.check().catch(unavailable);
+  await storage.ping().catch(unavailable);
   for (const folder of folders)
     for await (const entries of inBatches(storage.list(folder), KEYS_AT_ONCE)) {
       const keys = entries.map(({ key }) => key);

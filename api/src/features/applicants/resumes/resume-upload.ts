@@ -1,4 +1,4 @@
-import { FileForm } from '../../../platform/http/forms/file-form.interceptor.js';
+import { FileForm } from '../../../platform/http/forms/form.js';
 import type { UploadedFile } from '../../../platform/http/forms/uploaded-file.js';
 import { invalidFields } from '../../../platform/problem/invalid-fields.js';
 

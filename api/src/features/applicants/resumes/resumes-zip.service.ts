@@ -41,7 +41,7 @@ export class ResumesZip {
    */
   async of(ids: readonly string[]): Promise<Readable> {
     const applicants = await this.records.resumesOf(ids);
-    const first = applicants[0] && (await this.storage.get(applicants[0].resume.key, 'visitors'));
+    const first = applicants[0] && (await this.storage.get(applicants[0].resume.key));
     const zip = new ZipFile();
     const output = new PassThrough();
     // An object of another length than the store said.
@@ -61,7 +61,7 @@ export class ResumesZip {
     const missing: string[] = [];
     for (const [place, applicant] of applicants.entries()) {
       const name = nameOf(applicant);
-      const object = place === 0 ? first : await this.storage.get(applicant.resume.key, 'visitors');
+      const object = place === 0 ? first : await this.storage.get(applicant.resume.key);
       if (object) await this.add(zip, name, object, output);
       else missing.push(`${applicant.fullName}: ${name}`);
       if (output.destroyed) return;

@@ -26,7 +26,7 @@ export class ResumesController {
       resumeKinds.map(({ mediaType }) => [mediaType, { schema: { type: 'string', format: 'binary' } }]),
     ),
   })
-  @ApiProblems('resume-link-expired', 'resume-missing', 'storage-unavailable', 'too-many-downloads')
+  @ApiProblems('resume-link-expired', 'resume-missing', 'storage-unavailable')
   async download(@Param('token') token: string, @Res() response: Response): Promise<void> {
     const { stream, length, mediaType, name } = await this.resumes.read(token);
     response.attachment(name);

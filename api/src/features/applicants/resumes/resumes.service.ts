@@ -31,7 +31,7 @@ export class ResumesService {
     const applicant = key === undefined ? null : await this.records.findByResume(key);
     if (!applicant) throw new Problem('resume-link-expired');
     const { key: resume, name } = applicant.resume;
-    const object = await this.storage.get(resume, 'visitors');
+    const object = await this.storage.get(resume);
     if (!object) throw new Problem('resume-missing');
     return { ...object, name, mediaType: mediaTypeOf(resumeKinds, resume) };
   }

@@ -1,7 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import { Catch, Injectable, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { answerUnread } from '../connections/answer-unread.js';
 import { Refusals } from '../../metrics/refusals.js';
 import { Problem } from '../../problem/problem.js';
 import { toProblem } from './to-problem.js';
@@ -27,8 +26,11 @@ export class ProblemFilter implements ExceptionFilter {
     }
     const problem = known ?? this.unforeseen;
     this.refusals.inc({ code: problem.code });
-    response.status(problem.getStatus()).set({ 'Cache-Control': 'no-store', ...problem.headers });
-    answerUnread(request, response.type(this.contentType), this.write(problem, request));
+    response
+      .status(problem.getStatus())
+      .set({ 'Cache-Control': 'no-store', ...problem.headers })
+      .type(this.contentType)
+      .send(this.write(problem, request));
   }
 
   protected write(problem: Problem, request: Request): string {

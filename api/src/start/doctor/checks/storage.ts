@@ -24,7 +24,7 @@ async function checkBucket(s3: S3Settings): Promise<Result> {
   const { endpoint, bucket } = s3;
   const store = new S3ObjectStorage(s3);
   try {
-    await store.check();
+    await store.ping();
   } catch (error) {
     const status = (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
     return wrong(

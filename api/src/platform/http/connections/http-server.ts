@@ -1,0 +1,76 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import { Settings } from '../../config/settings.js';
+import { Stopping } from '../../stopping/stopping.js';
+import { INCOMING } from '../../storage/file-object-storage.js';
+import { emptyFolder, uploadFolder } from '../../storage/temporary-files.js';
+
+/** Longer than nginx allows (infra/nginx/limits.conf.template). */
+const HEADERS_MS = 15_000;
+const REQUEST_MS = 10 * 60_000;
+/** Without a byte. */
+const SILENCE_MS = 30_000;
+/** nginx keeps an idle connection for 4 s (infra/nginx/leadlight.conf.template). */
+const PROXY_IDLE_MS = 5_000;
+const CHECK_MS = 500;
+
+/** Sets the timeouts of the HTTP server, and closes it during a stop. */
+@Injectable()
+export class HttpServer implements OnApplicationBootstrap {
+  private readonly logger = new Logger(HttpServer.name);
+  private readonly responses = new Set<ServerResponse>();
+
+  constructor(
+    private readonly host: HttpAdapterHost,
+    private readonly settings: Settings,
+    private readonly stopping: Stopping,
+  ) {
+    stopping.at('requests', () => this.close());
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    const { server, responses } = this;
+    server.headersTimeout = HEADERS_MS;
+    server.requestTimeout = REQUEST_MS;
+    server.setTimeout(SILENCE_MS, (socket: Socket) => {
+      const isWaiting = [...responses].some(
+        ({ socket: own, req, headersSent }) => own === socket && req.complete && !headersSent,
+      );
+      if (!isWaiting) socket.destroy();
+    });
+    server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
+      responses.add(response);
+      response.once('close', () => responses.delete(response));
+      if (this.stopping.hasBegun) response.shouldKeepAlive = false;
+    });
+    await emptyFolder(uploadFolder(this.settings));
+    if (!this.settings.s3) await emptyFolder(join(this.settings.dataDir, 'objects', INCOMING));
+  }
+
+  private get server(): Server {
+    return this.host.httpAdapter.getHttpServer() as Server;
+  }
+
+  /** A proxy can be sending a request on an idle connection, and does not repeat a POST. */
+  private async close(): Promise<void> {
+    const { server, responses } = this;
+    const { stopWaitMs, trustProxy } = this.settings;
+    for (const response of responses) response.shouldKeepAlive = false;
+    if (trustProxy !== false && server.listening) await wait(Math.min(PROXY_IDLE_MS, stopWaitMs));
+    const cut = setTimeout(() => {
+      this.logger.warn(`Requests that took longer than STOP_WAIT_S were cut: ${responses.size}.`);
+      server.closeAllConnections();
+    }, stopWaitMs);
+    // Node does not close connections that never sent a request.
+    const rest = setInterval(() => {
+      if (responses.size === 0) server.closeAllConnections();
+    }, CHECK_MS);
+    await new Promise((resolve) => server.close(resolve));
+    clearTimeout(cut);
+    clearInterval(rest);
+  }
+}

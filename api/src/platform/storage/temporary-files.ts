@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { Logger } from '@nestjs/common';
+import { Problem } from '../problem/problem.js';
+import type { Settings } from '../config/settings.js';
+
+const MB = 1024 ** 2;
+const HOUR_MS = 3_600_000;
+const OWN_PREFIX = `${hostname()}_`;
+
+export const newFileName = (): string => OWN_PREFIX + randomUUID();
+export const uploadFolder = ({ dataDir }: Settings): string => join(dataDir, 'tmp');
+
+/** Deletes the files of killed processes. Replicas may share the folder, so those of other hosts stay for an hour. */
+export async function emptyFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Infinity }));
+    if (name.startsWith(OWN_PREFIX) || Date.now() - mtimeMs > HOUR_MS) await rm(path, { force: true });
+  }
+}
+
+/**
+ * Keeps MIN_FREE_MB of the disk free. Visitors cannot use the lower half, so that the admin can.
+ * @throws Problem 507
+ */
+export async function assertFreeSpace(settings: Settings, bytes: number, isAdmin: boolean): Promise<void> {
+  const { dataDir, minFreeBytes, s3 } = settings;
+  if (minFreeBytes === 0) return;
+  const { bavail, bsize } = await statfs(dataDir);
+  const floor = isAdmin ? minFreeBytes / 2 : minFreeBytes;
+  // Without a bucket the upload folder and the storage each hold a copy.
+  const free = bavail * bsize - (s3 ? bytes : 2 * bytes);
+  if (free >= floor) return;
+  new Logger('Uploads').error(
+    `An upload was refused: it would leave ${Math.round(free / MB)} MB free in ${dataDir}, less than MIN_FREE_MB ` +
+      `(${Math.round(floor / MB)} MB). Make room there.`,
+  );
+  throw new Problem('storage-full');
+}
