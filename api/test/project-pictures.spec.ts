@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { versionTag } from '../src/platform/http/versions/versioned.js';
+import { versionTag } from '../src/platform/http/versions/versions.js';
 import { ObjectStorage } from '../src/platform/storage/object-storage.js';
 import type { ProjectDto } from '../src/features/projects/project.dto.js';
 import type { TestApp } from './support/app.js';

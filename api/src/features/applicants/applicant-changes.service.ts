@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import pMap from 'p-map';
 import { Types, type Model } from 'mongoose';
 import { NOW } from '../../platform/database/database-clock.js';
-import type { VersionCheck } from '../../platform/http/versions/if-match.js';
+import type { VersionCheck } from '../../platform/http/versions/versions.js';
 import { invalidFields } from '../../platform/problem/invalid-fields.js';
 import { Problem } from '../../platform/problem/problem.js';
 import { ApplicantDetailService, type VersionedApplicant } from './applicant-detail.service.js';

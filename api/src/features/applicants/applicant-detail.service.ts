@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import type { VersionCheck } from '../../platform/http/versions/if-match.js';
-import { versionTag, type Versioned } from '../../platform/http/versions/versioned.js';
+import { type VersionCheck, versionTag, type Versioned } from '../../platform/http/versions/versions.js';
 import { Problem } from '../../platform/problem/problem.js';
 import { JobsService } from '../jobs/jobs.service.js';
 import {

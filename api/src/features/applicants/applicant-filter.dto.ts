@@ -3,7 +3,7 @@ import { Transform } from 'class-transformer';
 import { IsIn, IsMongoId, IsString, Matches, MaxLength, ValidateBy } from 'class-validator';
 import { isCalendarDay } from '../../platform/http/input/time-zone-days.js';
 import { MayBeAbsent, oneLine, Trimmed } from '../../platform/http/input/decorators.js';
-import { ListPageDto } from '../../platform/http/paging/list-page.dto.js';
+import { ListPageDto } from '../../platform/http/paging/list-page.js';
 import { stages, type Stage } from './stages.js';
 
 /** Characters. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type mongo, type Types } from 'mongoose';
 import { Settings } from '../../platform/config/settings.js';
-import type { ListPage } from '../../platform/http/paging/page-headers.js';
+import type { ListPage } from '../../platform/http/paging/list-page.js';
 import { readAll, readPage } from '../../platform/http/paging/read-pages.js';
 import type { ApplicantFilterDto, ApplicantListDto, OfJobDto } from './applicant-filter.dto.js';
 import { Applicant, wordIndex } from './applicant.schema.js';

@@ -5,7 +5,7 @@ import { sendCsv } from '../../platform/http/answers/csv.js';
 import { streamJsonArray } from '../../platform/http/answers/send-pieces.js';
 import { sendStream } from '../../platform/http/answers/send-stream.js';
 import { ObjectIdPipe } from '../../platform/http/input/object-id.pipe.js';
-import { ApiPagedList, setPageHeaders } from '../../platform/http/paging/page-headers.js';
+import { ApiPagedList, setPageHeaders } from '../../platform/http/paging/list-page.js';
 import { ApiProblems, problemsOf } from '../../platform/problem/api-problems.decorator.js';
 import { Problem } from '../../platform/problem/problem.js';
 import type { Admin } from '../auth/admin.js';

@@ -6,7 +6,7 @@ import { DUPLICATE_KEY } from '../../platform/database/database-errors.js';
 import { isObjectId } from '../../platform/http/input/object-id.pipe.js';
 import { JobsService } from '../jobs/jobs.service.js';
 import { Problem } from '../../platform/problem/problem.js';
-import type { UploadedFile } from '../../platform/http/forms/uploaded-file.js';
+import type { UploadedFile } from '../../platform/http/forms/form.js';
 import { StoredFiles } from '../../platform/stored-files/stored-files.service.js';
 import { ApplicantRepository } from './applicant.repository.js';
 import { ApplicationLinks } from './application-links.service.js';

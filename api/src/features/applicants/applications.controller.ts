@@ -1,9 +1,8 @@
 import { Body, Controller, Post, UseGuards } from '@nestjs/common';
 import { ApiBody, ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../platform/access/public.decorator.js';
-import { SubmittedFile, type UploadedFile } from '../../platform/http/forms/uploaded-file.js';
+import { SubmittedFile, type UploadedFile, FormBody } from '../../platform/http/forms/form.js';
 import { ApiProblems, problemsOf } from '../../platform/problem/api-problems.decorator.js';
-import { FormBody } from '../../platform/http/forms/form.js';
 import { ApplicationDto, ApplyDto, ApplyFormDto } from './applicant.dto.js';
 import { ApplicantsService } from './applicants.service.js';
 import { ApplicationLimits } from './application-limits.guard.js';

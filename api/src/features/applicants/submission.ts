@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
-import type { UploadedFile } from '../../platform/http/forms/uploaded-file.js';
+import type { UploadedFile } from '../../platform/http/forms/form.js';
 import type { ApplyDto } from './applicant.dto.js';
 
 /** Fewer and larger reads: each costs more than its bytes. */

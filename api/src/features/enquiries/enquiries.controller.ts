@@ -23,7 +23,7 @@ import {
 } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { ObjectIdPipe } from '../../platform/http/input/object-id.pipe.js';
-import { ApiPagedList, setPageHeaders } from '../../platform/http/paging/page-headers.js';
+import { ApiPagedList, setPageHeaders } from '../../platform/http/paging/list-page.js';
 import { sendCsv } from '../../platform/http/answers/csv.js';
 import { ApiProblems, problemsOf } from '../../platform/problem/api-problems.decorator.js';
 import { EnquiryAdminService } from './enquiry-admin.service.js';

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model, mongo, QueryFilter } from 'mongoose';
 import { inBatches } from '../../platform/database/in-batches.js';
 import { readAll, readPage } from '../../platform/http/paging/read-pages.js';
-import type { ListPage } from '../../platform/http/paging/page-headers.js';
+import type { ListPage } from '../../platform/http/paging/list-page.js';
 import { errorCode } from '../../platform/problem/error-code.js';
 import { invalidFields } from '../../platform/problem/invalid-fields.js';
 import { Problem } from '../../platform/problem/problem.js';

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsString, Matches, MaxLength } from 'class-validator';
 import { CreatedDto } from '../../platform/http/answers/entity.dto.js';
-import { ListPageDto } from '../../platform/http/paging/list-page.dto.js';
+import { ListPageDto } from '../../platform/http/paging/list-page.js';
 import { MayBeAbsent, Trimmed } from '../../platform/http/input/decorators.js';
 import { csvPieces } from '../../platform/http/answers/csv.js';
 import type { OutboxTask } from '../../platform/mail/outbox-task.schema.js';

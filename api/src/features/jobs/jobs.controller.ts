@@ -9,8 +9,7 @@ import {
 import type { Request, Response } from 'express';
 import type { Admin } from '../auth/admin.js';
 import { CurrentAdmin } from '../auth/current-admin.decorator.js';
-import { ApiVersionedChange, IfMatch } from '../../platform/http/versions/if-match.decorator.js';
-import type { VersionCheck } from '../../platform/http/versions/if-match.js';
+import { ApiVersionedChange, IfMatch, type VersionCheck } from '../../platform/http/versions/versions.js';
 import { ObjectIdPipe } from '../../platform/http/input/object-id.pipe.js';
 import { OpenRead } from '../../platform/http/answers/open-read.decorator.js';
 import { answerJson } from '../../platform/http/answers/answer-json.js';

@@ -1,6 +1,6 @@
 import { fileTypeFromFile } from 'file-type';
 import { anyOf, type FileKind } from '../../platform/files/file-kind.js';
-import type { UploadedFile } from '../../platform/http/forms/uploaded-file.js';
+import type { UploadedFile } from '../../platform/http/forms/form.js';
 import { Problem } from '../../platform/problem/problem.js';
 
 /** The kinds of picture that are taken, and that theirs are kept in. SVG is not among them: it can carry script. */

@@ -10,10 +10,9 @@ import {
 } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Public } from '../../platform/access/public.decorator.js';
-import { SubmittedFile, type UploadedFile } from '../../platform/http/forms/uploaded-file.js';
+import { SubmittedFile, type UploadedFile, FormBody } from '../../platform/http/forms/form.js';
 import { sendStream } from '../../platform/http/answers/send-stream.js';
 import { ApiProblems, problemsOf } from '../../platform/problem/api-problems.decorator.js';
-import { FormBody } from '../../platform/http/forms/form.js';
 import { anyImage } from './image-kinds.js';
 import { FileFieldUpload } from './image-upload.interceptor.js';
 import { UploadedImageDto, UploadImageDto } from './media.dto.js';

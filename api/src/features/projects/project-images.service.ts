@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Settings } from '../../platform/config/settings.js';
-import type { UploadedFile } from '../../platform/http/forms/uploaded-file.js';
+import type { UploadedFile } from '../../platform/http/forms/form.js';
 import { invalidFields } from '../../platform/problem/invalid-fields.js';
 import { StoredFiles, type Reservation } from '../../platform/stored-files/stored-files.service.js';
 import { mediaKey, mediaPath } from '../media/media-name.js';

@@ -12,16 +12,14 @@ import {
 import type { Request, Response } from 'express';
 import type { Admin } from '../auth/admin.js';
 import { CurrentAdmin } from '../auth/current-admin.decorator.js';
-import { ApiVersionedChange, IfMatch } from '../../platform/http/versions/if-match.decorator.js';
-import type { VersionCheck } from '../../platform/http/versions/if-match.js';
-import { SubmittedFile, type UploadedFile } from '../../platform/http/forms/uploaded-file.js';
+import { ApiVersionedChange, IfMatch, type VersionCheck } from '../../platform/http/versions/versions.js';
+import { SubmittedFile, type UploadedFile, FormBody } from '../../platform/http/forms/form.js';
 import { ObjectIdPipe } from '../../platform/http/input/object-id.pipe.js';
 import { OpenRead } from '../../platform/http/answers/open-read.decorator.js';
 import { answerJson } from '../../platform/http/answers/answer-json.js';
 import { anyImage } from '../media/image-kinds.js';
 import { ImageFieldUpload } from '../media/image-upload.interceptor.js';
 import { ApiProblems, problemsOf } from '../../platform/problem/api-problems.decorator.js';
-import { FormBody } from '../../platform/http/forms/form.js';
 import { ProjectFormInterceptor } from './project-form.interceptor.js';
 import { CreateProjectDto, ProjectDto, UpdateProjectDto } from './project.dto.js';
 import { ProjectOrderDto } from './project-order.dto.js';

@@ -10,9 +10,12 @@ import {
 import type { Request, Response } from 'express';
 import { answerJson } from '../../platform/http/answers/answer-json.js';
 import { ObjectIdPipe } from '../../platform/http/input/object-id.pipe.js';
-import { etagHeader } from '../../platform/http/versions/etag-header.js';
-import { ApiVersionedChange, IfMatch } from '../../platform/http/versions/if-match.decorator.js';
-import type { VersionCheck } from '../../platform/http/versions/if-match.js';
+import {
+  etagHeader,
+  ApiVersionedChange,
+  IfMatch,
+  type VersionCheck,
+} from '../../platform/http/versions/versions.js';
 import { ApiProblems, problemsOf } from '../../platform/problem/api-problems.decorator.js';
 import { CreateTemplateDto, TemplateDto, UpdateTemplateDto } from './template.dto.js';
 import { TemplatesService } from './templates.service.js';

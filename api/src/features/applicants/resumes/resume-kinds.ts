@@ -4,7 +4,7 @@ import { extname } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import type { FileKind } from '../../../platform/files/file-kind.js';
-import type { UploadedFile } from '../../../platform/http/forms/uploaded-file.js';
+import type { UploadedFile } from '../../../platform/http/forms/form.js';
 import { Problem } from '../../../platform/problem/problem.js';
 import '../applicants.problems.js';
 

@@ -1,5 +1,4 @@
-import { FileForm } from '../../../platform/http/forms/form.js';
-import type { UploadedFile } from '../../../platform/http/forms/uploaded-file.js';
+import { FileForm, type UploadedFile } from '../../../platform/http/forms/form.js';
 import { invalidFields } from '../../../platform/problem/invalid-fields.js';
 
 /** The form of an application: a resume and the fields of ApplyDto. */

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter } from 'mongoose';
-import type { ListPageDto } from '../../../platform/http/paging/list-page.dto.js';
-import type { ListPage } from '../../../platform/http/paging/page-headers.js';
+import type { ListPageDto, ListPage } from '../../../platform/http/paging/list-page.js';
 import { readAll, readPage } from '../../../platform/http/paging/read-pages.js';
 import { Problem } from '../../../platform/problem/problem.js';
 import { AccountsService } from '../accounts.service.js';

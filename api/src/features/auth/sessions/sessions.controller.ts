@@ -3,8 +3,7 @@ import { ApiBearerAuth, ApiNoContentResponse, ApiOperation, ApiTags } from '@nes
 import type { Request, Response } from 'express';
 import { streamJsonArray } from '../../../platform/http/answers/send-pieces.js';
 import { ObjectIdPipe } from '../../../platform/http/input/object-id.pipe.js';
-import { ListPageDto } from '../../../platform/http/paging/list-page.dto.js';
-import { ApiPagedList, setPageHeaders } from '../../../platform/http/paging/page-headers.js';
+import { ListPageDto, ApiPagedList, setPageHeaders } from '../../../platform/http/paging/list-page.js';
 import { ApiProblems, problemsOf } from '../../../platform/problem/api-problems.decorator.js';
 import type { Admin } from '../admin.js';
 import { CurrentAdmin } from '../current-admin.decorator.js';

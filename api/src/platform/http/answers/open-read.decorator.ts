@@ -1,7 +1,7 @@
 import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiResponse, ApiSecurity } from '@nestjs/swagger';
 import { Public } from '../../access/public.decorator.js';
-import { etagHeader } from '../versions/etag-header.js';
+import { etagHeader } from '../versions/versions.js';
 import { ApiProblems } from '../../problem/api-problems.decorator.js';
 import type { ProblemCode } from '../../problem/catalogue.js';
 

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import {
   applyDecorators,
+  createParamDecorator,
   HttpException,
   Injectable,
   Logger,
@@ -57,6 +58,18 @@ export function assertIsForm(request: Request): void {
   if (!request.is('multipart/form-data'))
     throw new Problem('wrong-content-type', { detail: 'Send a form: Content-Type multipart/form-data.' });
 }
+
+/** Stored in the upload folder until the request ends. */
+export interface UploadedFile {
+  path: string;
+  name: string;
+  bytes: number;
+}
+
+export const SubmittedFile = createParamDecorator((_data: unknown, context: ExecutionContext) => {
+  const { file } = context.switchToHttp().getRequest<Request>();
+  return file && ({ path: file.path, name: file.originalname, bytes: file.size } satisfies UploadedFile);
+});
 
 /** @param readers interceptors that read the form */
 export const FormBody = (...readers: Type<NestInterceptor>[]): MethodDecorator =>

@@ -1,8 +1,7 @@
 import { Schema, Types, type Query } from 'mongoose';
 import { invalidFields } from '../../problem/invalid-fields.js';
 import { isObjectId } from '../input/object-id.pipe.js';
-import { pageLimits } from './list-page.dto.js';
-import type { ListPage } from './page-headers.js';
+import { pageLimits, type ListPage } from './list-page.js';
 
 /** Of a list: by one field, then by the id, in the same direction. */
 export type Order = Readonly<Record<string, 1 | -1>>;

@@ -1,11 +1,47 @@
 import { STATUS_CODES } from 'node:http';
-import { Catch, Injectable, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import { Catch, HttpException, Injectable, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import { isDatabaseUnavailable } from '../../database/database-errors.js';
 import { Refusals } from '../../metrics/refusals.js';
+import type { ProblemCode } from '../../problem/catalogue.js';
 import { Problem } from '../../problem/problem.js';
-import { toProblem } from './to-problem.js';
 
-/** Answers every error as problem+json. Of an unforeseen one the client gets the request's id, and the log the rest. */
+/** Thrown by Express. `type` is missing where a body could not be unpacked. */
+interface RequestError {
+  type?: unknown;
+  status: number;
+}
+
+const isRequestError = (error: unknown): error is RequestError =>
+  error instanceof Error && 'status' in error && typeof error.status === 'number' && error.status < 500;
+
+const codes: Readonly<Record<number, ProblemCode>> = {
+  401: 'unauthorized',
+  404: 'not-found',
+  412: 'precondition-failed',
+  413: 'body-too-large',
+  415: 'unknown-encoding',
+  416: 'range-not-satisfiable',
+};
+
+const codeOf = ({ type, status }: RequestError): ProblemCode =>
+  type === 'entity.parse.failed' ? 'broken-json' : (codes[status] ?? 'broken-body');
+
+/** @returns undefined for an unexpected error */
+function toProblem(thrown: unknown): Problem | undefined {
+  if (thrown instanceof Problem) return thrown;
+  // Nest wraps the errors of Express.
+  const error = thrown instanceof HttpException && thrown.cause instanceof Error ? thrown.cause : thrown;
+  // A path that cannot be decoded (%FF).
+  if (error instanceof URIError) return new Problem('not-found');
+  if (error instanceof HttpException)
+    return error.getStatus() < 500 ? new Problem(codeOf({ status: error.getStatus() })) : undefined;
+  if (isRequestError(error)) return new Problem(codeOf(error));
+  if (isDatabaseUnavailable(error)) return new Problem('database-unavailable');
+  return undefined;
+}
+
+/** Answers with problem+json. An unexpected error is logged, and the client gets the request's id. */
 @Injectable()
 @Catch()
 export class ProblemFilter implements ExceptionFilter {

@@ -1,13 +1,14 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
+import type { Type as Class } from '@nestjs/common';
+import { ApiOkResponse, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsNotEmpty, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import type { Request, Response } from 'express';
 
 export const pageLimits = { least: 1, most: 200, usual: 50 } as const;
 
 const limitMessage = `Give a whole number from ${pageLimits.least} to ${pageLimits.most}.`;
 const afterMessage = 'Take the value from the Link header of the page before.';
 
-/** Which part of a long list. */
 export class ListPageDto {
   @ApiPropertyOptional({
     type: 'integer',
@@ -33,4 +34,32 @@ export class ListPageDto {
   @IsOptional()
   @IsIn(['1'], { message: 'Give 1, or leave it out.' })
   count?: '1';
+}
+
+export interface ListPage {
+  next?: { limit: number; after: string; filters?: Record<string, string> };
+  total?: number;
+}
+
+export const ApiPagedList = (item: Class): MethodDecorator =>
+  ApiOkResponse({
+    type: [item],
+    headers: {
+      Link: {
+        description: '`<path>; rel="next"`: the next page, when there is one.',
+        schema: { type: 'string' },
+      },
+      'X-Total-Count': {
+        description: 'With count=1: how many there are in all.',
+        schema: { type: 'integer' },
+      },
+    },
+  });
+
+export function setPageHeaders(request: Request, response: Response, { next, total }: ListPage): void {
+  response.set('Cache-Control', 'no-store');
+  if (total !== undefined) response.set('X-Total-Count', String(total));
+  if (!next) return;
+  const query = new URLSearchParams({ limit: String(next.limit), after: next.after, ...next.filters });
+  response.set('Link', `<${request.path}?${query.toString()}>; rel="next"`);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { versionCheck } from './if-match.js';
+import { versionCheck } from './versions.js';
 
 const check = (header: string | undefined) => () => versionCheck(header)('W/"now"');
 
@@ -35,14 +35,11 @@ describe('If-Match', () => {
     'w/"now"',
     '"now',
     'now"',
-    '"now""now"',
-    '"now" "before"',
     '"now"; q=1',
     '*, "now"',
     '"now", *',
     '"x,W/"now"',
     '"before", now',
-    '"now "',
   ])('%j does not, because it does not read', (header) => {
     expect(check(header)).toThrow(expect.objectContaining({ status: 400, code: 'broken-if-match' }));
   });

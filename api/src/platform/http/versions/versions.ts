@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { applyDecorators, createParamDecorator, type ExecutionContext, type Type } from '@nestjs/common';
+import { ApiHeader, ApiOkResponse } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { ApiProblems, problemsOf } from '../../problem/api-problems.decorator.js';
+import type { ProblemCode } from '../../problem/catalogue.js';
+import { Problem } from '../../problem/problem.js';
+
+/** A stored value and its weak ETag (RFC 9110). */
+export interface Versioned<T> {
+  value: T;
+  tag: string;
+}
+
+/** Throws Problem 412 unless the tag is that of the expected version. */
+export type VersionCheck = (tag: string) => void;
+
+const exampleTag = 'W/"2jmj7l5rSw0yVb_vlWAYkK_YBwk"';
+
+export const etagHeader = {
+  ETag: {
+    description: 'Names this version: for If-None-Match, and for If-Match of a change.',
+    schema: { type: 'string', example: exampleTag },
+  },
+} as const;
+
+/**
+ * Hashes the content too: after a restore two contents can have one revision.
+ * @param revision number of changes
+ */
+export function versionTag(revision: number | undefined, content: object): string {
+  const version = JSON.stringify([revision ?? null, content]);
+  return `W/"${createHash('sha1').update(version).digest('base64url')}"`;
+}
+
+const TAG_LIST = /^[\s,]*(?:(?:W\/)?"[^"]*"[\s,]*)+$/;
+
+/**
+ * Compares weakly, although RFC 9110 asks for strong tags in If-Match: a tag names a version, not its bytes.
+ * @throws Problem 400 for a header that cannot be read, because its change must not go through
+ */
+export function versionCheck(header: string | undefined): VersionCheck {
+  if (header === undefined || header.trim() === '*') return () => undefined;
+  if (!TAG_LIST.test(header)) throw new Problem('broken-if-match');
+  const expected: readonly string[] = header.match(/"[^"]*"/g) ?? [];
+  return (tag) => {
+    if (!expected.includes(tag.replace(/^W\//, ''))) throw new Problem('changed-meanwhile');
+  };
+}
+
+export const IfMatch = createParamDecorator((_data: unknown, context: ExecutionContext): VersionCheck =>
+  versionCheck(context.switchToHttp().getRequest<Request>().headers['if-match']),
+);
+
+/** @param problems beside those of id, body and version */
+export const ApiVersionedChange = (type: Type, ...problems: ProblemCode[]): MethodDecorator =>
+  applyDecorators(
+    ApiHeader({
+      name: 'If-Match',
+      required: false,
+      description:
+        'The ETag of the version that the change starts from. When that is no longer the one that is kept: 412 `changed-meanwhile`.',
+      schema: { type: 'string', example: exampleTag },
+    }),
+    ApiOkResponse({ type, headers: etagHeader }),
+    ApiProblems(
+      ...problemsOf.id,
+      ...problemsOf.jsonBody,
+      'broken-if-match',
+      'changed-meanwhile',
+      ...problems,
+    ),
+  );
