@@ -1,4 +1,5 @@
 import { Types, type QueryFilter } from 'mongoose';
+import { EPOCH } from '../../platform/database/database-clock.js';
 import { endOfDay, startOfDay } from '../../platform/http/input/time-zone-days.js';
 import { newestFirst, type Order } from '../../platform/http/paging/read-pages.js';
 import type { ApplicantFilterDto, ApplicantSort } from './applicant-filter.dto.js';
@@ -11,7 +12,7 @@ export type ApplicantFilter = QueryFilter<Applicant>;
 /** What every reader of applicants asks for. */
 export const notDeleted = { deletedAt: null } as const;
 /** `deletedAt` of an erased applicant. */
-export const EPOCH = new Date(0);
+export { EPOCH };
 export const notErased = { deletedAt: { $ne: EPOCH } } as const;
 /** The same as an expression: unlike the filter it needs no document where an index holds the field. */
 export const isKept = { $eq: [{ $ifNull: ['$deletedAt', null] }, null] } as const;

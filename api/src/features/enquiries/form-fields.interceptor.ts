@@ -13,7 +13,7 @@ import { assertIsForm, formLimits } from '../../platform/http/forms/form.js';
 import { Problem } from '../../platform/problem/problem.js';
 
 /** The fields of SendFormDto. */
-const limits = formLimits({ fields: 9, bytes: 24 * 1024 }, 0);
+const limits = formLimits(0, 9, 24 * 1024);
 
 @Injectable()
 export class FormFields implements NestInterceptor {

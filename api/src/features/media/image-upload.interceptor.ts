@@ -1,24 +1,15 @@
-import type { Settings } from '../../platform/config/settings.js';
-import { type FormFile, FileForm } from '../../platform/http/forms/form.js';
+import { FileForm, type FormWithFile } from '../../platform/http/forms/form.js';
 
-const picture = (field: string, { imageMaxBytes }: Settings): FormFile => ({
-  field,
-  name: 'image',
-  tooLarge: 'image-too-large',
-  maxBytes: imageMaxBytes,
-  instead: 'Choose a smaller one.',
-});
+const image = {
+  maxBytes: ({ imageMaxBytes }) => imageMaxBytes,
+  tooLarge: (maxMb) => ({
+    code: 'image-too-large',
+    detail: `This image is larger than ${maxMb} MB. Choose a smaller one.`,
+  }),
+} satisfies Partial<FormWithFile>;
 
-/** In the terms of image hosts: the picture is in `file`. */
-export const FileFieldUpload = FileForm((settings) => ({
-  file: picture('file', settings),
-  fields: 1,
-  bytes: 1024,
-}));
+/** The field name of image hosts. */
+export const FileFieldUpload = FileForm({ ...image, field: 'file', texts: 1, textBytes: 1024 });
 
-/** A project's form: the picture, if any, is in `image`, the texts are those of CreateProjectDto. */
-export const ImageFieldUpload = FileForm((settings) => ({
-  file: picture('image', settings),
-  fields: 13,
-  bytes: 256 * 1024,
-}));
+/** The texts are those of CreateProjectDto. */
+export const ImageFieldUpload = FileForm({ ...image, field: 'image', texts: 13, textBytes: 256 * 1024 });

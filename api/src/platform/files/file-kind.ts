@@ -1,8 +1,6 @@
 import { extname } from 'node:path';
 
-/** A kind of file that users upload. Stored keys end in its extension. */
 export interface FileKind {
-  /** Without its dot. */
   extension: string;
   mediaType: string;
 }

@@ -19,7 +19,6 @@ export async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** Objects as files below one folder: the key is the path. */
 export class FileObjectStorage extends ObjectStorage {
   private readonly incoming: string;
 

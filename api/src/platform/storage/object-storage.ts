@@ -3,14 +3,11 @@ import type { Readable } from 'node:stream';
 import { Logger } from '@nestjs/common';
 import { Problem } from '../problem/problem.js';
 
-/** Keys of a listing that are looked up in the database in one query. */
 export const KEYS_AT_ONCE = 500;
-/** Concurrent changes of the store. */
 export const concurrency = 8;
 
 export interface ObjectSource {
   stream: Readable;
-  /** Exact, in bytes. */
   length: number;
   contentType: string;
 }
@@ -36,9 +33,7 @@ function assertKey(key: string): void {
 }
 
 const HTTP_INSUFFICIENT_STORAGE = 507;
-/** Node has no error code for a used-up quota (EDQUOT). */
 const fullErrnos: readonly unknown[] = [-constants.errno.ENOSPC, -constants.errno.EDQUOT];
-/** MinIO and Ceph. */
 const fullNames: readonly unknown[] = [
   'XMinioStorageFull',
   'XMinioAdminBucketQuotaExceeded',
@@ -52,7 +47,6 @@ interface StoreError {
   $metadata?: { httpStatusCode?: unknown };
 }
 
-/** Whether a disk, quota or bucket is full. */
 export function isFull(error: unknown): boolean {
   const { name, message, errno, $metadata } = Object(error) as StoreError;
   return (
@@ -64,10 +58,7 @@ export function isFull(error: unknown): boolean {
   );
 }
 
-/**
- * Stores resumes and pictures: in an S3 bucket or in a folder. An object never changes. A failure of the store is a Problem 503
- * `storage-unavailable` or 507 `storage-full`, and its cause is logged.
- */
+/** A failure is a Problem 503 or 507, and its cause is logged. */
 export abstract class ObjectStorage {
   private readonly logger = new Logger(ObjectStorage.name);
 

@@ -39,7 +39,6 @@ async function within<Result>(ms: number, send: (signal: AbortSignal) => Promise
   }
 }
 
-/** Objects in a bucket, which the operator makes. */
 export class S3ObjectStorage extends ObjectStorage {
   private readonly client: S3Client;
 
@@ -58,7 +57,6 @@ export class S3ObjectStorage extends ObjectStorage {
       // Several S3-compatible stores refuse the CRC trailers of the SDK's default.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
-      // A restarted store has dropped the kept connections.
       maxAttempts: 2,
       requestHandler: {
         connectionTimeout: CONNECT_MS,

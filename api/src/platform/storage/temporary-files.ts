@@ -23,10 +23,7 @@ export async function emptyFolder(folder: string): Promise<void> {
   }
 }
 
-/**
- * Keeps MIN_FREE_MB of the disk free. Visitors cannot use the lower half, so that the admin can.
- * @throws Problem 507
- */
+/** Visitors leave MIN_FREE_MB free, the admin half of it. */
 export async function assertFreeSpace(settings: Settings, bytes: number, isAdmin: boolean): Promise<void> {
   const { dataDir, minFreeBytes, s3 } = settings;
   if (minFreeBytes === 0) return;

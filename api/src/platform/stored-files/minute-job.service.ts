@@ -4,10 +4,9 @@ import { Stopping } from '../stopping/stopping.js';
 
 const MINUTE_MS = 60_000;
 
-/** Can be repeated, and run in several processes at once. */
+/** Several processes can run a step concurrently. */
 type Step = (signal: AbortSignal) => Promise<void>;
 
-/** Runs each step at the start and every minute. */
 @Injectable()
 export class MinuteJob implements OnApplicationBootstrap {
   private readonly logger = new Logger(MinuteJob.name);
@@ -25,7 +24,6 @@ export class MinuteJob implements OnApplicationBootstrap {
     });
   }
 
-  /** @param what is done, for the log, such as 'Removing deleted applicants' */
   add(what: string, step: Step): void {
     this.steps.set(what, step);
   }

@@ -2,22 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection, mongo } from 'mongoose';
 
-/** How the documents of one collection name objects. */
 export interface ObjectReference {
   readonly collection: string;
-  /** Folder of the storage, such as `resumes/`. */
   readonly folder: string;
   /** Key of the object that a document names, or a folder with a slash at its end. */
   readonly objectOf: (document: mongo.BSON.Document) => string | undefined;
-  /** Finds the documents that name one of these keys, by an index. */
   naming(keys: readonly string[]): mongo.Filter<mongo.BSON.Document>;
 }
 
-/** All that `objectOf` reads. */
 const projection = { 'resume.key': 1, imageUrl: 1 };
 export const folderOf = (key: string): string => key.slice(0, key.lastIndexOf('/') + 1);
 
-/** Which documents name which objects. */
 @Injectable()
 export class ObjectReferences {
   constructor(
@@ -25,7 +20,7 @@ export class ObjectReferences {
     readonly collectionsWithKeys: readonly ObjectReference[],
   ) {}
 
-  /** Those of the keys that a document names, deleted applicants included. */
+  /** Includes the resumes of deleted applicants. */
   async named(keys: readonly string[]): Promise<Set<string>> {
     const named = new Set<string>();
     for (const reference of this.collectionsWithKeys) {

@@ -2,16 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import pMap from 'p-map';
-import { hasCome, inMs } from '../database/database-clock.js';
+import { EPOCH, hasCome, inMs } from '../database/database-clock.js';
 import { Problem } from '../problem/problem.js';
 import { ObjectStorage, type ObjectSource, concurrency } from '../storage/object-storage.js';
 import { MinuteJob } from './minute-job.service.js';
 import { ObjectReferences } from './object-references.js';
 
 export const DAY_MS = 24 * 60 * 60_000;
-const EPOCH = new Date(0);
 
-/** An object that the minute job removes after a time if no document names it. */
+/** The minute job removes the object after this time if no document names it. */
 @Schema({ collection: 'pendingObjects', versionKey: false })
 export class PendingObject {
   /** Key of the object, or a folder with a slash at its end. */
@@ -21,7 +20,7 @@ export class PendingObject {
   @Prop({ type: Date, required: true, index: true })
   removeAfter!: Date;
 
-  /** The minute job has begun, so no document may name the object any more. */
+  /** No document may name the object any more. */
   @Prop({ type: Boolean })
   removing?: boolean;
 }
@@ -31,10 +30,7 @@ export const PendingObjectSchema = SchemaFactory.createForClass(PendingObject);
 export type Reservation = Pick<PendingObject, '_id' | 'removeAfter'>;
 type NewObject = ObjectSource & { key: string };
 
-/**
- * Stores objects that documents will name. Each has a record before it is stored and until a document names it, so that the database
- * knows every object. No request deletes an object.
- */
+/** Stores objects. Each has a record until a document names it, so the database knows every object. No request deletes one. */
 @Injectable()
 export class StoredFiles {
   constructor(
@@ -46,12 +42,7 @@ export class StoredFiles {
     minuteJob.add('Removing objects that no document names', (signal) => this.removeDue(signal));
   }
 
-  /**
-   * Stores objects under one record. Write the document that names them, then confirm.
-   * @param _id a key, or the folder of all objects
-   * @param ms how long they stay without a document
-   * @throws Problem 409 when that took longer
-   */
+  /** Call `confirm` after writing the document. @param ms how long the objects stay without it */
   async store(_id: string, ms: number, objects: readonly NewObject[]): Promise<Reservation> {
     if (!(await this.reserve(_id, ms))) throw new Problem('upload-expired');
     for (const { key, ...source } of objects) await this.storage.put(key, source);
@@ -67,7 +58,6 @@ export class StoredFiles {
     throw new Problem('upload-expired');
   }
 
-  /** Keeps an object for a document to come. @returns undefined when the object is being removed */
   async reserve(_id: string, ms: number): Promise<Reservation | undefined> {
     const reserved = { _id: '$_id', removeAfter: inMs(ms) };
     const record = await this.pending
@@ -80,13 +70,12 @@ export class StoredFiles {
     return record.removing ? undefined : record;
   }
 
-  /** Deletes the record after a document names the object. Never rejects: the minute job does it later. */
+  /** Never rejects: the minute job deletes the record later. */
   async confirm({ _id, removeAfter }: Reservation): Promise<void> {
-    // Another request may have released the object since, with another date.
     await this.pending.deleteOne({ _id, removeAfter }).catch(() => undefined);
   }
 
-  /** Has an object removed in a day. Call it before the document that names the object changes. */
+  /** Call it before changing the document that names the object. The object is removed in a day. */
   async release(_id: string): Promise<void> {
     await this.pending.updateOne({ _id }, [{ $replaceWith: { _id: '$_id', removeAfter: inMs(DAY_MS) } }], {
       upsert: true,
@@ -103,15 +92,13 @@ export class StoredFiles {
     const remove = async (record: PendingObject): Promise<void> => {
       if (!signal.aborted) await this.remove(record);
     };
-    // One object that the store refuses does not hold up the others.
     await pMap(due as AsyncIterable<PendingObject>, remove, { concurrency, stopOnError: false });
   }
 
-  /** May be repeated, and end at any step. */
   private async remove({ _id, removeAfter }: PendingObject): Promise<void> {
     const unchanged = { _id, removeAfter };
     if (!(await this.references.named([_id])).has(_id)) {
-      // A request that is about to name the object has changed removeAfter.
+      // A request that will name the object has changed removeAfter.
       const { matchedCount } = await this.pending.updateOne(unchanged, { $set: { removing: true } });
       if (matchedCount === 0) return;
       await this.deleteObjects(_id);

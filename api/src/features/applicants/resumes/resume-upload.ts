@@ -2,17 +2,16 @@ import { FileForm, type UploadedFile } from '../../../platform/http/forms/form.j
 import { invalidFields } from '../../../platform/problem/invalid-fields.js';
 
 /** The form of an application: a resume and the fields of ApplyDto. */
-export const ResumeUpload = FileForm(({ resumeMaxBytes }) => ({
-  file: {
-    field: 'resume',
-    name: 'resume',
-    tooLarge: 'resume-too-large',
-    maxBytes: resumeMaxBytes,
-    instead: 'Save a smaller copy and send that.',
-  },
-  fields: 6,
-  bytes: 48 * 1024,
-}));
+export const ResumeUpload = FileForm({
+  field: 'resume',
+  maxBytes: ({ resumeMaxBytes }) => resumeMaxBytes,
+  tooLarge: (maxMb) => ({
+    code: 'resume-too-large',
+    detail: `This resume is larger than ${maxMb} MB. Save a smaller copy and send that.`,
+  }),
+  texts: 6,
+  textBytes: 48 * 1024,
+});
 
 /** @throws Problem 400 without a file and for an empty one */
 export function requireResume(file: UploadedFile | undefined): UploadedFile {

@@ -3,9 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Exclude, Transform } from 'class-transformer';
 import { IsEmail, IsString, Matches, ValidateIf } from 'class-validator';
 
-/** No control characters, and so no line breaks. */
 export const oneLine = /^\P{Cc}*$/u;
-/** Line breaks and tabs, and no other control characters. */
 export const lines = /^(?:\P{Cc}|[\t\r\n])*$/u;
 /** A visible letter, number or sign of any script. Fillers, joiners, direction signs and lone marks are not visible. */
 export const visible = /(?!\p{Default_Ignorable_Code_Point}|\u2800)[\p{L}\p{N}\p{P}\p{S}]/u;
@@ -20,7 +18,6 @@ export const TrimmedText = (): PropertyDecorator =>
     typeof value === 'string' ? value.replace(/\r\n?/g, '\n').trim() : value,
   );
 
-/** Trims each line of a list and leaves out blank ones. */
 export const TrimmedLines = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) =>
     Array.isArray(value) ? value.map(trim).filter((line) => line !== '') : value,
@@ -29,7 +26,6 @@ export const TrimmedLines = (): PropertyDecorator =>
 export const VisibleLine = (message: string): PropertyDecorator =>
   applyDecorators(Matches(visible, { message }), Matches(oneLine, { message }));
 
-/** @param controls the message for control characters */
 export const VisibleText = (message: string, controls: string): PropertyDecorator =>
   applyDecorators(Matches(visible, { message }), Matches(lines, { message: controls }));
 

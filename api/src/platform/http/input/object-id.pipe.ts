@@ -4,7 +4,7 @@ import { Problem } from '../../problem/problem.js';
 export const isObjectId = (value: unknown): value is string =>
   typeof value === 'string' && /^[0-9a-f]{24}$/i.test(value);
 
-/** A malformed id names nothing, so it is answered as an unknown one: 404. */
+/** A malformed id is unknown: 404. */
 @Injectable()
 export class ObjectIdPipe implements PipeTransform<string, string> {
   transform(value: string): string {

@@ -5,7 +5,6 @@ const MINUTE_MS = 60_000;
 /** Making a format takes longer than using it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** How far a time zone is ahead of UTC at an instant. */
 function offsetMs(timeZone: string, at: number): number {
   const format =
     formats.get(timeZone) ?? new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
@@ -14,11 +13,10 @@ function offsetMs(timeZone: string, at: number): number {
   return Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes)) * MINUTE_MS;
 }
 
-/** ISO date and time in the time zone, without its offset. */
 const clockText = (at: number, timeZone: string): string =>
   new Date(at + offsetMs(timeZone, at)).toISOString().slice(0, 19);
 
-/** When a day begins in a time zone. @param day such as 2026-11-23 */
+/** @param day such as 2026-11-23 */
 export function startOfDay(day: string, timeZone: string): Date {
   const utc = Date.parse(`${day}T00:00:00Z`);
   // Clocks may change on that day.
@@ -31,7 +29,6 @@ export function startOfDay(day: string, timeZone: string): Date {
 export const endOfDay = (day: string, timeZone: string): Date =>
   startOfDay(new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10), timeZone);
 
-/** The last second of a day in a time zone, with the offset of then: `2026-11-30T23:59:59+05:00`. */
 export function lastSecondOf(day: string, timeZone: string): string {
   const at = endOfDay(day, timeZone).getTime() - 1000;
   const minutes = Math.round(offsetMs(timeZone, at) / MINUTE_MS);
@@ -44,9 +41,8 @@ export function lastSecondOf(day: string, timeZone: string): string {
 export const daysBetween = (day: string, later: string): number =>
   (Date.parse(`${later}T00:00:00Z`) - Date.parse(`${day}T00:00:00Z`)) / DAY_MS;
 
-/** @returns the current day in a time zone, such as 2026-11-23 */
+/** Swedish dates are ISO dates. */
 export function calendarIn(timeZone: string): () => string {
-  // Swedish dates are ISO dates.
   const format = new Intl.DateTimeFormat('sv', { timeZone });
   return () => format.format(Date.now());
 }

@@ -6,7 +6,6 @@ import { ApiProblems, problemsOf } from '../../problem/api-problems.decorator.js
 import type { ProblemCode } from '../../problem/catalogue.js';
 import { Problem } from '../../problem/problem.js';
 
-/** A stored value and its weak ETag (RFC 9110). */
 export interface Versioned<T> {
   value: T;
   tag: string;
@@ -24,10 +23,7 @@ export const etagHeader = {
   },
 } as const;
 
-/**
- * Hashes the content too: after a restore two contents can have one revision.
- * @param revision number of changes
- */
+/** Hashes the content too: after a restore two contents can have one revision. */
 export function versionTag(revision: number | undefined, content: object): string {
   const version = JSON.stringify([revision ?? null, content]);
   return `W/"${createHash('sha1').update(version).digest('base64url')}"`;
@@ -35,10 +31,7 @@ export function versionTag(revision: number | undefined, content: object): strin
 
 const TAG_LIST = /^[\s,]*(?:(?:W\/)?"[^"]*"[\s,]*)+$/;
 
-/**
- * Compares weakly, although RFC 9110 asks for strong tags in If-Match: a tag names a version, not its bytes.
- * @throws Problem 400 for a header that cannot be read, because its change must not go through
- */
+/** Compares weakly, although RFC 9110 asks for strong tags: a tag names a version, not its bytes. */
 export function versionCheck(header: string | undefined): VersionCheck {
   if (header === undefined || header.trim() === '*') return () => undefined;
   if (!TAG_LIST.test(header)) throw new Problem('broken-if-match');
@@ -52,7 +45,6 @@ export const IfMatch = createParamDecorator((_data: unknown, context: ExecutionC
   versionCheck(context.switchToHttp().getRequest<Request>().headers['if-match']),
 );
 
-/** @param problems beside those of id, body and version */
 export const ApiVersionedChange = (type: Type, ...problems: ProblemCode[]): MethodDecorator =>
   applyDecorators(
     ApiHeader({
