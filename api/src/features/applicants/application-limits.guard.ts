@@ -10,15 +10,11 @@ import { Problem } from '../../platform/problem/problem.js';
 
 const minutes = 60;
 const hours = 60 * minutes;
-/** As nginx says it (infra/nginx). */
+/** The same as nginx. */
 const RETRY_SOON = { 'Retry-After': '5' };
 const TOO_MANY = 'Too many applications came from your address.';
 
-/**
- * How many applications are let in: by address in ten minutes and in a day, and at one time by address and from everybody. A
- * guard, because guards are asked before any of the body is read. Open ones are bounded, never counted up, so that no stranger
- * can use up what others need.
- */
+/** A guard, because guards run before a form is read. */
 @Injectable()
 export class ApplicationLimits implements CanActivate {
   private readonly burst: RateLimiterMongo;
@@ -31,22 +27,17 @@ export class ApplicationLimits implements CanActivate {
     this.open = new AddressSemaphore(openUploads);
   }
 
-  /**
-   * @throws Problem 503 `too-many-uploads` and 429 `too-many-connections`, which count for nobody; 429 `too-many-attempts` when
-   * the address has sent its share
-   */
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const http = context.switchToHttp();
     const { ip = '' } = http.getRequest<Request>();
     this.takePlace(ip, http.getResponse<Response>());
     const address = rateLimitKey(ip);
-    // In this order: who goes on trying for ten minutes does not use up the day.
+    // A refusal by the first limit does not count for the second.
     await count(this.burst, address, TOO_MANY);
     await count(this.day, address, TOO_MANY);
     return true;
   }
 
-  /** Free again when the answer is sent or its caller gone, be that already. */
   private takePlace(ip: string, response: Response): void {
     const release = this.open.acquire(ip);
     if (release === 'total') throw new Problem('too-many-uploads');

@@ -6,14 +6,7 @@ import { Refusals } from '../../metrics/refusals.js';
 import type { ProblemCode } from '../../problem/catalogue.js';
 import { Problem } from '../../problem/problem.js';
 
-/** Thrown by Express. `type` is missing where a body could not be unpacked. */
-interface RequestError {
-  type?: unknown;
-  status: number;
-}
-
-const isRequestError = (error: unknown): error is RequestError =>
-  error instanceof Error && 'status' in error && typeof error.status === 'number' && error.status < 500;
+const SERVER_ERROR = 500;
 
 const codes: Readonly<Record<number, ProblemCode>> = {
   401: 'unauthorized',
@@ -24,9 +17,6 @@ const codes: Readonly<Record<number, ProblemCode>> = {
   416: 'range-not-satisfiable',
 };
 
-const codeOf = ({ type, status }: RequestError): ProblemCode =>
-  type === 'entity.parse.failed' ? 'broken-json' : (codes[status] ?? 'broken-body');
-
 /** @returns undefined for an unexpected error */
 function toProblem(thrown: unknown): Problem | undefined {
   if (thrown instanceof Problem) return thrown;
@@ -34,11 +24,10 @@ function toProblem(thrown: unknown): Problem | undefined {
   const error = thrown instanceof HttpException && thrown.cause instanceof Error ? thrown.cause : thrown;
   // A path that cannot be decoded (%FF).
   if (error instanceof URIError) return new Problem('not-found');
-  if (error instanceof HttpException)
-    return error.getStatus() < 500 ? new Problem(codeOf({ status: error.getStatus() })) : undefined;
-  if (isRequestError(error)) return new Problem(codeOf(error));
   if (isDatabaseUnavailable(error)) return new Problem('database-unavailable');
-  return undefined;
+  const { type, status } = Object(error) as { type?: unknown; status?: unknown };
+  if (typeof status !== 'number' || status >= SERVER_ERROR) return undefined;
+  return new Problem(type === 'entity.parse.failed' ? 'broken-json' : (codes[status] ?? 'broken-body'));
 }
 
 /** Answers with problem+json. An unexpected error is logged, and the client gets the request's id. */
@@ -55,7 +44,7 @@ export class ProblemFilter implements ExceptionFilter {
     const request = http.getRequest<Request>();
     const response = http.getResponse<Response>();
     const known = toProblem(error);
-    if (!known || known.getStatus() >= 500) request.log.error({ err: error }, 'request failed');
+    if (!known || known.getStatus() >= SERVER_ERROR) request.log.error({ err: error }, 'request failed');
     if (response.headersSent) {
       response.destroy();
       return;
