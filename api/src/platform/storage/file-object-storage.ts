@@ -1,10 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { access, constants, mkdir, open, opendir, rename, rm, stat, unlink } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { errorCode } from '../problem/error-code.js';
 import { ObjectStorage, type ObjectEntry, type ObjectSource, type StoredObject } from './object-storage.js';
-import { newFileName } from './temporary-files.js';
 
 /** Unfinished objects, in the same file system as the finished ones. */
 export const INCOMING = '.incoming';
@@ -38,7 +38,7 @@ export class FileObjectStorage extends ObjectStorage {
   }
 
   protected async write(key: string, source: ObjectSource): Promise<void> {
-    const partial = join(this.incoming, newFileName());
+    const partial = join(this.incoming, randomUUID());
     const path = join(this.root, key);
     try {
       await pipeline(source.stream, createWriteStream(partial, { flags: 'wx', mode: 0o600, flush: true }));

@@ -1,25 +1,21 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises';
-import { hostname } from 'node:os';
+import { readdir, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
-import { Problem } from '../problem/problem.js';
 import type { Settings } from '../config/settings.js';
+import { Problem } from '../problem/problem.js';
 
 const MB = 1024 ** 2;
-const HOUR_MS = 3_600_000;
-const OWN_PREFIX = `${hostname()}_`;
+/** Longer than a request can last. */
+const MAX_AGE_MS = 15 * 60_000;
 
-export const newFileName = (): string => OWN_PREFIX + randomUUID();
 export const uploadFolder = ({ dataDir }: Settings): string => join(dataDir, 'tmp');
 
-/** Deletes the files of killed processes. Replicas may share the folder, so those of other hosts stay for an hour. */
-export async function emptyFolder(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+/** Deletes the files of killed processes. Several processes can share the folder. */
+export async function deleteOldFiles(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
     const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Infinity }));
-    if (name.startsWith(OWN_PREFIX) || Date.now() - mtimeMs > HOUR_MS) await rm(path, { force: true });
+    if (Date.now() - mtimeMs > MAX_AGE_MS) await rm(path, { force: true });
   }
 }
 

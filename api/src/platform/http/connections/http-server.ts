@@ -1,13 +1,15 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { Settings } from '../../config/settings.js';
 import { Stopping } from '../../stopping/stopping.js';
+import { MinuteJob } from '../../stored-files/minute-job.service.js';
 import { INCOMING } from '../../storage/file-object-storage.js';
-import { emptyFolder, uploadFolder } from '../../storage/temporary-files.js';
+import { deleteOldFiles, uploadFolder } from '../../storage/temporary-files.js';
 
 /** Longer than nginx allows (infra/nginx/limits.conf.template). */
 const HEADERS_MS = 15_000;
@@ -28,7 +30,13 @@ export class HttpServer implements OnApplicationBootstrap {
     private readonly host: HttpAdapterHost,
     private readonly settings: Settings,
     private readonly stopping: Stopping,
+    minuteJob: MinuteJob,
   ) {
+    const { dataDir, s3 } = settings;
+    minuteJob.add('Deleting unfinished uploads', async () => {
+      await deleteOldFiles(uploadFolder(settings));
+      if (!s3) await deleteOldFiles(join(dataDir, 'objects', INCOMING));
+    });
     stopping.at('requests', () => this.close());
   }
 
@@ -47,8 +55,7 @@ export class HttpServer implements OnApplicationBootstrap {
       response.once('close', () => responses.delete(response));
       if (this.stopping.hasBegun) response.shouldKeepAlive = false;
     });
-    await emptyFolder(uploadFolder(this.settings));
-    if (!this.settings.s3) await emptyFolder(join(this.settings.dataDir, 'objects', INCOMING));
+    await mkdir(uploadFolder(this.settings), { recursive: true, mode: 0o700 });
   }
 
   private get server(): Server {

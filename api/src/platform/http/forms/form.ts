@@ -22,7 +22,7 @@ import type { ProblemCode } from '../../problem/catalogue.js';
 import { invalidFields } from '../../problem/invalid-fields.js';
 import { Problem } from '../../problem/problem.js';
 import { isFull } from '../../storage/object-storage.js';
-import { assertFreeSpace, newFileName, uploadFolder } from '../../storage/temporary-files.js';
+import { assertFreeSpace, uploadFolder } from '../../storage/temporary-files.js';
 
 export interface FormWithFile {
   field: string;
@@ -76,7 +76,6 @@ export function FileForm(form: FormWithFile): Type<NestInterceptor> {
       this.multer = new (FileInterceptor(form.field, {
         storage: diskStorage({
           destination: (_request, _file, done) => done(null, uploadFolder(settings)),
-          filename: (_request, _file, done) => done(null, newFileName()),
         }),
         // Otherwise names arrive as Latin-1.
         defParamCharset: 'utf8',
