@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startApplicationDesk, type ApplicationDesk } from './support/application-desk.js';
 import { pdfOfSize } from './support/applications.js';
@@ -42,7 +43,7 @@ describe('a silent client', () => {
   ])('is disconnected while it sends %s, and nothing is left of it', async (_what, begun) => {
     server().timeout = 300;
     const socket = await connect(begun);
-    await once(socket.resume(), 'close');
+    await new Promise((resolve) => socket.resume().once('close', resolve));
     await eventually(async () => expect(await unfinishedFiles(desk.api.settings)).toEqual([]));
   });
 
@@ -56,7 +57,7 @@ describe('a silent client', () => {
     const accepted = once(server(), 'connection');
     const reader = await connect(`GET /api/${resume} HTTP/1.1\r\nHost: x\r\n\r\n`);
     reader.pause();
-    const [own] = (await accepted) as [import('node:net').Socket];
+    const [own] = (await accepted) as [Socket];
     await once(own, 'close');
     server().timeout = 60_000;
     const whole = await desk.download(resume);

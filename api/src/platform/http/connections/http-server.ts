@@ -48,7 +48,7 @@ export class HttpServer implements OnApplicationBootstrap {
       const isWaiting = [...responses].some(
         ({ socket: own, req, headersSent }) => own === socket && req.complete && !headersSent,
       );
-      if (!isWaiting) socket.destroy();
+      if (!isWaiting) socket.resetAndDestroy();
     });
     server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
       responses.add(response);
