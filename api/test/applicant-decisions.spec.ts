@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { Types } from 'mongoose';
-import { applicantStages } from '../src/features/applicants/0002-applicant-stages.js';
+import { searchText } from '../src/features/applicants/0006-search-text.js';
 import { ObjectStorage } from '../src/platform/storage/object-storage.js';
 import { startApplicationDesk } from './support/application-desk.js';
 import { askedDuring } from './support/asked-queries.js';
@@ -16,12 +17,13 @@ const newApplicant = async (fields: Record<string, string> = {}): Promise<string
 const get = (id: string) => api.http.get(`${base}/${id}`).set(asAdmin);
 const change = (id: string, body: object) => api.http.patch(`${base}/${id}`).set(asAdmin).send(body);
 const changeAll = (body: object) => api.http.patch(base).set(asAdmin).send(body);
+const undo = (body: object) => api.http.post(`${base}/undo`).set(asAdmin).send(body);
 const addNote = (id: string, text: unknown) =>
   api.http.post(`${base}/${id}/notes`).set(asAdmin).send({ text });
 
 /** As an older version of the product writes it, beside this one during an update. */
 const asOlderVersion = (id: string) =>
-  documents.updateOne({ _id: new Types.ObjectId(id) }, { $unset: { stage: 1, starred: 1, search: 1 } });
+  documents.updateOne({ _id: new Types.ObjectId(id) }, { $unset: { stage: 1, starred: 1, searchText: 1 } });
 
 describe('an applicant', () => {
   it('begins as new, without a star, with the application as history', async () => {
@@ -174,6 +176,7 @@ describe('several applicants', () => {
     const gone = new Types.ObjectId().toHexString();
     const body = { ids: [one, two, gone, one], stage: 'rejected' };
     expect((await changeAll(body).expect(200)).body).toEqual({
+      operationId: expect.any(String) as unknown,
       changed: [
         { _id: one, stage: 'new', starred: false },
         { _id: two, stage: 'offer', starred: true },
@@ -185,6 +188,46 @@ describe('several applicants', () => {
     await changeAll(body).expect(200);
     expect((await get(two)).body).toMatchObject({ stage: 'rejected', starred: true, history: [{}, {}, {}] });
     expect(((await get(two)).body as { history: object[] }).history).toHaveLength(3);
+  });
+
+  it('are set back by an undo, but not where something else was decided since', async () => {
+    const [moved, decided, starred] = [await newApplicant(), await newApplicant(), await newApplicant()];
+    await change(starred, { starred: true }).expect(200);
+    const operationId = randomUUID();
+    const body = { ids: [moved, decided, starred], stage: 'interview', starred: true, operationId };
+    const first = (await changeAll(body).expect(200)).body as object;
+    await change(decided, { stage: 'hired', starred: false }).expect(200);
+    // A repeated request returns the same and changes nothing.
+    expect((await changeAll(body).expect(200)).body).toEqual(first);
+    expect((await get(decided)).body).toMatchObject({ stage: 'hired', starred: false });
+
+    await undo({ operationId }).expect(204);
+    expect((await get(moved)).body).toMatchObject({ stage: 'new', starred: false });
+    expect((await get(decided)).body).toMatchObject({ stage: 'hired', starred: false });
+    expect((await get(starred)).body).toMatchObject({ stage: 'new', starred: true });
+    expect((await get(moved)).body).toMatchObject({
+      history: [{}, { from: 'new', to: 'interview' }, { from: 'interview', to: 'new' }],
+    });
+
+    // Decided again by hand: a repeated undo leaves it.
+    await change(moved, { stage: 'interview' }).expect(200);
+    await undo({ operationId }).expect(204);
+    expect((await get(moved)).body).toMatchObject({ stage: 'interview' });
+  });
+
+  it('set back a star alone, which the history does not show', async () => {
+    const id = await newApplicant();
+    const { body } = (await changeAll({ ids: [id], starred: true }).expect(200)) as {
+      body: { operationId: string };
+    };
+    expect((await get(id)).body).toMatchObject({ starred: true });
+    await undo({ operationId: body.operationId }).expect(204);
+    const after = (await get(id)).body as { history: object[] };
+    expect(after).toMatchObject({ starred: false });
+    expect(after.history).toHaveLength(1);
+    expect((await undo({ operationId: { $ne: '' } }).expect(400)).body).toMatchObject({
+      errors: [{ field: 'operationId' }],
+    });
   });
 
   it.each([
@@ -224,7 +267,7 @@ describe('an applicant that an older version wrote', () => {
     await asOlderVersion(id);
     await change(id, { stage: 'hired' }).expect(200);
     const complete = () =>
-      applicantStages.run(api.connection, new AbortController().signal, api.app.get(ObjectStorage));
+      searchText.run(api.connection, new AbortController().signal, api.app.get(ObjectStorage));
     await complete();
     const found = await api.http.get(`${base}?q=zoe+old`).set(asAdmin).expect(200);
     expect(found.body).toMatchObject([{ _id: id, stage: 'hired', starred: false }]);

@@ -1,8 +1,5 @@
 import type { Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { ExecutionContextHost } from '@nestjs/core/helpers/execution-context-host.js';
-import { OwnApplicationLimits } from '../src/features/applicants/own-application/own-application-limits.guard.js';
-import { RateLimits } from '../src/platform/limits/rate-limits.service.js';
 import { startApplicationDesk } from './support/application-desk.js';
 import {
   applicationForm,
@@ -107,14 +104,6 @@ describe('limits on applications', () => {
     expect(await statusesOf('withdraw', 4)).toEqual([204, 204, 204, 429]);
     expect(await statusesOf('erase', 1)).toEqual([429]);
     expect((await fetch(`${api.url}/api${sent.statusPath}`)).status).toBe(200);
-  });
-
-  it('whoever tries links without end is refused', async () => {
-    const limits = new OwnApplicationLimits(api.app.get(RateLimits), api.settings);
-    const asks = (ip: string) => limits.canActivate(new ExecutionContextHost([{ ip, method: 'GET' }]));
-    for (let asked = 0; asked < 30_000; asked += 1) await asks('203.0.113.11');
-    await expect(asks('203.0.113.11')).rejects.toMatchObject({ code: 'too-many-attempts' });
-    expect(await asks('203.0.113.12')).toBe(true);
   });
 
   describe('what is refused by its head', () => {

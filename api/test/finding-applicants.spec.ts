@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Types } from 'mongoose';
-import { applicantStages } from '../src/features/applicants/0002-applicant-stages.js';
+import { searchText } from '../src/features/applicants/0006-search-text.js';
 import { ObjectStorage } from '../src/platform/storage/object-storage.js';
 import { startTestApp, type TestApp } from './support/app.js';
 import { askedDuring, explain, stagesOf } from './support/asked-queries.js';
@@ -66,7 +66,7 @@ describe('finding applicants', () => {
         };
       }),
     );
-    await applicantStages.run(api.connection, new AbortController().signal, api.app.get(ObjectStorage));
+    await searchText.run(api.connection, new AbortController().signal, api.app.get(ObjectStorage));
   }
 
   const get = (query: string) => api.http.get(`/api/jobApplicant/applicants${query}`).set(asAdmin);

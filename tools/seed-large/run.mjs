@@ -15,7 +15,7 @@ import { resumeOf } from './resume.mjs';
 const api = (path) => import(new URL(`../../api/dist/${path}`, import.meta.url).href);
 
 const { createApp } = await api('bootstrap.js');
-const { searchFields } = await api('features/applicants/search-words.js');
+const { searchFields } = await api('features/applicants/search-text.js');
 const { demoPictureUrl, DemoPictures } = await api('features/projects/demo-pictures.js');
 const { noteShownPassword } = await api('platform/config/embedded-secrets.js');
 const { loadSettings } = await api('platform/config/load-settings.js');
@@ -85,7 +85,7 @@ async function fill() {
       await Promise.all(people.slice(place, place + FILES_AT_ONCE).map(keepResume));
     await insertAll(
       'Applicant',
-      people.map((person) => ({ ...person, search: searchFields(person) })),
+      people.map((person) => ({ ...person, ...searchFields(person) })),
     );
     if ((from + DOCUMENTS_AT_ONCE) % 5000 === 0) tell(`${from + DOCUMENTS_AT_ONCE} applicants`);
   }

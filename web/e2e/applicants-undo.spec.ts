@@ -92,14 +92,12 @@ test('an Undo that got no answer is offered again', async ({ page, backOffice, c
   await expect(page.getByRole('rowheader')).toHaveCount(4);
 
   await select(page, 'Bilal Khan').click();
-  await page.route('**/jobApplicant/applicants', (route) =>
-    route.request().postData()?.includes('"new"') ? route.abort('connectionrefused') : route.continue(),
-  );
+  await page.route('**/applicants/undo', (route) => route.abort('connectionrefused'));
   await bar(page).getByRole('combobox').selectOption('Hired');
   await bar(page).getByRole('button', { name: 'Move' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('The change could not be undone.')).toBeVisible();
-  await page.unroute('**/jobApplicant/applicants');
+  await page.unroute('**/applicants/undo');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('The applicants are as they were before.')).toBeVisible();
   await expect(stageOf(page, 'Bilal Khan')).toContainText('New');

@@ -1,7 +1,6 @@
 import type { Connection, mongo } from 'mongoose';
-import { EPOCH } from '../features/applicants/applicant-selection.js';
-import { ERASED } from '../features/applicants/applicant-updates.js';
-import { NOW } from '../platform/database/database-clock.js';
+import { ERASED } from '../features/applicants/review/applicant-deletion.service.js';
+import { EPOCH, NOW } from '../platform/database/database-clock.js';
 import { inBatches } from '../platform/database/in-batches.js';
 import type { Migration } from '../platform/migrations/migration.js';
 import { type ObjectStorage, KEYS_AT_ONCE } from '../platform/storage/object-storage.js';

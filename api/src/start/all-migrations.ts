@@ -1,15 +1,7 @@
-import { applicantStages } from '../features/applicants/0002-applicant-stages.js';
-import { sessions } from '../features/auth/sessions/0003-sessions.js';
-import { baseline } from '../platform/migrations/0001-baseline.js';
+import { searchText } from '../features/applicants/0006-search-text.js';
 import { oneOutbox } from '../platform/migrations/0005-one-outbox.js';
 import type { Migration } from '../platform/migrations/migration.js';
 import { pendingObjects } from './0004-pending-objects.js';
 
-/** In the order in which they run. A number is never used again, and what was released is never changed. */
-export const allMigrations: readonly Migration[] = [
-  baseline,
-  applicantStages,
-  sessions,
-  pendingObjects,
-  oneOutbox,
-];
+/** In the order in which they run. Version 1.0 has run 1 to 3. A number is never used again. */
+export const allMigrations: readonly Migration[] = [pendingObjects, oneOutbox, searchText];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Types, type mongo } from 'mongoose';
 import type { Test } from 'supertest';
-import { searchFields } from '../../src/features/applicants/search-words.js';
+import { searchFields } from '../../src/features/applicants/search-text.js';
 import type { OutboxTask } from '../../src/platform/mail/outbox-task.schema.js';
 import { Outbox } from '../../src/platform/mail/outbox.service.js';
 import type { TestApp } from './app.js';
@@ -42,7 +42,7 @@ export const messageDesk = (
             submissionHash: 'x',
             stage: 'new',
             starred: false,
-            search: searchFields(named),
+            ...searchFields(named),
             createdAt: new Date(),
             updatedAt: new Date(),
             ...named,

@@ -134,7 +134,9 @@ describe('a decision about an applicant', () => {
   });
 
   it('names the version that a change of many has made', async () => {
-    await site.store.dispatch(decideMany.initiate({ ids: ['amina'], decision: { stage: 'offer' } }));
+    await site.store.dispatch(
+      decideMany.initiate({ ids: ['amina'], decision: { stage: 'offer' }, operationId: 'move-1' }),
+    );
     await site.settled();
     expect(site.stage()).toBe('offer');
     await site.move('hired');

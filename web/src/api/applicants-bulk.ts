@@ -8,14 +8,21 @@ import { useAppDispatch } from './store-hooks';
 /** As many as one request may change. */
 export const MOST_AT_ONCE = 200;
 
-/** As they were before, and those that are no longer there. */
-export type Changed = components['schemas']['ChangedApplicantsDto'];
+type Changed = components['schemas']['ChangedApplicantsDto'];
 
 /** What is done to many applicants at once, and the files of many. */
 export const applicantsBulkApi = applicantsApi.injectEndpoints({
   endpoints: (build) => ({
-    decideMany: build.mutation<Changed, { ids: string[]; decision: Decision }>({
-      query: ({ ids, decision }) => ({ url: ALL, method: 'PATCH', body: { ids, ...decision } }),
+    decideMany: build.mutation<Changed, { ids: string[]; decision: Decision; operationId: string }>({
+      query: ({ ids, decision, operationId }) => ({
+        url: ALL,
+        method: 'PATCH',
+        body: { ids, ...decision, operationId },
+      }),
+      invalidatesTags: (done, error, { ids }) => tagsFor(...listTags, ...ids.map(applicantTag))(done, error),
+    }),
+    undoMany: build.mutation<null, { operationId: string; ids: string[] }>({
+      query: ({ operationId }) => ({ url: `${ALL}/undo`, method: 'POST', body: { operationId } }),
       invalidatesTags: (done, error, { ids }) => tagsFor(...listTags, ...ids.map(applicantTag))(done, error),
     }),
     deleteMany: build.mutation<{ deleted: string[]; missing: string[] }, string[]>({
@@ -35,7 +42,7 @@ export const applicantsBulkApi = applicantsApi.injectEndpoints({
   }),
 });
 
-export const { useDecideManyMutation, useDeleteManyMutation } = applicantsBulkApi;
+export const { useDecideManyMutation, useUndoManyMutation, useDeleteManyMutation } = applicantsBulkApi;
 
 /** Fetch files: of the matching applicants as CSV, of the resumes of these as a ZIP. */
 export function useApplicantFiles() {

@@ -475,7 +475,7 @@ export interface paths {
          * Applicants of all jobs
          * @description A page of 50, or of `limit`. The next page, in the Link header, has the same filters.
          */
-        get: operations["ApplicantsController_list"];
+        get: operations["ApplicantListController_list"];
         put?: never;
         /**
          * Apply for an open job
@@ -487,9 +487,9 @@ export interface paths {
         head?: never;
         /**
          * Move several applicants to a stage, or set their star
-         * @description The answer holds the values before the change. Those who have withdrawn stay in their stage, and only their star is set: the answer names them in `withdrawn`.
+         * @description Returns the values before the change. Withdrawn applicants stay in their stage: `withdrawn` contains their ids.
          */
-        patch: operations["ApplicantsController_change"];
+        patch: operations["ApplicantListController_change"];
         trace?: never;
     };
     "/api/jobApplicant/applicants/job/{jobId}": {
@@ -503,7 +503,7 @@ export interface paths {
          * The applicants of a job
          * @description All of them as one stream, newest first, or with `limit` a page at a time.
          */
-        get: operations["ApplicantsController_listOfJob"];
+        get: operations["ApplicantListController_listOfJob"];
         put?: never;
         post?: never;
         delete?: never;
@@ -523,7 +523,7 @@ export interface paths {
          * How many applicants there are in each stage
          * @description Of all jobs, or of one.
          */
-        get: operations["ApplicantsController_counts"];
+        get: operations["ApplicantListController_counts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -543,9 +543,29 @@ export interface paths {
          * Applicants as a CSV file
          * @description All of the filters as one stream, in UTF-8 with a byte order mark. What a spreadsheet would take for a formula has an apostrophe before it.
          */
-        get: operations["ApplicantsController_export"];
+        get: operations["ApplicantListController_export"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobApplicant/applicants/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo a change of several applicants
+         * @description Sets back stages and stars that are still as the change set them. Later changes stay. May be repeated.
+         */
+        post: operations["ApplicantListController_undo"];
         delete?: never;
         options?: never;
         head?: never;
@@ -565,7 +585,7 @@ export interface paths {
          * Delete several applicants
          * @description They can be restored for 30 s.
          */
-        post: operations["ApplicantsController_deleteAll"];
+        post: operations["ApplicantListController_deleteAll"];
         delete?: never;
         options?: never;
         head?: never;
@@ -585,7 +605,7 @@ export interface paths {
          * Restore deleted applicants
          * @description Within 30 s of the deletion, as long as their job exists.
          */
-        post: operations["ApplicantsController_restore"];
+        post: operations["ApplicantListController_restore"];
         delete?: never;
         options?: never;
         head?: never;
@@ -605,7 +625,7 @@ export interface paths {
          * The resumes of several applicants as one ZIP file
          * @description Named after the applicants. Applicants who do not exist are left out; `Missing.txt` names those whose file is missing.
          */
-        post: operations["ApplicantsController_zip"];
+        post: operations["ApplicantListController_zip"];
         delete?: never;
         options?: never;
         head?: never;
@@ -663,21 +683,21 @@ export interface paths {
          * One applicant
          * @description With notes, history, and the other applications of the same e-mail address.
          */
-        get: operations["ApplicantController_get"];
+        get: operations["ApplicantDetailController_get"];
         put?: never;
         post?: never;
         /**
          * Delete an applicant and their resume
          * @description Nobody sees them any more. They can be restored for 30 s; both are removed after a minute.
          */
-        delete: operations["ApplicantController_remove"];
+        delete: operations["ApplicantDetailController_remove"];
         options?: never;
         head?: never;
         /**
          * Move an applicant to a stage, or set the star
          * @description What is left out stays. One who has withdrawn may be moved here too; a change of several leaves their stage as it is.
          */
-        patch: operations["ApplicantController_change"];
+        patch: operations["ApplicantDetailController_change"];
         trace?: never;
     };
     "/api/jobApplicant/applicants/{id}/notes": {
@@ -693,7 +713,7 @@ export interface paths {
          * Add a note
          * @description Text that only the admin sees. An applicant has at most 500.
          */
-        post: operations["ApplicantController_addNote"];
+        post: operations["ApplicantDetailController_addNote"];
         delete?: never;
         options?: never;
         head?: never;
@@ -714,7 +734,7 @@ export interface paths {
          * Delete a note
          * @description For good; the history keeps that it was written.
          */
-        delete: operations["ApplicantController_removeNote"];
+        delete: operations["ApplicantDetailController_removeNote"];
         options?: never;
         head?: never;
         patch?: never;
@@ -731,7 +751,7 @@ export interface paths {
          * A fresh path to an applicant's resume
          * @description Those in the list are good for ten minutes.
          */
-        get: operations["ApplicantController_resume"];
+        get: operations["ApplicantDetailController_resume"];
         put?: never;
         post?: never;
         delete?: never;
@@ -769,7 +789,7 @@ export interface paths {
         };
         /**
          * An application, for its applicant
-         * @description By the path that applying gives. It changes nothing, so that programs may follow the link. One that was erased or deleted, and a forged token, are refused alike.
+         * @description By the path in the answer to an application. A deleted application and an invalid token get the same answer.
          */
         get: operations["OwnApplicationController_get"];
         put?: never;
@@ -1177,6 +1197,7 @@ export interface components {
          *     - `internal` (500): Something went wrong on our side. Try again; if it stays, tell us the request id.
          *     - `database-unavailable` (503): The database does not answer. Nothing was saved. Try again in a minute.
          *     - `stopping` (503): This server is being stopped. Try again in a few seconds.
+         *     - `search-too-slow` (503): The search took too long and was stopped. Set a filter, or search for fewer words.
          *     - `storage-unavailable` (503): The file storage does not answer. Nothing was saved. Try again in a minute.
          *     - `upload-expired` (409): The upload took too long, and nothing was saved. Upload it again.
          *     - `storage-full` (507): There is no room for more files at the moment. Nothing was saved. Try again later.
@@ -1222,7 +1243,6 @@ export interface components {
          *     - `enquiry-not-found` (404): This enquiry does not exist any more. Reload the list.
          *     - `mail-sent` (409): This enquiry was mailed already.
          *     - `mail-waiting` (409): This enquiry is on its way. Look again in a while.
-         *     - `search-too-slow` (503): The search took too long and was stopped. Choose a form or a state, or search for less.
          *     - `picture-not-found` (404): There is no picture at this address.
          *     - `image-missing` (400): Choose a picture to upload, in the field "file".
          *     - `image-too-large` (413): This image is too large. Choose a smaller one.
@@ -1235,7 +1255,7 @@ export interface components {
          *     - `order-outdated` (409): Projects were added or deleted meanwhile, so this order is not of all. Load the list again and order that.
          * @enum {string}
          */
-        ProblemCode: "validation" | "broken-json" | "broken-body" | "broken-form" | "too-deep" | "body-too-large" | "wrong-content-type" | "unknown-encoding" | "not-found" | "method-not-allowed" | "precondition-failed" | "range-not-satisfiable" | "broken-if-match" | "changed-meanwhile" | "unauthorized" | "too-many-attempts" | "too-many-connections" | "internal" | "database-unavailable" | "stopping" | "storage-unavailable" | "upload-expired" | "storage-full" | "request-timeout" | "unreadable-request" | "payload-too-large" | "address-too-long" | "too-many-requests" | "headers-too-large" | "api-unavailable" | "job-not-found" | "template-not-found" | "too-many-templates" | "applicant-not-found" | "application-not-found" | "applicant-withdrawn" | "note-not-found" | "too-many-notes" | "submission-used" | "resume-too-large" | "resume-type" | "resume-link-expired" | "resume-missing" | "too-many-uploads" | "mail-off" | "message-not-found" | "message-sent" | "message-id-used" | "no-account" | "wrong-credentials" | "wrong-code" | "challenge-ended" | "totp-on" | "totp-off" | "totp-not-started" | "wrong-passkey" | "session-not-found" | "passkeys-unavailable" | "passkey-not-found" | "passkey-exists" | "too-many-passkeys" | "form-too-large" | "enquiry-not-found" | "mail-sent" | "mail-waiting" | "search-too-slow" | "picture-not-found" | "image-missing" | "image-too-large" | "image-type" | "image-too-many-pixels" | "image-too-demanding" | "too-many-pictures" | "image-broken" | "project-not-found" | "order-outdated";
+        ProblemCode: "validation" | "broken-json" | "broken-body" | "broken-form" | "too-deep" | "body-too-large" | "wrong-content-type" | "unknown-encoding" | "not-found" | "method-not-allowed" | "precondition-failed" | "range-not-satisfiable" | "broken-if-match" | "changed-meanwhile" | "unauthorized" | "too-many-attempts" | "too-many-connections" | "internal" | "database-unavailable" | "stopping" | "search-too-slow" | "storage-unavailable" | "upload-expired" | "storage-full" | "request-timeout" | "unreadable-request" | "payload-too-large" | "address-too-long" | "too-many-requests" | "headers-too-large" | "api-unavailable" | "job-not-found" | "template-not-found" | "too-many-templates" | "applicant-not-found" | "application-not-found" | "applicant-withdrawn" | "note-not-found" | "too-many-notes" | "submission-used" | "resume-too-large" | "resume-type" | "resume-link-expired" | "resume-missing" | "too-many-uploads" | "mail-off" | "message-not-found" | "message-sent" | "message-id-used" | "no-account" | "wrong-credentials" | "wrong-code" | "challenge-ended" | "totp-on" | "totp-off" | "totp-not-started" | "wrong-passkey" | "session-not-found" | "passkeys-unavailable" | "passkey-not-found" | "passkey-exists" | "too-many-passkeys" | "form-too-large" | "enquiry-not-found" | "mail-sent" | "mail-waiting" | "picture-not-found" | "image-missing" | "image-too-large" | "image-type" | "image-too-many-pixels" | "image-too-demanding" | "too-many-pictures" | "image-broken" | "project-not-found" | "order-outdated";
         FieldErrorDto: {
             /** @example email */
             field: string;
@@ -1994,6 +2014,11 @@ export interface components {
             stage?: "new" | "reviewing" | "interview" | "offer" | "hired" | "rejected";
             /** @example true */
             starred?: boolean;
+            /**
+             * @description Made by the client. A repeated request changes nobody twice.
+             * @example 5c2f5a0e-8f0b-4f39-9a0e-3c1f1c8a7b11
+             */
+            operationId?: string;
         };
         ChangedApplicantDto: {
             /** @example 67a1f0c2e4b0a1b2c3d4e5f6 */
@@ -2007,6 +2032,11 @@ export interface components {
             starred: boolean;
         };
         ChangedApplicantsDto: {
+            /**
+             * @description Undoes the change.
+             * @example 5c2f5a0e-8f0b-4f39-9a0e-3c1f1c8a7b11
+             */
+            operationId: string;
             /** @description As they were before. */
             changed: components["schemas"]["ChangedApplicantDto"][];
             /**
@@ -2023,6 +2053,13 @@ export interface components {
              *     ]
              */
             withdrawn: string[];
+        };
+        UndoChangeDto: {
+            /**
+             * @description From the answer to the change.
+             * @example 5c2f5a0e-8f0b-4f39-9a0e-3c1f1c8a7b11
+             */
+            operationId: string;
         };
         ApplicantIdsDto: {
             /**
@@ -4932,7 +4969,7 @@ export interface operations {
             };
         };
     };
-    ApplicantsController_list: {
+    ApplicantListController_list: {
         parameters: {
             query?: {
                 /** @description A page of so many, and the way to the next one in the Link header. */
@@ -4996,7 +5033,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Service Unavailable: `database-unavailable` */
+            /** @description Service Unavailable: `database-unavailable`, `search-too-slow` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5004,7 +5041,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
-                        code?: "database-unavailable";
+                        code?: "database-unavailable" | "search-too-slow";
                     };
                 };
             };
@@ -5141,7 +5178,7 @@ export interface operations {
             };
         };
     };
-    ApplicantsController_change: {
+    ApplicantListController_change: {
         parameters: {
             query?: never;
             header?: never;
@@ -5224,7 +5261,7 @@ export interface operations {
             };
         };
     };
-    ApplicantsController_listOfJob: {
+    ApplicantListController_listOfJob: {
         parameters: {
             query?: {
                 /** @description A page of so many, and the way to the next one in the Link header. */
@@ -5300,7 +5337,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Service Unavailable: `database-unavailable` */
+            /** @description Service Unavailable: `database-unavailable`, `search-too-slow` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5308,13 +5345,13 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
-                        code?: "database-unavailable";
+                        code?: "database-unavailable" | "search-too-slow";
                     };
                 };
             };
         };
     };
-    ApplicantsController_counts: {
+    ApplicantListController_counts: {
         parameters: {
             query?: {
                 /** @description Only those of this job. */
@@ -5372,7 +5409,7 @@ export interface operations {
             };
         };
     };
-    ApplicantsController_export: {
+    ApplicantListController_export: {
         parameters: {
             query?: {
                 /** @description Only those of this job. */
@@ -5426,6 +5463,87 @@ export interface operations {
                     };
                 };
             };
+            /** @description Service Unavailable: `database-unavailable`, `search-too-slow` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable" | "search-too-slow";
+                    };
+                };
+            };
+        };
+    };
+    ApplicantListController_undo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UndoChangeDto"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "validation" | "broken-json" | "broken-body" | "too-deep";
+                    };
+                };
+            };
+            /** @description Unauthorized: `unauthorized` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description Payload Too Large: `body-too-large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "body-too-large";
+                    };
+                };
+            };
+            /** @description Unsupported Media Type: `wrong-content-type`, `unknown-encoding` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "wrong-content-type" | "unknown-encoding";
+                    };
+                };
+            };
             /** @description Service Unavailable: `database-unavailable` */
             503: {
                 headers: {
@@ -5440,7 +5558,7 @@ export interface operations {
             };
         };
     };
-    ApplicantsController_deleteAll: {
+    ApplicantListController_deleteAll: {
         parameters: {
             query?: never;
             header?: never;
@@ -5523,7 +5641,7 @@ export interface operations {
             };
         };
     };
-    ApplicantsController_restore: {
+    ApplicantListController_restore: {
         parameters: {
             query?: never;
             header?: never;
@@ -5606,7 +5724,7 @@ export interface operations {
             };
         };
     };
-    ApplicantsController_zip: {
+    ApplicantListController_zip: {
         parameters: {
             query?: never;
             header?: never;
@@ -5863,7 +5981,7 @@ export interface operations {
             };
         };
     };
-    ApplicantController_get: {
+    ApplicantDetailController_get: {
         parameters: {
             query?: never;
             header?: never;
@@ -5922,7 +6040,7 @@ export interface operations {
             };
         };
     };
-    ApplicantController_remove: {
+    ApplicantDetailController_remove: {
         parameters: {
             query?: never;
             header?: never;
@@ -5977,7 +6095,7 @@ export interface operations {
             };
         };
     };
-    ApplicantController_change: {
+    ApplicantDetailController_change: {
         parameters: {
             query?: never;
             header?: {
@@ -6091,7 +6209,7 @@ export interface operations {
             };
         };
     };
-    ApplicantController_addNote: {
+    ApplicantDetailController_addNote: {
         parameters: {
             query?: never;
             header?: never;
@@ -6200,7 +6318,7 @@ export interface operations {
             };
         };
     };
-    ApplicantController_removeNote: {
+    ApplicantDetailController_removeNote: {
         parameters: {
             query?: never;
             header?: never;
@@ -6256,7 +6374,7 @@ export interface operations {
             };
         };
     };
-    ApplicantController_resume: {
+    ApplicantDetailController_resume: {
         parameters: {
             query?: never;
             header?: never;
@@ -6429,18 +6547,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
                         code?: "application-not-found";
-                    };
-                };
-            };
-            /** @description Too Many Requests: `too-many-attempts` */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "too-many-attempts";
                     };
                 };
             };

@@ -1,24 +1,26 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { Types } from 'mongoose';
+import { Types, type QueryFilter } from 'mongoose';
+import { EPOCH } from '../../platform/database/database-clock.js';
 import type { ObjectReference } from '../../platform/stored-files/object-references.js';
-import type { SearchFields } from './search-words.js';
-import { stages, type Stage } from './stages.js';
 
-/** Where an applicant's resume is kept, and how it is given back. */
+export const stages = ['new', 'reviewing', 'interview', 'offer', 'hired', 'rejected'] as const;
+export type Stage = (typeof stages)[number];
+
+/** Stage of an applicant without the field, as version 1.0 stored some. */
+export const FIRST_STAGE = 'new' satisfies Stage;
+
 @Schema({ _id: false })
 export class Resume {
-  /** Of the stored object. */
   @Prop({ type: String, required: true })
   key!: string;
 
-  /** The visitor's file name, made safe. */
+  /** The visitor's file name without unsafe characters. */
   @Prop({ type: String, required: true })
   name!: string;
 }
 
 const ResumeSchema = SchemaFactory.createForClass(Resume);
 
-/** What the admin writes about an applicant. Visitors never see it. */
 @Schema()
 export class Note {
   _id!: Types.ObjectId;
@@ -36,7 +38,6 @@ export class Note {
 
 const NoteSchema = SchemaFactory.createForClass(Note);
 
-/** What happened to an applicant after they applied. */
 @Schema({ _id: false })
 export class HistoryEntry {
   @Prop({ type: Date, required: true })
@@ -47,40 +48,51 @@ export class HistoryEntry {
   by!: string;
 
   @Prop({ type: String, required: true })
-  type!: 'stage' | 'note' | 'message' | 'withdrawn' | 'resume';
+  type!: 'stage' | 'starred' | 'note' | 'message' | 'withdrawn' | 'resume';
 
-  /** Of the stage. */
+  /** Stage before. */
   @Prop({ type: String })
   from?: string;
 
+  /** Stage after. */
   @Prop({ type: String })
   to?: string;
 
-  /** Of the message. */
+  /** Star after a bulk change that changed it. */
+  @Prop({ type: Boolean })
+  starred?: boolean;
+
+  /** Bulk change that made this entry. */
+  @Prop({ type: String })
+  operationId?: string;
+
+  /** The bulk change was undone. */
+  @Prop({ type: Boolean })
+  undone?: boolean;
+
   @Prop({ type: String })
   subject?: string;
 
-  /** Of a message, and of the stage that came with it. */
+  /** Message that made this entry. */
   @Prop({ type: String })
   batchId?: string;
 }
 
 const HistorySchema = SchemaFactory.createForClass(HistoryEntry);
 
-/** `words` is searched, `name` sorted by. */
+/** Sorts by name and finds the applications of one address. */
 @Schema({ _id: false })
-class Search implements SearchFields {
+class SearchKeys {
+  /** Folded. */
   @Prop({ type: String, required: true })
   name!: string;
 
+  /** In lower case. */
   @Prop({ type: String, required: true })
   email!: string;
-
-  @Prop({ type: [String], required: true })
-  words!: string[];
 }
 
-const SearchSchema = SchemaFactory.createForClass(Search);
+const SearchSchema = SchemaFactory.createForClass(SearchKeys);
 
 @Schema({ collection: 'applicants', timestamps: true, versionKey: false })
 export class Applicant {
@@ -101,41 +113,41 @@ export class Applicant {
   @Prop({ type: Types.ObjectId, required: true })
   jobId!: Types.ObjectId;
 
-  /** Made by the form: the same submission, sent twice, is kept once. */
+  /** Made by the form, so that a repeated submission is stored once. */
   @Prop({ type: String })
   submissionId?: string;
 
-  /** SHA-256 of everything that was submitted, to tell a repetition from another application under the same id. */
+  /** SHA-256 of all fields and the file. */
   @Prop({ type: String, required: true })
   submissionHash!: string;
 
-  /** When the applicant took the application back. */
   @Prop({ type: Date })
   withdrawnAt?: Date;
 
-  /** Missing: new. */
   @Prop({ type: String, enum: stages })
   stage?: Stage;
 
-  /** Missing: false. */
   @Prop({ type: Boolean })
   starred?: boolean;
 
   @Prop({ type: [NoteSchema], default: undefined })
   notes?: Note[];
 
-  /** Without the application itself. */
   @Prop({ type: [HistorySchema], default: undefined })
   history?: HistoryEntry[];
 
   @Prop({ type: SearchSchema })
-  search?: SearchFields;
+  search?: SearchKeys;
 
-  /** How often it was changed; missing: never. */
+  /** Folded name, e-mail address and cover letter. */
+  @Prop({ type: String })
+  searchText?: string;
+
+  /** Number of changes. */
   @Prop({ type: Number })
   revision?: number;
 
-  /** When the admin deleted it; EPOCH once it is erased. The minute job removes it with its resume. */
+  /** EPOCH for an erased applicant. The minute job removes deleted applicants. */
   @Prop({ type: Date, index: { sparse: true } })
   deletedAt?: Date;
 
@@ -145,29 +157,28 @@ export class Applicant {
 
 export const ApplicantSchema = SchemaFactory.createForClass(Applicant);
 
-/** In each, what is filtered most stands behind the order, so that documents that do not match are not read. */
-const filtered = { stage: 1, starred: 1, deletedAt: 1 } as const;
+export type ApplicantFilter = QueryFilter<Applicant>;
 
-/** The orders of the applicants of one job. */
+export const notDeleted = { deletedAt: null } as const;
+export const notErased = { deletedAt: { $ne: EPOCH } } as const;
+
+/** Filters after the order, so that an index finds matches without reading documents. */
+const filtered = { stage: 1, starred: 1, deletedAt: 1 } as const;
 export const ordersOfJob = {
   date: { jobId: 1, createdAt: -1, _id: -1, ...filtered },
   name: { jobId: 1, 'search.name': 1, _id: 1, ...filtered },
 } as const;
-/** The orders of all applicants. */
 export const ordersOfAll = {
   date: { createdAt: -1, _id: -1, ...filtered },
   name: { 'search.name': 1, _id: 1, ...filtered },
 } as const;
-/** Who uses a word, in which job. With the id, so that no document is read. */
-export const wordIndex = { 'search.words': 1, jobId: 1, _id: 1 } as const;
 
-for (const index of [...Object.values(ordersOfJob), ...Object.values(ordersOfAll), wordIndex])
+for (const index of [...Object.values(ordersOfJob), ...Object.values(ordersOfAll)])
   ApplicantSchema.index(index);
-/** Applications of the same person. */
 ApplicantSchema.index({ 'search.email': 1 });
 ApplicantSchema.index({ submissionId: 1 }, { unique: true, sparse: true });
-/** For signed links and resumeObjects. */
 ApplicantSchema.index({ 'resume.key': 1 }, { unique: true });
+ApplicantSchema.index({ 'history.operationId': 1 }, { sparse: true });
 
 export const resumeObjects: ObjectReference = {
   collection: 'applicants',

@@ -4,33 +4,33 @@ import { JobApplicants } from '../jobs/job-applicants.js';
 import { JobsModule } from '../jobs/jobs.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { TemplatesModule } from '../templates/templates.module.js';
-import { ApplicantChanges } from './applicant-changes.service.js';
-import { ApplicantController } from './applicant.controller.js';
-import { ApplicantDeletion } from './applicant-deletion.service.js';
-import { ApplicantDetailService } from './applicant-detail.service.js';
-import { ApplicantDtos } from './applicant-dtos.service.js';
-import { ApplicantFinder } from './applicant-finder.service.js';
-import { ApplicationsController } from './applications.controller.js';
+import { ApplicantReviewService } from './review/applicant-review.service.js';
+import { ApplicantDetailController } from './review/applicant-detail.controller.js';
+import { BulkChangeService } from './review/bulk-change.service.js';
+import { ApplicantDeletion } from './review/applicant-deletion.service.js';
+import { ApplicantDetailService } from './review/applicant-detail.service.js';
+import { ApplicantMapper } from './review/applicant-mapper.service.js';
+import { ApplicantFinder } from './review/applicant-finder.service.js';
+import { ApplicationsController } from './applications/applications.controller.js';
 import { ApplicantRepository } from './applicant.repository.js';
 import { Applicant, ApplicantSchema } from './applicant.schema.js';
-import { ApplicantsController } from './applicants.controller.js';
-import { ApplicantsService } from './applicants.service.js';
+import { ApplicantListController } from './review/applicant-list.controller.js';
+import { ApplicationsService } from './applications/applications.service.js';
 import { ApplicantMailer } from './messages/applicant-mailer.service.js';
 import { ApplicationNotices } from './messages/application-notices.service.js';
 import { MessageHistory } from './messages/message-history.service.js';
 import { MessagesController } from './messages/messages.controller.js';
 import { MessagesService } from './messages/messages.service.js';
 import { Recipients } from './messages/recipients.service.js';
-import { ApplicationLinks } from './application-links.service.js';
-import { OwnApplicationController } from './own-application/own-application.controller.js';
-import { OwnApplicationService } from './own-application/own-application.service.js';
+import { ApplicationLinks } from './applications/application-links.service.js';
+import { OwnApplicationController } from './applications/own-application.controller.js';
+import { OwnApplicationService } from './applications/own-application.service.js';
 import { ResumeLinks } from './resumes/resume-links.service.js';
-import { ResumeUpload } from './resumes/resume-upload.js';
 import { ResumesController } from './resumes/resumes.controller.js';
 import { ResumesZip } from './resumes/resumes-zip.service.js';
 import { ResumesService } from './resumes/resumes.service.js';
 
-/** Global, because the jobs ask JobApplicants of it and do not know it. */
+/** Global: jobs inject JobApplicants and cannot import this module. */
 @Global()
 @Module({
   imports: [
@@ -39,21 +39,22 @@ import { ResumesService } from './resumes/resumes.service.js';
     SettingsModule,
     TemplatesModule,
   ],
-  // Before the one of a single applicant, whose addresses hold an id in the place of `counts` and the like.
+  // The detail controller's `:id` would match `counts` and the like.
   controllers: [
     ApplicationsController,
-    ApplicantsController,
+    ApplicantListController,
     MessagesController,
-    ApplicantController,
+    ApplicantDetailController,
     ResumesController,
     OwnApplicationController,
   ],
   providers: [
-    ApplicantsService,
-    ApplicantChanges,
+    ApplicationsService,
+    ApplicantReviewService,
+    BulkChangeService,
     ApplicantDeletion,
     ApplicantDetailService,
-    ApplicantDtos,
+    ApplicantMapper,
     ApplicantFinder,
     ApplicantMailer,
     ApplicationNotices,
@@ -66,7 +67,6 @@ import { ResumesService } from './resumes/resumes.service.js';
     ApplicationLinks,
     OwnApplicationService,
     ResumeLinks,
-    ResumeUpload,
     ResumesService,
   ],
   exports: [JobApplicants],

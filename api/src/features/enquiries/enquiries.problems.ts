@@ -9,10 +9,6 @@ const problems = {
   'enquiry-not-found': [404, 'This enquiry does not exist any more. Reload the list.'],
   'mail-sent': [409, 'This enquiry was mailed already.'],
   'mail-waiting': [409, 'This enquiry is on its way. Look again in a while.'],
-  'search-too-slow': [
-    503,
-    'The search took too long and was stopped. Choose a form or a state, or search for less.',
-  ],
 } as const;
 registerProblems(problems);
 

@@ -4,7 +4,6 @@ import type { Model, mongo, QueryFilter } from 'mongoose';
 import { inBatches } from '../../platform/database/in-batches.js';
 import { readAll, readPage } from '../../platform/http/paging/read-pages.js';
 import type { ListPage } from '../../platform/http/paging/list-page.js';
-import { errorCode } from '../../platform/problem/error-code.js';
 import { invalidFields } from '../../platform/problem/invalid-fields.js';
 import { Problem } from '../../platform/problem/problem.js';
 import { selectEnquiries } from './enquiry-filter.js';
@@ -31,12 +30,6 @@ interface Selection {
 
 const READ_AT_ONCE = 100;
 
-/** MongoDB's MaxTimeMSExpired. */
-const MAX_TIME_EXPIRED = 50;
-
-const orTooSlow = (error: unknown): unknown =>
-  errorCode(error) === MAX_TIME_EXPIRED ? new Problem('search-too-slow') : error;
-
 /** What the admin does with the enquiries. */
 @Injectable()
 export class EnquiryAdminService {
@@ -51,26 +44,18 @@ export class EnquiryAdminService {
   /** Newest first. @throws Problem 400 for a cursor that is none, 503 for a search that takes too long */
   async page({ limit, after, count, ...filters }: EnquiryListDto): Promise<EnquiryPage> {
     const selection = await this.select(filters);
-    try {
-      const { items, next } = await readPage(this.newestFirst(selection), { limit, after });
-      return {
-        enquiries: await this.toDtos(items),
-        ...(next && { next: { ...next, filters } }),
-        ...(count ? { total: await this.count(selection) } : {}),
-      };
-    } catch (error) {
-      throw orTooSlow(error);
-    }
+    const { items, next } = await readPage(this.newestFirst(selection), { limit, after });
+    return {
+      enquiries: await this.toDtos(items),
+      ...(next && { next: { ...next, filters } }),
+      ...(count ? { total: await this.count(selection) } : {}),
+    };
   }
 
   /** All of them, newest first, read as they are consumed. @throws Problem 503 for a search that takes too long */
   async *all(filters: EnquiryFilterDto): AsyncGenerator<EnquiryDto> {
-    try {
-      const all = readAll(this.newestFirst(await this.select(filters)));
-      for await (const batch of inBatches(all, READ_AT_ONCE)) yield* await this.toDtos(batch);
-    } catch (error) {
-      throw orTooSlow(error);
-    }
+    const all = readAll(this.newestFirst(await this.select(filters)));
+    for await (const batch of inBatches(all, READ_AT_ONCE)) yield* await this.toDtos(batch);
   }
 
   /** @throws Problem 400 when nothing is marked, 404 when there is no such enquiry */

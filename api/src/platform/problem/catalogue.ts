@@ -39,6 +39,10 @@ const general = {
   internal: [500, 'Something went wrong on our side. Try again; if it stays, tell us the request id.'],
   'database-unavailable': [503, 'The database does not answer. Nothing was saved. Try again in a minute.'],
   stopping: [503, 'This server is being stopped. Try again in a few seconds.'],
+  'search-too-slow': [
+    503,
+    'The search took too long and was stopped. Set a filter, or search for fewer words.',
+  ],
   'storage-unavailable': [503, 'The file storage does not answer. Nothing was saved. Try again in a minute.'],
   'upload-expired': [409, 'The upload took too long, and nothing was saved. Upload it again.'],
   'storage-full': [507, 'There is no room for more files at the moment. Nothing was saved. Try again later.'],

@@ -7,7 +7,7 @@ interface Submission {
 }
 
 /** 32 hexadecimal digits. By hand: crypto.randomUUID exists only on https and localhost, not on a LAN address. */
-const newId = () =>
+export const newId = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   );

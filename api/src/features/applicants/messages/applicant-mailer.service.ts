@@ -6,8 +6,8 @@ import { OutboxTasks, type Settled } from '../../../platform/mail/outbox-tasks.s
 import { Outbox, type OutboxKind } from '../../../platform/mail/outbox.service.js';
 import { Settings } from '../../../platform/config/settings.js';
 import { fillPlaceholders } from '../../templates/placeholders.js';
-import { ApplicationLinks } from '../application-links.service.js';
-import type { Stage } from '../stages.js';
+import { ApplicationLinks } from '../applications/application-links.service.js';
+import type { Stage } from '../applicant.schema.js';
 import { MessageHistory } from './message-history.service.js';
 import { hasLink, Recipients, type Recipient } from './recipients.service.js';
 
@@ -26,7 +26,7 @@ interface ApplicantMailData {
   stage?: Stage;
 }
 
-/** Sends mails to applicants. The mail of a deleted applicant waits: either the applicant is restored, or the mail is deleted. */
+/** Sends mails to applicants. The mail of a deleted applicant waits for the restore or the removal. */
 @Injectable()
 export class ApplicantMailer implements OutboxKind, OnModuleInit {
   readonly kind = APPLICANT_MAIL;
@@ -64,7 +64,7 @@ export class ApplicantMailer implements OutboxKind, OnModuleInit {
     }
     if (recipient.isWithdrawn) return { state: 'cancelled', reason: 'withdrawn' };
     const subject = fillPlaceholders(task.subject ?? '', recipient.values);
-    // Only after a crash in between the entry is missing.
+    // The entry is missing after a crash between the task and the history.
     if (batchId && by) await this.history.add({ batchId, by, stage }, [{ _id: recipient._id, subject }]);
     await this.mailer.send(this.write(task, recipient, subject), signal);
     return { state: 'sent', subject };

@@ -2,10 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type Types } from 'mongoose';
 import { NOW } from '../../../platform/database/database-clock.js';
-import { historyWith, nextRevision } from '../applicant-updates.js';
-import { notDeleted } from '../applicant-selection.js';
-import { Applicant } from '../applicant.schema.js';
-import { FIRST_STAGE, type Stage } from '../stages.js';
+import { Applicant, notDeleted, type Stage } from '../applicant.schema.js';
+import { BulkChangeService } from '../review/bulk-change.service.js';
+import { historyWith, newVersion } from '../review/applicant-updates.js';
 
 export interface MessageEntry {
   batchId: string;
@@ -17,61 +16,47 @@ export interface MessageEntry {
 /** Writes a message and its stage into the history of applicants. May be repeated. */
 @Injectable()
 export class MessageHistory {
-  constructor(@InjectModel(Applicant.name) private readonly applicants: Model<Applicant>) {}
+  constructor(
+    @InjectModel(Applicant.name) private readonly applicants: Model<Applicant>,
+    private readonly bulk: BulkChangeService,
+  ) {}
 
-  /** @param recipients with the subject as each of them reads it */
+  /** @param recipients with the subject of each mail */
   async add(
     { batchId, by, stage }: MessageEntry,
     recipients: readonly { _id: Types.ObjectId; subject: string }[],
   ): Promise<void> {
     if (recipients.length === 0) return;
-    const from = { $ifNull: ['$stage', FIRST_STAGE] };
-    const what = { at: NOW, by: { $literal: by }, batchId };
-    const moved = stage
-      ? { $cond: [{ $eq: [from, stage] }, [], [{ ...what, type: 'stage', from, to: stage }]] }
-      : [];
-    await this.applicants.collection.bulkWrite(
-      recipients.map(({ _id, subject }) => {
-        const written = [{ ...what, type: 'message', subject: { $literal: subject } }];
-        const set = {
-          ...(stage && { stage }),
-          history: historyWith({ $concatArrays: [moved, written] }),
-          revision: nextRevision,
-          updatedAt: NOW,
-        };
-        const isNew = { ...notDeleted, withdrawnAt: null, 'history.batchId': { $ne: batchId } };
-        return { updateOne: { filter: { _id, ...isNew }, update: [{ $set: set }] } };
-      }),
+    const ids = recipients.map(({ _id }) => _id.toHexString());
+    if (stage) await this.bulk.changeMany({ ids, stage, operationId: batchId }, by);
+    await this.applicants.bulkWrite(
+      recipients.map(({ _id, subject }) => ({
+        updateOne: {
+          filter: { _id, ...notDeleted, withdrawnAt: null, 'history.batchId': { $ne: batchId } },
+          update: [
+            {
+              $set: {
+                history: historyWith([
+                  { at: NOW, by: { $literal: by }, type: 'message', subject: { $literal: subject }, batchId },
+                ]),
+                ...newVersion,
+              },
+            },
+          ],
+          updatePipeline: true,
+          timestamps: false,
+        },
+      })),
       { ordered: false },
     );
   }
 
-  /**
-   * Takes the message out of the history. The stage goes back unless somebody changed it since.
-   * @param by the admin who undid the message
-   */
+  /** Removes the message and undoes its stage. */
   async takeBack(ids: readonly Types.ObjectId[], batchId: string, by: string): Promise<void> {
-    const isMessage = { $and: [{ $eq: ['$$entry.type', 'message'] }, { $eq: ['$$entry.batchId', batchId] }] };
-    const others = { $filter: { input: '$history', as: 'entry', cond: { $not: [isMessage] } } };
-    const isStage = { $eq: ['$$entry.type', 'stage'] };
-    const last = { $last: { $filter: { input: '$history', as: 'entry', cond: isStage } } };
-    const ifMine = (mine: unknown, otherwise: unknown) => ({
-      $let: { vars: { last }, in: { $cond: [{ $eq: ['$$last.batchId', batchId] }, mine, otherwise] } },
-    });
-    const back = { at: NOW, by: { $literal: by }, type: 'stage', from: '$$last.to', to: '$$last.from' };
     await this.applicants.updateMany(
-      { _id: { $in: ids }, history: { $elemMatch: { type: 'message', batchId } } },
-      [
-        {
-          $set: {
-            stage: ifMine('$$last.from', '$stage'),
-            history: historyWith(ifMine([back], []), others),
-            revision: nextRevision,
-            updatedAt: NOW,
-          },
-        },
-      ],
-      { updatePipeline: true, timestamps: false },
+      { _id: { $in: ids }, 'history.batchId': batchId },
+      { $pull: { history: { batchId } }, $inc: { revision: 1 } },
     );
+    await this.bulk.undo(batchId, by);
   }
 }

@@ -3,7 +3,7 @@ import { IsString, Matches } from 'class-validator';
 import { MayBeAbsent } from '../../../platform/http/input/decorators.js';
 import { mailStates, type MailState } from '../../../platform/mail/outbox-task.schema.js';
 import { MailBody, MailSubject } from '../../templates/mail-text.decorators.js';
-import { ApplicantChangeDto, ApplicantIdsDto } from '../applicant-change.dto.js';
+import { ApplicantChangeDto, ApplicantIdsDto } from '../review/applicant-review.dto.js';
 
 const BATCH_ID = /^[A-Za-z0-9-]{8,64}$/;
 const batchMessage = 'Give the message an id of 8 to 64 letters, digits or hyphens.';

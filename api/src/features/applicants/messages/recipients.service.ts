@@ -4,13 +4,12 @@ import type { Model, Types } from 'mongoose';
 import { AgencyName } from '../../../platform/mail/agency-name.service.js';
 import { JobsService } from '../../jobs/jobs.service.js';
 import { firstNameOf, type PlaceholderValues } from '../../templates/placeholders.js';
-import { notErased } from '../applicant-selection.js';
-import { Applicant } from '../applicant.schema.js';
+import { Applicant, notErased } from '../applicant.schema.js';
 
 const fields = { fullName: 1, email: 1, jobId: 1, deletedAt: 1, withdrawnAt: 1 } as const;
 type Found = Pick<Applicant, '_id' | 'fullName' | 'email' | 'jobId' | 'deletedAt' | 'withdrawnAt'>;
 
-/** A name with a link would bring the link into a mail to a person who did not write it. */
+/** Strangers choose the name and the address: a name with a link would make the mail an advertisement. */
 export const hasLink = (name: string): boolean => /:\/\/|www\./i.test(name);
 
 export interface Recipient {

@@ -2,10 +2,11 @@ import { extname } from 'node:path';
 import { PassThrough, type Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
 import { ZipFile } from 'yazl';
 import { ObjectStorage, type StoredObject } from '../../../platform/storage/object-storage.js';
-import { ApplicantRepository } from '../applicant.repository.js';
-import type { Applicant } from '../applicant.schema.js';
+import { Applicant, notDeleted } from '../applicant.schema.js';
 import { safeResumeName } from './resume-name.js';
 
 type Named = Pick<Applicant, 'fullName' | 'resume'>;
@@ -31,7 +32,7 @@ function uniqueNames(): (applicant: Named) => string {
 @Injectable()
 export class ResumesZip {
   constructor(
-    private readonly records: ApplicantRepository,
+    @InjectModel(Applicant.name) private readonly applicants: Model<Applicant>,
     private readonly storage: ObjectStorage,
   ) {}
 
@@ -40,7 +41,7 @@ export class ResumesZip {
    * @throws Problem 503 when the first object cannot be read
    */
   async of(ids: readonly string[]): Promise<Readable> {
-    const applicants = await this.records.resumesOf(ids);
+    const applicants = await this.find(ids);
     const first = applicants[0] && (await this.storage.get(applicants[0].resume.key));
     const zip = new ZipFile();
     const output = new PassThrough();
@@ -49,6 +50,14 @@ export class ResumesZip {
     zip.outputStream.pipe(output);
     this.fill(zip, applicants, first, output).catch((error: unknown) => output.destroy(error as Error));
     return output;
+  }
+
+  private async find(ids: readonly string[]): Promise<Named[]> {
+    const found = await this.applicants
+      .find({ _id: { $in: ids }, ...notDeleted }, { fullName: 1, resume: 1 })
+      .lean<(Named & Pick<Applicant, '_id'>)[]>();
+    const byId = new Map(found.map((applicant) => [applicant._id.toHexString(), applicant]));
+    return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
   }
 
   private async fill(

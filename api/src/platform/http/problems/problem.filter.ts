@@ -4,9 +4,12 @@ import type { Request, Response } from 'express';
 import { isDatabaseUnavailable } from '../../database/database-errors.js';
 import { Refusals } from '../../metrics/refusals.js';
 import type { ProblemCode } from '../../problem/catalogue.js';
+import { errorCode } from '../../problem/error-code.js';
 import { Problem } from '../../problem/problem.js';
 
 const SERVER_ERROR = 500;
+/** MongoDB's MaxTimeMSExpired. Searches alone set maxTimeMS. */
+const MAX_TIME_EXPIRED = 50;
 
 const codes: Readonly<Record<number, ProblemCode>> = {
   401: 'unauthorized',
@@ -24,6 +27,7 @@ function toProblem(thrown: unknown): Problem | undefined {
   const error = thrown instanceof HttpException && thrown.cause instanceof Error ? thrown.cause : thrown;
   // A path that cannot be decoded (%FF).
   if (error instanceof URIError) return new Problem('not-found');
+  if (errorCode(error) === MAX_TIME_EXPIRED) return new Problem('search-too-slow');
   if (isDatabaseUnavailable(error)) return new Problem('database-unavailable');
   const { type, status } = Object(error) as { type?: unknown; status?: unknown };
   if (typeof status !== 'number' || status >= SERVER_ERROR) return undefined;

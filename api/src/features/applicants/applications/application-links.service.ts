@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { deriveKey } from '../../platform/config/derive-key.js';
-import { Settings } from '../../platform/config/settings.js';
+import { deriveKey } from '../../../platform/config/derive-key.js';
+import { Settings } from '../../../platform/config/settings.js';
 
 /** The page's path, and that of the API below its address. */
 const PREFIX = '/application/';

@@ -9,19 +9,18 @@ import {
   Length,
   Matches,
 } from 'class-validator';
-import { MayBeAbsent, VisibleText, TrimmedText } from '../../platform/http/input/decorators.js';
-import { stages, type Stage } from './stages.js';
+import { MayBeAbsent, VisibleText, TrimmedText } from '../../../platform/http/input/decorators.js';
+import { stages, type Stage } from '../applicant.schema.js';
 
-/** Applicants of one request. */
-const MOST_AT_ONCE = 200;
-/** Characters. */
+const MAX_APPLICANTS = 200;
 const NOTE_LENGTH = 5000;
 
 const stageMessage = `Give one of ${stages.join(', ')}.`;
-const idsMessage = `Give the _id of 1 to ${MOST_AT_ONCE} applicants.`;
+const idsMessage = `Give the _id of 1 to ${MAX_APPLICANTS} applicants.`;
+const OPERATION_ID = /^[A-Za-z0-9-]{8,64}$/;
+const operationMessage = 'Give the change an id of 8 to 64 letters, digits or hyphens.';
 const noteMessage = `Write a note of 1 to ${NOTE_LENGTH} characters.`;
 
-/** What is decided about an applicant. What is left out stays. */
 export class ApplicantChangeDto {
   @ApiPropertyOptional({ enum: stages, example: 'interview' })
   @MayBeAbsent()
@@ -34,27 +33,45 @@ export class ApplicantChangeDto {
   starred?: boolean;
 }
 
-/** Several applicants. */
 export class ApplicantIdsDto {
   @ApiProperty({
     type: String,
     isArray: true,
     minItems: 1,
-    maxItems: MOST_AT_ONCE,
+    maxItems: MAX_APPLICANTS,
     example: ['67a1f0c2e4b0a1b2c3d4e5f6'],
   })
   @IsArray({ message: idsMessage })
   @ArrayMinSize(1, { message: idsMessage })
-  @ArrayMaxSize(MOST_AT_ONCE, { message: idsMessage })
+  @ArrayMaxSize(MAX_APPLICANTS, { message: idsMessage })
   @Matches(/^[0-9a-f]{24}$/, { each: true, message: idsMessage })
   ids!: string[];
 }
 
-/** The same decision about several applicants. */
-export class ApplicantsChangeDto extends IntersectionType(ApplicantIdsDto, ApplicantChangeDto) {}
+const operationProperty = {
+  example: '5c2f5a0e-8f0b-4f39-9a0e-3c1f1c8a7b11',
+  pattern: OPERATION_ID.source,
+} as const;
 
-/** An applicant as they were before a change, so that it can be undone. */
-export class ChangedApplicantDto {
+export class ApplicantsChangeDto extends IntersectionType(ApplicantIdsDto, ApplicantChangeDto) {
+  @ApiPropertyOptional({
+    ...operationProperty,
+    description: 'Made by the client. A repeated request changes nobody twice.',
+  })
+  @MayBeAbsent()
+  @IsString({ message: operationMessage })
+  @Matches(OPERATION_ID, { message: operationMessage })
+  operationId?: string;
+}
+
+export class UndoChangeDto {
+  @ApiProperty({ ...operationProperty, description: 'From the answer to the change.' })
+  @IsString({ message: operationMessage })
+  @Matches(OPERATION_ID, { message: operationMessage })
+  operationId!: string;
+}
+
+class ChangedApplicantDto {
   @ApiProperty({ example: '67a1f0c2e4b0a1b2c3d4e5f6' })
   _id!: string;
 
@@ -68,6 +85,9 @@ export class ChangedApplicantDto {
 const idsProperty = { type: String, isArray: true, example: ['67a1f0c2e4b0a1b2c3d4e5f6'] } as const;
 
 export class ChangedApplicantsDto {
+  @ApiProperty({ ...operationProperty, description: 'Undoes the change.' })
+  operationId!: string;
+
   @ApiProperty({ type: [ChangedApplicantDto], description: 'As they were before.' })
   changed!: ChangedApplicantDto[];
 
@@ -97,7 +117,6 @@ export class RestoredApplicantsDto {
   gone!: string[];
 }
 
-/** Body of a new note. */
 export class AddNoteDto {
   @ApiProperty({
     example: 'Asks good questions. Free from January.',

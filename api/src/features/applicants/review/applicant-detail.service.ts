@@ -1,40 +1,42 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { type VersionCheck, versionTag, type Versioned } from '../../platform/http/versions/versions.js';
-import { Problem } from '../../platform/problem/problem.js';
-import { JobsService } from '../jobs/jobs.service.js';
+import { type VersionCheck, versionTag, type Versioned } from '../../../platform/http/versions/versions.js';
+import { Problem } from '../../../platform/problem/problem.js';
+import { JobsService } from '../../jobs/jobs.service.js';
 import {
   toNoteDto,
   type ApplicantDetailDto,
   type HistoryEntryDto,
   type OtherApplicationDto,
 } from './applicant-detail.dto.js';
-import { ApplicantDtos } from './applicant-dtos.service.js';
-import { ApplicantRepository } from './applicant.repository.js';
-import { notDeleted } from './applicant-selection.js';
-import { Applicant } from './applicant.schema.js';
-import { MessagesService } from './messages/messages.service.js';
-import { FIRST_STAGE } from './stages.js';
+import { ApplicantMapper } from './applicant-mapper.service.js';
+import { ApplicantRepository } from '../applicant.repository.js';
+import { Applicant, FIRST_STAGE, notDeleted } from '../applicant.schema.js';
+import { MessagesService } from '../messages/messages.service.js';
 
-const MOST_OTHERS = 50;
+const MAX_OTHERS = 50;
 
 export type VersionedApplicant = Versioned<ApplicantDetailDto>;
 
-/** The application itself is not kept as an entry. */
+/** Stars are stored for the undo alone. */
 const historyOf = ({ createdAt, history = [] }: Applicant): HistoryEntryDto[] => [
   { at: createdAt.toISOString(), by: 'applicant', type: 'applied' },
-  ...history.map(({ at, by, type, from, to, subject }) => ({
-    at: at.toISOString(),
-    by,
-    type,
-    ...(from !== undefined && { from }),
-    ...(to !== undefined && { to }),
-    ...(subject !== undefined && { subject }),
-  })),
+  ...history.flatMap(({ at, by, type, from, to, subject }) =>
+    type === 'starred'
+      ? []
+      : {
+          at: at.toISOString(),
+          by,
+          type,
+          ...(from !== undefined && { from }),
+          ...(to !== undefined && { to }),
+          ...(subject !== undefined && { subject }),
+        },
+  ),
 ];
 
-/** Names what the admin can change. Neither links, which are fresh each time, nor other documents are part of it. */
+/** Without links, which are new in each answer, and without other documents. */
 const tagOf = (applicant: Applicant): string =>
   versionTag(applicant.revision, {
     stage: applicant.stage ?? FIRST_STAGE,
@@ -43,21 +45,20 @@ const tagOf = (applicant: Applicant): string =>
     history: historyOf(applicant),
   });
 
-/** One applicant, with all that the admin knows of them. */
 @Injectable()
 export class ApplicantDetailService {
   constructor(
     @InjectModel(Applicant.name) private readonly applicants: Model<Applicant>,
     private readonly records: ApplicantRepository,
     private readonly jobs: JobsService,
-    private readonly dtos: ApplicantDtos,
+    private readonly mapper: ApplicantMapper,
     private readonly messages: MessagesService,
   ) {}
 
   /** @throws Problem 404 */
   async read(id: string): Promise<VersionedApplicant> {
     const applicant = await this.find(id);
-    const [dto] = await this.dtos.of([applicant]);
+    const [dto] = await this.mapper.of([applicant]);
     if (!dto) throw new Problem('applicant-not-found');
     const value = {
       ...dto,
@@ -77,11 +78,7 @@ export class ApplicantDetailService {
   }
 
   /** @throws Problem 404 */
-  async assertThere(id: string): Promise<void> {
-    await this.find(id);
-  }
-
-  private async find(id: string): Promise<Applicant> {
+  async find(id: string): Promise<Applicant> {
     const applicant = await this.records.find(id);
     if (!applicant) throw new Problem('applicant-not-found');
     return applicant;
@@ -92,7 +89,7 @@ export class ApplicantDetailService {
       .find({ 'search.email': email.toLowerCase(), _id: { $ne: _id }, ...notDeleted })
       .select({ jobId: 1, stage: 1, createdAt: 1 })
       .sort({ createdAt: -1 })
-      .limit(MOST_OTHERS)
+      .limit(MAX_OTHERS)
       .lean<Pick<Applicant, '_id' | 'jobId' | 'stage' | 'createdAt'>[]>();
     const titles = await this.jobs.titles(others.map(({ jobId }) => jobId.toHexString()));
     return others.map(({ _id: other, jobId, stage = FIRST_STAGE, createdAt }) => ({

@@ -4,18 +4,14 @@ import { Types, type Model } from 'mongoose';
 import { NOW } from '../../../platform/database/database-clock.js';
 import { Problem } from '../../../platform/problem/problem.js';
 import { JobsService } from '../../jobs/jobs.service.js';
-import { notDeleted } from '../applicant-selection.js';
-import { ApplicantDeletion } from '../applicant-deletion.service.js';
-import { historyWith, nextRevision } from '../applicant-updates.js';
-import { Applicant } from '../applicant.schema.js';
-import { ApplicationLinks } from '../application-links.service.js';
-import type { OwnApplicationDto } from './own-application.dto.js';
+import { ApplicantDeletion } from '../review/applicant-deletion.service.js';
+import { historyWith, newVersion } from '../review/applicant-updates.js';
+import { Applicant, notDeleted } from '../applicant.schema.js';
+import { ApplicationLinks } from './application-links.service.js';
+import type { OwnApplicationDto } from './application.dto.js';
 import '../applicants.problems.js';
 
-/** Nobody's: a forged token costs the same look into the database as any other that opens nothing. */
-const NOBODY = '0'.repeat(24);
-
-/** What applicants see of their application, and do about it. Each throws Problem 404 for a token that opens nothing. */
+/** The applicant's own page. Every method throws Problem 404 for an invalid token. */
 @Injectable()
 export class OwnApplicationService {
   constructor(
@@ -40,7 +36,7 @@ export class OwnApplicationService {
     };
   }
 
-  /** Once: what was withdrawn before stays as it is. */
+  /** May be repeated. */
   async withdraw(token: string): Promise<void> {
     const { _id } = await this.find(token);
     const entry = { at: NOW, by: 'applicant', type: 'withdrawn' };
@@ -51,8 +47,7 @@ export class OwnApplicationService {
           $set: {
             withdrawnAt: NOW,
             history: historyWith([entry]),
-            revision: nextRevision,
-            updatedAt: NOW,
+            ...newVersion,
           },
         },
       ],
@@ -66,7 +61,9 @@ export class OwnApplicationService {
   }
 
   private idOf(token: string): Types.ObjectId {
-    return new Types.ObjectId(this.links.idOf(token) ?? NOBODY);
+    const id = this.links.idOf(token);
+    if (id === undefined) throw new Problem('application-not-found');
+    return new Types.ObjectId(id);
   }
 
   private async find(token: string): Promise<Applicant> {

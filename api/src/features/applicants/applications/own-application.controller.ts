@@ -2,8 +2,8 @@ import { applyDecorators, Controller, Get, Header, HttpCode, Param, Post, UseGua
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../../platform/access/public.decorator.js';
 import { ApiProblems } from '../../../platform/problem/api-problems.decorator.js';
-import { OwnApplicationLimits } from './own-application-limits.guard.js';
-import { OwnApplicationDto } from './own-application.dto.js';
+import { OwnApplicationLimits } from './application-limits.guard.js';
+import { OwnApplicationDto } from './application.dto.js';
 import { OwnApplicationService } from './own-application.service.js';
 
 const Private = (): MethodDecorator =>
@@ -27,14 +27,13 @@ export class OwnApplicationController {
 
   @Private()
   @Get()
-  @UseGuards(OwnApplicationLimits)
   @ApiOperation({
     summary: 'An application, for its applicant',
     description:
-      'By the path that applying gives. It changes nothing, so that programs may follow the link. One that was erased or deleted, and a forged token, are refused alike.',
+      'By the path in the answer to an application. A deleted application and an invalid token get the same answer.',
   })
   @ApiOkResponse({ type: OwnApplicationDto })
-  @ApiProblems('application-not-found', 'too-many-attempts')
+  @ApiProblems('application-not-found')
   get(@Param('token') token: string): Promise<OwnApplicationDto> {
     return this.applications.read(token);
   }

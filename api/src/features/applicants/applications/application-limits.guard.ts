@@ -2,17 +2,18 @@ import { finished } from 'node:stream';
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { RateLimiterMongo } from 'rate-limiter-flexible';
-import { Settings } from '../../platform/config/settings.js';
-import { AddressSemaphore } from '../../platform/limits/address-semaphore.js';
-import { rateLimitKey } from '../../platform/limits/rate-limit-key.js';
-import { count, RateLimits } from '../../platform/limits/rate-limits.service.js';
-import { Problem } from '../../platform/problem/problem.js';
+import { Settings } from '../../../platform/config/settings.js';
+import { AddressSemaphore } from '../../../platform/limits/address-semaphore.js';
+import { rateLimitKey } from '../../../platform/limits/rate-limit-key.js';
+import { count, RateLimits } from '../../../platform/limits/rate-limits.service.js';
+import { Problem } from '../../../platform/problem/problem.js';
 
 const minutes = 60;
 const hours = 60 * minutes;
 /** The same as nginx. */
 const RETRY_SOON = { 'Retry-After': '5' };
 const TOO_MANY = 'Too many applications came from your address.';
+const TOO_MANY_REQUESTS = 'Too many requests came from your address.';
 
 /** A guard, because guards run before a form is read. */
 @Injectable()
@@ -43,5 +44,25 @@ export class ApplicationLimits implements CanActivate {
     if (release === 'total') throw new Problem('too-many-uploads');
     if (release === 'address') throw new Problem('too-many-connections', { headers: RETRY_SOON });
     finished(response, release);
+  }
+}
+
+/** Limits changes of the applicant's own page by address. */
+@Injectable()
+export class OwnApplicationLimits implements CanActivate {
+  private readonly changes: RateLimiterMongo;
+
+  constructor(limits: RateLimits, { applyBurst }: Settings) {
+    this.changes = limits.create('own-application', {
+      points: applyBurst,
+      duration: 10 * minutes,
+      final: true,
+    });
+  }
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const { ip = '' } = context.switchToHttp().getRequest<Request>();
+    await count(this.changes, rateLimitKey(ip), TOO_MANY_REQUESTS);
+    return true;
   }
 }

@@ -20,33 +20,33 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { answerJson } from '../../platform/http/answers/answer-json.js';
-import { ObjectIdPipe } from '../../platform/http/input/object-id.pipe.js';
+import { answerJson } from '../../../platform/http/answers/answer-json.js';
+import { ObjectIdPipe } from '../../../platform/http/input/object-id.pipe.js';
 import {
   ApiVersionedChange,
   IfMatch,
   type VersionCheck,
   etagHeader,
-} from '../../platform/http/versions/versions.js';
-import { ApiProblems, problemsOf } from '../../platform/problem/api-problems.decorator.js';
-import type { Admin } from '../auth/admin.js';
-import { CurrentAdmin } from '../auth/current-admin.decorator.js';
-import { AddNoteDto, ApplicantChangeDto } from './applicant-change.dto.js';
-import { ApplicantChanges } from './applicant-changes.service.js';
+} from '../../../platform/http/versions/versions.js';
+import { ApiProblems, problemsOf } from '../../../platform/problem/api-problems.decorator.js';
+import type { Admin } from '../../auth/admin.js';
+import { CurrentAdmin } from '../../auth/current-admin.decorator.js';
+import { AddNoteDto, ApplicantChangeDto } from './applicant-review.dto.js';
+import { ApplicantReviewService } from './applicant-review.service.js';
 import { ApplicantDeletion } from './applicant-deletion.service.js';
 import { ApplicantDetailDto, NoteDto, toNoteDto } from './applicant-detail.dto.js';
 import { ApplicantDetailService } from './applicant-detail.service.js';
-import { ResumePathDto } from './applicant.dto.js';
-import { ResumesService } from './resumes/resumes.service.js';
+import { ResumePathDto } from '../applicant.dto.js';
+import { ResumesService } from '../resumes/resumes.service.js';
 
 /** What the admin reads and decides about one applicant. */
 @ApiTags('Applicants')
 @ApiBearerAuth()
 @Controller('jobApplicant/applicants/:id')
-export class ApplicantController {
+export class ApplicantDetailController {
   constructor(
     private readonly details: ApplicantDetailService,
-    private readonly changes: ApplicantChanges,
+    private readonly review: ApplicantReviewService,
     private readonly deletion: ApplicantDeletion,
     private readonly resumes: ResumesService,
   ) {}
@@ -82,7 +82,7 @@ export class ApplicantController {
     @CurrentAdmin() { email }: Admin,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ApplicantDetailDto> {
-    const { value, tag } = await this.changes.change(id, change, email, check);
+    const { value, tag } = await this.review.change(id, change, email, check);
     response.set('ETag', tag);
     return value;
   }
@@ -112,7 +112,7 @@ export class ApplicantController {
     @Body() { text }: AddNoteDto,
     @CurrentAdmin() { email }: Admin,
   ): Promise<NoteDto> {
-    return toNoteDto(await this.changes.addNote(id, text, email));
+    return toNoteDto(await this.review.addNote(id, text, email));
   }
 
   @Delete('notes/:noteId')
@@ -124,7 +124,7 @@ export class ApplicantController {
     @Param('id', ObjectIdPipe) id: string,
     @Param('noteId', ObjectIdPipe) noteId: string,
   ): Promise<void> {
-    return this.changes.removeNote(id, noteId);
+    return this.review.removeNote(id, noteId);
   }
 
   @Get('resume')

@@ -1,26 +1,34 @@
 import { Body, Controller, Get, Header, HttpCode, Param, Patch, Post, Query, Req, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import {
+  ApiBearerAuth,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiProduces,
+  ApiTags,
+} from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { sendCsv } from '../../platform/http/answers/csv.js';
-import { streamJsonArray } from '../../platform/http/answers/send-pieces.js';
-import { sendStream } from '../../platform/http/answers/send-stream.js';
-import { ObjectIdPipe } from '../../platform/http/input/object-id.pipe.js';
-import { ApiPagedList, setPageHeaders } from '../../platform/http/paging/list-page.js';
-import { ApiProblems, problemsOf } from '../../platform/problem/api-problems.decorator.js';
-import { Problem } from '../../platform/problem/problem.js';
-import type { Admin } from '../auth/admin.js';
-import { CurrentAdmin } from '../auth/current-admin.decorator.js';
-import { JobsService } from '../jobs/jobs.service.js';
+import { sendCsv } from '../../../platform/http/answers/csv.js';
+import { streamJsonArray } from '../../../platform/http/answers/send-pieces.js';
+import { sendStream } from '../../../platform/http/answers/send-stream.js';
+import { ObjectIdPipe } from '../../../platform/http/input/object-id.pipe.js';
+import { ApiPagedList, setPageHeaders } from '../../../platform/http/paging/list-page.js';
+import { ApiProblems, problemsOf } from '../../../platform/problem/api-problems.decorator.js';
+import { Problem } from '../../../platform/problem/problem.js';
+import type { Admin } from '../../auth/admin.js';
+import { CurrentAdmin } from '../../auth/current-admin.decorator.js';
+import { JobsService } from '../../jobs/jobs.service.js';
 import {
   ApplicantIdsDto,
   ApplicantsChangeDto,
+  UndoChangeDto,
   ChangedApplicantsDto,
   DeletedApplicantsDto,
   RestoredApplicantsDto,
-} from './applicant-change.dto.js';
-import { ApplicantChanges } from './applicant-changes.service.js';
+} from './applicant-review.dto.js';
+import { BulkChangeService } from './bulk-change.service.js';
 import { ApplicantDeletion } from './applicant-deletion.service.js';
-import { ApplicantDtos } from './applicant-dtos.service.js';
+import { ApplicantMapper } from './applicant-mapper.service.js';
 import {
   ApplicantFilterDto,
   ApplicantListDto,
@@ -28,19 +36,18 @@ import {
   OfJobDto,
 } from './applicant-filter.dto.js';
 import { ApplicantFinder } from './applicant-finder.service.js';
-import { ApplicantCountsDto, ApplicantDto } from './applicant.dto.js';
-import { applicantsCsv } from './applicants-csv.js';
-import { ResumesZip } from './resumes/resumes-zip.service.js';
+import { ApplicantCountsDto, ApplicantDto } from '../applicant.dto.js';
+import { ResumesZip } from '../resumes/resumes-zip.service.js';
 
 /** Lists of applicants, and what the admin does with several at once. */
 @ApiTags('Applicants')
 @ApiBearerAuth()
 @Controller('jobApplicant/applicants')
-export class ApplicantsController {
+export class ApplicantListController {
   constructor(
     private readonly finder: ApplicantFinder,
-    private readonly dtos: ApplicantDtos,
-    private readonly changes: ApplicantChanges,
+    private readonly mapper: ApplicantMapper,
+    private readonly bulk: BulkChangeService,
     private readonly deletion: ApplicantDeletion,
     private readonly resumes: ResumesZip,
     private readonly jobs: JobsService,
@@ -52,7 +59,7 @@ export class ApplicantsController {
     description: 'A page of 50, or of `limit`. The next page, in the Link header, has the same filters.',
   })
   @ApiPagedList(ApplicantDto)
-  @ApiProblems(...problemsOf.query)
+  @ApiProblems(...problemsOf.query, 'search-too-slow')
   list(@Query() query: ApplicantListDto, @Req() request: Request, @Res() response: Response): Promise<void> {
     return this.sendPage(query, request, response);
   }
@@ -63,7 +70,7 @@ export class ApplicantsController {
     description: 'All of them as one stream, newest first, or with `limit` a page at a time.',
   })
   @ApiPagedList(ApplicantDto)
-  @ApiProblems(...problemsOf.id, ...problemsOf.query, 'job-not-found')
+  @ApiProblems(...problemsOf.id, ...problemsOf.query, 'job-not-found', 'search-too-slow')
   async listOfJob(
     @Param('jobId', ObjectIdPipe) job: string,
     @Query() query: JobApplicantListDto,
@@ -74,7 +81,7 @@ export class ApplicantsController {
     const { count, ...rest } = query;
     if (Object.keys(rest).length > 0) return this.sendPage(query, request, response, { job });
     setPageHeaders(request, response, count ? await this.finder.counts(job) : {});
-    await streamJsonArray(response, this.dtos.each(this.finder.all({ job })));
+    await streamJsonArray(response, this.mapper.each(this.finder.all({ job })));
   }
 
   @Get('counts')
@@ -103,9 +110,9 @@ export class ApplicantsController {
       },
     },
   })
-  @ApiProblems(...problemsOf.query)
+  @ApiProblems(...problemsOf.query, 'search-too-slow')
   async export(@Query() filters: ApplicantFilterDto, @Res() response: Response): Promise<void> {
-    await sendCsv(response, 'applicants', applicantsCsv(this.dtos.each(this.finder.all(filters))));
+    await sendCsv(response, 'applicants', this.mapper.csv(this.finder.all(filters)));
   }
 
   @Patch()
@@ -113,15 +120,28 @@ export class ApplicantsController {
   @ApiOperation({
     summary: 'Move several applicants to a stage, or set their star',
     description:
-      'The answer holds the values before the change. Those who have withdrawn stay in their stage, and only their star is set: the answer names them in `withdrawn`.',
+      'Returns the values before the change. Withdrawn applicants stay in their stage: `withdrawn` contains their ids.',
   })
   @ApiOkResponse({ type: ChangedApplicantsDto })
   @ApiProblems(...problemsOf.jsonBody)
   change(
-    @Body() { ids, ...change }: ApplicantsChangeDto,
+    @Body() change: ApplicantsChangeDto,
     @CurrentAdmin() { email }: Admin,
   ): Promise<ChangedApplicantsDto> {
-    return this.changes.changeAll(ids, change, email);
+    return this.bulk.changeMany(change, email);
+  }
+
+  @Post('undo')
+  @HttpCode(204)
+  @ApiOperation({
+    summary: 'Undo a change of several applicants',
+    description:
+      'Sets back stages and stars that are still as the change set them. Later changes stay. May be repeated.',
+  })
+  @ApiNoContentResponse()
+  @ApiProblems(...problemsOf.jsonBody)
+  undo(@Body() { operationId }: UndoChangeDto, @CurrentAdmin() { email }: Admin): Promise<void> {
+    return this.bulk.undo(operationId, email);
   }
 
   @Post('delete')
@@ -171,6 +191,6 @@ export class ApplicantsController {
   ): Promise<void> {
     const { items, ...list } = await this.finder.page(query, ofJob);
     setPageHeaders(request, response, list);
-    response.json(await this.dtos.of(items));
+    response.json(await this.mapper.of(items));
   }
 }

@@ -1,14 +1,13 @@
 import { ApiPropertyOptional, IntersectionType, OmitType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsIn, IsMongoId, IsString, Matches, MaxLength, ValidateBy } from 'class-validator';
-import { isCalendarDay } from '../../platform/http/input/time-zone-days.js';
-import { MayBeAbsent, oneLine, Trimmed } from '../../platform/http/input/decorators.js';
-import { ListPageDto } from '../../platform/http/paging/list-page.js';
-import { stages, type Stage } from './stages.js';
+import { isCalendarDay } from '../../../platform/http/input/time-zone-days.js';
+import { MayBeAbsent, oneLine, Trimmed } from '../../../platform/http/input/decorators.js';
+import { ListPageDto } from '../../../platform/http/paging/list-page.js';
+import { stages, type Stage } from '../applicant.schema.js';
 
-/** Characters. */
-const MOST_SEARCHED = 200;
-const searchMessage = `Search for a text of at most ${MOST_SEARCHED} characters, without control characters.`;
+const MAX_SEARCHED = 200;
+const searchMessage = `Search for a text of at most ${MAX_SEARCHED} characters, without control characters.`;
 const stageMessage = `Give one or more of ${stages.join(', ')}, with commas between them.`;
 const dayMessage = 'Give a day such as 2026-11-23.';
 
@@ -18,7 +17,6 @@ export type ApplicantSort = (typeof applicantSorts)[number];
 const IsDay = (): PropertyDecorator =>
   ValidateBy({ name: 'isDay', validator: { validate: isCalendarDay, defaultMessage: () => dayMessage } });
 
-/** The job of which applicants are asked for. */
 export class OfJobDto {
   @ApiPropertyOptional({ example: '67a1f0c2e4b0a1b2c3d4e5f6', description: 'Only those of this job.' })
   @MayBeAbsent()
@@ -26,18 +24,17 @@ export class OfJobDto {
   job?: string;
 }
 
-/** Which of the applicants. */
 export class ApplicantFilterDto extends OfJobDto {
   @ApiPropertyOptional({
     example: 'mar',
-    maxLength: MOST_SEARCHED,
+    maxLength: MAX_SEARCHED,
     description:
       'Every word is the beginning of a word in the name, the e-mail address or the cover letter, without regard to case and accents. ' +
       'Empty filters nothing; a text without a letter or digit finds nothing.',
   })
   @MayBeAbsent()
   @Trimmed()
-  @MaxLength(MOST_SEARCHED, { message: searchMessage })
+  @MaxLength(MAX_SEARCHED, { message: searchMessage })
   @Matches(oneLine, { message: searchMessage })
   @IsString({ message: searchMessage })
   q?: string;
@@ -81,8 +78,6 @@ export class ApplicantFilterDto extends OfJobDto {
   sort?: ApplicantSort;
 }
 
-/** Which of all applicants, and which part of them. */
 export class ApplicantListDto extends IntersectionType(ListPageDto, ApplicantFilterDto) {}
 
-/** Which of the applicants of a job, and which part of them. */
 export class JobApplicantListDto extends OmitType(ApplicantListDto, ['job'] as const) {}

@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { deriveKey } from '../../platform/config/derive-key.js';
-import { maskedPath } from '../../platform/logging/request-logger.js';
-import { Settings } from '../../platform/config/settings.js';
+import { deriveKey } from '../../../platform/config/derive-key.js';
+import { maskedPath } from '../../../platform/logging/request-logger.js';
+import { Settings } from '../../../platform/config/settings.js';
 import { ApplicationLinks } from './application-links.service.js';
 
 const SECRET = 'a secret of thirty-two characters';

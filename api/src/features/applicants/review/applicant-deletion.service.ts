@@ -2,30 +2,37 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
 import pMap from 'p-map';
-import { NOW } from '../../platform/database/database-clock.js';
-import { inBatches } from '../../platform/database/in-batches.js';
-import { OutboxTasks } from '../../platform/mail/outbox-tasks.service.js';
-import { Problem } from '../../platform/problem/problem.js';
-import { ObjectStorage, concurrency } from '../../platform/storage/object-storage.js';
-import { MinuteJob } from '../../platform/stored-files/minute-job.service.js';
-import { JobsService } from '../jobs/jobs.service.js';
-import { EPOCH, notDeleted, notErased, type ApplicantFilter } from './applicant-selection.js';
-import { ERASED } from './applicant-updates.js';
-import { ApplicantRepository } from './applicant.repository.js';
-import { Applicant } from './applicant.schema.js';
-import './applicants.problems.js';
+import { EPOCH, NOW } from '../../../platform/database/database-clock.js';
+import { inBatches } from '../../../platform/database/in-batches.js';
+import { OutboxTasks } from '../../../platform/mail/outbox-tasks.service.js';
+import { Problem } from '../../../platform/problem/problem.js';
+import { ObjectStorage, concurrency } from '../../../platform/storage/object-storage.js';
+import { MinuteJob } from '../../../platform/stored-files/minute-job.service.js';
+import { JobsService } from '../../jobs/jobs.service.js';
+import { ApplicantRepository } from '../applicant.repository.js';
+import { Applicant, notDeleted, notErased, type ApplicantFilter } from '../applicant.schema.js';
+import '../applicants.problems.js';
 
-/** How long a deletion can be undone. */
 const UNDO_MS = 30_000;
-/** Later than the last undo, so that no request comes between. */
+/** Later than the last undo. */
 const REMOVE_MS = 60_000;
 
 const deletedSince = (ms: number) => ({ $gt: ['$deletedAt', { $subtract: [NOW, ms] }] });
-const REMOVED_AT_ONCE = 200;
+const BATCH = 200;
+
+/** What remains of an erased applicant until the minute job has removed the resume. */
+export const ERASED = {
+  _id: '$_id',
+  jobId: '$jobId',
+  resume: { key: '$resume.key' },
+  createdAt: '$createdAt',
+  updatedAt: NOW,
+  deletedAt: { $literal: EPOCH },
+};
 
 type Removed = Pick<Applicant, '_id' | 'resume'>;
 
-/** Deletes, restores and erases applicants. Times are by the database's clock. */
+/** Deletes, restores and erases applicants. */
 @Injectable()
 export class ApplicantDeletion {
   constructor(
@@ -54,7 +61,7 @@ export class ApplicantDeletion {
     };
   }
 
-  /** Applicants that were restored before count as restored, so that the request can be repeated. */
+  /** May be repeated. */
   async restore(ids: readonly string[]): Promise<{ restored: string[]; gone: string[] }> {
     const unique = [...new Set(ids)];
     const jobs = (await this.applicants.distinct('jobId', { _id: { $in: unique } })).map(String);
@@ -72,7 +79,7 @@ export class ApplicantDeletion {
   }
 
   /**
-   * Removes everything personal before it returns, from a deleted applicant too. The minute job removes the rest.
+   * Removes all personal fields before it returns, from a deleted applicant too.
    * @returns false when there is nothing to erase
    */
   async erase(_id: Types.ObjectId): Promise<boolean> {
@@ -86,7 +93,7 @@ export class ApplicantDeletion {
   }
 
   private async removeDeleted(signal: AbortSignal): Promise<void> {
-    // An interrupted deletion of a job, or an application that was being stored during one.
+    // After an interrupted deletion of a job, or an application during one.
     await this.repository.markDeleted({ jobId: { $in: await this.jobs.deletedIds() } });
     await this.storage.check();
     const due = this.applicants
@@ -99,13 +106,12 @@ export class ApplicantDeletion {
         () => [_id],
         (error: Error) => ((failure = error), []),
       );
-    for await (const batch of inBatches(due as AsyncIterable<Removed>, REMOVED_AT_ONCE)) {
+    for await (const batch of inBatches(due as AsyncIterable<Removed>, BATCH)) {
       if (signal.aborted) return;
       await this.outbox.deleteForApplicants(batch.map(({ _id }) => _id));
       const removed = await pMap(batch, deleteResume, { concurrency });
       await this.applicants.deleteMany({ _id: { $in: removed.flat() } });
     }
-    // One resume that the store refuses does not hold up the others.
     if (failure) throw failure;
   }
 

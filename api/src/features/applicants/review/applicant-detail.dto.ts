@@ -1,13 +1,11 @@
 import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
-import { CreatedDto } from '../../platform/http/answers/entity.dto.js';
-import { ApplicantDto } from './applicant.dto.js';
-import type { Note } from './applicant.schema.js';
-import { MessageDto } from './messages/message.dto.js';
-import { stages, type Stage } from './stages.js';
+import { CreatedDto } from '../../../platform/http/answers/entity.dto.js';
+import { ApplicantDto } from '../applicant.dto.js';
+import { stages, type Note, type Stage } from '../applicant.schema.js';
+import { MessageDto } from '../messages/message.dto.js';
 
 const historyTypes = ['applied', 'stage', 'note', 'message', 'withdrawn', 'resume'] as const;
 
-/** A note of the admin's. Visitors never see it. */
 export class NoteDto extends CreatedDto {
   @ApiProperty({ example: 'Asks good questions. Free from January.', description: 'Text, never HTML.' })
   text!: string;
@@ -16,7 +14,6 @@ export class NoteDto extends CreatedDto {
   author!: string;
 }
 
-/** One thing that happened. */
 export class HistoryEntryDto {
   @ApiProperty({ format: 'date-time', example: '2026-11-21T08:00:00.000Z' })
   at!: string;
@@ -47,7 +44,6 @@ export class HistoryEntryDto {
   subject?: string;
 }
 
-/** Another application of the same e-mail address. */
 export class OtherApplicationDto extends PickType(ApplicantDto, [
   '_id',
   'jobId',
@@ -58,7 +54,6 @@ export class OtherApplicationDto extends PickType(ApplicantDto, [
   stage!: Stage;
 }
 
-/** All that the admin knows of an applicant. */
 export class ApplicantDetailDto extends ApplicantDto {
   @ApiProperty({ type: [NoteDto], description: 'Oldest first.' })
   notes!: NoteDto[];

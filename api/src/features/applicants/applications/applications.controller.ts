@@ -1,18 +1,27 @@
 import { Body, Controller, Post, UseGuards } from '@nestjs/common';
 import { ApiBody, ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Public } from '../../platform/access/public.decorator.js';
-import { SubmittedFile, type UploadedFile, FormBody } from '../../platform/http/forms/form.js';
-import { ApiProblems, problemsOf } from '../../platform/problem/api-problems.decorator.js';
-import { ApplicationDto, ApplyDto, ApplyFormDto } from './applicant.dto.js';
-import { ApplicantsService } from './applicants.service.js';
+import { Public } from '../../../platform/access/public.decorator.js';
+import { FileForm, FormBody, SubmittedFile, type UploadedFile } from '../../../platform/http/forms/form.js';
+import { ApiProblems, problemsOf } from '../../../platform/problem/api-problems.decorator.js';
+import { ApplicationDto, ApplyDto, ApplyFormDto } from './application.dto.js';
+import { ApplicationsService } from './applications.service.js';
 import { ApplicationLimits } from './application-limits.guard.js';
-import { ResumeUpload } from './resumes/resume-upload.js';
 
-/** Applying for a job, as everybody may. */
+const ResumeUpload = FileForm({
+  field: 'resume',
+  maxBytes: ({ resumeMaxBytes }) => resumeMaxBytes,
+  tooLarge: (maxMb) => ({
+    code: 'resume-too-large',
+    detail: `This resume is larger than ${maxMb} MB. Save a smaller copy and send that.`,
+  }),
+  texts: 6,
+  textBytes: 48 * 1024,
+});
+
 @ApiTags('Applicants')
 @Controller('jobApplicant/applicants')
 export class ApplicationsController {
-  constructor(private readonly applicants: ApplicantsService) {}
+  constructor(private readonly applications: ApplicationsService) {}
 
   @Public()
   @Post()
@@ -36,6 +45,6 @@ export class ApplicationsController {
     'submission-used',
   )
   apply(@Body() fields: ApplyDto, @SubmittedFile() file: UploadedFile | undefined): Promise<ApplicationDto> {
-    return this.applicants.apply(fields, file);
+    return this.applications.apply(fields, file);
   }
 }

@@ -1,0 +1,34 @@
+import type { Migration } from '../../platform/migrations/migration.js';
+import type { Applicant } from './applicant.schema.js';
+import { searchFields } from './search-text.js';
+
+const BATCH = 500;
+const fields = { fullName: 1, email: 1, coverLetter: 1 } as const;
+
+export const searchText: Migration = {
+  number: 6,
+  name: 'applicants get a text for searching instead of a list of words',
+  async run(connection, signal) {
+    const applicants = connection.collection<Applicant>('applicants');
+    // An erased applicant has no texts.
+    const outdated = { fullName: { $exists: true }, searchText: { $exists: false } };
+    for (;;) {
+      const found = await applicants
+        .find(outdated)
+        .project<Pick<Applicant, '_id' | keyof typeof fields>>(fields)
+        .limit(BATCH)
+        .toArray();
+      if (found.length === 0) return;
+      signal.throwIfAborted();
+      await applicants.bulkWrite(
+        found.map((applicant) => ({
+          updateOne: {
+            filter: { _id: applicant._id, ...outdated },
+            update: { $set: searchFields(applicant) },
+          },
+        })),
+        { ordered: false },
+      );
+    }
+  },
+};
