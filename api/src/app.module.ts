@@ -7,7 +7,6 @@ import { HttpServer } from './platform/http/connections/http-server.js';
 import { ConfigModule } from './platform/config/config.module.js';
 import type { Settings } from './platform/config/settings.js';
 import { DatabaseModule } from './platform/database/database.module.js';
-import { DemoModule } from './platform/demo/demo-content.js';
 import { EnquiriesModule } from './features/enquiries/enquiries.module.js';
 import { HealthModule } from './platform/health/health.module.js';
 import { JobsModule } from './features/jobs/jobs.module.js';
@@ -19,6 +18,7 @@ import { MetricsController, OpenMetricsController } from './platform/metrics/met
 import { MetricsModule } from './platform/metrics/metrics.module.js';
 import { PagesModule } from './site/pages/pages.module.js';
 import { ProjectsModule } from './features/projects/projects.module.js';
+import { DemoContent } from './start/demo-content.js';
 import { archivedCollections } from './start/archived-collections.js';
 import { collectionsWithKeys } from './start/object-references.js';
 import { SettingsModule } from './features/settings/settings.module.js';
@@ -37,7 +37,6 @@ export class AppModule {
         MetricsModule,
         StoppingModule,
         DatabaseModule,
-        DemoModule,
         StorageModule,
         StoredFilesModule.forRoot(collectionsWithKeys),
         BackupModule.forProduct(archivedCollections),
@@ -57,7 +56,7 @@ export class AppModule {
         PagesModule,
       ],
       controllers: [settings.metrics === 'open' ? OpenMetricsController : MetricsController],
-      providers: [HttpServer],
+      providers: [HttpServer, DemoContent],
     };
   }
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { demoJobs } from '../src/features/jobs/demo-jobs.js';
+import demo from '../src/start/demo-content.json' with { type: 'json' };
 import { startTestApp, startWithDemo, type TestApp } from './support/app.js';
 import type { CuttableProxy } from './support/cuttable-proxy.js';
 import { eventually } from './support/eventually.js';
@@ -19,13 +19,13 @@ describe('demo jobs', () => {
 
   it('are there after the first start, in their order', async () => {
     api = await startTestApp({ seedDemo: true });
-    expect(await titles()).toEqual(demoJobs.map(({ title }) => title));
+    expect(await titles()).toEqual(demo.jobs.map(({ title }) => title));
   });
 
   it('do not come back after the admin has deleted them all', async () => {
     api = await startTestApp({ seedDemo: true });
     const token = await api.signIn();
-    for (const { _id } of demoJobs)
+    for (const { _id } of demo.jobs)
       await api.http.delete(`/api/job/${_id}`).set('Authorization', `Bearer ${token}`).expect(204);
     await startWithDemo(api.settings);
     expect(await titles()).toEqual([]);
@@ -38,7 +38,7 @@ describe('demo jobs', () => {
     api = await startTestApp({ seedDemo: true, mongodbUri: database.uri });
     await api.http.get('/api/job').expect(503);
     await proxy.restore();
-    await eventually(async () => expect(await titles()).toHaveLength(demoJobs.length));
+    await eventually(async () => expect(await titles()).toHaveLength(demo.jobs.length));
   });
 
   it('are not added to a database that has jobs', async () => {

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Model } from 'mongoose';
 import { Account } from '../src/features/auth/account.schema.js';
 import { AccountsService } from '../src/features/auth/accounts.service.js';
-import { demoJobs } from '../src/features/jobs/demo-jobs.js';
 import { Job } from '../src/features/jobs/job.schema.js';
 import { DatabaseReadiness } from '../src/platform/database/database-readiness.js';
-import { DemoContent } from '../src/platform/demo/demo-content.js';
+import { DemoContent } from '../src/start/demo-content.js';
+import demo from '../src/start/demo-content.json' with { type: 'json' };
 import { startTestApp, type TestApp } from './support/app.js';
 
 /** What three real processes meet once in a thousand starts (replicas.spec.ts), in the very order in which it goes wrong. */
@@ -34,8 +34,8 @@ describe('processes side by side', () => {
   it('fill a new database once: what fails for one of them takes nothing from the other', async () => {
     await api.connection.collection('seeds').deleteMany({});
     await modelOf(Job).deleteMany();
-    const add = () => api.app.get(DemoContent).add(modelOf(Job), demoJobs);
+    const add = () => api.app.get(DemoContent).add();
     await expect(Promise.all([add(), add(), add()])).resolves.toHaveLength(3);
-    expect(await modelOf(Job).countDocuments()).toBe(demoJobs.length);
+    expect(await modelOf(Job).countDocuments()).toBe(demo.jobs.length);
   });
 });

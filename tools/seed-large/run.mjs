@@ -6,7 +6,6 @@
  *   DATA_DIR=/tmp/large npm run seed:large
  */
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { applicant, enquiry, job, project } from './content.mjs';
 import { resumeOf } from './resume.mjs';
@@ -16,10 +15,10 @@ const api = (path) => import(new URL(`../../api/dist/${path}`, import.meta.url).
 
 const { createApp } = await api('bootstrap.js');
 const { searchFields } = await api('features/applicants/search-text.js');
-const { demoPictureUrl, DemoPictures } = await api('features/projects/demo-pictures.js');
 const { noteShownPassword } = await api('platform/config/embedded-secrets.js');
 const { loadSettings } = await api('platform/config/load-settings.js');
 const { isEmptyDatabase } = await api('platform/database/is-empty-database.js');
+const { DemoContent } = await api('start/demo-content.js');
 const { withInstallation } = await api('start/installation-work.js');
 const { signInToShow } = await api('start/sign-in-to-show.js');
 const { ObjectStorage } = await api('platform/storage/object-storage.js');
@@ -62,11 +61,10 @@ try {
 async function fill() {
   const jobs = await insert('Job', JOBS, job);
   tell(`${JOBS} jobs`);
-  const demo = new URL('../../api/dist/features/projects/demo-projects.json', import.meta.url);
-  const pictures = await app.get(DemoPictures).addTo(JSON.parse(await readFile(demo, 'utf8')));
+  const illustrated = await app.get(DemoContent).projectsWithPictures();
   await insert('Project', PROJECTS, (place) => ({
     ...project(place),
-    imageUrl: demoPictureUrl(pictures[place % pictures.length]._id),
+    imageUrl: illustrated[place % illustrated.length].imageUrl,
   }));
   tell(`${PROJECTS} projects`);
   await insert('Enquiry', ENQUIRIES, enquiry);

@@ -1,4 +1,4 @@
-import type { JobOptionsDto } from '../../src/features/jobs/job-options.dto.js';
+import type { JobOptionsDto } from '../../src/features/jobs/job.dto.js';
 import type { TestApp } from './app.js';
 
 /** A job as the API gives it. */

@@ -15,7 +15,7 @@ import { snowflake } from './snowflake';
 import { table } from './table';
 import { tram } from './tram';
 
-/** By the last digits of the demo project that shows it (api/src/features/projects/demo-projects.json). */
+/** By the last digits of the demo project that shows it (api/src/start/demo-content.json). */
 const scenes: Readonly<Record<string, () => Sheet>> = {
   e1: calendar,
   e2: counties,

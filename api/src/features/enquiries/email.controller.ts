@@ -1,11 +1,45 @@
-import { Body, Controller, Header, HttpCode, Ip, Post, UseFilters } from '@nestjs/common';
+import { Body, Controller, Header, HttpCode, Ip, Post, UseFilters, Catch } from '@nestjs/common';
 import { ApiBody, ApiOkResponse, ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../platform/access/public.decorator.js';
 import { FormBody } from '../../platform/http/forms/form.js';
 import { EnquiriesService } from './enquiries.service.js';
 import { SendEmailDto, SendFormDto } from './enquiry-forms.dto.js';
 import { FormFields } from './form-fields.interceptor.js';
-import { PlainTextFilter } from './plain-text.filter.js';
+import type { EmailProviderSettings } from '../../platform/config/settings.js';
+import type { Request } from 'express';
+import { ProblemFilter } from '../../platform/http/problems/problem.filter.js';
+import { Problem, type FieldError } from '../../platform/problem/problem.js';
+
+/** Names of the forms' fields. Any other name is not repeated: a browser would show it as ours. */
+const ordinaryName = /^[\w.]{1,40}$/;
+
+const toSentence = ({ field, message }: FieldError): string =>
+  ordinaryName.test(field) ? `${message} (${field})` : message;
+
+/** Refuses as the e-mail provider does: one text, which @emailjs/browser hands to the form. The request's id is at its end. */
+@Catch()
+export class PlainTextFilter extends ProblemFilter {
+  protected override readonly contentType = 'text/plain';
+  protected override readonly unforeseen = new Problem('internal', {
+    detail: 'Something went wrong on our side. Your message was not sent. Try again.',
+  });
+
+  protected override write({ errors, detail }: Problem, request: Request): string {
+    return `${errors?.map(toSentence).join(' ') ?? detail} [request ${request.id}]`;
+  }
+}
+
+/** The one id that the product's own endpoint knows, in all four places where EmailJS asks for one. */
+export const ownEmailId = 'leadlight';
+
+/** Used when no outside provider is set. The origin is a path, so that it is right under every host name. */
+export const ownEmailProvider: EmailProviderSettings = {
+  origin: '/api/emailjs',
+  publicKey: ownEmailId,
+  serviceId: ownEmailId,
+  templateFreeTest: ownEmailId,
+  templateContact: ownEmailId,
+};
 
 const refusal = (status: number, example: string): MethodDecorator & ClassDecorator =>
   ApiResponse({

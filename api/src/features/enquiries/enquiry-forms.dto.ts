@@ -9,7 +9,7 @@ import {
   VisibleText,
   Trimmed,
 } from '../../platform/http/input/decorators.js';
-import { ownEmailId } from './own-email-provider.js';
+import { ownEmailId } from './email.controller.js';
 
 /** Characters. */
 const enquiryLimits = { name: 120, phone: 40, message: 5000 } as const;

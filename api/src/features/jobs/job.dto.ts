@@ -9,6 +9,10 @@ import {
   Matches,
   MaxLength,
   ValidateIf,
+  IsIn,
+  IsObject,
+  ValidateBy,
+  ValidateNested,
 } from 'class-validator';
 import { EntityDto } from '../../platform/http/answers/entity.dto.js';
 import {
@@ -18,8 +22,87 @@ import {
   VisibleText,
   Trimmed,
   TrimmedLines,
+  MayBeAbsent,
 } from '../../platform/http/input/decorators.js';
-import { jobOptions, JobOptionsDto } from './job-options.dto.js';
+import { Type } from 'class-transformer';
+import {
+  employmentTypes,
+  workplaces,
+  type EmploymentType,
+  type Workplace,
+  type Job,
+  type Salary,
+} from './job.schema.js';
+import { SalaryDto } from './salary.dto.js';
+import { isCalendarDay, lastSecondOf } from '../../platform/http/input/time-zone-days.js';
+
+/** The day after has a year of four digits too. */
+const LAST_DAY = '2999-12-31';
+
+/** Whether a job can close on it: a day that exists, written YYYY-MM-DD, at most 2999-12-31. */
+export const isClosingDay = (value: unknown): value is string => isCalendarDay(value) && value <= LAST_DAY;
+
+const dayMessage = 'Give the last day on which people can apply, such as 2026-11-30, or leave it out.';
+const oneOf = (what: string, values: readonly string[]): string =>
+  `Give the ${what} as one of ${values.join(', ')}, or leave it out.`;
+
+const IsClosingDay = (): PropertyDecorator =>
+  ValidateBy({
+    name: 'isClosingDay',
+    validator: {
+      validate: isClosingDay,
+      defaultMessage: () => dayMessage,
+    },
+  });
+
+/** What a job may say beside its required fields. None of it is ever null: what a job does not say is left out. */
+export class JobOptionsDto {
+  @ApiPropertyOptional({
+    example: '2026-11-30',
+    format: 'date',
+    description:
+      'The job is open until the end of this day in the time zone AGENCY_TIME_ZONE, and then closed whatever `status` says. ' +
+      'A past day is refused where it is set or changed.',
+  })
+  @MayBeAbsent()
+  @IsClosingDay()
+  closesOn?: string;
+
+  @ApiPropertyOptional({
+    enum: employmentTypes,
+    example: 'FULL_TIME',
+    description: 'As schema.org writes it.',
+  })
+  @MayBeAbsent()
+  @IsIn(employmentTypes, { message: oneOf('employment type', employmentTypes) })
+  employmentType?: EmploymentType;
+
+  @ApiPropertyOptional({
+    enum: workplaces,
+    example: 'hybrid',
+    description:
+      'Where the work is done. Without it a location that starts with "Remote" is shown to search engines as remote work.',
+  })
+  @MayBeAbsent()
+  @IsIn(workplaces, { message: oneOf('workplace', workplaces) })
+  workplace?: Workplace;
+
+  @ApiPropertyOptional({ type: SalaryDto })
+  @MayBeAbsent()
+  @ValidateNested()
+  @Type(() => SalaryDto)
+  @IsObject({ message: 'Give the salary as an object with min, currency and unit, or leave it out.' })
+  salary?: SalaryDto;
+}
+
+/** The compiler wants none forgotten. */
+const names: Record<keyof JobOptionsDto, true> = {
+  closesOn: true,
+  employmentType: true,
+  workplace: true,
+  salary: true,
+};
+export const jobOptions = Object.keys(names) as (keyof JobOptionsDto)[];
 
 /** Characters; `requirements` counts lines. Generous for a real job, and small enough that its page stays readable. */
 const jobLimits = {
@@ -185,4 +268,33 @@ export class JobDto extends IntersectionType(EntityDto, JobOptionsDto) {
     description: 'How many of them are in the stage `new`. Only for the admin.',
   })
   newApplicantCount?: number;
+}
+
+const toSalary = ({ min, max, currency, unit }: Salary): Salary => ({
+  min,
+  ...(max !== undefined && { max }),
+  currency,
+  unit,
+});
+
+/**
+ * What leaves the API of a job, field by field, so that nothing becomes public by being added to the schema.
+ * @param timeZone of the day on which it closes
+ */
+export function toJobDto(job: Job, timeZone: string): JobDto {
+  const { closesOn, employmentType, workplace, salary } = job;
+  return {
+    _id: job._id.toHexString(),
+    title: job.title,
+    location: job.location,
+    description: job.description,
+    requirements: job.requirements,
+    ...(closesOn !== undefined && { closesOn, closesAt: lastSecondOf(closesOn, timeZone) }),
+    ...(employmentType !== undefined && { employmentType }),
+    ...(workplace !== undefined && { workplace }),
+    ...(salary !== undefined && { salary: toSalary(salary) }),
+    status: job.status,
+    createdAt: job.createdAt.toISOString(),
+    updatedAt: job.updatedAt.toISOString(),
+  };
 }

@@ -1,6 +1,16 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Types } from 'mongoose';
-import type { EmploymentType, SalaryUnit, Workplace } from './job-kinds.js';
+
+/** As schema.org writes it. */
+export const employmentTypes = ['FULL_TIME', 'PART_TIME', 'CONTRACTOR', 'TEMPORARY', 'INTERN'] as const;
+export type EmploymentType = (typeof employmentTypes)[number];
+
+export const workplaces = ['on-site', 'hybrid', 'remote'] as const;
+export type Workplace = (typeof workplaces)[number];
+
+/** For how long a salary is paid, as schema.org writes it. */
+export const salaryUnits = ['HOUR', 'DAY', 'WEEK', 'MONTH', 'YEAR'] as const;
+export type SalaryUnit = (typeof salaryUnits)[number];
 
 /** Longer than the removal of its applicants takes, and than a backup that runs meanwhile. */
 const DELETED_SECONDS = 30 * 24 * 60 * 60;

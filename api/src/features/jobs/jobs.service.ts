@@ -9,11 +9,28 @@ import { newestFirst } from '../../platform/http/paging/read-pages.js';
 import { type VersionCheck, versionTag, type Versioned } from '../../platform/http/versions/versions.js';
 import { invalidFields } from '../../platform/problem/invalid-fields.js';
 import { Problem } from '../../platform/problem/problem.js';
-import { JobApplicants, type ApplicantCount } from './job-applicants.js';
-import { isFull, leftOut, type CreateJobDto, type JobDto, type UpdateJobDto } from './job.dto.js';
+import { isFull, leftOut, toJobDto, type CreateJobDto, type JobDto, type UpdateJobDto } from './job.dto.js';
 import { Job } from './job.schema.js';
-import { toJobDto } from './to-job-dto.js';
 import './jobs.problems.js';
+
+/** Of the applicants of a job. */
+export interface ApplicantCount {
+  all: number;
+  /** In the stage `new`. */
+  new: number;
+}
+
+/** What jobs ask, and tell, of those who apply for them. Whoever keeps the applicants provides it. */
+export abstract class JobApplicants {
+  /** How many have applied for the job. */
+  abstract countOfJob(jobId: string): Promise<ApplicantCount>;
+
+  /** How many have applied for each of the jobs; a job without any is left out. */
+  abstract countByJob(jobIds: readonly string[]): Promise<Map<string, ApplicantCount>>;
+
+  /** Deletes the applicants of a deleted job. */
+  abstract deleteOfJob(jobId: string): Promise<void>;
+}
 
 const notDeleted = { deletedAt: null } as const;
 

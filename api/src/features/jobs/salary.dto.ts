@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, ValidateBy, type ValidationArguments } from 'class-validator';
 import { MayBeAbsent } from '../../platform/http/input/decorators.js';
-import { salaryUnits, type SalaryUnit } from './job-kinds.js';
+import { salaryUnits, type SalaryUnit } from './job.schema.js';
 
 /** Enough for a year in the smallest currency. */
 const MOST = 100_000_000_000;

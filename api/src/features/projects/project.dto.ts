@@ -6,7 +6,22 @@ import {
   PartialType,
   PickType,
 } from '@nestjs/swagger';
-import { IsBoolean, IsIn, IsInt, IsNotEmpty, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import {
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsNotEmpty,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateBy,
+  ValidateIf,
+  IsArray,
+  IsMongoId,
+  type ValidationArguments,
+} from 'class-validator';
 import { EntityDto } from '../../platform/http/answers/entity.dto.js';
 import {
   IgnoreReadOnlyFields,
@@ -16,8 +31,42 @@ import {
   Trimmed,
 } from '../../platform/http/input/decorators.js';
 import { PictureSourcesDto } from '../media/media.dto.js';
-import { IsEndDate } from './is-end-date.js';
-import { DEFAULT_SORT_ORDER, NO_END_DATE, projectStatuses, type ProjectStatus } from './project.schema.js';
+import {
+  DEFAULT_SORT_ORDER,
+  NO_END_DATE,
+  projectStatuses,
+  type ProjectStatus,
+  type Project,
+} from './project.schema.js';
+import { applyDecorators } from '@nestjs/common';
+import { isCalendarDay } from '../../platform/http/input/time-zone-days.js';
+import { parseMediaPath } from '../media/media-name.js';
+import { pictureSources } from '../media/picture-sources.js';
+import { Transform } from 'class-transformer';
+
+interface ProjectDates {
+  status?: ProjectStatus;
+  endDate?: string;
+}
+
+const hasEnded = ({ status }: ProjectDates): boolean => status === 'Ended';
+
+/** A project that has ended says when: a real day, and not the day that stands for none. Otherwise it may be left out. */
+export const IsEndDate = (): PropertyDecorator =>
+  applyDecorators(
+    ValidateIf((project: ProjectDates) => hasEnded(project) || project.endDate !== undefined),
+    ValidateBy({
+      name: 'isEndDate',
+      validator: {
+        validate: (value: unknown, about?: ValidationArguments) =>
+          isCalendarDay(value) && !(value === NO_END_DATE && hasEnded(about?.object as ProjectDates)),
+        defaultMessage: (about?: ValidationArguments) =>
+          hasEnded(about?.object as ProjectDates)
+            ? 'Give the day on which the project ended, as YYYY-MM-DD.'
+            : 'Give a day as YYYY-MM-DD, or leave the end date out.',
+      },
+    }),
+  );
 
 /**
  * What is answered of a project, with the rules for those who write it. The lowest rule of a field is checked first, and only the first
@@ -166,4 +215,65 @@ export class ProjectDto extends IntersectionType(EntityDto, ProjectFieldsDto) {
     description: 'Size and modern formats of imageUrl, when the picture is kept here.',
   })
   picture?: PictureSourcesDto;
+}
+
+/** What leaves the API of a project, field by field, so that nothing becomes public by being added to the schema. */
+export function toProjectDto(project: Project): ProjectDto {
+  const picture = parseMediaPath(project.imageUrl);
+  return {
+    _id: project._id.toHexString(),
+    title: project.title,
+    tools: project.tools,
+    details: project.details,
+    active: project.active,
+    status: project.status,
+    projectRanking: project.projectRanking,
+    share: project.share,
+    endDate: project.endDate,
+    clientReview: project.clientReview,
+    clientName: project.clientName,
+    sortOrder: project.sortOrder,
+    imageUrl: project.imageUrl,
+    imageAlt: project.imageAlt ?? '',
+    ...(picture ? { picture: pictureSources(picture) } : {}),
+    createdAt: project.createdAt.toISOString(),
+    updatedAt: project.updatedAt.toISOString(),
+  };
+}
+
+/** As many ids as a body of 256 KB has room for. */
+const MOST_PROJECTS = 9_500;
+
+const listMessage = 'Give the ids of the projects as a list.';
+
+/** Lower case, as the database writes ids. What is no text stays as it came, for the rule to refuse. */
+const LowerCaseIds = (): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) =>
+    Array.isArray(value)
+      ? value.map((id: unknown) => (typeof id === 'string' ? id.toLowerCase() : id))
+      : value,
+  );
+
+/** class-validator's own ArrayUnique compares each with each, and thousands of ids would hold everybody else up. */
+const EachOnce = (): PropertyDecorator =>
+  ValidateBy({
+    name: 'eachOnce',
+    validator: {
+      validate: (value: unknown) => Array.isArray(value) && new Set(value).size === value.length,
+      defaultMessage: () => 'Name each project once.',
+    },
+  });
+
+export class ProjectOrderDto {
+  @ApiProperty({
+    type: [String],
+    example: ['67a1f0c2e4b0a1b2c3d4e5f6', '67a1f0c2e4b0a1b2c3d4e5f7'],
+    maxItems: MOST_PROJECTS,
+    description: 'Every project, each once, in the order in which they are to be shown.',
+  })
+  @LowerCaseIds()
+  @EachOnce()
+  @IsMongoId({ each: true, message: listMessage })
+  @IsArray({ message: listMessage })
+  ids!: string[];
 }

@@ -21,8 +21,7 @@ import { anyImage } from '../media/image-kinds.js';
 import { ImageFieldUpload } from '../media/image-upload.interceptor.js';
 import { ApiProblems, problemsOf } from '../../platform/problem/api-problems.decorator.js';
 import { ProjectFormInterceptor } from './project-form.interceptor.js';
-import { CreateProjectDto, ProjectDto, UpdateProjectDto } from './project.dto.js';
-import { ProjectOrderDto } from './project-order.dto.js';
+import { CreateProjectDto, ProjectDto, UpdateProjectDto, ProjectOrderDto } from './project.dto.js';
 import { ProjectsService } from './projects.service.js';
 import { pictureProblems } from '../media/media.problems.js';
 

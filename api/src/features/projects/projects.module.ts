@@ -3,14 +3,13 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { MediaModule } from '../media/media.module.js';
 import { ProjectImages } from './project-images.service.js';
 import { Project, ProjectSchema } from './project.schema.js';
-import { ProjectSeeder } from './project-seeder.service.js';
 import { ProjectsController } from './projects.controller.js';
 import { ProjectsService } from './projects.service.js';
 
 @Module({
   imports: [MongooseModule.forFeature([{ name: Project.name, schema: ProjectSchema }]), MediaModule],
   controllers: [ProjectsController],
-  providers: [ProjectsService, ProjectImages, ProjectSeeder],
+  providers: [ProjectsService, ProjectImages],
   exports: [ProjectsService],
 })
 export class ProjectsModule {}

@@ -7,10 +7,14 @@ import type { UploadedFile } from '../../platform/http/forms/form.js';
 import { type VersionCheck, versionTag, type Versioned } from '../../platform/http/versions/versions.js';
 import { Problem } from '../../platform/problem/problem.js';
 import { ProjectImages } from './project-images.service.js';
-import type { CreateProjectDto, ProjectDto, UpdateProjectDto } from './project.dto.js';
+import {
+  toProjectDto,
+  type CreateProjectDto,
+  type ProjectDto,
+  type UpdateProjectDto,
+} from './project.dto.js';
 import { DEFAULT_SORT_ORDER, NO_END_DATE, Project } from './project.schema.js';
 import { sanitiseDetails } from './sanitise-details.js';
-import { toProjectDto } from './to-project-dto.js';
 import './projects.problems.js';
 
 type ProjectFields = Omit<Project, '_id' | 'revision' | 'createdAt' | 'updatedAt'>;

@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { detailsDocuments } from '../../../test/support/details-documents.js';
-import demoProjects from './demo-projects.json' with { type: 'json' };
-import { detailsAllowed } from './details-allowed.js';
-import { sanitiseDetails } from './sanitise-details.js';
+import demo from '../../start/demo-content.json' with { type: 'json' };
+import { detailsAllowed, sanitiseDetails } from './sanitise-details.js';
 
 const tagNames = [...detailsAllowed.blocks, ...detailsAllowed.inline].join('|');
 /** All that may come out: text, and tags in exactly these forms. */
@@ -20,7 +19,7 @@ describe('project details', () => {
     '<a href="/services#crm">a</a><a href="#b">b</a><a href="mailto:a@x.example" rel="me">c</a>',
     'One &amp; two.\r\n\r\nThree,\nfour. &lt;3',
     detailsDocuments['all that the editor makes'] ?? '',
-    ...demoProjects.map(({ details }) => details ?? ''),
+    ...demo.projects.map(({ details }) => details ?? ''),
   ])('come back as the editor wrote them, case %#', (html) => {
     expect(sanitiseDetails(html)).toBe(html);
   });

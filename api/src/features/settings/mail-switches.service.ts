@@ -1,9 +1,28 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
+import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { Settings } from '../../platform/config/settings.js';
-import { MailSwitches, SWITCHES_ID } from './mail-switches.schema.js';
-import type { SettingsDto, UpdateSettingsDto } from './settings.dto.js';
+import type { SettingsDto, UpdateSettingsDto } from './settings.controller.js';
+
+/** Of the one document. */
+export const SWITCHES_ID = 'mail';
+
+/** What the admin has switched on. Without the document everything is off. */
+@Schema({ collection: 'settings', versionKey: false })
+export class MailSwitches {
+  @Prop({ type: String, required: true })
+  _id!: string;
+
+  /** Whether applicants get a mail on applying. */
+  @Prop({ type: Boolean, required: true })
+  acknowledge!: boolean;
+
+  /** Whether the agency gets a mail about new applications. */
+  @Prop({ type: Boolean, required: true })
+  notifyApplications!: boolean;
+}
+
+export const MailSwitchesSchema = SchemaFactory.createForClass(MailSwitches);
 
 /** Which mails go out by themselves. */
 @Injectable()

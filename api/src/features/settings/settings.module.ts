@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { MailSwitches, MailSwitchesSchema } from './mail-switches.schema.js';
-import { MailSwitchesService } from './mail-switches.service.js';
+import { MailSwitches, MailSwitchesSchema, MailSwitchesService } from './mail-switches.service.js';
 import { SettingsController } from './settings.controller.js';
 
 @Module({

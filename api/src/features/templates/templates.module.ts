@@ -1,14 +1,13 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { Template, TemplateSchema } from './template.schema.js';
-import { TemplateSeeder } from './template-seeder.service.js';
 import { TemplatesController } from './templates.controller.js';
 import { TemplatesService } from './templates.service.js';
 
 @Module({
   imports: [MongooseModule.forFeature([{ name: Template.name, schema: TemplateSchema }])],
   controllers: [TemplatesController],
-  providers: [TemplatesService, TemplateSeeder],
+  providers: [TemplatesService],
   exports: [TemplatesService],
 })
 export class TemplatesModule {}

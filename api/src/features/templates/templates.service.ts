@@ -14,9 +14,12 @@ import {
   type UpdateTemplateDto,
 } from './template.dto.js';
 import { Template } from './template.schema.js';
+import templates from './first-templates.json' with { type: 'json' };
 import './templates.problems.js';
 
-const MOST_TEMPLATES = 100;
+export const firstTemplates = templates as [(typeof templates)[0], ...typeof templates];
+
+const MAX_TEMPLATES = 100;
 
 function versioned(template: Template): Versioned<TemplateDto> {
   const value = toTemplateDto(template);
@@ -48,13 +51,15 @@ export class TemplatesService {
     return versioned(await this.stored(id));
   }
 
-  findByName(name: string): Promise<Pick<Template, 'subject' | 'body'> | null> {
-    return this.templates.findOne({ name }).lean<Template>().exec();
+  /** The template that acknowledges an application: the first one again when the admin deleted it. */
+  async received(): Promise<Pick<Template, 'subject' | 'body'>> {
+    const [first] = firstTemplates;
+    return (await this.templates.findOne({ name: first.name }).lean<Template>()) ?? first;
   }
 
   /** @throws Problem 400 for a name that another template has, 409 when there are too many */
   async create(fields: CreateTemplateDto): Promise<Versioned<TemplateDto>> {
-    if ((await this.templates.countDocuments()) >= MOST_TEMPLATES) throw new Problem('too-many-templates');
+    if ((await this.templates.countDocuments()) >= MAX_TEMPLATES) throw new Problem('too-many-templates');
     const template = await withUniqueName(() => this.templates.create(fields));
     return versioned(template.toObject());
   }

@@ -11,7 +11,6 @@ import type { OutboxTask } from '../../../platform/mail/outbox-task.schema.js';
 import { OutboxTasks } from '../../../platform/mail/outbox-tasks.service.js';
 import { Outbox, type OutboxKind } from '../../../platform/mail/outbox.service.js';
 import { MailSwitchesService } from '../../settings/mail-switches.service.js';
-import { RECEIVED, receivedTemplate } from '../../templates/first-templates.js';
 import { TemplatesService } from '../../templates/templates.service.js';
 import type { Applicant } from '../applicant.schema.js';
 import { APPLICANT_MAIL } from './applicant-mailer.service.js';
@@ -66,7 +65,7 @@ export class ApplicationNotices implements OutboxKind, OnModuleInit {
   private async acknowledge({ _id, email }: Pick<Applicant, '_id' | 'email'>): Promise<void> {
     const address = createHash('sha256').update(email.toLowerCase()).digest('base64url');
     if ((await countWithoutEnd(this.acknowledged, address)) > ACKNOWLEDGEMENT_LIMIT.points) return;
-    const { subject, body } = (await this.templates.findByName(RECEIVED)) ?? receivedTemplate;
+    const { subject, body } = await this.templates.received();
     await this.outbox.put([
       {
         _id: `received:${_id.toHexString()}`,

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Types } from 'mongoose';
-import { demoJobs } from '../../../features/jobs/demo-jobs.js';
 import { JobSchema } from '../../../features/jobs/job.schema.js';
-import demoProjects from '../../../features/projects/demo-projects.json' with { type: 'json' };
+import demo from '../../demo-content.json' with { type: 'json' };
 import { ProjectSchema } from '../../../features/projects/project.schema.js';
 import { isLocal } from '../../../platform/config/is-local.js';
 import type { Check, DiagnosticContext } from '../diagnostic-context.js';
@@ -25,8 +24,8 @@ async function checkPlaceholders({ settings: { webDist, publicUrl } }: Diagnosti
 async function checkDemo(context: DiagnosticContext): Promise<Result> {
   const ids = (demos: readonly { _id: string }[]) => demos.map(({ _id }) => new Types.ObjectId(_id));
   const left =
-    (await context.model(JobSchema).countDocuments({ _id: { $in: ids(demoJobs) } })) +
-    (await context.model(ProjectSchema).countDocuments({ _id: { $in: ids(demoProjects) } }));
+    (await context.model(JobSchema).countDocuments({ _id: { $in: ids(demo.jobs) } })) +
+    (await context.model(ProjectSchema).countDocuments({ _id: { $in: ids(demo.projects) } }));
   if (left === 0) return ok('There is no demo content.');
   return note(`Demo jobs and projects: ${left}. For a public site, delete them in the back office.`);
 }
