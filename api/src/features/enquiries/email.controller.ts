@@ -5,7 +5,6 @@ import { FormBody } from '../../platform/http/forms/form.js';
 import { EnquiriesService } from './enquiries.service.js';
 import { SendEmailDto, SendFormDto } from './enquiry-forms.dto.js';
 import { FormFields } from './form-fields.interceptor.js';
-import type { EmailProviderSettings } from '../../platform/config/settings.js';
 import type { Request } from 'express';
 import { ProblemFilter } from '../../platform/http/problems/problem.filter.js';
 import { Problem, type FieldError } from '../../platform/problem/problem.js';
@@ -28,18 +27,6 @@ export class PlainTextFilter extends ProblemFilter {
     return `${errors?.map(toSentence).join(' ') ?? detail} [request ${request.id}]`;
   }
 }
-
-/** The one id that the product's own endpoint knows, in all four places where EmailJS asks for one. */
-export const ownEmailId = 'leadlight';
-
-/** Used when no outside provider is set. The origin is a path, so that it is right under every host name. */
-export const ownEmailProvider: EmailProviderSettings = {
-  origin: '/api/emailjs',
-  publicKey: ownEmailId,
-  serviceId: ownEmailId,
-  templateFreeTest: ownEmailId,
-  templateContact: ownEmailId,
-};
 
 const refusal = (status: number, example: string): MethodDecorator & ClassDecorator =>
   ApiResponse({

@@ -9,7 +9,19 @@ import {
   VisibleText,
   Trimmed,
 } from '../../platform/http/input/decorators.js';
-import { ownEmailId } from './email.controller.js';
+import type { EmailProviderSettings } from '../../platform/config/settings.js';
+
+/** Stands for all four ids of EmailJS. */
+const ownEmailId = 'leadlight';
+
+/** Used without an outside provider. The origin is a path, so that it works under every host name. */
+export const ownEmailProvider: EmailProviderSettings = {
+  origin: '/api/emailjs',
+  publicKey: ownEmailId,
+  serviceId: ownEmailId,
+  templateFreeTest: ownEmailId,
+  templateContact: ownEmailId,
+};
 
 /** Characters. */
 const enquiryLimits = { name: 120, phone: 40, message: 5000 } as const;

@@ -1,7 +1,7 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { resumeKinds } from '../../features/applicants/resumes/resume-kinds.js';
-import { ownEmailProvider } from '../../features/enquiries/email.controller.js';
+import { ownEmailProvider } from '../../features/enquiries/enquiry-forms.dto.js';
 import { imageKinds } from '../../features/media/image-kinds.js';
 import { ownImageUpload } from '../../features/media/own-image-upload.js';
 import { Public } from '../../platform/access/public.decorator.js';
