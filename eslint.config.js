@@ -57,20 +57,14 @@ const apiPlatform = [
 /** Which features a feature uses, and what it shows to these and to the site. All else is its own, its schemas before all. */
 const apiFeatures = {
   auth: { uses: [], shows: ['auth.module', 'admin', 'current-admin.decorator'] },
-  enquiries: { uses: [], shows: ['own-email-provider'] },
+  enquiries: { uses: [], shows: ['enquiry-forms.dto'] },
   jobs: {
     uses: ['auth'],
-    shows: ['jobs.module', 'jobs.service', 'job.dto', 'job-applicants'],
+    shows: ['jobs.module', 'jobs.service', 'job.dto'],
   },
   templates: {
     uses: [],
-    shows: [
-      'templates.module',
-      'templates.service',
-      'placeholders',
-      'mail-text.decorators',
-      'first-templates',
-    ],
+    shows: ['templates.module', 'templates.service', 'placeholders', 'mail-text.decorators'],
   },
   settings: { uses: [], shows: ['settings.module', 'mail-switches.service'] },
   applicants: { uses: ['auth', 'jobs', 'templates', 'settings'], shows: ['resumes/resume-kinds'] },

@@ -1,4 +1,4 @@
-import { detailsAllowed } from '../../api/src/features/projects/details-allowed';
+import { detailsAllowed } from '../../api/src/features/projects/sanitise-details';
 import { detailsDocuments } from '../../api/test/support/details-documents';
 import { fetchOnce } from './support/fetch-once';
 import { loadDetailsEditor } from './support/load-details-editor';

@@ -17,7 +17,7 @@ const toSentence = ({ field, message }: FieldError): string =>
 
 /** Refuses as the e-mail provider does: one text, which @emailjs/browser hands to the form. The request's id is at its end. */
 @Catch()
-export class PlainTextFilter extends ProblemFilter {
+class PlainTextFilter extends ProblemFilter {
   protected override readonly contentType = 'text/plain';
   protected override readonly unforeseen = new Problem('internal', {
     detail: 'Something went wrong on our side. Your message was not sent. Try again.',

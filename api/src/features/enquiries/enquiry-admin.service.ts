@@ -47,7 +47,7 @@ interface EnquirySelection {
  * An enquiry without a date of reading or answering is unread and open.
  * @param undeliveredIds for the state `undelivered`
  */
-export function selectEnquiries(
+function selectEnquiries(
   { q, form, state }: EnquiryFilterDto,
   undeliveredIds: readonly string[],
 ): EnquirySelection {

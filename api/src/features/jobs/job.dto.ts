@@ -40,7 +40,7 @@ import { isCalendarDay, lastSecondOf } from '../../platform/http/input/time-zone
 const LAST_DAY = '2999-12-31';
 
 /** Whether a job can close on it: a day that exists, written YYYY-MM-DD, at most 2999-12-31. */
-export const isClosingDay = (value: unknown): value is string => isCalendarDay(value) && value <= LAST_DAY;
+const isClosingDay = (value: unknown): value is string => isCalendarDay(value) && value <= LAST_DAY;
 
 const dayMessage = 'Give the last day on which people can apply, such as 2026-11-30, or leave it out.';
 const oneOf = (what: string, values: readonly string[]): string =>
@@ -102,7 +102,7 @@ const names: Record<keyof JobOptionsDto, true> = {
   workplace: true,
   salary: true,
 };
-export const jobOptions = Object.keys(names) as (keyof JobOptionsDto)[];
+const jobOptions = Object.keys(names) as (keyof JobOptionsDto)[];
 
 /** Characters; `requirements` counts lines. Generous for a real job, and small enough that its page stays readable. */
 const jobLimits = {

@@ -52,7 +52,7 @@ interface ProjectDates {
 const hasEnded = ({ status }: ProjectDates): boolean => status === 'Ended';
 
 /** A project that has ended says when: a real day, and not the day that stands for none. Otherwise it may be left out. */
-export const IsEndDate = (): PropertyDecorator =>
+const IsEndDate = (): PropertyDecorator =>
   applyDecorators(
     ValidateIf((project: ProjectDates) => hasEnded(project) || project.endDate !== undefined),
     ValidateBy({

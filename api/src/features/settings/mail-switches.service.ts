@@ -5,7 +5,7 @@ import { Settings } from '../../platform/config/settings.js';
 import type { SettingsDto, UpdateSettingsDto } from './settings.controller.js';
 
 /** Of the one document. */
-export const SWITCHES_ID = 'mail';
+const SWITCHES_ID = 'mail';
 
 /** What the admin has switched on. Without the document everything is off. */
 @Schema({ collection: 'settings', versionKey: false })

@@ -1,6 +1,6 @@
 import { generateHTML, generateJSON, getSchema } from '@tiptap/react';
 import { describe, expect, it } from 'vitest';
-import { detailsAllowed } from '../../../../api/src/features/projects/details-allowed';
+import { detailsAllowed } from '../../../../api/src/features/projects/sanitise-details';
 import { extensions } from './extensions';
 import { linkAddress } from './link-address';
 

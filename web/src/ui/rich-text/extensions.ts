@@ -39,7 +39,7 @@ const Item = ListItem.extend({
   },
 });
 
-/** What Project Details can be made of: the tags that `api/src/features/projects/details-allowed.ts` lists, and no other. */
+/** What Project Details can be made of: the tags that `api/src/features/projects/sanitise-details.ts` lists, and no other. */
 export const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
