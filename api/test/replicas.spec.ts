@@ -134,26 +134,6 @@ describe('three processes that start at the same time on one database and one st
     expect(statuses.filter((status) => status === 429)).toHaveLength(4);
   });
 
-  it('put projects into one of the orders that are asked for at the same time', async () => {
-    const answer = await (doors[0] as Http).get('/api/project').expect(200);
-    const ids = (answer.body as ProjectBody[]).map(({ _id }) => _id);
-    const orders = [
-      [...ids].reverse(),
-      [...ids.slice(1), ...ids.slice(0, 1)],
-      [...ids.slice(2), ...ids.slice(0, 2)],
-    ];
-    await everywhere((http, place) =>
-      http
-        .put('/api/project/order')
-        .set(asAdmin())
-        .send({ ids: orders[place] })
-        .expect((answer) => expect(answer.status).toBeLessThan(300)),
-    );
-    const stored = await database.collection('projects').find().sort({ sortOrder: 1 }).toArray();
-    expect(orders).toContainEqual(stored.map(({ _id }) => String(_id)));
-    expect(stored.map(({ sortOrder }) => sortOrder as number)).toEqual(stored.map((_, place) => place + 1));
-  });
-
   it('show everywhere what one of them changed', async () => {
     await everywhere((http) => http.get('/api/job').expect(200));
     const job = await addJob({ http: doors[0] as Http }, token, { title: 'Seen everywhere' });

@@ -29,7 +29,7 @@ export function versionTag(revision: number | undefined, content: object): strin
   return `W/"${createHash('sha1').update(version).digest('base64url')}"`;
 }
 
-const TAG_LIST = /^[\s,]*(?:(?:W\/)?"[^"]*"[\s,]*)+$/;
+const TAG_LIST = /^[\s,]*(?:W\/)?"[^"]*"(?:\s*,[\s,]*(?:W\/)?"[^"]*")*[\s,]*$/;
 
 /** Compares weakly, although RFC 9110 asks for strong tags: a tag names a version, not its bytes. */
 export function versionCheck(header: string | undefined): VersionCheck {
