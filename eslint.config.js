@@ -39,7 +39,6 @@ const apiPlatform = [
   'problem',
   'logging',
   'config',
-  'metrics',
   'stopping',
   'database',
   'files',
@@ -51,6 +50,7 @@ const apiPlatform = [
   'mail',
   'demo',
   'backup',
+  'metrics',
   'migrations',
 ];
 

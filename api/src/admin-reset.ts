@@ -13,7 +13,7 @@ import { withInstallation } from './start/installation-work.js';
 try {
   // It signs nothing: keys that are not set stay empty instead of being created.
   const settings = loadSettings(undefined, { jwtSecret: '', linkSecret: '' });
-  const running = await DatabaseEngine.besideProduct(settings);
+  const running = await DatabaseEngine.attachToRunningEngine(settings);
   const admin = await withInstallation(running, [AdminResetModule], (context) =>
     context.get(AdminReset).run(),
   );

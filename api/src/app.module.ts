@@ -8,19 +8,18 @@ import { ConfigModule } from './platform/config/config.module.js';
 import type { Settings } from './platform/config/settings.js';
 import { DatabaseModule } from './platform/database/database.module.js';
 import { EnquiriesModule } from './features/enquiries/enquiries.module.js';
-import { HealthModule } from './platform/health/health.module.js';
+import { HealthModule } from './platform/health/health.controller.js';
 import { JobsModule } from './features/jobs/jobs.module.js';
 import { LimitsModule } from './platform/limits/limits.module.js';
 import { MailModule } from './platform/mail/mail.module.js';
 import { MediaModule } from './features/media/media.module.js';
-import { MigrationsModule } from './start/migrations.module.js';
-import { MetricsController, OpenMetricsController } from './platform/metrics/metrics.controller.js';
-import { MetricsModule } from './platform/metrics/metrics.module.js';
+import { MIGRATIONS, Migrations } from './platform/migrations/migrations.service.js';
+import { MetricsModule } from './platform/metrics/metrics.controller.js';
 import { PagesModule } from './site/pages/pages.module.js';
 import { ProjectsModule } from './features/projects/projects.module.js';
 import { DemoContent } from './start/demo-content.js';
-import { archivedCollections } from './start/archived-collections.js';
-import { collectionsWithKeys } from './start/object-references.js';
+import { allMigrations } from './start/all-migrations.js';
+import { archivedCollections, collectionsWithKeys } from './start/archived-collections.js';
 import { SettingsModule } from './features/settings/settings.module.js';
 import { StorageModule } from './platform/storage/storage.module.js';
 import { StoppingModule } from './platform/stopping/stopping.js';
@@ -36,11 +35,10 @@ export class AppModule {
         ConfigModule.forRoot(settings),
         MetricsModule,
         StoppingModule,
-        DatabaseModule,
+        DatabaseModule.forRoot(10),
         StorageModule,
         StoredFilesModule.forRoot(collectionsWithKeys),
         BackupModule.forProduct(archivedCollections),
-        MigrationsModule,
         LimitsModule,
         MailModule,
         AuthModule,
@@ -55,8 +53,7 @@ export class AppModule {
         ClientConfigModule,
         PagesModule,
       ],
-      controllers: [settings.metrics === 'open' ? OpenMetricsController : MetricsController],
-      providers: [HttpServer, DemoContent],
+      providers: [{ provide: MIGRATIONS, useValue: allMigrations }, Migrations, HttpServer, DemoContent],
     };
   }
 }

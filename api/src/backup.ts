@@ -2,10 +2,7 @@ import { BackupRefusal } from './platform/backup/archive-format.js';
 import { listBackups, makeBackup, restoreBackup, verifyBackup } from './start/backup-commands.js';
 import { explainStart } from './start/explain-start.js';
 
-/**
- * `node api/dist/backup.js [make | list | verify FILE | restore FILE]`, for `make backup` and its like, and for the service `backup` in
- * Compose.
- */
+/** `node api/dist/backup.js [make | list | verify FILE | restore FILE]` */
 const commands: Record<string, (file: string) => Promise<string[]>> = {
   make: makeBackup,
   list: listBackups,
@@ -20,6 +17,6 @@ try {
   process.stdout.write(`${(await command(file)).join('\n')}\n`);
 } catch (error) {
   process.stderr.write(`${explainStart(error)}\n`);
-  // What could not be opened whole cannot be closed: an engine that runs would keep this process.
+  // An engine that still runs would keep this process.
   process.exit(1);
 }

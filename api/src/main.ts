@@ -1,28 +1,10 @@
-import { createApp } from './bootstrap.js';
-import { noteShownPassword } from './platform/config/embedded-secrets.js';
-import { loadSettings } from './platform/config/load-settings.js';
-import { DatabaseEngine } from './platform/database/database-engine.js';
-import { NightlyBackups } from './platform/backup/nightly-backups.service.js';
-import { explainStart } from './start/explain-start.js';
-import { signInToShow } from './start/sign-in-to-show.js';
-import { startBlock } from './start/start-block.js';
+import module from 'node:module';
+import { fileURLToPath } from 'node:url';
 
-const signals = ['SIGTERM', 'SIGINT'];
-// The first process of a container ignores a signal without a handler.
-const abortStart = (): never => process.exit(1);
+/** Since Node 22.8. A folder that cannot be written is no error. */
+const { enableCompileCache } = module as { enableCompileCache?: (folder: string) => unknown };
+enableCompileCache?.(fileURLToPath(new URL('.compile-cache', import.meta.url)));
 
-try {
-  for (const signal of signals) process.on(signal, abortStart);
-  const settings = loadSettings();
-  const app = await createApp(settings);
-  app.enableShutdownHooks(signals, { useProcessExit: true });
-  for (const signal of signals) process.off(signal, abortStart);
-  await app.listen(settings.port, settings.host);
-  await app.get(NightlyBackups).start();
-  const admin = await signInToShow(app);
-  process.stdout.write(startBlock(settings, app.get(DatabaseEngine).describe(), admin));
-  if (admin) noteShownPassword(settings.dataDir);
-} catch (error) {
-  process.stderr.write(`${explainStart(error)}\n`);
-  process.exit(1);
-}
+// Imported afterwards, so that its modules come from the cache.
+const { start } = await import('./start/start.js');
+await start();

@@ -3,7 +3,6 @@ import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swag
 import type { NextFunction, Request, Response } from 'express';
 import { describeProblems } from './platform/problem/problem.dto.js';
 
-/** In the order in which the documentation shows them. */
 const tags: [name: string, description: string][] = [
   ['Jobs', 'Jobs, open ones for everybody.'],
   ['Applicants', 'Applications for jobs, and their resumes.'],
@@ -20,7 +19,7 @@ const tags: [name: string, description: string][] = [
   ['Operations', 'Metrics for Prometheus.'],
 ];
 
-/** The OpenAPI document, built from the controllers and their DTOs. The web's types are generated from it. */
+/** The web's types are generated from this document. */
 export function openApiDocument(app: INestApplication): OpenAPIObject {
   const builder = new DocumentBuilder()
     .setTitle('Leadlight API')
@@ -33,16 +32,14 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
     .addBearerAuth();
   for (const [name, description] of tags) builder.addTag(name, description);
   const document = SwaggerModule.createDocument(app, builder.build());
-  // By now every feature has registered its codes.
   Object.assign(document.components?.schemas?.['ProblemCode'] ?? {}, { description: describeProblems() });
-  // Said of each operation that needs no token: left out, it could as well be forgotten.
+  // An operation without security would be undefined instead of public.
   for (const path of Object.values(document.paths))
     for (const operation of [path.get, path.post, path.put, path.patch, path.delete])
       if (operation) operation.security ??= [];
   return document;
 }
 
-/** The page of the documentation draws itself with scripts and styles of its own. */
 function docsPolicy(_request: Request, response: Response, next: NextFunction): void {
   response.setHeader(
     'Content-Security-Policy',
@@ -51,7 +48,7 @@ function docsPolicy(_request: Request, response: Response, next: NextFunction): 
   next();
 }
 
-/** /api/docs for people, /api/openapi.json for programs. Built when first asked for, so that a start does not wait for it. */
+/** The document is built on the first request. */
 export function setUpOpenApi(app: INestApplication): void {
   app.use('/api/docs', docsPolicy);
   SwaggerModule.setup('api/docs', app, () => openApiDocument(app), {

@@ -12,7 +12,7 @@ import { AdminReset } from '../src/features/auth/admin-reset.service.js';
 import { BackupExporter } from '../src/platform/backup/backup-exporter.service.js';
 import type { Settings } from '../src/platform/config/settings.js';
 import type { ClaimDocument } from '../src/platform/database/claims.service.js';
-import { parseMongodbAddress } from '../src/platform/database/mongodb-address.js';
+import { parseMongodbAddress } from '../src/platform/database/database-engine.js';
 import { AdminResetModule } from '../src/start/admin-reset.module.js';
 import { withInstallation } from '../src/start/installation-work.js';
 import { verifyArchive } from '../src/start/verify-backup.js';

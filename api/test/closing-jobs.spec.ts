@@ -1,11 +1,8 @@
 import { rm } from 'node:fs/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { startApplicationDesk, type ApplicationDesk } from './support/application-desk.js';
-import { startTestApp } from './support/app.js';
-import { proxiedDatabase } from './support/databases.js';
 import { fakeOnly } from './support/fake-only.js';
 import { addJob, sampleJob, type JobBody } from './support/jobs.js';
-import { onTestFinished } from './support/on-test-finished.js';
 import { makeWebBuild } from './support/web-build.js';
 
 /** In Karachi, five hours ahead of UTC. */
@@ -128,40 +125,5 @@ describe('a job with a last day', () => {
     expect(await asAdmin(copy._id)).toMatchObject({ closesInDays: 0 });
     setClock('2026-12-01T19:00:00Z');
     expect(await seen(copy)).toEqual(nowhere);
-  });
-});
-
-describe('without the database', () => {
-  afterEach(() => {
-    jest.useRealTimers();
-  });
-
-  it('the last list is served without what has closed since', async () => {
-    setClock(LAST_MOMENT);
-    const { uri, proxy } = await proxiedDatabase();
-    const webDist = await makeWebBuild();
-    onTestFinished(() => rm(webDist, { recursive: true }));
-    const api = await startTestApp({ mongodbUri: uri, webDist });
-    onTestFinished(async () => {
-      await proxy.restore();
-      await api.ready();
-      await api.close();
-      await proxy.cut();
-    });
-    await api.ready();
-    const token = await api.signIn();
-    const closing = await addJob(api, token, { closesOn: TODAY });
-    const open = await addJob(api, token);
-    const listed = async () =>
-      ((await api.http.get('/api/job').expect(200)).body as JobBody[]).map(({ _id }) => _id);
-    expect(await listed()).toEqual([open._id, closing._id]);
-
-    await proxy.cut();
-    setClock(MIDNIGHT);
-    expect(await listed()).toEqual([open._id]);
-    const { text } = await api.http.get('/career').expect(200);
-    expect(text).toContain(open._id);
-    expect(text).not.toContain(closing._id);
-    await api.http.get(`/applynow/${closing._id}`).expect(410);
   });
 });

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { getConnectionToken, MongooseModule } from '@nestjs/mongoose';
@@ -9,12 +8,9 @@ import { Logger } from '@nestjs/common';
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { Schema, type Connection } from 'mongoose';
 import { ConfigModule } from '../src/platform/config/config.module.js';
-import { DatabaseEngine } from '../src/platform/database/database-engine.js';
-import { DatabaseStartError, isDatabaseUnavailable } from '../src/platform/database/database-errors.js';
-import { DatabaseHealth } from '../src/platform/database/database-health.js';
+import { isDatabaseUnavailable } from '../src/platform/database/database-errors.js';
 import { DatabaseModule } from '../src/platform/database/database.module.js';
 import { DatabaseReadiness } from '../src/platform/database/database-readiness.js';
-import { explainStart } from '../src/start/explain-start.js';
 import { startEngine } from '../engine/index.mjs';
 import { emptyDatabase, proxiedDatabase, SOON_MISSED } from './support/databases.js';
 import { eventually } from './support/eventually.js';
@@ -38,7 +34,7 @@ async function start(mongodbUri: string): Promise<INestApplicationContext> {
     { name: 'Thing', schema: new Schema({ name: { type: String, unique: true } }) },
   ]);
   app = await NestFactory.createApplicationContext(
-    { module: Part, imports: [ConfigModule.forRoot(settings), DatabaseModule, feature] },
+    { module: Part, imports: [ConfigModule.forRoot(settings), DatabaseModule.forRoot(10), feature] },
     { abortOnError: false, logger: false },
   );
   return app;
@@ -47,101 +43,21 @@ async function start(mongodbUri: string): Promise<INestApplicationContext> {
 const connectionOf = (of: INestApplicationContext) => of.get<Connection>(getConnectionToken());
 const things = (of: INestApplicationContext) => connectionOf(of).model('Thing');
 const answers = (of: INestApplicationContext) =>
-  eventually(async () => expect(await of.get(DatabaseHealth).check()).toBe(true));
+  eventually(async () => expect(await of.get(DatabaseReadiness).isAnswering()).toBe(true));
 
-it('starts without the database, says so, and catches up when it comes', async () => {
+it('waits at the start until the database answers, then has every index', async () => {
   const { uri, proxy } = await proxiedDatabase();
   onTestFinished(() => proxy.cut());
   await proxy.cut();
-
-  const without = await start(uri);
-  expect(await without.get(DatabaseHealth).check()).toBe(false);
-  await expect(things(without).find().catch(isDatabaseUnavailable)).resolves.toBe(true);
-  const done: string[] = [];
-  await without.get(DatabaseReadiness).whenReady(async () => {
-    await things(without).create({ name: 'first' });
-    done.push('first');
+  const retried = new Promise((resolve) => {
+    jest.spyOn(Logger.prototype, 'error').mockImplementation(resolve);
   });
-  expect(done).toEqual([]);
-
+  const starting = start(uri);
+  await retried;
   await proxy.restore();
-  await answers(without);
-  await eventually(() => expect(done).toEqual(['first']));
-  await expect(things(without).create({ name: 'first' })).rejects.toMatchObject({ code: 11000 });
-});
-
-it('that came late ends the process where it cannot be used, after one sentence, so that its next start tries again', async () => {
-  const { uri, proxy } = await proxiedDatabase();
-  onTestFinished(() => proxy.cut());
-  await proxy.cut();
-  const error = jest.spyOn(Logger.prototype, 'error').mockReturnValue();
-  const kill = jest.spyOn(process, 'kill').mockReturnValue(true);
-
-  const without = await start(uri);
-  without
-    .get(DatabaseReadiness)
-    .beforeUse(() => Promise.reject(new DatabaseStartError('The migration failed.')));
-  await proxy.restore();
-  await eventually(() => expect(kill.mock.calls).toEqual([[process.pid, 'SIGTERM']]));
-  await without.close();
-  expect(error.mock.calls).toEqual([['The migration failed.']]);
-});
-
-const withWrongPassword = (uri: string): string => uri.replace('mongodb://', 'mongodb://app:wrong@');
-
-it('that refuses the password ends the start with one sentence', async () => {
-  const started = start(withWrongPassword(emptyDatabase())).catch((error: unknown) => explainStart(error));
-  await expect(started).resolves.toMatch(
-    /^MongoDB at \S+ refuses the name or the password in MONGODB_URI\. Correct them, then start again\.$/,
-  );
-});
-
-it('that came late and refuses the password ends the process after one sentence', async () => {
-  const { uri, proxy } = await proxiedDatabase();
-  onTestFinished(() => proxy.cut());
-  await proxy.cut();
-  const error = jest.spyOn(Logger.prototype, 'error').mockReturnValue();
-  const kill = jest.spyOn(process, 'kill').mockReturnValue(true);
-  const without = await start(withWrongPassword(uri));
-  await proxy.restore();
-  await eventually(() => expect(kill.mock.calls).toEqual([[process.pid, 'SIGTERM']]));
-  await without.close();
-  expect(error.mock.calls).toEqual([
-    [expect.stringMatching(/^MongoDB at \S+ refuses the name or the password in MONGODB_URI\./)],
-  ]);
-});
-
-it('that came late and cannot be used yet is logged once, however often it is tried', async () => {
-  const { uri, proxy } = await proxiedDatabase();
-  onTestFinished(() => proxy.cut());
-  await proxy.cut();
-  const error = jest.spyOn(Logger.prototype, 'error').mockReturnValue();
-  const without = await start(uri);
-  const prepare = jest.fn(() => Promise.reject(new Error('no room for an index')));
-  without.get(DatabaseReadiness).beforeUse(prepare);
-  await proxy.restore();
-  await eventually(() => expect(prepare.mock.calls.length).toBeGreaterThan(1));
-  await without.close();
-  expect(error.mock.calls).toEqual([
-    ['The database is there and cannot be used yet (no room for an index). It is tried again every second.'],
-  ]);
-});
-
-it('that came late holds up no stop with what waits for another process', async () => {
-  const { uri, proxy } = await proxiedDatabase();
-  onTestFinished(() => proxy.cut());
-  await proxy.cut();
-  const error = jest.spyOn(Logger.prototype, 'error').mockReturnValue();
-  const without = await start(uri);
-  let waits = false;
-  await without.get(DatabaseReadiness).whenReady(async (signal) => {
-    waits = true;
-    await delay(3_600_000, undefined, { signal });
-  });
-  await proxy.restore();
-  await eventually(() => expect(waits).toBe(true));
-  await without.close();
-  expect(error).not.toHaveBeenCalled();
+  const late = await starting;
+  await things(late).create({ name: 'first' });
+  await expect(things(late).create({ name: 'first' })).rejects.toMatchObject({ code: 11000 });
 });
 
 it('fails every call while the database is gone, and works again without a restart', async () => {
@@ -158,7 +74,7 @@ it('fails every call while the database is gone, and works again without a resta
 
   for (const attempt of [() => things(running).find(), () => things(running).create({ name: 'lost' })])
     await expect(attempt().catch(isDatabaseUnavailable)).resolves.toBe(true);
-  expect(await running.get(DatabaseHealth).check()).toBe(false);
+  expect(await running.get(DatabaseReadiness).isAnswering()).toBe(false);
 
   engine = await startEngine(folder);
   await answers(running);
@@ -171,15 +87,6 @@ it('has every index before the start is over, and acknowledges only what is in t
     expect.arrayContaining([expect.objectContaining({ key: { name: 1 }, unique: true })]),
   );
   expect(connectionOf(running).getClient().options.writeConcern).toMatchObject({ j: true });
-});
-
-it('describes a server without its credentials, and waits for it as long as its address says, else within 2 s', async () => {
-  const running = await start('mongodb://admin:hunter2@127.0.0.1:1/site?serverSelectionTimeoutMS=1');
-  expect(running.get(DatabaseEngine).describe()).toBe('MongoDB at 127.0.0.1:1/site');
-  expect(connectionOf(running).getClient().options).toMatchObject({
-    serverSelectionTimeoutMS: 1,
-    waitQueueTimeoutMS: 1900,
-  });
 });
 
 it('hangs: what waits for it gets an answer once the heartbeat is missed', async () => {

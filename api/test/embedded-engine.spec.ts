@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import mongoose, { type Connection } from 'mongoose';
 import { eventually } from './support/eventually.js';
 import { UNHURRIED } from './support/databases.js';
-import { connectionOptions } from '../src/platform/database/connection-options.js';
+import { connectionOptions } from '../src/platform/database/database-engine.js';
 import { startEngine, type EmbeddedEngine } from '../engine/index.mjs';
 
 const HOME = fileURLToPath(new URL('../engine', import.meta.url));

@@ -5,8 +5,6 @@ import { Account, ADMIN_ID } from '../src/features/auth/account.schema.js';
 import type { Settings } from '../src/platform/config/settings.js';
 import { explainStart } from '../src/start/explain-start.js';
 import { runTestApp, startTestApp, type TestApp } from './support/app.js';
-import { proxiedDatabase } from './support/databases.js';
-import { eventually } from './support/eventually.js';
 import { onTestFinished } from './support/on-test-finished.js';
 import { testSettings } from './support/settings.js';
 
@@ -78,24 +76,5 @@ describe('the account', () => {
     const app = await createApp(await testSettings({ adminPassword: undefined }));
     onTestFinished(() => app.close());
     await expect(app.init().catch(explainStart)).resolves.toBe(NO_ACCOUNT);
-  });
-
-  it('cannot be made without a password in a database that came late: signing in says so, and so does the log', async () => {
-    const { uri, proxy } = await proxiedDatabase();
-    onTestFinished(() => proxy.cut());
-    await proxy.cut();
-    const error = jest.spyOn(Logger.prototype, 'error').mockReturnValue();
-    jest.spyOn(Logger.prototype, 'warn').mockReturnValue();
-    const api = await startTestApp({ mongodbUri: uri, adminPassword: undefined });
-    onTestFinished(() => api.close());
-    await login(api, { ...api.settings, adminPassword: 'whatever it is' }).expect(503);
-    await proxy.restore();
-    await api.ready();
-    const answer = await login(api, { ...api.settings, adminPassword: 'whatever it is' }).expect(503);
-    expect(answer.body).toMatchObject({ code: 'no-account', detail: NO_ACCOUNT });
-    await eventually(() =>
-      expect(error.mock.calls).toEqual([[expect.objectContaining({ message: NO_ACCOUNT })]]),
-    );
-    expect(await accountOf(api)).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { startTestApp, type TestApp } from './support/app.js';
 import type { CuttableProxy } from './support/cuttable-proxy.js';
-import { addJob, sampleJob } from './support/jobs.js';
+import { addJob } from './support/jobs.js';
 import { addProject, sampleFields } from './support/projects.js';
 import { proxiedDatabase } from './support/databases.js';
 import { makeWebBuild } from './support/web-build.js';
@@ -33,7 +33,6 @@ beforeAll(async () => {
   asAdmin = { Authorization: `Bearer ${token}` };
   await addJob(api, token);
   projectId = (await addProject(api, token))._id;
-  for (const path of ['/career', '/projects']) await api.http.get(path).expect(200);
 });
 beforeEach(() => proxy.cut());
 afterEach(async () => {
@@ -46,20 +45,8 @@ afterAll(async () => {
   await rm(webDist, { recursive: true });
 });
 
-it('without the database, the open lists and the pages that show them come from memory', async () => {
-  const open = [
-    ['/api/project', projectId],
-    ['/projects', projectId],
-    [`/project/${projectId}`, projectId],
-    ['/sitemap.xml', projectId],
-    ['/career', sampleJob.title],
-    ['/about', 'about'],
-  ] as const;
-  for (const [path, shown] of open) {
-    const { status, text } = await api.http.get(path).buffer(true);
-    expect([path, status]).toEqual([path, 200]);
-    expect(text).toContain(shown);
-  }
+it('pages without data open', async () => {
+  await api.http.get('/about').expect(200);
 });
 
 it('all else is refused, in the words of the caller', async () => {
@@ -67,6 +54,7 @@ it('all else is refused, in the words of the caller', async () => {
     send(),
     api.http.get(unknownJob),
     api.http.get(`/api/project/${projectId}`),
+    api.http.get('/api/project'),
     api.http.get('/api/project').set(asAdmin),
     api.http.put(`/api/project/${projectId}`).set(asAdmin).send(sampleFields),
     api.http.get('/api/enquiries').set(asAdmin),

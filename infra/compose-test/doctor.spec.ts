@@ -11,7 +11,7 @@ test('the doctor reports nothing wrong on a healthy stack, and prints no secret'
   expect(isOk).toBe(true);
   const checked = results.filter(({ level }) => level === 'ok').map(({ check }) => check);
   expect(checked).toEqual(
-    expect.arrayContaining(['secrets', 'database', 'storage', 'files', 'indexes', 'api', 'admin']),
+    expect.arrayContaining(['database', 'storage', 'disk', 'files', 'outbox', 'admin']),
   );
   expect(output).not.toContain(process.env.SITE_ADMIN_PASSWORD);
 });

@@ -6,7 +6,7 @@ import type { Migration } from '../platform/migrations/migration.js';
 import { type ObjectStorage, KEYS_AT_ONCE } from '../platform/storage/object-storage.js';
 import { ObjectReferences } from '../platform/stored-files/object-references.js';
 import type { PendingObject } from '../platform/stored-files/stored-files.service.js';
-import { collectionsWithKeys } from './object-references.js';
+import { collectionsWithKeys } from './archived-collections.js';
 
 /** Folder of version 1.0 for objects that no document named. */
 const QUARANTINE = 'quarantine/';

@@ -7,6 +7,9 @@ import {
   type ArchivedCollection,
   type ArchivedDocument,
 } from '../platform/backup/archive-format.js';
+import type { ObjectReference } from '../platform/stored-files/object-references.js';
+
+export const collectionsWithKeys: readonly ObjectReference[] = [resumeObjects, pictureObjects];
 
 /** With larger parameters, one sign-in could take all memory or never end. */
 const argon2id = /^\$argon2id\$v=19\$m=[1-9]\d{1,4},t=[1-9],p=[1-9]\$/;

@@ -13,12 +13,12 @@ import type { ArchivedSecrets, Settings } from '../platform/config/settings.js';
 import { DatabaseEngine } from '../platform/database/database-engine.js';
 import { archivedCollections } from './archived-collections.js';
 import { withInstallation } from './installation-work.js';
-import { agoOf, sizeOf } from './plain-figures.js';
+import { agoOf, sizeOf } from './format.js';
 import { verifyArchive } from './verify-backup.js';
 
-/** Makes an archive, also while the product runs. @returns lines for the operator, its path last */
+/** @returns lines for the operator, the path last */
 export async function makeBackup(): Promise<string[]> {
-  const settings = await DatabaseEngine.besideProduct(loadSettings());
+  const settings = await DatabaseEngine.attachToRunningEngine(loadSettings());
   return withInstallation(settings, [BackupModule.forRoot(archivedCollections)], async (context) => {
     const { path, manifest } = await context.get(BackupRunner).run();
     return [
@@ -42,7 +42,6 @@ export async function verifyBackup(file: string): Promise<string[]> {
   ];
 }
 
-/** Replaces what is here by an archive. */
 export async function restoreBackup(file: string): Promise<string[]> {
   const path = pathOf(file);
   const secrets = await readSecrets(path);
@@ -70,7 +69,7 @@ const accountOf = (email: string | undefined): string =>
     : `The account is the archive’s: ${email} signs in with the password, second factor and passkeys of that time, and every session has ended. ` +
       'Who does not know the password gets a new one of admin:reset (npm run admin:reset; in Compose: docker compose run --rm admin-reset).';
 
-/** Where the operator sets another key than the archive's. In Compose the archive's is taken over. */
+/** In Compose the archive's key is used. */
 function linksOf({ backup, mongodbUri, linkSecret }: Settings, archive: ArchivedSecrets): string[] {
   const isSet = !backup.secrets || !mongodbUri;
   if (!isSet || archive.linkSecret === undefined || archive.linkSecret === linkSecret) return [];
@@ -79,7 +78,6 @@ function linksOf({ backup, mongodbUri, linkSecret }: Settings, archive: Archived
   ];
 }
 
-/** Archives, the newest first, with age and size. */
 export async function listBackups(): Promise<string[]> {
   const dir = loadBackupDir();
   const archives = await listArchives(dir);

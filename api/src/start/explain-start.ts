@@ -1,14 +1,16 @@
 import { BackupRefusal } from '../platform/backup/archive-format.js';
 import { SettingsError } from '../platform/config/settings-error.js';
-import { DatabaseStartError } from '../platform/database/database-errors.js';
+import { DatabaseStartError, isDatabaseUnavailable } from '../platform/database/database-errors.js';
 import { Problem } from '../platform/problem/problem.js';
 
-/** The message for the operator when the program cannot start. Faults that they can mend are a sentence; a stack would hide it. */
+/** The message for the operator when a program fails. */
 export function explainStart(error: unknown): string {
   if (error instanceof SettingsError)
     return `Leadlight cannot start with these settings:\n${error.faults.map((fault) => `  ${fault}`).join('\n')}`;
   if (error instanceof DatabaseStartError || error instanceof BackupRefusal) return error.message;
   if (error instanceof Problem) return error.detail;
+  if (isDatabaseUnavailable(error))
+    return 'The database does not answer any more. Read its log, then start again.';
   if ((error as NodeJS.ErrnoException | undefined)?.code === 'EADDRINUSE')
     return 'Leadlight cannot start: its PORT is in use. Set PORT to a free one or stop the other program.';
   return error instanceof Error ? (error.stack ?? error.message) : String(error);

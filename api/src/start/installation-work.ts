@@ -8,23 +8,19 @@ import { NestLogger } from '../platform/logging/nest-logger.js';
 
 class InstallationWork {}
 
-/** The application context of every command: settings, the database, and what the command needs. */
-export const openInstallation = (
-  settings: Settings,
-  modules: (DynamicModule | Type)[],
-): Promise<INestApplicationContext> =>
-  NestFactory.createApplicationContext(
-    { module: InstallationWork, imports: [ConfigModule.forRoot(settings), DatabaseModule, ...modules] },
-    { abortOnError: false, logger: new NestLogger(createLogger('fatal')) },
-  );
-
-/** Opens the installation of these settings for some work, and closes it. */
+/** Opens the application context of a command, with the database, and closes it after the work. */
 export async function withInstallation<Result>(
   settings: Settings,
   modules: (DynamicModule | Type)[],
   work: (context: INestApplicationContext) => Promise<Result>,
 ): Promise<Result> {
-  const context = await openInstallation(settings, modules);
+  const context = await NestFactory.createApplicationContext(
+    {
+      module: InstallationWork,
+      imports: [ConfigModule.forRoot(settings), DatabaseModule.forRoot(1), ...modules],
+    },
+    { abortOnError: false, logger: new NestLogger(createLogger('fatal')) },
+  );
   try {
     return await work(context);
   } finally {

@@ -8,7 +8,7 @@ import { BackupImporter } from '../platform/backup/backup-importer.service.js';
 import { BackupModule } from '../platform/backup/backup.module.js';
 import type { Settings } from '../platform/config/settings.js';
 import { Claims } from '../platform/database/claims.service.js';
-import { inDatabase, parseMongodbAddress } from '../platform/database/mongodb-address.js';
+import { inDatabase, parseMongodbAddress } from '../platform/database/database-engine.js';
 import { errorCode } from '../platform/problem/error-code.js';
 import { ObjectStorage } from '../platform/storage/object-storage.js';
 import { StorageModule } from '../platform/storage/storage.module.js';
@@ -16,13 +16,9 @@ import { archivedCollections } from './archived-collections.js';
 import { withInstallation } from './installation-work.js';
 
 const FOLDER = 'verify/';
-/** MongoDB's error code. */
 const UNAUTHORIZED = 13;
 
-/**
- * Restores an archive into a second database and folder, compares all of it, and removes both. The product may run.
- * @throws BackupRefusal
- */
+/** Restores an archive into a second database and folder, compares both, and removes them. The product may run. */
 export async function verifyArchive(path: string, installation: Settings): Promise<Manifest> {
   const dataDir = await mkdtemp(join(tmpdir(), 'leadlight-verify-'));
   try {
@@ -48,7 +44,6 @@ const restoreInto = (settings: Settings, path: string): Promise<Manifest> =>
     context.get(BackupImporter).verify(path),
   );
 
-/** Clears the second database and folder before and after the work. */
 function withServers(installation: Settings, work: () => Promise<Manifest>): Promise<Manifest> {
   return withInstallation(installation, [StorageModule], async (context) => {
     const claim = await context.get(Claims).take('verify');
@@ -70,7 +65,7 @@ function withServers(installation: Settings, work: () => Promise<Manifest>): Pro
   });
 }
 
-/** Collection by collection: dropping a database is a right of its own. */
+/** Dropping a database needs another right. */
 async function clearDatabase(connection: Connection): Promise<void> {
   const database = connection.useDb(`${connection.name}_verify`);
   try {

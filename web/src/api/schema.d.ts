@@ -12,7 +12,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The figures of this process, for Prometheus
+         * The metrics of this process, for Prometheus
          * @description With `METRICS=open` without a token, but not through a proxy: the answer there is 404.
          */
         get: operations["MetricsController_read"];
@@ -2921,11 +2921,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example # HELP leadlight_ready 1 while visitors may be sent here, else 0.
-                     *     # TYPE leadlight_ready gauge
-                     *     leadlight_ready 1
-                     */
+                    /** @example leadlight_mails_queued 0 */
                     "text/plain": string;
                 };
             };
@@ -2938,6 +2934,18 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
                         code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description Not Found: `not-found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "not-found";
                     };
                 };
             };
@@ -4564,7 +4572,7 @@ export interface operations {
             204: {
                 headers: {
                     /** @description `storage` while the file storage does not answer; else absent. */
-                    "X-Degraded"?: "storage";
+                    "X-Degraded"?: string;
                     /** @description Of the product. */
                     "X-Version"?: string;
                     /** @description The commit that the image was built from, or `unknown`. */

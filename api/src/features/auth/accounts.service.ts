@@ -40,8 +40,6 @@ export class AccountsService implements OnApplicationBootstrap {
 
   /** The account as it is stored now. The first to ask makes it. @throws Problem 503 when there is none and none can be made */
   async current(): Promise<Account> {
-    // Not before it is known whether the database was empty.
-    this.database.assertReady();
     return (await this.accounts.findById(ADMIN_ID).lean<Account>()) ?? this.found();
   }
 

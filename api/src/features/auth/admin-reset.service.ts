@@ -3,7 +3,6 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { hash } from '@node-rs/argon2';
 import type { Connection, Model } from 'mongoose';
-import { DatabaseReadiness } from '../../platform/database/database-readiness.js';
 import { Problem } from '../../platform/problem/problem.js';
 import { Account, ADMIN_ID } from './account.schema.js';
 import './auth.problems.js';
@@ -23,7 +22,6 @@ export class AdminReset {
   constructor(
     @InjectModel(Account.name) private readonly accounts: Model<Account>,
     @InjectConnection() private readonly connection: Connection,
-    private readonly database: DatabaseReadiness,
   ) {}
 
   /**
@@ -33,7 +31,6 @@ export class AdminReset {
    * @throws Problem 503 where there is no account, and while the database is away
    */
   async run(): Promise<{ email: string; password: string }> {
-    this.database.assertReady();
     const password = newPassword();
     const account = await this.accounts
       .findOneAndUpdate(

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Res } from '@nestjs/common';
 import {
   ApiBearerAuth,
   ApiCreatedResponse,
@@ -6,13 +6,12 @@ import {
   ApiOperation,
   ApiTags,
 } from '@nestjs/swagger';
-import type { Request, Response } from 'express';
+import type { Response } from 'express';
 import type { Admin } from '../auth/admin.js';
 import { CurrentAdmin } from '../auth/current-admin.decorator.js';
 import { ApiVersionedChange, IfMatch, type VersionCheck } from '../../platform/http/versions/versions.js';
 import { ObjectIdPipe } from '../../platform/http/input/object-id.pipe.js';
 import { OpenRead } from '../../platform/http/answers/open-read.decorator.js';
-import { answerJson } from '../../platform/http/answers/answer-json.js';
 import { ApiProblems, problemsOf } from '../../platform/problem/api-problems.decorator.js';
 import { CreateJobDto, JobDto, UpdateJobDto } from './job.dto.js';
 import { JobsService } from './jobs.service.js';
@@ -30,12 +29,8 @@ export class JobsController {
       'A job is open while `status` is true and its `closesOn`, if it has one, is not past.',
   })
   @OpenRead([JobDto])
-  async list(
-    @CurrentAdmin() admin: Admin | undefined,
-    @Req() request: Request,
-    @Res() response: Response,
-  ): Promise<void> {
-    await answerJson(request, response, await (admin ? this.jobs.listAll() : this.jobs.listOpen()));
+  list(@CurrentAdmin() admin: Admin | undefined): Promise<JobDto[]> {
+    return admin ? this.jobs.listAll() : this.jobs.listOpen();
   }
 
   @Get(':id')
@@ -48,11 +43,11 @@ export class JobsController {
   async get(
     @Param('id', ObjectIdPipe) id: string,
     @CurrentAdmin() admin: Admin | undefined,
-    @Req() request: Request,
-    @Res() response: Response,
-  ): Promise<void> {
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<JobDto> {
     const { value, tag } = await (admin ? this.jobs.find(id) : this.jobs.findOpen(id));
-    await answerJson(request, response, value, { tag, isBeyondTag: admin !== undefined });
+    response.set('ETag', tag);
+    return value;
   }
 
   @Post()

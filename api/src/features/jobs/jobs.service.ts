@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 import { Settings } from '../../platform/config/settings.js';
-import { ListCache } from '../../platform/database/list-cache.js';
 import { replaceVersion } from '../../platform/database/replace-version.js';
 import { calendarIn, daysBetween } from '../../platform/http/input/time-zone-days.js';
 import { newestFirst } from '../../platform/http/paging/read-pages.js';
@@ -40,7 +39,6 @@ type JobFilter = typeof notDeleted & { status?: true; closesOn?: { $not: { $lt: 
 export class JobsService {
   /** Today where the agency is. */
   private readonly today: () => string;
-  private readonly open: ListCache<JobDto>;
 
   constructor(
     @InjectModel(Job.name) private readonly jobs: Model<Job>,
@@ -48,15 +46,11 @@ export class JobsService {
     private readonly settings: Settings,
   ) {
     this.today = calendarIn(settings.agencyTimeZone);
-    this.open = new ListCache(
-      () => this.read(this.isOpen()),
-      ({ closesOn }) => !this.isPast(closesOn),
-    );
   }
 
-  /** The open jobs as visitors see them, newest first, from the cache. */
-  listOpen(): Promise<readonly JobDto[]> {
-    return this.open.current();
+  /** The open jobs as visitors see them, newest first. */
+  listOpen(): Promise<JobDto[]> {
+    return this.read(this.isOpen());
   }
 
   /** All jobs, newest first, each with the numbers of its applicants. */
@@ -83,7 +77,6 @@ export class JobsService {
   async create(fields: CreateJobDto): Promise<JobDto> {
     this.refusePast(fields.closesOn);
     const job = this.toDto((await this.jobs.create(fields)).toObject());
-    this.open.drop();
     return this.forAdmin(job);
   }
 
@@ -97,7 +90,6 @@ export class JobsService {
     check(this.versioned(before).tag);
     if (fields.closesOn !== before.closesOn) this.refusePast(fields.closesOn);
     const after = await replaceVersion(this.jobs, before, fields, isFull(fields) ? leftOut(fields) : []);
-    this.open.drop();
     // Somebody else was faster: what is there now is judged again.
     return after ? this.counted(after) : this.update(id, fields, check);
   }
@@ -111,14 +103,8 @@ export class JobsService {
       { _id: id, ...notDeleted },
       { $set: { deletedAt: new Date() }, $inc: { revision: 1 } },
     );
-    this.open.drop();
     if (matchedCount === 0) throw new Problem('job-not-found');
     await this.applicants.deleteOfJob(id);
-  }
-
-  /** Whether it has closed by its last day just now, as far as is known without the database. */
-  hasJustClosed(id: string): boolean {
-    return this.open.ended().some(({ _id }) => _id === id);
   }
 
   /** Open or not. */

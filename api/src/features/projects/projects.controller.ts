@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Res } from '@nestjs/common';
 import {
   ApiBearerAuth,
   ApiBody,
@@ -9,14 +9,13 @@ import {
   ApiTags,
   getSchemaPath,
 } from '@nestjs/swagger';
-import type { Request, Response } from 'express';
+import type { Response } from 'express';
 import type { Admin } from '../auth/admin.js';
 import { CurrentAdmin } from '../auth/current-admin.decorator.js';
 import { ApiVersionedChange, IfMatch, type VersionCheck } from '../../platform/http/versions/versions.js';
 import { SubmittedFile, type UploadedFile, FormBody } from '../../platform/http/forms/form.js';
 import { ObjectIdPipe } from '../../platform/http/input/object-id.pipe.js';
 import { OpenRead } from '../../platform/http/answers/open-read.decorator.js';
-import { answerJson } from '../../platform/http/answers/answer-json.js';
 import { anyImage } from '../media/image-kinds.js';
 import { ImageFieldUpload } from '../media/image-upload.interceptor.js';
 import { ApiProblems, problemsOf } from '../../platform/problem/api-problems.decorator.js';
@@ -37,12 +36,8 @@ export class ProjectsController {
     description: 'By sort order, then newest. Active ones only; with a token all.',
   })
   @OpenRead([ProjectDto])
-  async list(
-    @CurrentAdmin() admin: Admin | undefined,
-    @Req() request: Request,
-    @Res() response: Response,
-  ): Promise<void> {
-    await answerJson(request, response, await (admin ? this.projects.listAll() : this.projects.listOpen()));
+  list(@CurrentAdmin() admin: Admin | undefined): Promise<ProjectDto[]> {
+    return admin ? this.projects.listAll() : this.projects.listOpen();
   }
 
   @Get(':id')
@@ -51,11 +46,11 @@ export class ProjectsController {
   async read(
     @Param('id', ObjectIdPipe) id: string,
     @CurrentAdmin() admin: Admin | undefined,
-    @Req() request: Request,
-    @Res() response: Response,
-  ): Promise<void> {
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ProjectDto> {
     const { value, tag } = await (admin ? this.projects.find(id) : this.projects.findOpen(id));
-    await answerJson(request, response, value, { tag });
+    response.set('ETag', tag);
+    return value;
   }
 
   @Post()

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { ListCache } from '../../platform/database/list-cache.js';
 import { replaceVersion } from '../../platform/database/replace-version.js';
 import type { UploadedFile } from '../../platform/http/forms/form.js';
 import { type VersionCheck, versionTag, type Versioned } from '../../platform/http/versions/versions.js';
@@ -50,16 +49,14 @@ function toFields(given: UpdateProjectDto, picture: ProjectPicture): ProjectFiel
 
 @Injectable()
 export class ProjectsService {
-  private readonly open = new ListCache<ProjectDto>(() => this.read(isOpen));
-
   constructor(
     @InjectModel(Project.name) private readonly projects: Model<Project>,
     private readonly images: ProjectImages,
   ) {}
 
-  /** The open projects as visitors see them, in their order, from the cache. */
-  listOpen(): Promise<readonly ProjectDto[]> {
-    return this.open.current();
+  /** The open projects as visitors see them, in their order. */
+  listOpen(): Promise<ProjectDto[]> {
+    return this.read(isOpen);
   }
 
   /** All projects, in their order. */
@@ -84,9 +81,7 @@ export class ProjectsService {
   async create(given: CreateProjectDto, image?: UploadedFile): Promise<ProjectDto> {
     const accepted = image ? await this.images.store(image) : await this.images.accept(given.imageUrl ?? '');
     const { imageUrl } = accepted;
-    const project = await this.projects
-      .create(toFields(given, { imageUrl, imageAlt: given.imageAlt ?? '' }))
-      .finally(() => this.open.drop());
+    const project = await this.projects.create(toFields(given, { imageUrl, imageAlt: given.imageAlt ?? '' }));
     await this.images.confirm(accepted);
     return toProjectDto(project);
   }
@@ -104,7 +99,6 @@ export class ProjectsService {
     if (accepted.imageUrl !== before.imageUrl) await this.images.release(before.imageUrl);
     const fields = toFields(given, { imageUrl: accepted.imageUrl, imageAlt });
     const after = await replaceVersion(this.projects, before, fields);
-    this.open.drop();
     // Another request was faster: check the present version.
     if (!after) return this.update(id, given, check);
     await this.images.confirm(accepted);
@@ -128,18 +122,14 @@ export class ProjectsService {
       throw new Problem('order-outdated');
     const moved = stored.filter((project) => project.sortOrder !== placeOf(project));
     if (moved.length === 0) return;
-    try {
-      await this.projects.bulkWrite(
-        moved.map((project) => ({
-          updateOne: {
-            filter: { _id: project._id },
-            update: { $set: { sortOrder: placeOf(project) }, $inc: { revision: 1 } },
-          },
-        })),
-      );
-    } finally {
-      this.open.drop();
-    }
+    await this.projects.bulkWrite(
+      moved.map((project) => ({
+        updateOne: {
+          filter: { _id: project._id },
+          update: { $set: { sortOrder: placeOf(project) }, $inc: { revision: 1 } },
+        },
+      })),
+    );
   }
 
   /** @throws Problem 404 */
@@ -147,7 +137,6 @@ export class ProjectsService {
     const { _id, imageUrl } = await this.stored(id);
     await this.images.release(imageUrl);
     const { deletedCount } = await this.projects.deleteOne({ _id, imageUrl });
-    this.open.drop();
     // Another request has changed the picture.
     if (deletedCount === 0) await this.remove(id);
   }

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Put, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Put, Res } from '@nestjs/common';
 import {
   ApiBearerAuth,
   ApiCreatedResponse,
@@ -7,8 +7,7 @@ import {
   ApiOperation,
   ApiTags,
 } from '@nestjs/swagger';
-import type { Request, Response } from 'express';
-import { answerJson } from '../../platform/http/answers/answer-json.js';
+import type { Response } from 'express';
 import { ObjectIdPipe } from '../../platform/http/input/object-id.pipe.js';
 import {
   etagHeader,
@@ -40,16 +39,17 @@ export class TemplatesController {
   }
 
   @Get(':id')
+  @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'One template', description: 'With the ETag of its version, for a change.' })
   @ApiOkResponse({ type: TemplateDto, headers: etagHeader })
   @ApiProblems(...problemsOf.id, 'template-not-found')
   async get(
     @Param('id', ObjectIdPipe) id: string,
-    @Req() request: Request,
-    @Res() response: Response,
-  ): Promise<void> {
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<TemplateDto> {
     const { value, tag } = await this.templates.find(id);
-    await answerJson(request, response, value, { tag, isBeyondTag: true });
+    response.set('ETag', tag);
+    return value;
   }
 
   @Post()

@@ -8,8 +8,7 @@ import mongoose, { type Connection, type mongo } from 'mongoose';
 import { productVersion } from '../config/product-version.js';
 import { Settings } from '../config/settings.js';
 import { isDatabaseUnavailable } from '../database/database-errors.js';
-import { DatabaseReadiness } from '../database/database-readiness.js';
-import { isEmptyDatabase } from '../database/is-empty-database.js';
+import { isEmptyDatabase } from './is-empty-database.js';
 import { syncFolder } from '../storage/file-object-storage.js';
 import { Problem } from '../problem/problem.js';
 import { ObjectStorage, isFull } from '../storage/object-storage.js';
@@ -58,7 +57,6 @@ export class BackupExporter {
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
-    private readonly database: DatabaseReadiness,
     private readonly storage: ObjectStorage,
     private readonly collections: ArchivedCollections,
     private readonly settings: Settings,
@@ -66,7 +64,6 @@ export class BackupExporter {
 
   /** Makes an archive in BACKUP_DIR. Two must not run at the same time. @throws Problem or BackupRefusal */
   async make(isNightly = false): Promise<MadeArchive> {
-    this.database.assertReady();
     const { dir } = this.settings.backup;
     const at = new Date();
     const name = archiveName(at, isNightly);

@@ -9,9 +9,8 @@ import { replaceFile } from '../config/private-file.js';
 import { Settings } from '../config/settings.js';
 import { Claims } from '../database/claims.service.js';
 import { inMs } from '../database/database-clock.js';
-import { DatabaseReadiness } from '../database/database-readiness.js';
 import { inBatches } from '../database/in-batches.js';
-import { isEmptyDatabase } from '../database/is-empty-database.js';
+import { isEmptyDatabase } from './is-empty-database.js';
 import { ObjectStorage } from '../storage/object-storage.js';
 import {
   ArchivedCollections,
@@ -51,7 +50,6 @@ const typed = (bytes: Uint8Array): ArchivedDocument =>
 export class BackupImporter {
   constructor(
     @InjectConnection() private readonly connection: Connection,
-    private readonly database: DatabaseReadiness,
     private readonly claims: Claims,
     private readonly storage: ObjectStorage,
     private readonly collections: ArchivedCollections,
@@ -60,7 +58,6 @@ export class BackupImporter {
 
   /** @throws BackupRefusal */
   async restore(path: string): Promise<Restored> {
-    this.database.assertReady();
     const before = await readMark(this.connection);
     if (!before && !this.settings.backup.replace && !(await isEmptyDatabase(this.connection)))
       throw new BackupRefusal(
@@ -108,7 +105,6 @@ export class BackupImporter {
 
   /** Restores into an empty place, compares every part, and leaves documents as they are in the archive. @throws BackupRefusal */
   async verify(path: string): Promise<Manifest> {
-    this.database.assertReady();
     const manifest = await checkArchive(path, this.collections);
     await this.putObjects(path);
     await this.replaceCollections(path, () => (document) => document);

@@ -1,11 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Settings } from '../config/settings.js';
 import { DatabaseReadiness } from '../database/database-readiness.js';
-import { MetricReadings } from '../metrics/metric-readings.js';
 import { Stopping } from '../stopping/stopping.js';
-import { InjectConnection } from '@nestjs/mongoose';
-import type { Connection } from 'mongoose';
-import { BackupRunner, readBackupRecord } from './backup-runner.service.js';
+import { BackupRunner } from './backup-runner.service.js';
 
 const MINUTE_MS = 60_000;
 
@@ -32,29 +29,8 @@ export class NightlyBackups {
     private readonly database: DatabaseReadiness,
     private readonly runner: BackupRunner,
     private readonly stopping: Stopping,
-    @InjectConnection() connection: Connection,
-    metrics: MetricReadings,
   ) {
     stopping.at('cleanup', () => Promise.resolve(clearInterval(this.timer)));
-    const seconds = (at: Date | undefined): number => (at ? at.getTime() / 1000 : 0);
-    metrics.add('backups', () => readBackupRecord(connection), {
-      leadlight_backup_scheduled: [
-        '1 where a backup is made each night, else 0.',
-        () => (settings.backupAt ? 1 : 0),
-      ],
-      leadlight_backup_last_success_timestamp_seconds: [
-        'When the last good backup was made; 0 before the first.',
-        (record) => seconds(record?.good?.at),
-      ],
-      leadlight_backup_last_failure_timestamp_seconds: [
-        'When a backup last failed; 0 when none did.',
-        (record) => seconds(record?.failed?.at),
-      ],
-      leadlight_backup_last_success_bytes: [
-        'Size of the last good backup.',
-        (record) => record?.good?.bytes ?? 0,
-      ],
-    });
   }
 
   /** For the process that serves. Commands make no nightly backup. */

@@ -12,13 +12,11 @@ const RETRY_MS = 500;
 export interface ClaimDocument {
   _id: string;
   holder: string;
-  /** By the database's clock. Another process may take the claim afterwards. */
   until: Date;
 }
 
-/** A claim that this process holds and renews each minute. */
+/** Renewed each minute. */
 export interface Claim {
-  /** Aborted when another process has taken the claim. */
   readonly signal: AbortSignal;
   release(): Promise<void>;
 }
@@ -41,10 +39,7 @@ export class Claims {
     return stored?.holder === holder ? this.renewed(name, holder) : undefined;
   }
 
-  /**
-   * Waits for the claim, does the work and releases the claim.
-   * @param stop ends the waiting
-   */
+  /** @param stop ends the waiting for the claim */
   async run<Result>(
     name: string,
     work: (signal: AbortSignal) => Promise<Result>,
@@ -72,7 +67,6 @@ export class Claims {
       signal: lost.signal,
       release: async () => {
         clearInterval(renewals);
-        // A claim that cannot be released expires.
         await this.claims.deleteOne({ _id: name, holder }).catch(() => undefined);
       },
     };

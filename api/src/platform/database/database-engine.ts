@@ -1,65 +1,103 @@
 import { Logger } from '@nestjs/common';
+import type { ConnectOptions } from 'mongoose';
 import type { EmbeddedEngine } from '../../../engine/index.mjs';
 import type { Settings } from '../config/settings.js';
 import { errorCode } from '../problem/error-code.js';
 import { DatabaseStartError } from './database-errors.js';
-import { DEFAULT_DATABASE, parseMongodbAddress } from './mongodb-address.js';
 
-/** Where this process's database is: at MONGODB_URI, else in the embedded engine. Nothing else knows which of the two. */
+/** The database at MONGODB_URI, or else the embedded engine. */
 export class DatabaseEngine {
   private constructor(
-    /** Connection string. Holds credentials: never to be logged. */
+    /** Contains credentials: never log it. */
     readonly uri: string,
     private readonly embedded?: EmbeddedEngine,
   ) {}
 
-  /** @throws DatabaseStartError when the embedded engine is wanted and cannot be had */
   static async start({ mongodbUri, dataDir }: Settings): Promise<DatabaseEngine> {
     if (mongodbUri) return new DatabaseEngine(mongodbUri);
     const logger = new Logger(DatabaseEngine.name);
-    try {
-      const { startEngine } = await import('../../../engine/index.mjs');
-      const embedded = await startEngine(dataDir, (line) => logger.warn(line));
-      return new DatabaseEngine(embedded.uri(DEFAULT_DATABASE), embedded);
-    } catch (error) {
-      throw new DatabaseStartError(whyNot(error), { cause: error });
-    }
+    const { startEngine } = await importEngine();
+    const embedded = await startEngine(dataDir, (line) => logger.warn(line)).catch(refuse);
+    return new DatabaseEngine(embedded.uri(DEFAULT_DATABASE), embedded);
   }
 
-  /**
-   * These settings, with the address of the embedded engine that another process runs on them, if one does: for work beside
-   * the product.
-   */
-  static async besideProduct(settings: Settings): Promise<Settings> {
+  /** The settings for a command, with the address of the embedded engine if another process runs it. */
+  static async attachToRunningEngine(settings: Settings): Promise<Settings> {
     if (settings.mongodbUri) return settings;
-    try {
-      const { findEngine } = await import('../../../engine/index.mjs');
-      const mongodbUri = await findEngine(settings.dataDir, DEFAULT_DATABASE);
-      return mongodbUri ? { ...settings, mongodbUri } : settings;
-    } catch (error) {
-      throw new DatabaseStartError(whyNot(error), { cause: error });
-    }
+    const { findEngine } = await importEngine();
+    const mongodbUri = await findEngine(settings.dataDir, DEFAULT_DATABASE).catch(refuse);
+    return mongodbUri ? { ...settings, mongodbUri } : settings;
   }
 
-  /** Name of the database. */
-  get database(): string {
-    return parseMongodbAddress(this.uri).database;
-  }
-
-  /** For people: 'embedded (…/.data/db)' or 'MongoDB at host:port/leadlight', without credentials. */
+  /** 'embedded (…/.data/db)' or 'MongoDB at host:port/leadlight', without credentials. */
   describe(): string {
     const { hosts, database } = parseMongodbAddress(this.uri);
     return this.embedded ? `embedded (${this.embedded.path})` : `MongoDB at ${hosts}/${database}`;
   }
 
-  /** Ends the embedded engine, where there is one. To be called after the last command. */
   async stop(): Promise<void> {
     await this.embedded?.stop();
   }
 }
 
-/** The engine is a workspace of its own, beside both src/ and dist/. The API's image leaves it out. */
-const whyNot = (error: unknown): string =>
-  errorCode(error) === 'ERR_MODULE_NOT_FOUND'
-    ? 'The embedded database cannot run here (this installation leaves the engine out). Set MONGODB_URI to a MongoDB server, or run `docker compose up`.'
-    : (error as Error).message;
+function refuse(error: unknown): never {
+  throw new DatabaseStartError((error as Error).message, { cause: error });
+}
+
+/** The API's image does not contain the engine's workspace. */
+const importEngine = () =>
+  import('../../../engine/index.mjs').catch((error: unknown) => {
+    if (errorCode(error) !== 'ERR_MODULE_NOT_FOUND') return refuse(error);
+    throw new DatabaseStartError(
+      'The embedded database cannot run here (this installation leaves the engine out). Set MONGODB_URI to a MongoDB server, or run `docker compose up`.',
+    );
+  });
+
+/** A request gets 503 within two seconds while the database does not answer. */
+export const UNAVAILABLE_AFTER_MS = 1900;
+
+/** A value in the connection string has priority. */
+const defaults: ConnectOptions = {
+  serverSelectionTimeoutMS: UNAVAILABLE_AFTER_MS,
+  waitQueueTimeoutMS: UNAVAILABLE_AFTER_MS,
+  // The driver finds a server that hangs after the sum of both, and then ends what waits for it.
+  connectTimeoutMS: 1000,
+  heartbeatFrequencyMS: 500,
+  socketTimeoutMS: 10_000,
+};
+
+export function connectionOptions(uri: string): ConnectOptions {
+  const isNamed = (name: string) => new RegExp(`[?&]${name}=`, 'i').test(uri);
+  const isSet = uri.startsWith('mongodb+srv:') || isNamed('replicaSet');
+  const waits = { ...defaults, retryReads: isSet, retryWrites: isSet };
+  return {
+    ...Object.fromEntries(Object.entries(waits).filter(([name]) => !isNamed(name))),
+    appName: 'leadlight',
+    dbName: parseMongodbAddress(uri).database,
+    journal: true,
+    bufferCommands: false,
+    // DatabaseReadiness builds the indexes after the migrations.
+    autoIndex: false,
+    autoCreate: false,
+    maxPoolSize: 20,
+  };
+}
+
+export const DEFAULT_DATABASE = 'leadlight';
+
+/** Hosts and database of a connection string, without its credentials. */
+export function parseMongodbAddress(uri: string): { hosts: string; database: string } {
+  const parts = /^mongodb(?:\+srv)?:\/\/(?:[^/?]*@)?(?<hosts>[^/?]+)(?:\/(?<database>[^?]*))?/.exec(uri);
+  const { hosts = 'unknown', database } = parts?.groups ?? {};
+  return { hosts, database: database ? decodeURIComponent(database) : DEFAULT_DATABASE };
+}
+
+export function inDatabase(uri: string, name: string): string {
+  const [address = '', options = ''] = uri.split('?');
+  const server = /^mongodb(?:\+srv)?:\/\/(?:[^/]*@)?[^/]+/.exec(address)?.[0] ?? address;
+  const parameters = new URLSearchParams(options);
+  // Without authSource the account is in the database of the connection string. A cluster's DNS record names its own.
+  if (server.startsWith('mongodb:') && server.includes('@') && !/(^|&)authSource=/i.test(options))
+    parameters.set('authSource', parseMongodbAddress(uri).database);
+  return `${server}/${encodeURIComponent(name)}${parameters.size > 0 ? `?${parameters.toString()}` : ''}`;
+}

@@ -1,34 +1,45 @@
-import { Global, Module } from '@nestjs/common';
+import { Module, type DynamicModule } from '@nestjs/common';
 import { MongooseModule, type MongooseModuleFactoryOptions } from '@nestjs/mongoose';
-import { Claims } from './claims.service.js';
-import { connectionOptions } from './connection-options.js';
-import { DatabaseEngine } from './database-engine.js';
-import { DatabaseHealth } from './database-health.js';
-import { DatabaseReadiness } from './database-readiness.js';
-import { EngineModule } from './engine.module.js';
-import { PoolFigures } from './pool-figures.service.js';
-import { MetricsModule } from '../metrics/metrics.module.js';
+import { Settings } from '../config/settings.js';
 import { StoppingModule } from '../stopping/stopping.js';
+import { Claims } from './claims.service.js';
+import { connectionOptions, DatabaseEngine } from './database-engine.js';
+import { connectionFault } from './database-errors.js';
+import { DatabaseReadiness } from './database-readiness.js';
 
-/** The database connection, its readiness and its health, for every feature. */
-@Global()
 @Module({
-  imports: [
-    MetricsModule,
-    StoppingModule,
-    EngineModule,
-    MongooseModule.forRootAsync({
+  providers: [
+    {
+      provide: DatabaseEngine,
+      useFactory: (settings: Settings) => DatabaseEngine.start(settings),
+      inject: [Settings],
+    },
+  ],
+  exports: [DatabaseEngine],
+})
+class EngineModule {}
+
+@Module({})
+export class DatabaseModule {
+  /** @param retryAttempts of a second each. Commands try once. */
+  static forRoot(retryAttempts: number): DynamicModule {
+    const connection = MongooseModule.forRootAsync({
       imports: [EngineModule],
       inject: [DatabaseEngine],
-      useFactory: ({ uri, database }: DatabaseEngine): MongooseModuleFactoryOptions => ({
-        ...connectionOptions(uri),
-        uri,
-        dbName: database,
-        lazyConnection: true,
+      useFactory: (engine: DatabaseEngine): MongooseModuleFactoryOptions => ({
+        ...connectionOptions(engine.uri),
+        uri: engine.uri,
+        retryAttempts,
+        retryDelay: 1000,
+        connectionErrorFactory: (error) => connectionFault(error, engine.describe()),
       }),
-    }),
-  ],
-  providers: [Claims, DatabaseReadiness, DatabaseHealth, PoolFigures],
-  exports: [Claims, EngineModule, DatabaseReadiness, DatabaseHealth],
-})
-export class DatabaseModule {}
+    });
+    return {
+      module: DatabaseModule,
+      global: true,
+      imports: [StoppingModule, EngineModule, connection],
+      providers: [Claims, DatabaseReadiness],
+      exports: [Claims, EngineModule, DatabaseReadiness],
+    };
+  }
+}

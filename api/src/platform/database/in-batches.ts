@@ -1,4 +1,3 @@
-/** The entries in lists of `size`, the last one shorter. */
 export async function* inBatches<Entry>(
   entries: AsyncIterable<Entry>,
   size: number,

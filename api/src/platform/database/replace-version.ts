@@ -1,18 +1,11 @@
 import type { Model, Types, UpdateQuery } from 'mongoose';
 
-/** A document that counts its changes. */
 interface Counted {
   _id: Types.ObjectId;
-  /** None in those from before that was counted. */
   revision?: number;
 }
 
-/**
- * Writes over the very version that was read.
- * @param fields what changes
- * @param removed names of fields that the document no longer has
- * @returns what is there now; null when somebody else was faster: nothing was written
- */
+/** Changes the version that was read. @returns null if the document was changed since: nothing was written */
 export function replaceVersion<Kept extends Counted>(
   model: Model<Kept>,
   { _id, revision }: Counted,

@@ -1,15 +1,31 @@
-import { Controller, Get, Header, HttpCode, Res } from '@nestjs/common';
+import { Controller, Get, Header, HttpCode, Module, Res } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Public } from '../access/public.decorator.js';
 import { productRevision, productVersion } from '../config/product-version.js';
+import { DatabaseReadiness } from '../database/database-readiness.js';
 import { ApiProblems } from '../problem/api-problems.decorator.js';
-import { HealthService } from './health.service.js';
+import { Problem } from '../problem/problem.js';
+import { Stopping } from '../stopping/stopping.js';
+import { ObjectStorage } from '../storage/object-storage.js';
+
+const STORAGE_CHECK_MS = 5_000;
+const header = (description: string, example: string) => ({
+  description,
+  schema: { type: 'string', example } as const,
+});
+const noAnswer = (field: string) => ({ field, message: 'It does not answer. Look at its log.' });
 
 @ApiTags('Health')
 @Controller('health')
-export class HealthController {
-  constructor(private readonly health: HealthService) {}
+class HealthController {
+  private storageCheck: { at: number; isUp: Promise<boolean> } | undefined;
+
+  constructor(
+    private readonly database: DatabaseReadiness,
+    private readonly storage: ObjectStorage,
+    private readonly stopping: Stopping,
+  ) {}
 
   @Public()
   @Get('live')
@@ -33,19 +49,38 @@ export class HealthController {
   })
   @ApiNoContentResponse({
     headers: {
-      'X-Degraded': {
-        description: '`storage` while the file storage does not answer; else absent.',
-        schema: { type: 'string', enum: ['storage'], example: 'storage' },
-      },
-      'X-Version': { description: 'Of the product.', schema: { type: 'string', example: '1.0.0' } },
-      'X-Revision': {
-        description: 'The commit that the image was built from, or `unknown`.',
-        schema: { type: 'string', example: '85ca7eb' },
-      },
+      'X-Degraded': header('`storage` while the file storage does not answer; else absent.', 'storage'),
+      'X-Version': header('Of the product.', '1.0.0'),
+      'X-Revision': header('The commit that the image was built from, or `unknown`.', '85ca7eb'),
     },
   })
   @ApiProblems('stopping')
   async ready(@Res({ passthrough: true }) response: Response): Promise<void> {
-    if (!(await this.health.ready())) response.set('X-Degraded', 'storage');
+    if (this.stopping.hasBegun) throw new Problem('stopping');
+    const [hasDatabase, hasStorage] = await Promise.all([this.database.isAnswering(), this.isStorageUp()]);
+    if (!hasDatabase)
+      throw new Problem('database-unavailable', {
+        detail: hasStorage
+          ? 'The database does not answer. Look at its log.'
+          : 'Neither the database nor the file storage answers. Look at their logs.',
+        errors: ['database', ...(hasStorage ? [] : ['storage'])].map(noAnswer),
+      });
+    if (!hasStorage) response.set('X-Degraded', 'storage');
+  }
+
+  /** Anybody may ask, so one result is used for five seconds. */
+  private isStorageUp(): Promise<boolean> {
+    const now = performance.now();
+    if (!this.storageCheck || now - this.storageCheck.at >= STORAGE_CHECK_MS) {
+      const isUp = this.storage.check().then(
+        () => true,
+        () => false,
+      );
+      this.storageCheck = { at: now, isUp };
+    }
+    return this.storageCheck.isUp;
   }
 }
+
+@Module({ controllers: [HealthController] })
+export class HealthModule {}

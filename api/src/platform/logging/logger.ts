@@ -1,9 +1,9 @@
 import { pino, type Logger } from 'pino';
 
-/** An error's own words alone: other properties of it may hold what a visitor sent. */
+/** Other properties of an error can contain what a visitor sent. */
 const err = (error: Error) => ({ type: error.name, message: error.message, stack: error.stack });
 
-/** One JSON object a line on standard output, written in blocks so that logging never slows an answer. Flushed at exit. */
+/** Written in blocks, so that logging does not slow requests. */
 export const createLogger = (level: string): Logger =>
   pino(
     { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err } },

@@ -1,7 +1,6 @@
 import type { LoggerService } from '@nestjs/common';
 import type { Logger } from 'pino';
 
-/** What Nest tells of putting itself together is for debugging it, not for an operator's log. */
 const assembly = new Set([
   'NestFactory',
   'NestApplication',
@@ -10,7 +9,7 @@ const assembly = new Set([
   'RouterExplorer',
 ]);
 
-/** Nest's own log lines, into the same stream. The last parameter that Nest passes is the context. */
+/** The last parameter that Nest passes is the context. */
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 

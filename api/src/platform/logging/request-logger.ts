@@ -4,16 +4,14 @@ import type { Logger } from 'pino';
 
 declare module 'http' {
   interface IncomingMessage {
-    /** Names the request in the log and in every refusal; taken from X-Request-Id when that is sound. */
+    /** From X-Request-Id if it is valid. Refusals contain the id. */
     id: string;
-    /** Writes lines that carry the request's id. */
     log: Logger;
   }
 }
 
 const acceptableId = /^[\w-]{8,64}$/;
 
-/** As a router or a person reads it: routes are found in any case. */
 function readable(segment: string): string {
   try {
     return decodeURIComponent(segment).toLowerCase();
@@ -22,19 +20,18 @@ function readable(segment: string): string {
   }
 }
 
-/** Holds three parts with dots between, plain or encoded, whatever stands before and behind them. */
+/** A JWT, plain or encoded. */
 const holdsSignedToken = (segment: string): boolean =>
   readable(segment)
     .split(/[^\w.-]+/)
     .some((piece) => piece.split('.').filter((part) => part.length >= 8).length >= 3);
 
-/** The token of an applicant's link begins so (features/applicants/application-links.service.ts). */
+/** The token of an applicant's link begins with lla_. */
 const holdsLinkToken = (segment: string): boolean => readable(segment).includes('lla_');
 
-/** What follows opens a resume, or an applicant's own page. */
 const beforeTokens = ['resumes', 'application'];
 
-/** Paths only: queries may hold personal data, and a token opens what it names, however the path to it is spelt. */
+/** Without the query and tokens, in any spelling of the path: they are personal data or give access. */
 export function maskedPath(url: string): string {
   const segments = (url.split('?', 1)[0] as string).split('/');
   const before = segments.findIndex((segment) => beforeTokens.includes(readable(segment)));
@@ -55,7 +52,7 @@ function levelOf(request: Request, response: Response): 'error' | 'debug' | 'inf
   return request.originalUrl.startsWith('/api/health') ? 'debug' : 'info';
 }
 
-/** One line a request: id, method, masked path, status, milliseconds. No address, no header, no body. */
+/** Without address, header and body. */
 function logWhenDone(logger: Logger, request: Request, response: Response): void {
   const begun = performance.now();
   response.once('close', () => {
@@ -70,7 +67,6 @@ function logWhenDone(logger: Logger, request: Request, response: Response): void
   });
 }
 
-/** Gives each request its id and its logger, and writes its line. */
 export function requestLogger(logger: Logger): RequestHandler {
   const logs = logger.level !== 'silent';
   return (request: Request, response: Response, next: NextFunction) => {

@@ -1,8 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { Counter, Registry } from 'prom-client';
 import { DatabaseReadiness } from '../database/database-readiness.js';
-import { MetricReadings } from '../metrics/metric-readings.js';
 import { Stopping } from '../stopping/stopping.js';
 import { isRefusedForGood, Mailer } from './mailer.service.js';
 import type { OutboxTask } from './outbox-task.schema.js';
@@ -40,7 +38,6 @@ export class Outbox implements OnApplicationBootstrap {
   private readonly logger = new Logger(Outbox.name);
   private readonly kinds = new Map<string, OutboxKind>();
   private readonly workers = new Set<Promise<void>>();
-  private readonly outcomes: Counter<'outcome'>;
   private isRequested = false;
   private isClosing = false;
 
@@ -49,29 +46,8 @@ export class Outbox implements OnApplicationBootstrap {
     private readonly mailer: Mailer,
     private readonly database: DatabaseReadiness,
     stopping: Stopping,
-    registry: Registry,
-    readings: MetricReadings,
   ) {
     stopping.at('mail', () => this.end());
-    this.outcomes = new Counter({
-      name: 'leadlight_mails_total',
-      help: 'Attempts to send a mail, by outcome.',
-      labelNames: ['outcome'],
-      registers: [registry],
-    });
-    for (const outcome of ['sent', 'put-off', 'failed']) this.outcomes.inc({ outcome }, 0);
-    const count = (filter: object) => tasks.model.countDocuments(filter);
-    readings.add(
-      'outbox',
-      async () => ({
-        queued: await count({ state: 'queued', attempts: { $gt: 0 } }),
-        failed: await count({ state: 'failed', to: 'owner', reason: null }),
-      }),
-      {
-        leadlight_mails_queued: ['Mails that are tried again.', ({ queued }) => queued],
-        leadlight_mails_failed: ['Mails to the agency that were given up.', ({ failed }) => failed],
-      },
-    );
   }
 
   /** For onModuleInit. */
@@ -142,7 +118,6 @@ export class Outbox implements OnApplicationBootstrap {
     }
     if (!settled) return;
     await this.tasks.settle(task._id, settled);
-    if (settled.state === 'sent') this.outcomes.inc({ outcome: 'sent' });
   }
 
   private async fail(task: OutboxTask, error: unknown): Promise<void> {
@@ -152,7 +127,6 @@ export class Outbox implements OnApplicationBootstrap {
     const { name, code = name, responseCode } = error as Error & { code?: string; responseCode?: number };
     const reason = responseCode ? `${code}, ${responseCode}` : code;
     this.logger.warn(`${task._id} was not mailed (${reason}). ${wait ? 'It is tried again.' : 'Given up.'}`);
-    this.outcomes.inc({ outcome: wait ? 'put-off' : 'failed' });
     if (wait) await this.tasks.postpone(task, wait);
     else await this.tasks.settle(task._id, { state: 'failed' });
   }

@@ -1,61 +1,90 @@
-import { applyDecorators, Controller, Get, Header, UseGuards } from '@nestjs/common';
+import { Controller, Get, Global, Header, Module, Req } from '@nestjs/common';
+import { InjectConnection, InjectModel, MongooseModule } from '@nestjs/mongoose';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
+import type { Connection, Model } from 'mongoose';
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { Public } from '../access/public.decorator.js';
-import { collectDefaultMetrics, Registry } from 'prom-client';
+import { readBackupRecord } from '../backup/backup-runner.service.js';
+import { Settings } from '../config/settings.js';
+import { OutboxTask, OutboxTaskSchema } from '../mail/outbox-task.schema.js';
 import { ApiProblems } from '../problem/api-problems.decorator.js';
-import { MetricReadings } from './metric-readings.js';
-import { NotThroughProxy } from './not-through-proxy.guard.js';
+import { Problem } from '../problem/problem.js';
 
-const ReadMetrics = (): MethodDecorator =>
-  applyDecorators(
-    Get(),
-    Header('Content-Type', Registry.PROMETHEUS_CONTENT_TYPE),
-    Header('Cache-Control', 'no-store'),
-    ApiOperation({
-      summary: 'The figures of this process, for Prometheus',
-      description: 'With `METRICS=open` without a token, but not through a proxy: the answer there is 404.',
-    }),
-    ApiOkResponse({
-      description: 'The text format of Prometheus, version 0.0.4.',
-      content: {
-        'text/plain': {
-          schema: { type: 'string' },
-          example:
-            '# HELP leadlight_ready 1 while visitors may be sent here, else 0.\n# TYPE leadlight_ready gauge\nleadlight_ready 1\n',
-        },
-      },
-    }),
-  );
+const PROXY_HEADERS = [
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+];
 
-/** For the admin alone: where visitors reach the API's own port. */
+/** Metrics for Prometheus. docs/observability.md explains them. */
 @ApiTags('Operations')
 @Controller('metrics')
-export class MetricsController {
+class MetricsController {
   constructor(
     private readonly registry: Registry,
-    private readonly readings: MetricReadings,
+    private readonly settings: Settings,
+    @InjectConnection() connection: Connection,
+    @InjectModel(OutboxTask.name) outbox: Model<OutboxTask>,
   ) {
-    collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 20 });
+    collectDefaultMetrics({ register: registry });
+    this.addGauge('leadlight_mails_queued', 'Mails that are tried again.', () =>
+      outbox.countDocuments({ state: 'queued', attempts: { $gt: 0 } }),
+    );
+    this.addGauge('leadlight_mails_failed', 'Mails to the agency that were given up.', () =>
+      outbox.countDocuments({ state: 'failed', to: 'owner', reason: null }),
+    );
+    this.addGauge(
+      'leadlight_backup_last_success_timestamp_seconds',
+      'When the last good backup was made; 0 before the first.',
+      async () => ((await readBackupRecord(connection))?.good?.at.getTime() ?? 0) / 1000,
+    );
   }
 
-  @ReadMetrics()
+  @Get()
+  @Public()
+  @Header('Content-Type', Registry.PROMETHEUS_CONTENT_TYPE)
+  @Header('Cache-Control', 'no-store')
   @ApiBearerAuth()
-  @ApiProblems()
-  async read(): Promise<string> {
-    await this.readings.refresh();
+  @ApiOperation({
+    summary: 'The metrics of this process, for Prometheus',
+    description: 'With `METRICS=open` without a token, but not through a proxy: the answer there is 404.',
+  })
+  @ApiOkResponse({
+    description: 'The text format of Prometheus, version 0.0.4.',
+    content: { 'text/plain': { schema: { type: 'string' }, example: 'leadlight_mails_queued 0\n' } },
+  })
+  @ApiProblems('not-found')
+  read(@Req() { headers, user }: Request): Promise<string> {
+    const isOpen = this.settings.metrics === 'open';
+    if (!isOpen && !user) throw new Problem('unauthorized');
+    if (isOpen && PROXY_HEADERS.some((name) => headers[name] !== undefined)) throw new Problem('not-found');
     return this.registry.metrics();
   }
-}
 
-/** Without a token: where the API's own port is reachable only from inside. */
-@ApiTags('Operations')
-@Controller('metrics')
-export class OpenMetricsController extends MetricsController {
-  @Public()
-  @UseGuards(NotThroughProxy)
-  @ReadMetrics()
-  @ApiProblems('not-found')
-  override read(): Promise<string> {
-    return super.read();
+  /** The metric is absent while the database does not answer. */
+  private addGauge(name: string, help: string, read: () => Promise<number>): void {
+    new Gauge({
+      name,
+      help,
+      registers: [this.registry],
+      async collect() {
+        this.remove();
+        const value = await read().catch(() => undefined);
+        if (value !== undefined) this.set(value);
+      },
+    });
   }
 }
+
+@Global()
+@Module({
+  imports: [MongooseModule.forFeature([{ name: OutboxTask.name, schema: OutboxTaskSchema }])],
+  controllers: [MetricsController],
+  providers: [{ provide: Registry, useFactory: () => new Registry() }],
+  exports: [Registry],
+})
+export class MetricsModule {}

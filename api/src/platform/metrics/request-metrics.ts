@@ -1,23 +1,17 @@
-import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import type { RequestHandler } from 'express';
 import { Histogram, type Registry } from 'prom-client';
 
 declare module 'http' {
   interface IncomingMessage {
-    /** The pattern of a page of the site, which Express does not know. Never the path itself. */
+    /** The pattern of a page of the site, which Express does not know. */
     routePattern?: string;
   }
 }
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
-
-/** One label value for all invented paths and methods, so that clients cannot add series. */
+/** One label value for all other paths and methods, so that clients cannot add series. */
 const UNKNOWN = 'unknown';
 
-/** Express leaves the matched route on the request. */
-const routeOf = ({ route, routePattern }: Request): string =>
-  (route as { path: string } | undefined)?.path ?? routePattern ?? UNKNOWN;
-
-/** Measures how long each request takes, from its head to the end of its response. */
 export function requestMetrics(registry: Registry): RequestHandler {
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
@@ -26,12 +20,12 @@ export function requestMetrics(registry: Registry): RequestHandler {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60],
     registers: [registry],
   });
-  return (request: Request, response: Response, next: NextFunction) => {
+  return (request, response, next) => {
     const end = seconds.startTimer();
     response.once('close', () =>
       end({
         method: METHODS.has(request.method) ? request.method : UNKNOWN,
-        route: routeOf(request),
+        route: (request.route as { path: string } | undefined)?.path ?? request.routePattern ?? UNKNOWN,
         status: response.writableFinished ? response.statusCode : 'cut',
       }),
     );

@@ -3,9 +3,8 @@ import { InjectConnection } from '@nestjs/mongoose';
 import mongoose, { type Connection, type mongo } from 'mongoose';
 import { productVersion } from '../config/product-version.js';
 import { Claims } from '../database/claims.service.js';
-import { connectionOptions } from '../database/connection-options.js';
+import { connectionOptions, DatabaseEngine } from '../database/database-engine.js';
 import { NOW } from '../database/database-clock.js';
-import { DatabaseEngine } from '../database/database-engine.js';
 import { DatabaseReadiness } from '../database/database-readiness.js';
 import { DatabaseStartError, isDatabaseUnavailable } from '../database/database-errors.js';
 import { ObjectStorage } from '../storage/object-storage.js';
@@ -67,10 +66,8 @@ export class Migrations {
 
   /** A command of a migration may take as long as it takes: the reply time is for requests. One that hangs is still found by the heartbeat. */
   private openUnhurried(): Promise<Connection> {
-    const { uri, database } = this.engine;
-    return mongoose
-      .createConnection(uri, { ...connectionOptions(uri), dbName: database, socketTimeoutMS: 0 })
-      .asPromise();
+    const { uri } = this.engine;
+    return mongoose.createConnection(uri, { ...connectionOptions(uri), socketTimeoutMS: 0 }).asPromise();
   }
 
   private async runOne(migration: Migration, connection: Connection, signal: AbortSignal): Promise<void> {

@@ -1,29 +1,30 @@
-import type { Request, Response } from 'express';
-import { answer } from '../../platform/http/answers/answer.js';
-import type { Representation } from '../../platform/http/answers/representation.js';
+import type { Response } from 'express';
+import type { SiteDocument } from './document.js';
 
 export interface DocumentAnswer {
   status: number;
-  document: Representation;
+  document: SiteDocument;
   policy: string;
   isIndexed: boolean;
   /** Whether its address is for one person alone: nothing stores the page, and no request names the address. */
   isSecret?: boolean;
 }
 
-/** Sends a document of the site, or 304 when the visitor has it. */
+/** Sends a document of the site. Express answers 304 by the ETag. */
 export function answerDocument(
-  request: Request,
   response: Response,
   { status, document, policy, isIndexed, isSecret = false }: DocumentAnswer,
-): Promise<void> {
+): void {
   const isAway = status === 503;
-  const headers = {
+  const isStored = !isAway && !isSecret;
+  response.status(status).set({
+    'Content-Type': document.contentType,
     'Content-Security-Policy': policy,
-    Vary: 'Accept-Encoding',
+    'Cache-Control': isStored ? 'no-cache' : 'no-store',
+    ...(isStored ? { ETag: document.etag } : {}),
     ...(isIndexed && status === 200 ? {} : { 'X-Robots-Tag': 'noindex' }),
     ...(isSecret ? { 'Referrer-Policy': 'no-referrer' } : {}),
     ...(isAway ? { 'Retry-After': '5' } : {}),
-  };
-  return answer(request, response, document, { status, headers, noStore: isAway || isSecret });
+  });
+  response.send(document.text);
 }

@@ -25,7 +25,7 @@ describe('documents with data', () => {
       { documents: new Map([['project.html', shell]]), render } as unknown as WebBuild,
       page(id),
     );
-  const text = async (id: string) => (await answer(id)).document.bytes.toString();
+  const text = async (id: string) => (await answer(id)).document.text;
 
   beforeEach(() => {
     jest.spyOn(Logger.prototype, 'error').mockReturnValue();

@@ -1,18 +1,17 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import type { Representation } from '../../platform/http/answers/representation.js';
 import { Settings } from '../../platform/config/settings.js';
 import { printable } from './printable.js';
-import { toDocument } from './document.js';
+import { toDocument, type SiteDocument } from './document.js';
 import { PageReadings, type PageReading } from './page-readings.service.js';
 import { addressOf, type MatchedRoute } from './route-table.js';
 import type { WebBuild } from './web-build.js';
 
-/** Rendered documents that are kept; about 120 kB each with their compressed copies. */
+/** Rendered documents that are kept; about 50 kB each. */
 const KEPT_DOCUMENTS = 200;
 
 interface AnsweredDocument {
-  document: Representation;
+  document: SiteDocument;
   status: number;
 }
 
@@ -38,7 +37,7 @@ export class DataDocuments {
    * for itself.
    */
   async answer(build: WebBuild, matched: MatchedRoute): Promise<AnsweredDocument> {
-    const shell = build.documents.get(matched.route.file) as Representation;
+    const shell = build.documents.get(matched.route.file) as SiteDocument;
     const reading = await this.read(matched);
     if (!reading) return { document: shell, status: 200 };
     try {

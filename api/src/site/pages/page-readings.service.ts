@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { keptJson } from '../../platform/http/answers/answer-json.js';
+import { versionTag } from '../../platform/http/versions/versions.js';
 import { isObjectId } from '../../platform/http/input/object-id.pipe.js';
 import { JobsService } from '../../features/jobs/jobs.service.js';
 import { ProjectsService } from '../../features/projects/projects.service.js';
@@ -15,7 +15,7 @@ export interface PageReading {
 
 const absent = (status: 404 | 410): PageReading => ({ version: String(status), status, data: {} });
 
-/** Reads for each data page what a visitor may see: from the open lists in memory, so that it works without the database too. */
+/** Reads what a visitor may see on each page with data. */
 @Injectable()
 export class PageReadings {
   constructor(
@@ -28,11 +28,11 @@ export class PageReadings {
     switch (route.path.replace(/:\w+$/, ':')) {
       case '/career': {
         const jobs = await this.jobs.listOpen();
-        return { version: keptJson(jobs).etag, status: 200, data: { jobs } };
+        return { version: versionTag(undefined, jobs), status: 200, data: { jobs } };
       }
       case '/projects': {
         const projects = await this.projects.listOpen();
-        return { version: keptJson(projects).etag, status: 200, data: { projects } };
+        return { version: versionTag(undefined, projects), status: 200, data: { projects } };
       }
       case '/applynow/:':
         return this.readJob(id);
@@ -47,9 +47,7 @@ export class PageReadings {
     if (!isObjectId(id)) return absent(404);
     const job = (await this.jobs.listOpen()).find(({ _id }) => _id === id);
     if (job) return { version: job.updatedAt, status: 200, data: { job } };
-    // Without the database too: a proxy would go on showing the open job rather than an error.
-    const isClosed = this.jobs.hasJustClosed(id) || (await this.jobs.exists(id));
-    return absent(isClosed ? 410 : 404);
+    return absent((await this.jobs.exists(id)) ? 410 : 404);
   }
 
   private async readProject(id: string): Promise<PageReading> {

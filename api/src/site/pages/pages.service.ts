@@ -2,13 +2,12 @@ import { join } from 'node:path';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import expressStaticGzip from 'express-static-gzip';
-import type { Representation } from '../../platform/http/answers/representation.js';
 import { withoutTrailingSlashes } from '../../platform/config/without-trailing-slashes.js';
 import { Settings } from '../../platform/config/settings.js';
 import { answerDocument, type DocumentAnswer } from './answer-document.js';
 import { contentSecurityPolicy } from './content-security-policy.js';
 import { DataDocuments } from './data-documents.service.js';
-import { toDocument } from './document.js';
+import { toDocument, type SiteDocument } from './document.js';
 import { addressOf } from './route-table.js';
 import { robotsText } from './site-map.js';
 import { SiteMapDocument } from './site-map-document.service.js';
@@ -58,7 +57,7 @@ export class PagesService implements OnModuleInit {
       return;
     }
     const { build } = this;
-    if (!build) return this.send(request, response, { status: 503, document: unbuiltPage, isIndexed: false });
+    if (!build) return this.send(response, { status: 503, document: unbuiltPage, isIndexed: false });
     const path = decoded(request.path);
     const location = path === undefined ? undefined : elsewhere(build, request.url, path);
     // Else a browser keeps it, and an address may be a secret.
@@ -80,16 +79,16 @@ export class PagesService implements OnModuleInit {
       const answer =
         kind === 'data'
           ? await this.documents.answer(build, matched)
-          : { status: 200, document: build.documents.get(file) as Representation };
-      return this.send(request, response, { ...answer, isIndexed: index, isSecret: kind === 'link' });
+          : { status: 200, document: build.documents.get(file) as SiteDocument };
+      return this.send(response, { ...answer, isIndexed: index, isSecret: kind === 'link' });
     }
     if (path === '/robots.txt' || path === '/sitemap.xml') request.routePattern = path;
-    if (path === '/robots.txt') return this.send(request, response, this.robots());
-    if (path === '/sitemap.xml') return this.send(request, response, await this.sitemap(build));
+    if (path === '/robots.txt') return this.send(response, this.robots());
+    if (path === '/sitemap.xml') return this.send(response, await this.sitemap(build));
     const notFound = (): void => {
-      this.send(request, response, { status: 404, document: build.notFound, isIndexed: false }).catch(() =>
-        response.destroy(),
-      );
+      // Set for a compressed file that was removed.
+      response.removeHeader('Content-Encoding');
+      this.send(response, { status: 404, document: build.notFound, isIndexed: false });
     };
     // A document's address is in the route table; its file name is not another one.
     if (path === undefined || path.endsWith('.html')) notFound();
@@ -117,8 +116,8 @@ export class PagesService implements OnModuleInit {
     }
   }
 
-  private send(request: Request, response: Response, answer: Answer): Promise<void> {
-    return answerDocument(request, response, { ...answer, policy: this.policy });
+  private send(response: Response, answer: Answer): void {
+    answerDocument(response, { ...answer, policy: this.policy });
   }
 }
 

@@ -9,7 +9,7 @@ describe('the sitemap', () => {
   let readings: number;
   let fails: boolean;
   let siteMap: SiteMapDocument;
-  const text = async () => (await siteMap.current([])).bytes.toString();
+  const text = async () => (await siteMap.current([])).text;
 
   beforeEach(() => {
     jest.useFakeTimers();

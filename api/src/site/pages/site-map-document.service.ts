@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { Representation } from '../../platform/http/answers/representation.js';
 import { calendarIn } from '../../platform/http/input/time-zone-days.js';
 import { Settings } from '../../platform/config/settings.js';
 import { JobsService } from '../../features/jobs/jobs.service.js';
 import { ProjectsService } from '../../features/projects/projects.service.js';
-import { toDocument } from './document.js';
+import { toDocument, type SiteDocument } from './document.js';
 import type { PageRoute } from './route-table.js';
 import { siteMap } from './site-map.js';
 
@@ -14,7 +13,7 @@ const KEPT_MS = 60_000;
 @Injectable()
 export class SiteMapDocument {
   // A library's cache would count the minute from the end of the making.
-  private last: { document: Promise<Representation>; until: number; day: string } | undefined;
+  private last: { document: Promise<SiteDocument>; until: number; day: string } | undefined;
   private readonly today: () => string;
 
   constructor(
@@ -29,7 +28,7 @@ export class SiteMapDocument {
    * At most a minute old, and of today: jobs close when a day ends. One that failed is not kept.
    * @throws what reading the lists throws
    */
-  current(routes: readonly PageRoute[]): Promise<Representation> {
+  current(routes: readonly PageRoute[]): Promise<SiteDocument> {
     const day = this.today();
     if (this.last && performance.now() < this.last.until && day === this.last.day) return this.last.document;
     const document = this.make(routes);
@@ -40,7 +39,7 @@ export class SiteMapDocument {
     return document;
   }
 
-  private async make(routes: readonly PageRoute[]): Promise<Representation> {
+  private async make(routes: readonly PageRoute[]): Promise<SiteDocument> {
     const [jobs, projects] = await Promise.all([this.jobs.listOpen(), this.projects.listOpen()]);
     const text = siteMap(this.settings.publicUrl, routes, jobs, projects);
     return toDocument(text, 'application/xml; charset=utf-8');

@@ -5,9 +5,8 @@ import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import type { Settings } from '../../platform/config/settings.js';
 import type { InlineHashes } from './content-security-policy.js';
-import { toDocument } from './document.js';
+import { toDocument, type SiteDocument } from './document.js';
 import type { RenderPage } from './page-request.js';
-import type { Representation } from '../../platform/http/answers/representation.js';
 import { RouteTable, routeTableSchema } from './route-table.js';
 
 /** Stands in built files where the site's own origin belongs. */
@@ -25,8 +24,8 @@ export interface WebBuild {
   client: string;
   table: RouteTable;
   /** Every document by its file name, with the site's own origin in it. */
-  documents: ReadonlyMap<string, Representation>;
-  notFound: Representation;
+  documents: ReadonlyMap<string, SiteDocument>;
+  notFound: SiteDocument;
   hashes: InlineHashes;
   render: RenderPage;
 }
@@ -55,7 +54,7 @@ export async function readWebBuild(
   const files = [...new Set([...routes.map((route) => route.file), NOT_FOUND_FILE])];
   const documents = new Map(
     await Promise.all(
-      files.map(async (file): Promise<[string, Representation]> => [
+      files.map(async (file): Promise<[string, SiteDocument]> => [
         file,
         toDocument(withOrigin(await readFile(join(client, file), 'utf8'), settings)),
       ]),
@@ -66,7 +65,7 @@ export async function readWebBuild(
     client,
     table: new RouteTable(routes),
     documents,
-    notFound: documents.get(NOT_FOUND_FILE) as Representation,
+    notFound: documents.get(NOT_FOUND_FILE) as SiteDocument,
     hashes: await readHashes(join(server, 'csp.json')),
     render,
   };

@@ -1,33 +1,162 @@
-import { admin } from './checks/admin.js';
-import { api } from './checks/api.js';
-import { backups } from './checks/backups.js';
-import { certificate } from './checks/certificate.js';
-import { content } from './checks/content.js';
-import { database } from './checks/database.js';
-import { disk } from './checks/disk.js';
-import { files } from './checks/files.js';
-import { indexes } from './checks/indexes.js';
-import { mailQueue } from './checks/mail-queue.js';
-import { mail } from './checks/mail.js';
-import { secrets } from './checks/secrets.js';
-import { storage } from './checks/storage.js';
-import { visitors } from './checks/visitors.js';
-import type { Check } from './diagnostic-context.js';
+import { once } from 'node:events';
+import { stat, statfs } from 'node:fs/promises';
+import { connect } from 'node:tls';
+import { createTransport } from 'nodemailer';
+import { ADMIN_ID, AccountSchema } from '../../features/auth/account.schema.js';
+import { isOtherThanSet } from '../../features/auth/first-account.js';
+import { readBackupRecord } from '../../platform/backup/backup-runner.service.js';
+import { readMark } from '../../platform/backup/restore-guard.service.js';
+import { isLocal } from '../../platform/config/is-local.js';
+import { secretFiles } from '../../platform/config/secret-files.js';
+import type { S3Settings, Settings } from '../../platform/config/settings.js';
+import { OutboxTaskSchema } from '../../platform/mail/outbox-task.schema.js';
+import { agoOf, sizeOf } from '../format.js';
+import { result, type Check, type Result } from './doctor.js';
+import { findUnreferenced, storageOf } from './unreferenced-objects.js';
 
-/** By the name that the operator reads, in the order of the report. */
+const TIMEOUT_MS = 5_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const GROUP_AND_OTHERS = 0o077;
+
+const settings: Check = async ({ settings }) => {
+  const { publicUrl, trustProxy } = settings;
+  const results: Result[] = [];
+  for (const { name, path, isNeeded } of secretFiles(settings)) {
+    const file = await stat(path).catch(() => undefined);
+    if (!file && isNeeded)
+      results.push(result(`${path} (${name}) cannot be read. Start Leadlight, which creates it.`, true));
+    if (file && (file.mode & GROUP_AND_OTHERS) !== 0)
+      results.push(result(`Other users of this machine may read ${path}. Run: chmod 600 ${path}`, true));
+  }
+  const isEncrypted = publicUrl.startsWith('https:');
+  if (isEncrypted && trustProxy === false)
+    results.push(result('PUBLIC_URL is https, and all visitors count as one. Set TRUST_PROXY.', true));
+  const visitors = isLocal(publicUrl) ? 'Only this machine can open' : 'Visitors use';
+  const advice = isEncrypted ? '' : ' For visitors, set it to their origin, with https.';
+  return [...results, result(`${visitors} PUBLIC_URL, ${publicUrl}.${advice}`, false, !isEncrypted)];
+};
+
+const database: Check = async (installation) => {
+  if (installation.databaseFault) return result(installation.databaseFault, true);
+  const mark = await readMark(installation.database);
+  return mark
+    ? result(`A restore of ${mark.archive} has begun and not ended. Wait for it, or run it again.`, true)
+    : result('MongoDB answers.');
+};
+
+const storage: Check = async ({ settings }) => {
+  const { s3, dataDir } = settings;
+  const where = s3 ? `The bucket ${s3.bucket} at ${s3.endpoint}` : `The folder ${dataDir}/objects`;
+  const advice = s3 ? 'Read the log of the store, and check S3_…' : 'Check DATA_DIR and its owner';
+  try {
+    await storageOf(settings).ping();
+  } catch {
+    return result(`${where} does not answer. ${advice}.`, true);
+  }
+  return s3 && (await isPublic(s3, settings))
+    ? result(`${where} is public, resumes included. Make it private.`, true)
+    : result(`${where} answers.`);
+};
+
+/** Asks without keys for the first resume, or for a list if there is none. */
+async function isPublic({ endpoint, bucket }: S3Settings, settings: Settings): Promise<boolean> {
+  const first = await storageOf(settings).list('resumes/')[Symbol.asyncIterator]().next();
+  const path = first.done ? '?list-type=2&max-keys=1' : first.value.key;
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const response = await fetch(`${endpoint}/${bucket}/${path}`, { signal }).catch(() => undefined);
+  return response?.status === 200;
+}
+
+const disk: Check = async ({ settings: { dataDir, minFreeBytes } }) => {
+  const { bavail, bsize } = await statfs(dataDir);
+  const free = bavail * bsize;
+  const message = `${dataDir} has ${sizeOf(free)} free. Uploads need ${sizeOf(minFreeBytes)} (MIN_FREE_MB).`;
+  return result(message, free < minFreeBytes, free < 2 * minFreeBytes);
+};
+
+/** Nothing is sent. The server's own words can contain the user's name. */
+const mailServer: Check = async ({ settings: { mail } }) => {
+  if (!mail)
+    return result('No mail is sent. Set SMTP_URL, MAIL_FROM and ENQUIRY_TO to send mail.', false, true);
+  const { host } = new URL(mail.smtpUrl);
+  const transport = createTransport({
+    url: mail.smtpUrl,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+  });
+  try {
+    await transport.verify();
+    return result(`${host} accepts the sign-in.`);
+  } catch (error) {
+    const code = String((error as { code?: unknown }).code);
+    return result(`${host} does not accept the sign-in (${code}). Check SMTP_URL and its certificate.`, true);
+  } finally {
+    transport.close();
+  }
+};
+
+const certificate: Check = async ({ settings: { publicUrl } }) => {
+  if (!publicUrl.startsWith('https:')) return [];
+  const { hostname, port } = new URL(publicUrl);
+  const host = hostname.replace(/^\[|\]$/g, '');
+  const socket = connect({ host, port: Number(port || 443), servername: host, rejectUnauthorized: false });
+  try {
+    await once(socket, 'secureConnect', { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const days = Math.floor((Date.parse(socket.getPeerCertificate().valid_to) - Date.now()) / DAY_MS);
+    const fault = socket.authorized ? '' : ` Browsers do not trust it: ${String(socket.authorizationError)}.`;
+    return result(`It expires in ${days} days.${fault}`, fault !== '' || days < 7, days < 21);
+  } catch {
+    return result(`${publicUrl} cannot be reached from here. Check it from another machine.`, false, true);
+  } finally {
+    socket.destroy();
+  }
+};
+
+const backups: Check = async ({ database, settings: { backupAt } }) => {
+  const { good, failed } = (await readBackupRecord(database)) ?? {};
+  const last = good ? `The last one is of ${agoOf(good.at)} (${sizeOf(good.bytes)}).` : 'There is none yet.';
+  if (failed && (!good || good.at < failed.at)) return result(`${last} Since then: ${failed.sentence}`, true);
+  if (!backupAt) return result(`${last} None is scheduled. Set BACKUP_AT, such as 03:00.`, false, true);
+  const isLate = !!good && Date.now() - good.at.getTime() > 36 * HOUR_MS;
+  return result(isLate ? `${last} One is due each night. Read the log of the API.` : last, isLate);
+};
+
+const outbox: Check = async (installation) => {
+  const tasks = installation.model(OutboxTaskSchema);
+  const anHourAgo = new Date(Date.now() - HOUR_MS);
+  const late = await tasks.countDocuments({ state: 'queued', createdAt: { $lt: anHourAgo } });
+  const failed = await tasks.countDocuments({ state: 'failed', to: 'owner', reason: null });
+  const advice =
+    late + failed > 0 ? ' Correct the mail server. Send enquiries again in the back office.' : '';
+  return result(`Late mails: ${late}. Mails to the agency that failed: ${failed}.${advice}`, advice !== '');
+};
+
+const files: Check = async (installation) => {
+  const { keys } = await findUnreferenced(installation);
+  const advice = keys.length > 0 ? ' Delete them with doctor --delete-unreferenced.' : '';
+  return result(`Files that no document names: ${keys.length}.${advice}`, false, keys.length > 0);
+};
+
+const admin: Check = async (installation) => {
+  const account = await installation.model(AccountSchema).findById(ADMIN_ID).lean();
+  if (!account) return result('There is no account yet. The first start creates it.', false, true);
+  const isOther = await isOtherThanSet(account, installation.settings);
+  const advice = isOther
+    ? ' ADMIN_EMAIL or ADMIN_PASSWORD differs and changes nothing: change the account on its page.'
+    : '';
+  return result(`${account.email} signs in.${advice}`, false, isOther);
+};
+
 export const checks: Readonly<Record<string, Check>> = {
-  secrets,
-  disk,
+  settings,
   database,
   storage,
-  api,
-  indexes,
-  admin,
-  visitors,
+  disk,
+  'mail server': mailServer,
   certificate,
   backups,
-  mail,
-  'mail queue': mailQueue,
-  content,
+  outbox,
   files,
+  admin,
 };

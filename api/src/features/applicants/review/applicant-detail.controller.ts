@@ -1,16 +1,4 @@
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  Header,
-  HttpCode,
-  Param,
-  Patch,
-  Post,
-  Req,
-  Res,
-} from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, HttpCode, Param, Patch, Post, Res } from '@nestjs/common';
 import {
   ApiBearerAuth,
   ApiCreatedResponse,
@@ -19,8 +7,7 @@ import {
   ApiOperation,
   ApiTags,
 } from '@nestjs/swagger';
-import type { Request, Response } from 'express';
-import { answerJson } from '../../../platform/http/answers/answer-json.js';
+import type { Response } from 'express';
 import { ObjectIdPipe } from '../../../platform/http/input/object-id.pipe.js';
 import {
   ApiVersionedChange,
@@ -52,6 +39,7 @@ export class ApplicantDetailController {
   ) {}
 
   @Get()
+  @Header('Cache-Control', 'no-store')
   @ApiOperation({
     summary: 'One applicant',
     description: 'With notes, history, and the other applications of the same e-mail address.',
@@ -60,11 +48,11 @@ export class ApplicantDetailController {
   @ApiProblems(...problemsOf.id, 'applicant-not-found')
   async get(
     @Param('id', ObjectIdPipe) id: string,
-    @Req() request: Request,
-    @Res() response: Response,
-  ): Promise<void> {
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ApplicantDetailDto> {
     const { value, tag } = await this.details.read(id);
-    await answerJson(request, response, value, { tag, isBeyondTag: true });
+    response.set('ETag', tag);
+    return value;
   }
 
   @Patch()

@@ -9,8 +9,7 @@ import {
 } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { sendCsv } from '../../../platform/http/answers/csv.js';
-import { streamJsonArray } from '../../../platform/http/answers/send-pieces.js';
-import { sendStream } from '../../../platform/http/answers/send-stream.js';
+import { sendStream, streamJsonArray } from '../../../platform/http/answers/send-stream.js';
 import { ObjectIdPipe } from '../../../platform/http/input/object-id.pipe.js';
 import { ApiPagedList, setPageHeaders } from '../../../platform/http/paging/list-page.js';
 import { ApiProblems, problemsOf } from '../../../platform/problem/api-problems.decorator.js';

@@ -1,7 +1,7 @@
 import { Controller, Delete, Get, HttpCode, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { streamJsonArray } from '../../../platform/http/answers/send-pieces.js';
+import { streamJsonArray } from '../../../platform/http/answers/send-stream.js';
 import { ObjectIdPipe } from '../../../platform/http/input/object-id.pipe.js';
 import { ListPageDto, ApiPagedList, setPageHeaders } from '../../../platform/http/paging/list-page.js';
 import { ApiProblems, problemsOf } from '../../../platform/problem/api-problems.decorator.js';

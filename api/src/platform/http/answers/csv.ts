@@ -1,16 +1,14 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Response } from 'express';
 import { inBatches } from '../../database/in-batches.js';
-import { sendPieces } from './send-pieces.js';
+import { sendPieces } from './send-stream.js';
 
 const BOM = '\ufeff';
-/** One piece of the file. */
 const ROWS_AT_ONCE = 100;
 
 /**
- * Where a cell may begin that a spreadsheet would take for a formula, also behind what cannot be seen, and in the full-width
- * forms of East Asia. Within a text, too: where lists are written with semicolons, a file is parted at these, at tabs and at line
- * breaks, and our quotation marks around them count for nothing.
+ * The places where a spreadsheet would read a formula, also behind invisible characters and in full-width forms. Some programs
+ * split cells at semicolons, tabs and line breaks.
  */
 const formula = /(?<=^|[;\t\r\n])(?=(?:(?![\t\r\n])[\s\p{Cc}\p{Cf}"])*[=+\-@＝＋－＠])|^(?=[\t\r])/gu;
 
@@ -19,10 +17,7 @@ const cell = (text: string): string => text.replace(formula, "'");
 const lines = (rows: string[][]): string =>
   stringify(rows, { record_delimiter: 'windows', quoted_match: /[\r\n]/ });
 
-/**
- * A CSV file (RFC 4180, UTF-8 with a byte order mark) in pieces, made as they are consumed.
- * @param columns what each holds, by its header
- */
+/** A CSV file (RFC 4180, UTF-8 with a byte order mark) in pieces. @param columns the text of each column, by its header */
 export async function* csvPieces<Entry>(
   columns: Readonly<Record<string, (entry: Entry) => string>>,
   entries: AsyncIterable<Entry>,
@@ -36,7 +31,7 @@ export async function* csvPieces<Entry>(
   if (head) yield head;
 }
 
-/** Sends a CSV file as an attachment, such as `enquiries-2026-11-23.csv`. Lists of people are for nobody's cache. */
+/** Sends a CSV file as an attachment, such as `enquiries-2026-11-23.csv`. */
 export async function sendCsv(
   response: Response,
   name: string,

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-/** What every stored document is answered with. */
+/** The fields that every stored document is answered with. */
 export class CreatedDto {
   @ApiProperty({ example: '67a1f0c2e4b0a1b2c3d4e5f6' })
   _id!: string;
@@ -9,7 +9,6 @@ export class CreatedDto {
   createdAt!: string;
 }
 
-/** Of a document that can be changed. */
 export class EntityDto extends CreatedDto {
   @ApiProperty({ format: 'date-time', example: '2026-11-21T08:00:00.000Z' })
   updatedAt!: string;

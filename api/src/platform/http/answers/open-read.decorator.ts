@@ -1,21 +1,41 @@
-import { applyDecorators, type Type } from '@nestjs/common';
+import {
+  applyDecorators,
+  UseInterceptors,
+  type CallHandler,
+  type ExecutionContext,
+  type NestInterceptor,
+  type Type,
+} from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiResponse, ApiSecurity } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { tap, type Observable } from 'rxjs';
 import { Public } from '../../access/public.decorator.js';
-import { etagHeader } from '../versions/versions.js';
 import { ApiProblems } from '../../problem/api-problems.decorator.js';
 import type { ProblemCode } from '../../problem/catalogue.js';
+import { etagHeader, versionTag } from '../versions/versions.js';
 
-/**
- * Makes a route public of which the admin sees more, and documents it: a token is optional, but an invalid one is refused;
- * If-None-Match with the current ETag gets 304.
- *
- * @param type what is answered, as in ApiOkResponse
- * @param problems the codes it refuses with, as in ApiProblems
- */
+/** Express answers 304 by the ETag. The admin's response contains more than its version and is never cached. */
+class OpenReadHeaders implements NestInterceptor<object> {
+  intercept(context: ExecutionContext, next: CallHandler<object>): Observable<object> {
+    const request = context.switchToHttp().getRequest<Request>();
+    const response = context.switchToHttp().getResponse<Response>();
+    const isAdmin = request.headers.authorization !== undefined;
+    response.set('Cache-Control', isAdmin ? 'no-store' : 'no-cache').vary('Authorization');
+    if (isAdmin) delete request.headers['if-none-match'];
+    return next.handle().pipe(
+      tap((value) => {
+        if (!isAdmin && !response.get('ETag')) response.set('ETag', versionTag(undefined, value));
+      }),
+    );
+  }
+}
+
+/** A public route that answers the admin's token with more. @param problems the codes of its refusals */
 export const OpenRead = (type: Type | [Type], ...problems: ProblemCode[]): MethodDecorator =>
   applyDecorators(
     Public(),
-    // Without a token, or with one.
+    UseInterceptors(OpenReadHeaders),
+    // The token is optional.
     ApiSecurity({}),
     ApiBearerAuth(),
     ApiOkResponse({ type, headers: etagHeader }),

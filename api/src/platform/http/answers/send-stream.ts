@@ -1,13 +1,45 @@
-import type { Readable } from 'node:stream';
+import { once } from 'node:events';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 import { errorCode } from '../../problem/error-code.js';
 
-/** Sends a stream as fast as the client reads, and ends it when the client disconnects, which is no error. */
+const PIECE_CHARACTERS = 32 * 1024;
+
+/** Sends a stream. A client that disconnects ends the stream and is no error. */
 export async function sendStream(response: Response, stream: Readable): Promise<void> {
   try {
     await pipeline(stream, response);
   } catch (error) {
     if (errorCode(error) !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   }
+}
+
+/** Sends a text of any length. The first piece is made before the headers are sent, so an early error is a proper response. */
+export async function sendPieces(
+  response: Response,
+  headers: Readonly<Record<string, string>>,
+  pieces: AsyncGenerator<string>,
+): Promise<void> {
+  const stream = Readable.from(pieces);
+  await once(stream, 'readable');
+  response.set(headers);
+  await sendStream(response, stream);
+}
+
+/** Sends a list of any length as a JSON array. */
+export const streamJsonArray = (response: Response, items: AsyncIterable<unknown>): Promise<void> =>
+  sendPieces(response, { 'Content-Type': 'application/json' }, jsonPieces(items));
+
+async function* jsonPieces(items: AsyncIterable<unknown>): AsyncGenerator<string> {
+  let piece = '[';
+  let separator = '';
+  for await (const item of items) {
+    piece += separator + JSON.stringify(item);
+    separator = ',';
+    if (piece.length < PIECE_CHARACTERS) continue;
+    yield piece;
+    piece = '';
+  }
+  yield `${piece}]`;
 }

@@ -2,7 +2,6 @@ import { STATUS_CODES } from 'node:http';
 import { Catch, HttpException, Injectable, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { isDatabaseUnavailable } from '../../database/database-errors.js';
-import { Refusals } from '../../metrics/refusals.js';
 import type { ProblemCode } from '../../problem/catalogue.js';
 import { errorCode } from '../../problem/error-code.js';
 import { Problem } from '../../problem/problem.js';
@@ -41,8 +40,6 @@ export class ProblemFilter implements ExceptionFilter {
   protected readonly contentType: string = 'application/problem+json';
   protected readonly unforeseen = new Problem('internal');
 
-  constructor(private readonly refusals: Refusals) {}
-
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
     const request = http.getRequest<Request>();
@@ -54,7 +51,6 @@ export class ProblemFilter implements ExceptionFilter {
       return;
     }
     const problem = known ?? this.unforeseen;
-    this.refusals.inc({ code: problem.code });
     response
       .status(problem.getStatus())
       .set({ 'Cache-Control': 'no-store', ...problem.headers })

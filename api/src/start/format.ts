@@ -1,6 +1,6 @@
 const units = ['bytes', 'kB', 'MB', 'GB', 'TB'];
 
-/** 3_400_000 as '3.4 MB'. */
+/** For example 3.4 MB */
 export function sizeOf(bytes: number): string {
   const power = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(bytes, 1)) / 3));
   const figure = bytes / 1000 ** power;
@@ -13,7 +13,7 @@ const ages = [
   ['minute', 60],
 ] as const;
 
-/** Three hours before `now` as '3 hours ago'. */
+/** For example 3 hours ago */
 export function agoOf(then: Date, now = new Date()): string {
   const seconds = Math.max(0, (now.getTime() - then.getTime()) / 1000);
   const [unit, length] = ages.find(([, of]) => seconds >= of) ?? ['minute', 60];

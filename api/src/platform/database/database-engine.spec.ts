@@ -1,5 +1,35 @@
 import { describe, expect, it } from '@jest/globals';
-import { inDatabase, parseMongodbAddress } from './mongodb-address.js';
+import { connectionOptions, inDatabase, parseMongodbAddress } from './database-engine.js';
+
+describe('connectionOptions', () => {
+  it('answers within 2 s for a database that does not answer, and writes to the journal', () => {
+    expect(connectionOptions('mongodb://one:27017/site?authSource=admin')).toMatchObject({
+      serverSelectionTimeoutMS: 1900,
+      waitQueueTimeoutMS: 1900,
+      connectTimeoutMS: 1000,
+      heartbeatFrequencyMS: 500,
+      socketTimeoutMS: 10_000,
+      journal: true,
+      dbName: 'site',
+      // A second try would begin when the time is over.
+      retryReads: false,
+    });
+  });
+
+  it('leaves a wait to the connection string that names it', () => {
+    const options = connectionOptions('mongodb://one/site?serverSelectionTimeoutMS=9000&retrywrites=true');
+    for (const named of ['serverSelectionTimeoutMS', 'retryWrites'])
+      expect(options).not.toHaveProperty(named);
+    expect(options).toMatchObject({ waitQueueTimeoutMS: 1900, retryReads: false });
+  });
+
+  it.each(['mongodb://one:27017,two:27017/site?replicaSet=rs', 'mongodb+srv://cluster.example/site'])(
+    'tries again when another server of a set takes over: %s',
+    (uri) => {
+      expect(connectionOptions(uri)).toMatchObject({ retryWrites: true, retryReads: true });
+    },
+  );
+});
 
 describe('parseMongodbAddress', () => {
   it.each([

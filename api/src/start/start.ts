@@ -1,0 +1,52 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { createApp } from '../bootstrap.js';
+import { AccountsService } from '../features/auth/accounts.service.js';
+import { NightlyBackups } from '../platform/backup/nightly-backups.service.js';
+import { noteShownPassword, unseenPassword } from '../platform/config/embedded-secrets.js';
+import { loadSettings } from '../platform/config/load-settings.js';
+import type { Settings } from '../platform/config/settings.js';
+import { DatabaseEngine } from '../platform/database/database-engine.js';
+import { explainStart } from './explain-start.js';
+
+/** Starts the product and prints where it is. Only the first start prints a generated password. */
+export async function start(): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    process.stderr.write(`${explainStart(error)}\n`);
+    process.exit(1);
+  }
+}
+
+const signals = ['SIGTERM', 'SIGINT'];
+const abortStart = (): never => process.exit(1);
+
+async function run(): Promise<void> {
+  // The first process of a container ignores a signal without a handler.
+  for (const signal of signals) process.on(signal, abortStart);
+  const settings = loadSettings();
+  const app = await createApp(settings);
+  app.enableShutdownHooks(signals, { useProcessExit: true });
+  for (const signal of signals) process.off(signal, abortStart);
+  await app.listen(settings.port, settings.host);
+  await app.get(NightlyBackups).start();
+  process.stdout.write(await startBlock(app, settings));
+  noteShownPassword(settings.dataDir);
+}
+
+async function startBlock(app: INestApplicationContext, settings: Settings): Promise<string> {
+  const { s3, dataDir, publicUrl } = settings;
+  const accounts = app.get(AccountsService);
+  const { email } = await accounts.current();
+  const password = unseenPassword(dataDir);
+  const isRight = password !== undefined && (await accounts.authenticate(email, password)) !== undefined;
+  const lines = [
+    ['Leadlight', publicUrl],
+    ['Admin', email],
+    ...(isRight ? [['Password', `${password}   (shown this once; kept in ${dataDir}/secrets)`]] : []),
+    ['Data', dataDir],
+    ['Database', app.get(DatabaseEngine).describe()],
+    ['Objects', s3 ? `${s3.endpoint}/${s3.bucket}` : `files (${dataDir}/objects)`],
+  ] as const;
+  return `\n${lines.map(([name = '', value]) => `  ${name.padEnd(10)} ${value}`).join('\n')}\n\n`;
+}
