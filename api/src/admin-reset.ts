@@ -1,8 +1,7 @@
 import { removePassword } from './platform/config/embedded-secrets.js';
 import { loadSettings } from './platform/config/load-settings.js';
 import { DatabaseEngine } from './platform/database/database-engine.js';
-import { AdminReset } from './features/auth/admin-reset.service.js';
-import { AdminResetModule } from './start/admin-reset.module.js';
+import { AdminReset, AdminResetModule } from './features/auth/admin-reset.js';
 import { explainStart } from './start/explain-start.js';
 import { withInstallation } from './start/installation-work.js';
 

@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { ADDRESS_LIMIT } from '../src/features/auth/login-limiter.service.js';
-import { PasswordCheck } from '../src/features/auth/password-check.service.js';
+import { AuthService } from '../src/features/auth/auth.service.js';
+import { PASSWORD_LIMIT } from '../src/features/auth/login-limiter.service.js';
 import { SessionsService } from '../src/features/auth/sessions/sessions.service.js';
 import { startAccountDesk, type AccountDesk } from './support/admin.js';
 import { proxiedDatabase } from './support/databases.js';
@@ -26,7 +26,6 @@ const stored = async () =>
   (await desk.api.connection
     .collection<{ _id: string }>('accounts')
     .findOne({ _id: 'admin' })) as unknown as {
-    ver: number;
     pendingTotp?: object;
   };
 
@@ -65,7 +64,6 @@ describe('the account', () => {
     await changePassword({ current: first(), next: NEXT }).expect(204);
     expect(log.mock.calls).toEqual([["The admin's password was changed: all other sessions have ended."]]);
 
-    expect(await stored()).toMatchObject({ ver: before.ver + 1 });
     expect((await stored()).pendingTotp).toBeUndefined();
     expect((await passwordChangedAt()) > wasChangedAt).toBe(true);
     await desk.ask('get', 'me', other).expect(401);
@@ -87,21 +85,11 @@ describe('the account', () => {
     expect(await desk.sessions(third)).toMatchObject([{ current: true }]);
   });
 
-  it('keeps the session in which the password was changed, also where a crash left that unwritten', async () => {
-    const note = jest.spyOn(SessionsService.prototype, 'note').mockResolvedValue();
-    const other = await desk.signIn();
-    await changePassword({ current: first(), next: NEXT }).expect(204);
-    await desk.ask('get', 'me', other).expect(401);
-    await desk.ask('get', 'me').expect(200);
-    note.mockRestore();
-    expect(await desk.sessions()).toMatchObject([{ current: true }]);
-  });
-
   it('does not bring back a session that was ended while its password was being changed', async () => {
     const other = await desk.signIn();
-    const passwords = desk.api.app.get(PasswordCheck);
-    const confirm = passwords.confirm.bind(passwords);
-    jest.spyOn(passwords, 'confirm').mockImplementationOnce(async (...asked) => {
+    const passwords = desk.api.app.get(AuthService);
+    const confirm = passwords.confirmPassword.bind(passwords);
+    jest.spyOn(passwords, 'confirmPassword').mockImplementationOnce(async (...asked) => {
       await desk.ask('delete', 'sessions', other).expect(204);
       return confirm(...asked);
     });
@@ -118,8 +106,7 @@ describe('the account', () => {
       await changePassword({ current: first(), next: NEXT }).expect(204);
       return open(...given);
     });
-    const begun = await desk.signIn();
-    await desk.ask('get', 'me', begun).expect(401);
+    await login(first()).expect(401);
     expect(await desk.sessions()).toMatchObject([{ current: true }]);
   });
 
@@ -162,7 +149,7 @@ describe('the account', () => {
       'a common one',
       'next',
       () => ({ next: '1QAZ2WSX3EDC' }),
-      'This is one of the million most common passwords. Choose another.',
+      'This is one of the most common passwords. Choose another.',
     ],
     ['an unknown field', 'ver', () => ({ ver: 1 }), 'This field is not known here. Leave it out.'],
   ])('refuses another password with %s as %s', async (_what, field, difference, message) => {
@@ -240,26 +227,26 @@ describe('the account', () => {
 
   it('counts wrong passwords as attempts to sign in, and clears them with a right one', async () => {
     const wrong = () => changePassword({ current: 'a wrong one', next: NEXT });
-    for (let attempt = 1; attempt < ADDRESS_LIMIT.points; attempt += 1) await wrong().expect(400);
+    for (let attempt = 1; attempt < PASSWORD_LIMIT.points; attempt += 1) await wrong().expect(400);
     await changeEmail({ email: 'owner@agency.example', password: first() }).expect(200);
-    for (let attempt = 1; attempt <= ADDRESS_LIMIT.points; attempt += 1) await wrong().expect(400);
+    for (let attempt = 1; attempt <= PASSWORD_LIMIT.points; attempt += 1) await wrong().expect(400);
     expect((await wrong().expect(429)).body).toMatchObject({ code: 'too-many-attempts' });
     await login(first(), 'owner@agency.example').expect(429);
   });
 });
 
 describe('the account, with the database going away', () => {
-  it('before a change: nothing is changed; after it: the change is whole', async () => {
+  it('before a change: nothing is changed', async () => {
     const { uri, proxy } = await proxiedDatabase();
     onTestFinished(() => proxy.cut());
     desk = await startAccountDesk({ mongodbUri: uri });
     onTestFinished(() => desk.api.close());
     onTestFinished(() => jest.restoreAllMocks());
     const isBack = () => eventually(async () => void (await desk.ask('get', 'me').expect(200)));
-    const passwords = desk.api.app.get(PasswordCheck);
-    const confirm = passwords.confirm.bind(passwords);
+    const passwords = desk.api.app.get(AuthService);
+    const confirm = passwords.confirmPassword.bind(passwords);
     const cutBehindCheck = () =>
-      jest.spyOn(passwords, 'confirm').mockImplementationOnce(async (...asked) => {
+      jest.spyOn(passwords, 'confirmPassword').mockImplementationOnce(async (...asked) => {
         const account = await confirm(...asked);
         await proxy.cut();
         return account;
@@ -279,17 +266,5 @@ describe('the account, with the database going away', () => {
       await isBack();
       expect(await stored()).toEqual(before);
     }
-
-    const sessions = desk.api.app.get(SessionsService);
-    const note = sessions.note.bind(sessions);
-    jest.spyOn(sessions, 'note').mockImplementationOnce(async (...given) => {
-      await proxy.cut();
-      return note(...given);
-    });
-    await changePassword({ current: first(), next: NEXT }).expect(204);
-    await proxy.restore();
-    await isBack();
-    expect(await desk.sessions()).toMatchObject([{ current: true }]);
-    await login(NEXT).expect(200);
   });
 });

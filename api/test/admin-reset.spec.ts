@@ -51,6 +51,7 @@ describe('admin:reset beside the running product', () => {
           totp: { secret, lastStep: 1 },
           pendingTotp: { secret, createdAt: now },
           recoveryCodes: ['hash'],
+          wrongCodes: { count: 30, until: new Date(3e12) },
           passkeys: [],
         },
       },
@@ -70,7 +71,6 @@ describe('admin:reset beside the running product', () => {
     expect(rest).toEqual({
       _id: ADMIN_ID,
       email: before?.email,
-      ver: (before as Account).ver + 1,
       firstSettings: before?.firstSettings,
       createdAt: before?.createdAt,
       updatedAt: expect.any(Date),

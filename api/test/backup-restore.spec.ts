@@ -8,12 +8,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { createApp } from '../src/bootstrap.js';
 import { ApplicantSchema } from '../src/features/applicants/applicant.schema.js';
 import { Account, ADMIN_ID } from '../src/features/auth/account.schema.js';
-import { AdminReset } from '../src/features/auth/admin-reset.service.js';
+import { AdminReset, AdminResetModule } from '../src/features/auth/admin-reset.js';
 import { BackupExporter } from '../src/platform/backup/backup-exporter.service.js';
 import type { Settings } from '../src/platform/config/settings.js';
 import type { ClaimDocument } from '../src/platform/database/claims.service.js';
 import { parseMongodbAddress } from '../src/platform/database/database-engine.js';
-import { AdminResetModule } from '../src/start/admin-reset.module.js';
 import { withInstallation } from '../src/start/installation-work.js';
 import { verifyArchive } from '../src/start/verify-backup.js';
 import { runTestApp, signIn, type TestApp } from './support/app.js';
@@ -70,7 +69,7 @@ describe('a restore', () => {
         $set: {
           recoveryCodes: ['a'.repeat(43)],
           pendingTotp: { secret: 'A'.repeat(32), createdAt: new Date() },
-          changedIn: { sessionId: 'before', ver: 1 },
+          wrongCodes: { count: 30, until: new Date(3e12) },
         },
       },
     );
@@ -160,7 +159,7 @@ describe('a restore', () => {
     expect(await statusWith(product, await product.signIn())).toBe(200);
     const account = await accountIn(product);
     expect(account?.recoveryCodes).toEqual(['a'.repeat(43)]);
-    expect([account?.pendingTotp, account?.changedIn]).toEqual([undefined, undefined]);
+    expect([account?.pendingTotp, account?.wrongCodes]).toEqual([undefined, undefined]);
     await product.app.close();
   });
 

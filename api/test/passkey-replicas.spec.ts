@@ -62,8 +62,8 @@ it('while the database is away a sign-in is refused with a sentence, and its res
     await proxy.cut();
   });
   const authenticator = await desk.added();
-  await proxy.cut();
   const response = authenticator.get(await desk.challenge());
+  await proxy.cut();
   expect(outcome(await desk.signIn(response))).toBe('503 database-unavailable');
   expect(outcome(await desk.post('/options', desk.proof))).toBe('503 database-unavailable');
   await proxy.restore();

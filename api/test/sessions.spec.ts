@@ -1,14 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Types } from 'mongoose';
-import type { Session } from '../src/features/auth/sessions/session.schema.js';
+import type { Session } from '../src/features/auth/sessions/sessions.service.js';
 import { startAccountDesk, type AccountDesk, type ListedSession } from './support/admin.js';
-import { askedDuring, explain, stagesOf } from './support/asked-queries.js';
 import { proxiedDatabase } from './support/databases.js';
 import { eventually } from './support/eventually.js';
 import { onTestFinished } from './support/on-test-finished.js';
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
-const MANY = 10_000;
 
 describe('sessions', () => {
   let desk: AccountDesk;
@@ -24,13 +22,11 @@ describe('sessions', () => {
 
   /** As many as that, of one sign-in each second. */
   async function addSessions(number: number): Promise<void> {
-    const { ver } = (await stored().findOne()) as Session;
     const now = Date.now();
     await stored().insertMany(
       Array.from({ length: number }, (_, place) => ({
         _id: new Types.ObjectId(),
         device: 'Firefox on Linux',
-        ver,
         createdAt: new Date(now),
         lastSeenAt: new Date(now - (place + 1) * 1000),
         expiresAt: new Date(now + 3_600_000),
@@ -54,13 +50,6 @@ describe('sessions', () => {
     expect(await desk.sessions()).toMatchObject([{ current: false }, { current: true }]);
   });
 
-  it('take a hostile header of a browser', async () => {
-    await desk.signIn('\u0080\u009b31m'.repeat(50));
-    await desk.signIn('x'.repeat(10_000));
-    await desk.signIn('__proto__/1');
-    expect(new Set((await desk.sessions()).map(({ device }) => device))).toEqual(new Set(['Unknown device']));
-  });
-
   it('are in nobody’s cache', async () => {
     const { headers } = await desk.ask('get', 'sessions').expect(200);
     expect(headers).toMatchObject({ 'cache-control': 'no-store' });
@@ -80,22 +69,18 @@ describe('sessions', () => {
     expect(longAgo.is).toBeGreaterThan(longAgo.was + 60_000);
   });
 
-  it('are not listed once they have expired or the password changed', async () => {
-    await addSessions(2);
-    const [one, two] = await stored().find({ device: 'Firefox on Linux' }).toArray();
-    await stored().updateOne({ _id: one?._id as Types.ObjectId }, { $set: { expiresAt: new Date(0) } });
-    await stored().updateOne({ _id: two?._id as Types.ObjectId }, { $inc: { ver: -1 } });
-    expect(await desk.sessions()).toMatchObject([{ current: true }]);
-    const { headers } = await desk.ask('get', 'sessions?count=1').expect(200);
-    expect(headers).toMatchObject({ 'x-total-count': '1' });
+  it('are not listed once they have expired, and at most 100 are', async () => {
+    await addSessions(110);
+    await stored().updateOne({ device: 'Firefox on Linux' }, { $set: { expiresAt: new Date(0) } });
+    const list = await desk.sessions();
+    expect(list).toHaveLength(100);
+    expect(list[0]).toMatchObject({ current: true });
   });
 
-  it('end when the account says so, also the one in which the password was changed', async () => {
-    const change = { current: desk.api.settings.adminPassword, next: 'quite another password' };
-    await desk.ask('put', 'password').send(change).expect(204);
-    expect(await status()).toBe(200);
-    await desk.api.connection.collection('accounts').updateOne({}, { $inc: { ver: 1 } });
-    expect(await status()).toBe(401);
+  it('end in one call, but not the one that asks', async () => {
+    await addSessions(3);
+    await desk.ask('delete', 'sessions').expect(204);
+    expect(await desk.sessions()).toMatchObject([{ current: true }]);
   });
 
   it('end one by one', async () => {
@@ -129,55 +114,6 @@ describe('sessions', () => {
     await desk.ask('delete', `sessions/${encodeURIComponent(id)}`).expect(404);
     expect(await status()).toBe(200);
   });
-
-  it.each(['limit=0', 'limit=201', 'limit[]=1', 'after=', 'after=x', 'after[$gt]=', 'count=2', 'ver=1'])(
-    'refuse to be listed by %s',
-    async (query) => {
-      const { body } = (await desk.ask('get', `sessions?${query}`).expect(400)) as {
-        body: { errors: { field: string }[] };
-      };
-      expect(body.errors.map(({ field }) => field)).toEqual([query.split('=')[0]]);
-    },
-  );
-
-  it(`are listed by pages, all at once and by an index, and end in one call, also ${MANY} of them`, async () => {
-    await addSessions(MANY);
-    const all = await desk.sessions();
-    expect(all).toHaveLength(MANY + 1);
-
-    const paged: ListedSession[] = [];
-    let total: string | undefined;
-    for (let next: string | undefined = 'sessions?limit=200&count=1'; next;) {
-      const { body, headers } = (await desk.ask('get', next).expect(200)) as unknown as {
-        body: ListedSession[];
-        headers: Record<string, string>;
-      };
-      total ??= headers['x-total-count'];
-      paged.push(...body);
-      next = /^<\/api\/users\/([^>]+)>; rel="next"$/.exec(headers['link'] ?? '')?.[1];
-    }
-    expect(paged).toEqual(all);
-    expect(total).toBe(String(MANY + 1));
-
-    const asked = await askedDuring(desk.api.connection, async () => {
-      await desk.sessions();
-      await desk.ask('get', `sessions?limit=1&count=1&after=${cursorBehind(all[0] as ListedSession)}`);
-    });
-    const lists = asked.filter(({ collection, method }) => collection === 'sessions' && method !== 'findOne');
-    expect(lists.map(({ method }) => method)).toEqual(['find', 'find', 'countDocuments']);
-    for (const query of lists) {
-      const stages = stagesOf(await explain(desk.api.connection, query));
-      expect(stages).toContain('IXSCAN');
-      expect(stages).not.toContain('SORT');
-    }
-
-    await desk.ask('delete', 'sessions').expect(204);
-    expect(await stored().countDocuments()).toBe(1);
-    expect(await desk.sessions()).toMatchObject([{ current: true }]);
-  });
-
-  const cursorBehind = ({ _id, lastSeenAt }: ListedSession): string =>
-    Buffer.from(`${Date.parse(lastSeenAt)}.${_id}`).toString('base64url');
 });
 
 it('a session is not ended by a database that is away, and goes on when it is back', async () => {

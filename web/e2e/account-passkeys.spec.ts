@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility';
 import { expect, test } from './support/account-test';
+import { switchOnTotp } from './support/second-factor';
 import { ADMIN } from './support/server';
 
 const section = (page: Page) => page.getByRole('region', { name: 'Passkeys' });
@@ -77,6 +78,35 @@ test.describe('where passkeys are possible', () => {
       expect(await known(page)).toBeNull();
     },
   );
+});
+
+test.describe('with two-step sign-in', () => {
+  test.use({ host: 'localhost' });
+
+  test('adding a passkey asks for the code too, and ends other sessions', async ({
+    page,
+    site,
+    client,
+    consoleWatch,
+  }) => {
+    consoleWatch.expectFailedRequests();
+    const { app, token } = await switchOnTotp(site, client);
+    await page.addInitScript((value) => localStorage.setItem('authToken', value), token);
+    await addAuthenticator(page);
+    await page.goto('/admin/account');
+    await add(page).click();
+    await section(page).getByRole('textbox', { name: 'Name' }).fill('Phone');
+    await section(page).getByLabel('Current password', { exact: true }).fill(ADMIN.password);
+    const code = section(page).getByRole('textbox', { name: 'Code' });
+    await code.fill('000000');
+    await create(page).click();
+    await expect(code).toHaveAttribute('aria-invalid', 'true');
+    await expectAccessible(page);
+    await code.fill(app.nextCode());
+    await create(page).click();
+    await expect(page.getByText('The passkey was added. All other sessions have ended.')).toBeVisible();
+    await expect(passkeys(page)).toHaveText([/Phone/]);
+  });
 });
 
 test('where the site has no host name, the server’s sentence says so', async ({ page, consoleWatch }) => {

@@ -1,5 +1,5 @@
 import { resumeObjects } from '../features/applicants/applicant.schema.js';
-import { firstVer } from '../features/auth/account.schema.js';
+import type { Account } from '../features/auth/account.schema.js';
 import { pictureObjects } from '../features/projects/project.schema.js';
 import { sanitiseDetails } from '../features/projects/sanitise-details.js';
 import {
@@ -14,19 +14,15 @@ export const collectionsWithKeys: readonly ObjectReference[] = [resumeObjects, p
 /** With larger parameters, one sign-in could take all memory or never end. */
 const argon2id = /^\$argon2id\$v=19\$m=[1-9]\d{1,4},t=[1-9],p=[1-9]\$/;
 
-/** Ends all sessions, and what was in progress when the archive was made. */
-function prepareAccount({ pendingTotp: _totp, changedIn: _session, ...account }: ArchivedDocument) {
-  const { email, passwordHash, updatedAt = new Date() } = account as Record<string, unknown>;
-  const { passwordChangedAt = updatedAt, firstSettings = { email, passwordHash } } = account as Record<
-    string,
-    unknown
-  >;
-  const hashes = [passwordHash, (firstSettings as { passwordHash: unknown }).passwordHash];
+/** Ends what was in progress when the archive was made. */
+function prepareAccount({ pendingTotp: _totp, wrongCodes: _codes, ...account }: ArchivedDocument) {
+  const { passwordHash, firstSettings } = account as Partial<Account>;
+  const hashes = [passwordHash, firstSettings ? firstSettings.passwordHash : passwordHash];
   if (!hashes.every((hash) => argon2id.test(String(hash))))
     throw new BackupRefusal(
       'The archive has a password hash that Leadlight does not make. Nothing was changed; take another archive.',
     );
-  return { ...account, passwordChangedAt, firstSettings, ver: firstVer() };
+  return account;
 }
 
 /** No mail that was queued in the archive is sent. */

@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { createApp } from '../bootstrap.js';
-import { AccountsService } from '../features/auth/accounts.service.js';
+import { AuthService } from '../features/auth/auth.service.js';
 import { NightlyBackups } from '../platform/backup/nightly-backups.service.js';
 import { noteShownPassword, unseenPassword } from '../platform/config/embedded-secrets.js';
 import { loadSettings } from '../platform/config/load-settings.js';
@@ -36,7 +36,7 @@ async function run(): Promise<void> {
 
 async function startBlock(app: INestApplicationContext, settings: Settings): Promise<string> {
   const { s3, dataDir, publicUrl } = settings;
-  const accounts = app.get(AccountsService);
+  const accounts = app.get(AuthService);
   const { email } = await accounts.current();
   const password = unseenPassword(dataDir);
   const isRight = password !== undefined && (await accounts.authenticate(email, password)) !== undefined;

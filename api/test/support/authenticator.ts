@@ -1,9 +1,9 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 import type {
-  PasskeyCreationOptionsDto,
-  PasskeyRequestOptionsDto,
-} from '../../src/features/auth/passkeys/webauthn-options.dto.js';
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/server';
 
 /** Bits of the authenticator data (WebAuthn, 6.1). */
 const USER_PRESENT = 0x01;
@@ -51,12 +51,12 @@ export class Authenticator {
   }
 
   /** navigator.credentials.create() */
-  create({ challenge, rp }: PasskeyCreationOptionsDto, wrong: Misbehaviour = {}): WebAuthnJson {
+  create({ challenge, rp }: PublicKeyCredentialCreationOptionsJSON, wrong: Misbehaviour = {}): WebAuthnJson {
     const [format, statement] = wrong.attestation ?? ['none', new Map()];
     const idLength = Buffer.alloc(2);
     idLength.writeUInt16BE(this.credentialId.length);
     const authData = Buffer.concat([
-      this.dataOf(wrong.rpId ?? rp.id, HAS_CREDENTIAL, wrong),
+      this.dataOf(wrong.rpId ?? rp.id ?? '', HAS_CREDENTIAL, wrong),
       // No model is named.
       Buffer.alloc(16),
       idLength,
@@ -81,9 +81,9 @@ export class Authenticator {
   }
 
   /** navigator.credentials.get() */
-  get({ challenge, rpId }: PasskeyRequestOptionsDto, wrong: Misbehaviour = {}): WebAuthnJson {
+  get({ challenge, rpId }: PublicKeyCredentialRequestOptionsJSON, wrong: Misbehaviour = {}): WebAuthnJson {
     const clientData = this.clientData('webauthn.get', challenge, wrong);
-    const authData = this.dataOf(wrong.rpId ?? rpId, 0, wrong);
+    const authData = this.dataOf(wrong.rpId ?? rpId ?? '', 0, wrong);
     const signed = Buffer.concat([authData, sha256(clientData)]);
     return this.answer({
       clientDataJSON: clientData.toString('base64url'),

@@ -1,10 +1,10 @@
 import type { Collection } from 'mongoose';
 import type { Test } from 'supertest';
 import type {
-  PasskeyCreationOptionsDto,
-  PasskeyRequestOptionsDto,
-} from '../../src/features/auth/passkeys/webauthn-options.dto.js';
-import type { PasskeyDto } from '../../src/features/auth/account/me.dto.js';
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/server';
+import type { PasskeyDto } from '../../src/features/auth/account/account.dto.js';
 import type { Settings } from '../../src/platform/config/settings.js';
 import { startTestApp, type TestApp } from './app.js';
 import { Authenticator, type Misbehaviour } from './authenticator.js';
@@ -35,8 +35,9 @@ export class PasskeyDesk {
     return this.api.http.delete(`/api/users/passkeys/${id}`).set(bearer(this.token)).send(body);
   }
 
-  async begin(): Promise<PasskeyCreationOptionsDto> {
-    return (await this.post('/options', this.proof).expect(200)).body as PasskeyCreationOptionsDto;
+  async begin(): Promise<PublicKeyCredentialCreationOptionsJSON> {
+    return (await this.post('/options', this.proof).expect(200))
+      .body as PublicKeyCredentialCreationOptionsJSON;
   }
 
   async add(authenticator: Authenticator, name = 'Laptop', wrong?: Misbehaviour): Promise<PasskeyDto> {
@@ -51,14 +52,14 @@ export class PasskeyDesk {
     return authenticator;
   }
 
-  async challenge(api = this.api): Promise<PasskeyRequestOptionsDto> {
-    return (await api.http.post('/api/users/login/passkey/options').expect(200))
-      .body as PasskeyRequestOptionsDto;
+  async challenge(api = this.api): Promise<PublicKeyCredentialRequestOptionsJSON> {
+    const options = api.http.post('/api/users/login/passkey/options');
+    return (await options.set('X-Forwarded-For', this.nextAddress()).expect(200))
+      .body as PublicKeyCredentialRequestOptionsJSON;
   }
 
-  /** Signs in, each time from another address: wrong attempts from one are limited. */
-  signIn(response: unknown, api: Pick<TestApp, 'http'> = this.api, address = this.nextAddress()): Test {
-    return api.http.post('/api/users/login/passkey').set('X-Forwarded-For', address).send({ response });
+  signIn(response: unknown, api: Pick<TestApp, 'http'> = this.api): Test {
+    return api.http.post('/api/users/login/passkey').send({ response });
   }
 
   async passkeys(): Promise<PasskeyDto[]> {
@@ -76,6 +77,7 @@ export class PasskeyDesk {
     return this.api.connection.collection('accounts');
   }
 
+  /** Passkey sign-ins are limited by address. */
   private nextAddress(): string {
     this.addresses += 1;
     return `2001:db8:${this.addresses}::1`;

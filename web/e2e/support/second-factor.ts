@@ -2,7 +2,7 @@ import { authenticator } from './account-test';
 import { fetchOnce } from './fetch-once';
 import { ADMIN, type Server } from './server';
 
-/** Switches the second factor on over the API. The code that signs in next is the authenticator's `nextCode`. */
+/** Switches the second factor on over the API, which ends all other sessions. The code that signs in next is the authenticator's `nextCode`. */
 export async function switchOnTotp(site: Server, client: { token: () => Promise<string> }) {
   const token = await client.token();
   const post = async <T>(path: string, body: object): Promise<T> => {
@@ -17,5 +17,5 @@ export async function switchOnTotp(site: Server, client: { token: () => Promise<
   const { secret } = await post<{ secret: string }>('', { password: ADMIN.password });
   const app = authenticator(secret);
   const { recoveryCodes } = await post<{ recoveryCodes: string[] }>('/confirm', { code: app.code() });
-  return { app, recoveryCodes };
+  return { app, recoveryCodes, token };
 }

@@ -7,7 +7,7 @@ export type TotpSecret = components['schemas']['TotpSetupDto'];
 type RecoveryCodes = components['schemas']['RecoveryCodesDto'];
 
 const TOTP = 'users/totp';
-const changed = tagsFor('Account');
+const changed = tagsFor('Account', 'Session');
 
 /** Whoever calls one of these resets it once its secrets are no longer shown. */
 const accountTotpApi = baseApi.injectEndpoints({

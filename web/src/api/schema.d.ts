@@ -55,7 +55,7 @@ export interface paths {
         put?: never;
         /**
          * Sign the admin in
-         * @description With a second factor the answer is a challenge for `login/code` in place of a token. Wrong attempts are limited by address. After many for one account, each waits up to five seconds for its answer.
+         * @description With a second factor the answer is a challenge.
          */
         post: operations["AuthController_login"];
         delete?: never;
@@ -74,10 +74,50 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sign the admin in by a code of the second factor
-         * @description Codes of the authenticator count within 30 seconds of their time; the header `Date` tells the time of the server. After many wrong codes each waits up to five seconds for its answer.
+         * Sign the admin in by a code
+         * @description `Date` has the time of the server.
          */
         post: operations["AuthController_loginByCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/login/passkey/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to sign in with a passkey
+         * @description For navigator.credentials.get().
+         */
+        post: operations["AuthController_passkeyOptions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/login/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign the admin in with a passkey
+         * @description Needs no password and no code.
+         */
+        post: operations["AuthController_loginByPasskey"];
         delete?: never;
         options?: never;
         head?: never;
@@ -92,8 +132,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The account of the admin who asks
-         * @description How they sign in, without the secrets of it.
+         * The account of the signed-in admin
+         * @description Without its secrets.
          */
         get: operations["AccountController_me"];
         put?: never;
@@ -114,7 +154,7 @@ export interface paths {
         get?: never;
         /**
          * Change the password
-         * @description Ends all other sessions. A wrong `current` is a 400 with this field, and counts as a wrong attempt to sign in.
+         * @description Ends all other sessions. A wrong `current` is 400 `validation`.
          */
         put: operations["AccountController_changePassword"];
         post?: never;
@@ -133,176 +173,12 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change the e-mail address that signs in
-         * @description Kept in small letters. Sessions go on. A wrong `password` is a 400 with this field, and counts as a wrong attempt to sign in.
+         * Change the e-mail address
+         * @description Sessions stay. A wrong `password` is 400 `validation`.
          */
         put: operations["AccountController_changeEmail"];
         post?: never;
         delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/users/login/passkey/options": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Begin to sign in with a passkey
-         * @description The options for navigator.credentials.get(), for five minutes. The same whether or not there is a passkey.
-         */
-        post: operations["PasskeyLoginController_options"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/users/login/passkey": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Sign the admin in with a passkey
-         * @description No password and no code is asked for. Wrong attempts are limited by address, together with wrong passwords.
-         */
-        post: operations["PasskeyLoginController_login"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/users/passkeys/options": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Begin to add a passkey
-         * @description The options for navigator.credentials.create(), for this session and five minutes. A wrong password is 400 `validation`.
-         */
-        post: operations["PasskeysController_options"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/users/passkeys": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Add a passkey
-         * @description A passkey comes beside the password, and signs in without it and without a code. A response that is not right is 400 `validation`.
-         */
-        post: operations["PasskeysController_add"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/users/passkeys/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Remove a passkey
-         * @description Sessions that it opened go on. A wrong password is 400 `validation`.
-         */
-        delete: operations["PasskeysController_remove"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/users/sessions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The sessions that have not ended, last seen first
-         * @description All of them as one stream, or with `limit` a page at a time.
-         */
-        get: operations["SessionsController_list"];
-        put?: never;
-        post?: never;
-        /**
-         * End all other sessions
-         * @description The session that asks goes on.
-         */
-        delete: operations["SessionsController_endOthers"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/users/sessions/current": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Sign out: end the session that asks
-         * @description A client that cannot reach the server may also just forget its token, which ends after 8 hours.
-         */
-        delete: operations["SessionsController_endCurrent"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/users/sessions/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * End a session
-         * @description Also the one that asks.
-         */
-        delete: operations["SessionsController_end"];
         options?: never;
         head?: never;
         patch?: never;
@@ -319,14 +195,14 @@ export interface paths {
         put?: never;
         /**
          * Begin to set up a second factor
-         * @description A secret for an authenticator. It counts once `totp/confirm` has a code of it, within 15 minutes; of several, the newest does.
+         * @description Confirm the secret by a code within 15 minutes.
          */
-        post: operations["TotpController_begin"];
+        post: operations["AccountController_beginTotp"];
         /**
          * Switch the second factor off
-         * @description The recovery codes end too. The code may be one of them.
+         * @description Ends all other sessions. The code may be a recovery code.
          */
-        delete: operations["TotpController_end"];
+        delete: operations["AccountController_endTotp"];
         options?: never;
         head?: never;
         patch?: never;
@@ -343,9 +219,9 @@ export interface paths {
         put?: never;
         /**
          * Switch the second factor on
-         * @description From now on signing in needs a code. A wrong one is a 400 that names the field.
+         * @description Ends all other sessions. A wrong code is 400 `validation`.
          */
-        post: operations["TotpController_confirm"];
+        post: operations["AccountController_confirmTotp"];
         delete?: never;
         options?: never;
         head?: never;
@@ -365,8 +241,132 @@ export interface paths {
          * Make new recovery codes
          * @description The old ones end. The code may be one of them.
          */
-        post: operations["TotpController_renewRecoveryCodes"];
+        post: operations["AccountController_renewRecoveryCodes"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/passkeys/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to add a passkey
+         * @description The options for navigator.credentials.create(), for this session and five minutes. Needs a code where the second factor is on. A wrong password or code is 400 `validation`.
+         */
+        post: operations["AccountController_passkeyOptions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a passkey
+         * @description Ends all other sessions. An invalid response is 400 `validation`.
+         */
+        post: operations["AccountController_addPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/passkeys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a passkey
+         * @description A wrong password is 400 `validation`.
+         */
+        delete: operations["AccountController_removePasskey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The active sessions, last seen first
+         * @description At most 100.
+         */
+        get: operations["AccountController_listSessions"];
+        put?: never;
+        post?: never;
+        /**
+         * End all other sessions
+         * @description This session stays.
+         */
+        delete: operations["AccountController_endOtherSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/sessions/current": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Sign out: end this session
+         * @description A token that is only forgotten ends after 8 hours.
+         */
+        delete: operations["AccountController_signOut"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End a session
+         * @description Also the one that sends the request.
+         */
+        delete: operations["AccountController_endSession"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1230,15 +1230,16 @@ export interface components {
          *     - `wrong-credentials` (401): Invalid email or password. Please try again.
          *     - `wrong-code` (401): That code is not right.
          *     - `challenge-ended` (401): This sign-in took too long or had too many wrong codes. Enter your password again.
+         *     - `account-changed` (409): Your account was changed in another tab. Reload the page and try again.
          *     - `totp-on` (409): The second factor is on already. Switch it off before you set up another one.
          *     - `totp-off` (409): The second factor is off. Set it up first.
          *     - `totp-not-started` (409): No second factor waits for a code, or it waited too long. Begin setting it up again.
          *     - `wrong-passkey` (401): This passkey was not accepted. Sign in with your password, or try again.
-         *     - `session-not-found` (404): This session has ended already. Load the list again.
          *     - `passkeys-unavailable` (409): Passkeys need PUBLIC_URL to be https with a host name, or localhost. Set it to the address that you open this site at.
          *     - `passkey-not-found` (404): This passkey does not exist any more. Reload the page.
          *     - `passkey-exists` (409): This passkey has been added already. Use it to sign in, or add another one.
          *     - `too-many-passkeys` (409): There are 20 passkeys. Remove one before you add another.
+         *     - `session-not-found` (404): This session has ended already. Load the list again.
          *     - `form-too-large` (413): The form holds a file, too many fields or too long a text. Send only what is asked for.
          *     - `enquiry-not-found` (404): This enquiry does not exist any more. Reload the list.
          *     - `mail-sent` (409): This enquiry was mailed already.
@@ -1255,7 +1256,7 @@ export interface components {
          *     - `order-outdated` (409): Projects were added or deleted meanwhile, so this order is not of all. Load the list again and order that.
          * @enum {string}
          */
-        ProblemCode: "validation" | "broken-json" | "broken-body" | "broken-form" | "too-deep" | "body-too-large" | "wrong-content-type" | "unknown-encoding" | "not-found" | "method-not-allowed" | "precondition-failed" | "range-not-satisfiable" | "broken-if-match" | "changed-meanwhile" | "unauthorized" | "too-many-attempts" | "too-many-connections" | "internal" | "database-unavailable" | "stopping" | "search-too-slow" | "storage-unavailable" | "upload-expired" | "storage-full" | "request-timeout" | "unreadable-request" | "payload-too-large" | "address-too-long" | "too-many-requests" | "headers-too-large" | "api-unavailable" | "job-not-found" | "template-not-found" | "too-many-templates" | "applicant-not-found" | "application-not-found" | "applicant-withdrawn" | "note-not-found" | "too-many-notes" | "submission-used" | "resume-too-large" | "resume-type" | "resume-link-expired" | "resume-missing" | "too-many-uploads" | "mail-off" | "message-not-found" | "message-sent" | "message-id-used" | "no-account" | "wrong-credentials" | "wrong-code" | "challenge-ended" | "totp-on" | "totp-off" | "totp-not-started" | "wrong-passkey" | "session-not-found" | "passkeys-unavailable" | "passkey-not-found" | "passkey-exists" | "too-many-passkeys" | "form-too-large" | "enquiry-not-found" | "mail-sent" | "mail-waiting" | "picture-not-found" | "image-missing" | "image-too-large" | "image-type" | "image-too-many-pixels" | "image-too-demanding" | "too-many-pictures" | "image-broken" | "project-not-found" | "order-outdated";
+        ProblemCode: "validation" | "broken-json" | "broken-body" | "broken-form" | "too-deep" | "body-too-large" | "wrong-content-type" | "unknown-encoding" | "not-found" | "method-not-allowed" | "precondition-failed" | "range-not-satisfiable" | "broken-if-match" | "changed-meanwhile" | "unauthorized" | "too-many-attempts" | "too-many-connections" | "internal" | "database-unavailable" | "stopping" | "search-too-slow" | "storage-unavailable" | "upload-expired" | "storage-full" | "request-timeout" | "unreadable-request" | "payload-too-large" | "address-too-long" | "too-many-requests" | "headers-too-large" | "api-unavailable" | "job-not-found" | "template-not-found" | "too-many-templates" | "applicant-not-found" | "application-not-found" | "applicant-withdrawn" | "note-not-found" | "too-many-notes" | "submission-used" | "resume-too-large" | "resume-type" | "resume-link-expired" | "resume-missing" | "too-many-uploads" | "mail-off" | "message-not-found" | "message-sent" | "message-id-used" | "no-account" | "wrong-credentials" | "wrong-code" | "challenge-ended" | "account-changed" | "totp-on" | "totp-off" | "totp-not-started" | "wrong-passkey" | "passkeys-unavailable" | "passkey-not-found" | "passkey-exists" | "too-many-passkeys" | "session-not-found" | "form-too-large" | "enquiry-not-found" | "mail-sent" | "mail-waiting" | "picture-not-found" | "image-missing" | "image-too-large" | "image-type" | "image-too-many-pixels" | "image-too-demanding" | "too-many-pictures" | "image-broken" | "project-not-found" | "order-outdated";
         FieldErrorDto: {
             /** @example email */
             field: string;
@@ -1332,7 +1333,7 @@ export interface components {
         };
         SessionDto: {
             /**
-             * @description Send it as `Authorization: Bearer …`. Valid for 8 hours; its `exp` says until when, in seconds.
+             * @description Send it as `Authorization: Bearer …`. Valid for 8 hours; `exp` is in seconds.
              * @example eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJhZG1pbiJ9.c2lnbmF0dXJl
              */
             token: string;
@@ -1341,12 +1342,11 @@ export interface components {
         };
         ChallengeDto: {
             /**
-             * @description For `POST api/users/login/code`: five minutes, five wrong codes. It opens nothing else.
+             * @description For `POST api/users/login/code`. Valid for five minutes and five codes.
              * @example q4DzvZ8GXk0S1cW5rVYfBhT2mJ9pNnLxEe7uKoA3iQs
              */
             challenge: string;
             /**
-             * @description Which codes count: of the authenticator, or a recovery code while there are any.
              * @example [
              *       "totp",
              *       "recovery-code"
@@ -1367,10 +1367,22 @@ export interface components {
              */
             code: string;
             /**
-             * @description As `POST api/users/login` answered it.
+             * @description The answer of `POST api/users/login`.
              * @example q4DzvZ8GXk0S1cW5rVYfBhT2mJ9pNnLxEe7uKoA3iQs
              */
             challenge: string;
+        };
+        PasskeyLoginDto: {
+            /**
+             * @description AuthenticationResponseJSON (WebAuthn).
+             * @example {
+             *       "id": "dGhlIGlkIG9mIGEgcGFzc2tleQ",
+             *       "type": "public-key"
+             *     }
+             */
+            response: {
+                [key: string]: unknown;
+            };
         };
         PasskeyDto: {
             /** @example 67a1f0c2e4b0a1b2c3d4e5f6 */
@@ -1384,7 +1396,6 @@ export interface components {
             name: string;
             /**
              * Format: date-time
-             * @description Null until it was used.
              * @example 2026-11-21T09:30:00.000Z
              */
             lastUsedAt: string | null;
@@ -1403,7 +1414,7 @@ export interface components {
              */
             passwordChangedAt: string;
             /**
-             * @description Whether signing in asks for a code.
+             * @description Whether a sign-in by password needs a code.
              * @example true
              */
             totp: boolean;
@@ -1421,7 +1432,7 @@ export interface components {
              */
             current: string;
             /**
-             * @description Neither the e-mail address nor one of a million common passwords (SecLists, 10-million-password-list-top-1000000), as it is typed or in small letters.
+             * @description Neither the e-mail address nor one of the 20,000 most common passwords of this length (SecLists), as typed or in small letters.
              * @example three words nobody guesses
              */
             next: string;
@@ -1438,67 +1449,6 @@ export interface components {
              */
             password: string;
         };
-        PasskeyRequestOptionsDto: {
-            /**
-             * @description The host of PUBLIC_URL.
-             * @example www.leadlight.example
-             */
-            rpId: string;
-            /**
-             * @description Valid for five minutes, for one response.
-             * @example q83vEjRWeJA
-             */
-            challenge: string;
-            /**
-             * @description Milliseconds.
-             * @example 300000
-             */
-            timeout: number;
-            /**
-             * @example required
-             * @enum {string}
-             */
-            userVerification: "required";
-        };
-        AssertionDto: {
-            /**
-             * @description Base64url.
-             * @example eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0
-             */
-            clientDataJSON: string;
-            /**
-             * @description Base64url.
-             * @example SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2MFAAAAAQ
-             */
-            authenticatorData: string;
-            /**
-             * @description Base64url.
-             * @example MEUCIQDx
-             */
-            signature: string;
-        };
-        AuthenticationResponseDto: {
-            /**
-             * @description Base64url.
-             * @example dGhlIGlkIG9mIGEgcGFzc2tleQ
-             */
-            id: string;
-            /**
-             * @description Base64url.
-             * @example dGhlIGlkIG9mIGEgcGFzc2tleQ
-             */
-            rawId: string;
-            /**
-             * @example public-key
-             * @enum {string}
-             */
-            type: "public-key";
-            response: components["schemas"]["AssertionDto"];
-        };
-        PasskeyLoginDto: {
-            /** @description Of navigator.credentials.get(). Other fields of it are ignored. */
-            response: components["schemas"]["AuthenticationResponseDto"];
-        };
         PasswordDto: {
             /**
              * @description The current password.
@@ -1506,172 +1456,15 @@ export interface components {
              */
             password: string;
         };
-        RelyingPartyDto: {
-            /** @example Leadlight */
-            name: string;
-            /**
-             * @description The host of PUBLIC_URL.
-             * @example www.leadlight.example
-             */
-            id: string;
-        };
-        PasskeyUserDto: {
-            /**
-             * @description Base64url; the same each time.
-             * @example bGVhZGxpZ2h0LWFkbWlu
-             */
-            id: string;
-            /** @example admin@leadlight.example */
-            name: string;
-            /** @example admin@leadlight.example */
-            displayName: string;
-        };
-        KeyKindDto: {
-            /**
-             * @example public-key
-             * @enum {string}
-             */
-            type: "public-key";
-            /**
-             * @description COSE algorithm.
-             * @example -7
-             */
-            alg: number;
-        };
-        ExcludedPasskeyDto: {
-            /**
-             * @example public-key
-             * @enum {string}
-             */
-            type: "public-key";
-            /**
-             * @description Base64url.
-             * @example dGhlIGlkIG9mIGEgcGFzc2tleQ
-             */
-            id: string;
-            /**
-             * @example [
-             *       "internal",
-             *       "hybrid"
-             *     ]
-             */
-            transports: ("ble" | "cable" | "hybrid" | "internal" | "nfc" | "smart-card" | "usb")[];
-        };
-        AuthenticatorSelectionDto: {
-            /**
-             * @example required
-             * @enum {string}
-             */
-            residentKey: "required";
-            /** @example true */
-            requireResidentKey: boolean;
-            /**
-             * @example required
-             * @enum {string}
-             */
-            userVerification: "required";
-        };
-        PasskeyCreationOptionsDto: {
-            rp: components["schemas"]["RelyingPartyDto"];
-            user: components["schemas"]["PasskeyUserDto"];
-            /**
-             * @description Valid for five minutes, for one response.
-             * @example q83vEjRWeJA
-             */
-            challenge: string;
-            pubKeyCredParams: components["schemas"]["KeyKindDto"][];
-            /**
-             * @description Milliseconds.
-             * @example 300000
-             */
-            timeout: number;
-            /** @description Those that the account has for this host. */
-            excludeCredentials: components["schemas"]["ExcludedPasskeyDto"][];
-            authenticatorSelection: components["schemas"]["AuthenticatorSelectionDto"];
-            /**
-             * @example none
-             * @enum {string}
-             */
-            attestation: "none";
-        };
-        AttestationDto: {
-            /**
-             * @description Base64url.
-             * @example eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIn0
-             */
-            clientDataJSON: string;
-            /**
-             * @description Base64url.
-             * @example o2NmbXRkbm9uZWdhdHRTdG10oGhhdXRoRGF0YQ
-             */
-            attestationObject: string;
-            /**
-             * @description Unknown ones are left out.
-             * @example [
-             *       "internal",
-             *       "hybrid"
-             *     ]
-             */
-            transports?: ("ble" | "cable" | "hybrid" | "internal" | "nfc" | "smart-card" | "usb")[];
-        };
-        RegistrationResponseDto: {
-            /**
-             * @description Base64url.
-             * @example dGhlIGlkIG9mIGEgcGFzc2tleQ
-             */
-            id: string;
-            /**
-             * @description Base64url.
-             * @example dGhlIGlkIG9mIGEgcGFzc2tleQ
-             */
-            rawId: string;
-            /**
-             * @example public-key
-             * @enum {string}
-             */
-            type: "public-key";
-            response: components["schemas"]["AttestationDto"];
-        };
-        AddPasskeyDto: {
-            /** @example Laptop */
-            name: string;
-            /** @description Of navigator.credentials.create(). Other fields of it are ignored. */
-            response: components["schemas"]["RegistrationResponseDto"];
-        };
-        ListedSessionDto: {
-            /** @example 67a1f0c2e4b0a1b2c3d4e5f6 */
-            _id: string;
-            /**
-             * Format: date-time
-             * @example 2026-11-21T08:00:00.000Z
-             */
-            createdAt: string;
-            /**
-             * @description Whether it is the session that asks.
-             * @example true
-             */
-            current: boolean;
-            /**
-             * @description What the browser called itself, in words; `Unknown device` where it said nothing known, and `before the update` for all sign-ins of before each had a session of its own.
-             * @example Firefox on Linux
-             */
-            device: string;
-            /**
-             * Format: date-time
-             * @description The last request, to the minute.
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            lastSeenAt: string;
-        };
         TotpSetupDto: {
             /**
-             * @description Base32, 160 bits, for an authenticator: SHA-1, six digits, 30 seconds.
+             * @description Base32, 160 bits.
              * @example JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP
              */
             secret: string;
             /**
-             * @description The same as an address, to be shown as a QR code.
-             * @example otpauth://totp/Leadlight:admin%40leadlight.example?issuer=Leadlight&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&algorithm=SHA1&digits=6&period=30
+             * @description The same for a QR code.
+             * @example otpauth://totp/Leadlight:admin
              */
             uri: string;
         };
@@ -1684,10 +1477,9 @@ export interface components {
         };
         RecoveryCodesDto: {
             /**
-             * @description Ten codes of 80 random bits that count once each. They are stored hashed, and shown only now.
+             * @description Ten. Shown only now.
              * @example [
-             *       "K7QX-3MZA-PW5E-YB2D",
-             *       "T4HN-6VUC-JS2R-QF7G"
+             *       "K7QX-3MZA-PW5E-YB2D"
              *     ]
              */
             recoveryCodes: string[];
@@ -1703,6 +1495,57 @@ export interface components {
              * @example 492039
              */
             code: string;
+        };
+        PasskeyProofDto: {
+            /**
+             * @description The current password.
+             * @example a long password of your own
+             */
+            password: string;
+            /**
+             * @description Spaces, hyphens and the case of letters do not matter.
+             * @example 492039
+             */
+            code?: string;
+        };
+        AddPasskeyDto: {
+            /** @example Laptop */
+            name: string;
+            /**
+             * @description RegistrationResponseJSON (WebAuthn).
+             * @example {
+             *       "id": "dGhlIGlkIG9mIGEgcGFzc2tleQ",
+             *       "type": "public-key"
+             *     }
+             */
+            response: {
+                [key: string]: unknown;
+            };
+        };
+        ListedSessionDto: {
+            /** @example 67a1f0c2e4b0a1b2c3d4e5f6 */
+            _id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Whether this session sent the request.
+             * @example true
+             */
+            current: boolean;
+            /**
+             * @description `Unknown device` for an unknown browser.
+             * @example Firefox on Linux
+             */
+            device: string;
+            /**
+             * Format: date-time
+             * @description To the minute.
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            lastSeenAt: string;
         };
         SalaryDto: {
             /**
@@ -3196,6 +3039,171 @@ export interface operations {
             };
         };
     };
+    AuthController_passkeyOptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description PublicKeyCredentialRequestOptionsJSON (WebAuthn). */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Unauthorized: `unauthorized` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description Conflict: `passkeys-unavailable` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "passkeys-unavailable";
+                    };
+                };
+            };
+            /** @description Too Many Requests: `too-many-attempts` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "too-many-attempts";
+                    };
+                };
+            };
+            /** @description Service Unavailable: `database-unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable";
+                    };
+                };
+            };
+        };
+    };
+    AuthController_loginByPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyLoginDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionDto"];
+                };
+            };
+            /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "validation" | "broken-json" | "broken-body" | "too-deep";
+                    };
+                };
+            };
+            /** @description Unauthorized: `unauthorized`, `wrong-passkey` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized" | "wrong-passkey";
+                    };
+                };
+            };
+            /** @description Conflict: `passkeys-unavailable` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "passkeys-unavailable";
+                    };
+                };
+            };
+            /** @description Payload Too Large: `body-too-large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "body-too-large";
+                    };
+                };
+            };
+            /** @description Unsupported Media Type: `wrong-content-type`, `unknown-encoding` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "wrong-content-type" | "unknown-encoding";
+                    };
+                };
+            };
+            /** @description Service Unavailable: `database-unavailable`, `no-account` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable" | "no-account";
+                    };
+                };
+            };
+        };
+    };
     AccountController_me: {
         parameters: {
             query?: never;
@@ -3252,7 +3260,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The new password is asked for from now on. The session that asks goes on. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -3428,62 +3435,7 @@ export interface operations {
             };
         };
     };
-    PasskeyLoginController_options: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PasskeyRequestOptionsDto"];
-                };
-            };
-            /** @description Unauthorized: `unauthorized` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "unauthorized";
-                    };
-                };
-            };
-            /** @description Conflict: `passkeys-unavailable` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "passkeys-unavailable";
-                    };
-                };
-            };
-            /** @description Service Unavailable: `database-unavailable` */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "database-unavailable";
-                    };
-                };
-            };
-        };
-    };
-    PasskeyLoginController_login: {
+    AccountController_beginTotp: {
         parameters: {
             query?: never;
             header?: never;
@@ -3492,16 +3444,16 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PasskeyLoginDto"];
+                "application/json": components["schemas"]["PasswordDto"];
             };
         };
         responses: {
-            200: {
+            201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SessionDto"];
+                    "application/json": components["schemas"]["TotpSetupDto"];
                 };
             };
             /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep` */
@@ -3516,7 +3468,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Unauthorized: `unauthorized`, `wrong-passkey` */
+            /** @description Unauthorized: `unauthorized` */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3524,11 +3476,11 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
-                        code?: "unauthorized" | "wrong-passkey";
+                        code?: "unauthorized";
                     };
                 };
             };
-            /** @description Conflict: `passkeys-unavailable` */
+            /** @description Conflict: `totp-on`, `account-changed` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3536,7 +3488,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
-                        code?: "passkeys-unavailable";
+                        code?: "totp-on" | "account-changed";
                     };
                 };
             };
@@ -3576,7 +3528,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Service Unavailable: `database-unavailable`, `no-account` */
+            /** @description Service Unavailable: `database-unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3584,13 +3536,13 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
-                        code?: "database-unavailable" | "no-account";
+                        code?: "database-unavailable";
                     };
                 };
             };
         };
     };
-    PasskeysController_options: {
+    AccountController_endTotp: {
         parameters: {
             query?: never;
             header?: never;
@@ -3599,7 +3551,112 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PasswordDto"];
+                "application/json": components["schemas"]["PasswordAndCodeDto"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "validation" | "broken-json" | "broken-body" | "too-deep";
+                    };
+                };
+            };
+            /** @description Unauthorized: `unauthorized` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description Conflict: `totp-off`, `account-changed` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "totp-off" | "account-changed";
+                    };
+                };
+            };
+            /** @description Payload Too Large: `body-too-large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "body-too-large";
+                    };
+                };
+            };
+            /** @description Unsupported Media Type: `wrong-content-type`, `unknown-encoding` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "wrong-content-type" | "unknown-encoding";
+                    };
+                };
+            };
+            /** @description Too Many Requests: `too-many-attempts` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "too-many-attempts";
+                    };
+                };
+            };
+            /** @description Service Unavailable: `database-unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable";
+                    };
+                };
+            };
+        };
+    };
+    AccountController_confirmTotp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CodeDto"];
             };
         };
         responses: {
@@ -3608,7 +3665,224 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PasskeyCreationOptionsDto"];
+                    "application/json": components["schemas"]["RecoveryCodesDto"];
+                };
+            };
+            /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "validation" | "broken-json" | "broken-body" | "too-deep";
+                    };
+                };
+            };
+            /** @description Unauthorized: `unauthorized` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description Conflict: `totp-on`, `totp-not-started`, `account-changed` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "totp-on" | "totp-not-started" | "account-changed";
+                    };
+                };
+            };
+            /** @description Payload Too Large: `body-too-large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "body-too-large";
+                    };
+                };
+            };
+            /** @description Unsupported Media Type: `wrong-content-type`, `unknown-encoding` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "wrong-content-type" | "unknown-encoding";
+                    };
+                };
+            };
+            /** @description Too Many Requests: `too-many-attempts` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "too-many-attempts";
+                    };
+                };
+            };
+            /** @description Service Unavailable: `database-unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable";
+                    };
+                };
+            };
+        };
+    };
+    AccountController_renewRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordAndCodeDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodesDto"];
+                };
+            };
+            /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "validation" | "broken-json" | "broken-body" | "too-deep";
+                    };
+                };
+            };
+            /** @description Unauthorized: `unauthorized` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description Conflict: `totp-off`, `account-changed` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "totp-off" | "account-changed";
+                    };
+                };
+            };
+            /** @description Payload Too Large: `body-too-large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "body-too-large";
+                    };
+                };
+            };
+            /** @description Unsupported Media Type: `wrong-content-type`, `unknown-encoding` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "wrong-content-type" | "unknown-encoding";
+                    };
+                };
+            };
+            /** @description Too Many Requests: `too-many-attempts` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "too-many-attempts";
+                    };
+                };
+            };
+            /** @description Service Unavailable: `database-unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable";
+                    };
+                };
+            };
+        };
+    };
+    AccountController_passkeyOptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyProofDto"];
+            };
+        };
+        responses: {
+            /** @description PublicKeyCredentialCreationOptionsJSON (WebAuthn). */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
                 };
             };
             /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep` */
@@ -3697,7 +3971,7 @@ export interface operations {
             };
         };
     };
-    PasskeysController_add: {
+    AccountController_addPasskey: {
         parameters: {
             query?: never;
             header?: never;
@@ -3742,7 +4016,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Conflict: `passkeys-unavailable`, `too-many-passkeys`, `passkey-exists` */
+            /** @description Conflict: `passkeys-unavailable`, `passkey-exists`, `account-changed` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3750,7 +4024,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
-                        code?: "passkeys-unavailable" | "too-many-passkeys" | "passkey-exists";
+                        code?: "passkeys-unavailable" | "passkey-exists" | "account-changed";
                     };
                 };
             };
@@ -3792,7 +4066,7 @@ export interface operations {
             };
         };
     };
-    PasskeysController_remove: {
+    AccountController_removePasskey: {
         parameters: {
             query?: never;
             header?: never;
@@ -3899,16 +4173,9 @@ export interface operations {
             };
         };
     };
-    SessionsController_list: {
+    AccountController_listSessions: {
         parameters: {
-            query?: {
-                /** @description A page of so many, and the way to the next one in the Link header. */
-                limit?: number;
-                /** @description From the Link header of the page before. */
-                after?: string;
-                /** @description Adds the header X-Total-Count. */
-                count?: "1";
-            };
+            query?: never;
             header?: never;
             path?: never;
             cookie?: never;
@@ -3917,26 +4184,10 @@ export interface operations {
         responses: {
             200: {
                 headers: {
-                    /** @description `<path>; rel="next"`: the next page, when there is one. */
-                    Link?: string;
-                    /** @description With count=1: how many there are in all. */
-                    "X-Total-Count"?: number;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ListedSessionDto"][];
-                };
-            };
-            /** @description Bad Request: `validation` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "validation";
-                    };
                 };
             };
             /** @description Unauthorized: `unauthorized` */
@@ -3965,7 +4216,7 @@ export interface operations {
             };
         };
     };
-    SessionsController_endOthers: {
+    AccountController_endOtherSessions: {
         parameters: {
             query?: never;
             header?: never;
@@ -3974,7 +4225,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The tokens of all others are refused from now on. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -4007,7 +4257,7 @@ export interface operations {
             };
         };
     };
-    SessionsController_endCurrent: {
+    AccountController_signOut: {
         parameters: {
             query?: never;
             header?: never;
@@ -4016,7 +4266,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The token that came is refused from now on. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -4061,7 +4310,7 @@ export interface operations {
             };
         };
     };
-    SessionsController_end: {
+    AccountController_endSession: {
         parameters: {
             query?: never;
             header?: never;
@@ -4072,7 +4321,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Its token is refused from now on. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -4100,432 +4348,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
                         code?: "not-found" | "session-not-found";
-                    };
-                };
-            };
-            /** @description Service Unavailable: `database-unavailable` */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "database-unavailable";
-                    };
-                };
-            };
-        };
-    };
-    TotpController_begin: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PasswordDto"];
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TotpSetupDto"];
-                };
-            };
-            /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "validation" | "broken-json" | "broken-body" | "too-deep";
-                    };
-                };
-            };
-            /** @description Unauthorized: `unauthorized` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "unauthorized";
-                    };
-                };
-            };
-            /** @description Conflict: `totp-on` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "totp-on";
-                    };
-                };
-            };
-            /** @description Payload Too Large: `body-too-large` */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "body-too-large";
-                    };
-                };
-            };
-            /** @description Unsupported Media Type: `wrong-content-type`, `unknown-encoding` */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "wrong-content-type" | "unknown-encoding";
-                    };
-                };
-            };
-            /** @description Too Many Requests: `too-many-attempts` */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "too-many-attempts";
-                    };
-                };
-            };
-            /** @description Service Unavailable: `database-unavailable` */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "database-unavailable";
-                    };
-                };
-            };
-        };
-    };
-    TotpController_end: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PasswordAndCodeDto"];
-            };
-        };
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "validation" | "broken-json" | "broken-body" | "too-deep";
-                    };
-                };
-            };
-            /** @description Unauthorized: `unauthorized` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "unauthorized";
-                    };
-                };
-            };
-            /** @description Conflict: `totp-off` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "totp-off";
-                    };
-                };
-            };
-            /** @description Payload Too Large: `body-too-large` */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "body-too-large";
-                    };
-                };
-            };
-            /** @description Unsupported Media Type: `wrong-content-type`, `unknown-encoding` */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "wrong-content-type" | "unknown-encoding";
-                    };
-                };
-            };
-            /** @description Too Many Requests: `too-many-attempts` */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "too-many-attempts";
-                    };
-                };
-            };
-            /** @description Service Unavailable: `database-unavailable` */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "database-unavailable";
-                    };
-                };
-            };
-        };
-    };
-    TotpController_confirm: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CodeDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RecoveryCodesDto"];
-                };
-            };
-            /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "validation" | "broken-json" | "broken-body" | "too-deep";
-                    };
-                };
-            };
-            /** @description Unauthorized: `unauthorized` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "unauthorized";
-                    };
-                };
-            };
-            /** @description Conflict: `totp-on`, `totp-not-started` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "totp-on" | "totp-not-started";
-                    };
-                };
-            };
-            /** @description Payload Too Large: `body-too-large` */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "body-too-large";
-                    };
-                };
-            };
-            /** @description Unsupported Media Type: `wrong-content-type`, `unknown-encoding` */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "wrong-content-type" | "unknown-encoding";
-                    };
-                };
-            };
-            /** @description Too Many Requests: `too-many-attempts` */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "too-many-attempts";
-                    };
-                };
-            };
-            /** @description Service Unavailable: `database-unavailable` */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "database-unavailable";
-                    };
-                };
-            };
-        };
-    };
-    TotpController_renewRecoveryCodes: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PasswordAndCodeDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RecoveryCodesDto"];
-                };
-            };
-            /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "validation" | "broken-json" | "broken-body" | "too-deep";
-                    };
-                };
-            };
-            /** @description Unauthorized: `unauthorized` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "unauthorized";
-                    };
-                };
-            };
-            /** @description Conflict: `totp-off` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "totp-off";
-                    };
-                };
-            };
-            /** @description Payload Too Large: `body-too-large` */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "body-too-large";
-                    };
-                };
-            };
-            /** @description Unsupported Media Type: `wrong-content-type`, `unknown-encoding` */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "wrong-content-type" | "unknown-encoding";
-                    };
-                };
-            };
-            /** @description Too Many Requests: `too-many-attempts` */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "too-many-attempts";
                     };
                 };
             };

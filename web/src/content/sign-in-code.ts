@@ -1,18 +1,18 @@
-/** The words of /signin once the password was right and a code is asked for. */
+/** /signin with a second factor. */
 export const codeStep = {
-  lead: 'Your password is right. Now the code.',
   methods: {
     totp: {
+      lead: 'Enter the code from your authenticator app.',
       field: { label: 'Code', hint: 'The six digits that your authenticator shows now.' },
       instead: 'Use your authenticator instead',
     },
     'recovery-code': {
-      field: { label: 'Recovery code', hint: 'One of those that you kept. Each counts once.' },
+      lead: 'Enter one of your recovery codes.',
+      field: { label: 'Recovery code', hint: 'Each recovery code works once.' },
       instead: 'Use a recovery code instead',
     },
   },
   back: 'Back',
 } as const;
 
-/** The words of the other way in. */
 export const passkeySignIn = { button: 'Use a passkey' } as const;

@@ -1,47 +1,74 @@
-import { Body, Controller, Header, HttpCode, Post } from '@nestjs/common';
-import { ApiExtraModels, ApiOkResponse, ApiOperation, ApiTags, getSchemaPath } from '@nestjs/swagger';
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiExtraModels, ApiOkResponse, ApiOperation, ApiTags, refs } from '@nestjs/swagger';
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
 import { Public } from '../../platform/access/public.decorator.js';
 import { ApiProblems, problemsOf } from '../../platform/problem/api-problems.decorator.js';
-import { LoginDto, SessionDto } from './auth.dto.js';
-import { AuthService, type Caller } from './auth.service.js';
-import { CurrentCaller } from './caller.decorator.js';
-import { ChallengeDto, LoginCodeDto } from './second-factor/second-factor.dto.js';
+import { ChallengeDto, LoginCodeDto, LoginDto, PasskeyLoginDto, SessionDto } from './auth.dto.js';
+import { AuthService } from './auth.service.js';
+import { CurrentCaller, type Caller } from './current-admin.decorator.js';
+import { PasskeysService } from './passkeys/passkeys.service.js';
 
 @ApiTags('Session')
-@Controller('users')
+@Controller('users/login')
 export class AuthController {
-  constructor(private readonly auth: AuthService) {}
+  constructor(
+    private readonly auth: AuthService,
+    private readonly passkeys: PasskeysService,
+  ) {}
 
   @Public()
-  @Post('login')
+  @Post()
   @HttpCode(200)
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({
     summary: 'Sign the admin in',
-    description:
-      'With a second factor the answer is a challenge for `login/code` in place of a token. Wrong attempts are limited by address. After many for one account, each waits up to five seconds for its answer.',
+    description: 'With a second factor the answer is a challenge.',
   })
   @ApiExtraModels(SessionDto, ChallengeDto)
-  @ApiOkResponse({
-    schema: { oneOf: [{ $ref: getSchemaPath(SessionDto) }, { $ref: getSchemaPath(ChallengeDto) }] },
-  })
+  @ApiOkResponse({ schema: { oneOf: refs(SessionDto, ChallengeDto) } })
   @ApiProblems(...problemsOf.jsonBody, 'wrong-credentials', 'too-many-attempts', 'no-account')
   login(@Body() credentials: LoginDto, @CurrentCaller() caller: Caller): Promise<SessionDto | ChallengeDto> {
     return this.auth.login(credentials, caller);
   }
 
   @Public()
-  @Post('login/code')
+  @Post('code')
   @HttpCode(200)
-  @Header('Cache-Control', 'no-store')
-  @ApiOperation({
-    summary: 'Sign the admin in by a code of the second factor',
-    description:
-      'Codes of the authenticator count within 30 seconds of their time; the header `Date` tells the time of the server. After many wrong codes each waits up to five seconds for its answer.',
-  })
+  @ApiOperation({ summary: 'Sign the admin in by a code', description: '`Date` has the time of the server.' })
   @ApiOkResponse({ type: SessionDto })
   @ApiProblems(...problemsOf.jsonBody, 'wrong-code', 'challenge-ended', 'too-many-attempts')
   loginByCode(@Body() proof: LoginCodeDto, @CurrentCaller() caller: Caller): Promise<SessionDto> {
     return this.auth.loginByCode(proof, caller);
+  }
+
+  @Public()
+  @Post('passkey/options')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Begin to sign in with a passkey',
+    description: 'For navigator.credentials.get().',
+  })
+  @ApiOkResponse({
+    schema: { type: 'object', additionalProperties: true },
+    description: 'PublicKeyCredentialRequestOptionsJSON (WebAuthn).',
+  })
+  @ApiProblems('passkeys-unavailable', 'too-many-attempts')
+  passkeyOptions(@CurrentCaller() caller: Caller): Promise<PublicKeyCredentialRequestOptionsJSON> {
+    return this.passkeys.loginOptions(caller);
+  }
+
+  @Public()
+  @Post('passkey')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Sign the admin in with a passkey',
+    description: 'Needs no password and no code.',
+  })
+  @ApiOkResponse({ type: SessionDto })
+  @ApiProblems(...problemsOf.jsonBody, 'wrong-passkey', 'passkeys-unavailable', 'no-account')
+  async loginByPasskey(
+    @Body() { response }: PasskeyLoginDto,
+    @CurrentCaller() caller: Caller,
+  ): Promise<SessionDto> {
+    return this.passkeys.login(await this.auth.current(), response, caller);
   }
 }

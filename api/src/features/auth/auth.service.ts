@@ -1,77 +1,177 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { hash, verify } from '@node-rs/argon2';
+import type { Model } from 'mongoose';
+import { embeddedPassword } from '../../platform/config/embedded-secrets.js';
+import { DEFAULT_ADMIN_EMAIL } from '../../platform/config/environment.schema.js';
+import { Settings } from '../../platform/config/settings.js';
+import { isDatabaseUnavailable } from '../../platform/database/database-errors.js';
+import { DatabaseReadiness } from '../../platform/database/database-readiness.js';
+import { invalidFields } from '../../platform/problem/invalid-fields.js';
 import { Problem } from '../../platform/problem/problem.js';
-import type { Account } from './account.schema.js';
-import { AccountsService } from './accounts.service.js';
-import type { LoginDto, SessionDto } from './auth.dto.js';
-import { LoginLimiter, type Attempt } from './login-limiter.service.js';
-import { Challenges } from './second-factor/challenges.service.js';
-import type { ChallengeDto, LoginCodeDto } from './second-factor/second-factor.dto.js';
-import { SecondFactor } from './second-factor/second-factor.service.js';
+import { Account, ADMIN_ID, unchanged } from './account.schema.js';
+import type { ChangeEmailDto, ChangePasswordDto } from './account/account.dto.js';
+import { isCommonPassword } from './account/common-passwords.js';
+import type { ChallengeDto, LoginCodeDto, LoginDto, SessionDto } from './auth.dto.js';
+import { ChallengesService } from './challenges.service.js';
+import type { Admin, Caller } from './current-admin.decorator.js';
+import { LoginLimiter } from './login-limiter.service.js';
 import { SessionsService } from './sessions/sessions.service.js';
-import { SignInCounter } from './sign-in-counter.service.js';
+import { TotpService } from './totp/totp.service.js';
 import './auth.problems.js';
 
-/** Who signs in. */
-export interface Caller extends Omit<Attempt, 'email'> {
-  userAgent: string | undefined;
-}
+const CODE = 'code';
 
+/** The admin's account: its first creation, sign-ins by password and code, changes of e-mail and password. */
 @Injectable()
-export class AuthService {
+export class AuthService implements OnApplicationBootstrap {
+  private readonly logger = new Logger(AuthService.name);
+
   constructor(
-    private readonly accounts: AccountsService,
+    @InjectModel(Account.name) private readonly accounts: Model<Account>,
+    private readonly settings: Settings,
+    private readonly database: DatabaseReadiness,
     private readonly limiter: LoginLimiter,
-    private readonly challenges: Challenges,
-    private readonly secondFactor: SecondFactor,
+    private readonly challenges: ChallengesService,
+    private readonly totp: TotpService,
     private readonly sessions: SessionsService,
-    private readonly counter: SignInCounter,
   ) {}
 
-  /**
-   * Opens a session or, where there is a second factor, a challenge.
-   * @param caller their address, for the limits on wrong passwords, and what tells that they have gone
-   * @throws Problem 401 for a wrong e-mail or password alike, 429 after too many
-   */
-  login({ email, password }: LoginDto, caller: Caller): Promise<SessionDto | ChallengeDto> {
-    const attempt = { ...caller, email: email.trim().toLowerCase() };
-    return this.counter.count(() => this.checkPassword(attempt, password));
+  async onApplicationBootstrap(): Promise<void> {
+    await this.database.whenReady(async () => {
+      try {
+        await this.warnOfOtherSettings();
+      } catch (error) {
+        if (!isDatabaseUnavailable(error)) throw error;
+        this.logger.warn('The admin account could not be checked. The next sign-in looks for it.', error);
+      }
+    });
   }
 
-  /**
-   * Opens a session for a challenge and a code.
-   * @throws Problem 401 `wrong-code`, `challenge-ended`, 429 when too many wait
-   */
-  loginByCode(proof: LoginCodeDto, caller: Caller): Promise<SessionDto> {
-    return this.counter.count(() => this.checkCode(proof, caller));
+  /** @returns undefined for a wrong e-mail or password, after the same time */
+  async authenticate(email: string, password: string): Promise<Account | undefined> {
+    const account = await this.current();
+    const isRight = await verify(account.passwordHash, password);
+    return isRight && email === account.email ? account : undefined;
   }
 
-  private async checkPassword(
-    attempt: Caller & Attempt,
-    password: string,
-  ): Promise<SessionDto | ChallengeDto> {
-    await this.limiter.admit(attempt);
-    const account = await this.accounts.authenticate(attempt.email, password);
+  /** Asks the signed-in admin for the password again. A 401 would sign the page out. */
+  async confirmPassword(password: string, { address }: Admin, field = 'password'): Promise<Account> {
+    await this.limiter.consumePassword(address);
+    const account = await this.current();
+    if (!(await verify(account.passwordHash, password)))
+      throw invalidFields({ field, message: 'This is not the current password.' });
+    await this.limiter.resetPassword(address);
+    return account;
+  }
+
+  /** Creates the account where there is none. @throws Problem 503 without a password in the settings */
+  async current(): Promise<Account> {
+    return (await this.accounts.findById(ADMIN_ID).lean<Account>()) ?? this.create();
+  }
+
+  /** Of several processes that start at the same time, one writes. */
+  private async create(): Promise<Account> {
+    const { adminEmail: email, adminPassword, mongodbUri, dataDir } = this.settings;
+    const password = adminPassword ?? (mongodbUri ? undefined : embeddedPassword(dataDir));
+    if (password === undefined) throw new Problem('no-account');
+    const passwordHash = await hash(password);
+    return this.accounts
+      .findOneAndUpdate(
+        { _id: ADMIN_ID },
+        {
+          $setOnInsert: {
+            email,
+            passwordHash,
+            passwordChangedAt: new Date(),
+            firstSettings: { email, passwordHash },
+          },
+        },
+        { upsert: true, returnDocument: 'after' },
+      )
+      .orFail()
+      .lean<Account>();
+  }
+
+  private async warnOfOtherSettings(): Promise<void> {
+    if (await hasOtherSettings(await this.current(), this.settings))
+      this.logger.warn(
+        'ADMIN_EMAIL or ADMIN_PASSWORD differs from what the account was made from. They change nothing now: change them on the ' +
+          'account page, or run admin:reset (npm run admin:reset; in Compose: docker compose run --rm admin-reset). To end this ' +
+          'message, remove them from the settings (in Compose: the secret admin-password).',
+      );
+  }
+
+  async login({ email, password }: LoginDto, caller: Caller): Promise<SessionDto | ChallengeDto> {
+    await this.limiter.consumePassword(caller.address);
+    const account = await this.authenticate(email.trim().toLowerCase(), password);
     if (!account) throw new Problem('wrong-credentials');
-    await this.limiter.forgive(attempt);
-    return account.totp ? this.challenges.open(account) : this.open(account, attempt);
+    await this.limiter.resetPassword(caller.address);
+    if (!account.totp) return this.sessions.open(account, caller.userAgent);
+    const challenge = await this.challenges.create(CODE);
+    // A change of the account ends challenges. It may have run between the check and the creation.
+    if (!(await this.accounts.exists(unchanged(account)))) throw new Problem('wrong-credentials');
+    return { challenge, methods: account.recoveryCodes?.length ? ['totp', 'recovery-code'] : ['totp'] };
   }
 
-  private async checkCode({ challenge, code }: LoginCodeDto, caller: Caller): Promise<SessionDto> {
-    const account = await this.accounts.current();
-    const attempt = { ...caller, email: account.email };
-    // Asked for in any case: neither answer nor time tells a stranger whether there is a second factor.
-    const isOpen = await this.challenges.isOpen(challenge, account);
+  async loginByCode({ challenge, code }: LoginCodeDto, { userAgent }: Caller): Promise<SessionDto> {
+    const account = await this.current();
+    const isOpen = await this.challenges.countAttempt(challenge, CODE);
     if (!isOpen || !account.totp) throw new Problem('challenge-ended');
-    await this.limiter.admitCode(attempt);
-    if (!(await this.challenges.countAttempt(challenge, account))) throw new Problem('challenge-ended');
-    if (!(await this.secondFactor.use(account, code))) throw new Problem('wrong-code');
-    await this.limiter.forgiveCode(attempt);
-    await this.challenges.end(challenge);
-    return this.open(account, attempt);
+    if (!(await this.totp.useCode(account, code))) throw new Problem('wrong-code');
+    await this.challenges.take(challenge, CODE);
+    return this.sessions.open(account, userAgent);
   }
 
-  private async open(account: Account, attempt: Caller & Attempt): Promise<SessionDto> {
-    await this.limiter.remember(attempt);
-    return this.sessions.open(account, attempt.userAgent);
+  async changePassword(change: ChangePasswordDto, admin: Admin): Promise<void> {
+    const { current, next } = change;
+    const account = await this.confirmPassword(current, admin, 'current');
+    const message = await weaknessOf(next, account.email);
+    if (message) throw invalidFields({ field: 'next', message });
+    const passwordHash = await hash(next);
+    const isChanged = await this.sessions.endOthersAround(admin, async () => {
+      const { matchedCount } = await this.accounts.updateOne(unchanged(account), {
+        $set: { passwordHash, passwordChangedAt: new Date() },
+        $unset: { pendingTotp: 1 },
+      });
+      return matchedCount === 1;
+    });
+    if (!isChanged) return this.changePassword(change, admin);
+    this.logger.log("The admin's password was changed: all other sessions have ended.");
   }
+
+  async changeEmail(change: ChangeEmailDto, admin: Admin): Promise<Account> {
+    const { email, password } = change;
+    const account = await this.confirmPassword(password, admin);
+    if (password.toLowerCase() === email)
+      throw invalidFields({
+        field: 'email',
+        message: 'This is your password. Give an e-mail address that is not.',
+      });
+    const changed = await this.accounts
+      .findOneAndUpdate(unchanged(account), { $set: { email } }, { returnDocument: 'after' })
+      .lean<Account>();
+    if (!changed) return this.changeEmail(change, admin);
+    this.logger.log("The admin's e-mail address was changed.");
+    return changed;
+  }
+}
+
+async function weaknessOf(password: string, email: string): Promise<string | undefined> {
+  if (password.toLowerCase() === email)
+    return 'This is the e-mail address. Choose a password that nobody knows.';
+  if (await isCommonPassword(password)) return 'This is one of the most common passwords. Choose another.';
+  return undefined;
+}
+
+/** Whether the settings have an e-mail or a password that is neither the account's nor the one that it was created with. */
+export async function hasOtherSettings(
+  account: Account,
+  { adminEmail, adminPassword }: Pick<Settings, 'adminEmail' | 'adminPassword'>,
+): Promise<boolean> {
+  const known = [account, account.firstSettings ?? account];
+  if (adminEmail !== DEFAULT_ADMIN_EMAIL && !known.some(({ email }) => email === adminEmail)) return true;
+  if (adminPassword === undefined) return false;
+  const isKnown = await Promise.all(known.map(({ passwordHash }) => verify(passwordHash, adminPassword)));
+  return !isKnown.includes(true);
 }

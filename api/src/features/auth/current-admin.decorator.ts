@@ -1,9 +1,26 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
-import type { Admin } from './admin.js';
 
-/** The admin whose token came with the request; undefined for a visitor of an open handler. */
+export interface Admin {
+  email: string;
+  sessionId: string;
+  address: string;
+}
+
+export interface Caller {
+  address: string;
+  userAgent: string | undefined;
+}
+
+const requestOf = (context: ExecutionContext): Request => context.switchToHttp().getRequest<Request>();
+
+/** Undefined for a visitor on an open route. */
 export const CurrentAdmin = createParamDecorator(
   (_data: unknown, context: ExecutionContext): Admin | undefined =>
-    context.switchToHttp().getRequest<Request>().user as Admin | undefined,
+    requestOf(context).user as Admin | undefined,
 );
+
+export const CurrentCaller = createParamDecorator((_data: unknown, context: ExecutionContext): Caller => {
+  const { ip = '', headers } = requestOf(context);
+  return { address: ip, userAgent: headers['user-agent'] };
+});

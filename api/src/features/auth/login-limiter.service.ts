@@ -1,143 +1,68 @@
-import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
 import type { RateLimiterMongo } from 'rate-limiter-flexible';
-import { deriveKey } from '../../platform/config/derive-key.js';
-import { Settings } from '../../platform/config/settings.js';
+import { inMs, NOW } from '../../platform/database/database-clock.js';
 import { rateLimitKey } from '../../platform/limits/rate-limit-key.js';
-import {
-  count,
-  countWithoutEnd,
-  RateLimits,
-  tooMany,
-  type Limit,
-} from '../../platform/limits/rate-limits.service.js';
-import { Stopping } from '../../platform/stopping/stopping.js';
-import { LoginDelayQueue } from './login-delay-queue.js';
+import { count, RateLimits, type Limit } from '../../platform/limits/rate-limits.service.js';
+import { Account, ADMIN_ID, type WrongCodes } from './account.schema.js';
 
-const MINUTE_S = 60;
-const DAY_S = 24 * 60 * MINUTE_S;
+const QUARTER_HOUR_S = 15 * 60;
+const DAY_MS = 24 * 60 * 60_000;
 
-/** Wrong passwords from one address; then it is locked out until the time is over. */
-export const ADDRESS_LIMIT: Limit = { points: 10, duration: 15 * MINUTE_S };
-/**
- * Wrong passwords for one account from anywhere; then each attempt has to wait. Nobody is locked out by it: strangers with
- * many addresses would lock out the admin.
- */
-export const ACCOUNT_LIMIT: Limit = { points: 100, duration: 15 * MINUTE_S };
-/** Wrong codes of a second factor for one account; then each has to wait, too. Only who has the password can try any. */
-export const CODE_LIMIT: Limit = { points: 10, duration: 15 * MINUTE_S };
+/** Wrong passwords by address. There is no limit by account: strangers could lock the admin out. */
+export const PASSWORD_LIMIT: Limit = { points: 10, duration: QUARTER_HOUR_S };
+/** Passkey sign-ins by address. Each stores a challenge. */
+export const PASSKEY_LIMIT: Limit = { points: 60, duration: QUARTER_HOUR_S };
+/** Wrong codes of the account in 24 hours, from anywhere. Only a client with the password can send one. */
+export const MAX_WRONG_CODES = 30;
 
-const STEP_MS = 500;
-export const LONGEST_WAIT_MS = 5000;
-
-/** How long an address counts as the account's own after it signed in: it does not wait for what others got wrong. */
-const KNOWN: Limit = { points: 1, duration: 30 * DAY_S };
-
-/** Who tries to sign in. */
-export interface Attempt {
-  address: string;
-  email: string;
-  /** Tells that the caller has gone. */
-  gone: AbortSignal;
-}
-
-/** Each attempt above the limit waits longer than the one before. */
-const waitAfter = (counted: number, { points }: Limit): number =>
-  Math.min(Math.max(counted - points, 0) * STEP_MS, LONGEST_WAIT_MS);
-
-/**
- * Limits wrong passwords by address, and slows them and wrong codes by account. Nothing about passwords depends on whether an
- * account of this name exists or the password is right. Counts are the database's, for all processes together; those who wait
- * are each process's own.
- */
+/** Limits what can be guessed. Attempts count before they are checked, so that parallel ones count too. */
 @Injectable()
 export class LoginLimiter {
-  private readonly byAddress: RateLimiterMongo;
-  private readonly byAccount: RateLimiterMongo;
-  private readonly codes: RateLimiterMongo;
-  private readonly known: RateLimiterMongo;
-  private readonly knownKey: Buffer;
-  private readonly delayQueue: LoginDelayQueue;
-  /** Of its own: whoever guesses passwords takes no place of who knows it. */
-  private readonly codeQueue: LoginDelayQueue;
+  private readonly passwords: RateLimiterMongo;
+  private readonly passkeys: RateLimiterMongo;
 
-  constructor(limits: RateLimits, { jwtSecret }: Settings, stopping: Stopping) {
-    this.byAddress = limits.create('login-address', ADDRESS_LIMIT);
-    this.byAccount = limits.create('login-account', ACCOUNT_LIMIT);
-    this.codes = limits.create('login-code', CODE_LIMIT);
-    this.known = limits.create('login-known', KNOWN);
-    this.knownKey = deriveKey(jwtSecret, 'known-address');
-    this.delayQueue = new LoginDelayQueue(stopping.signal);
-    this.codeQueue = new LoginDelayQueue(stopping.signal);
+  constructor(
+    @InjectModel(Account.name) private readonly accounts: Model<Account>,
+    limits: RateLimits,
+  ) {
+    this.passwords = limits.create('login-address', PASSWORD_LIMIT);
+    this.passkeys = limits.create('login-passkey', PASSKEY_LIMIT);
   }
 
-  /**
-   * Counts an attempt before the password is looked at, so that parallel guesses are counted too, and lets it wait where the
-   * account has had too many.
-   * @throws Problem 429 when too many from this address were wrong, or too many wait
-   */
-  async admit(attempt: Attempt): Promise<void> {
-    await this.admitAddress(attempt);
-    const ms = waitAfter(await countWithoutEnd(this.byAccount, attempt.email), ACCOUNT_LIMIT);
-    if (ms > 0 && !(await this.isKnown(attempt))) await this.wait(this.delayQueue, ms, attempt);
+  consumePassword(address: string): Promise<void> {
+    return count(this.passwords, rateLimitKey(address));
   }
 
-  /**
-   * Counts a code before it is looked at, and lets it wait where the account has had too many wrong ones. A known address waits
-   * for its own wrong ones alone: one that several people share may not guess without end, either.
-   * @throws Problem 429 when too many wait
-   */
-  async admitCode(attempt: Attempt): Promise<void> {
-    const [ofAccount, ofAddress] = await Promise.all([
-      countWithoutEnd(this.codes, attempt.email),
-      countWithoutEnd(this.codes, this.nameOf(attempt)),
-    ]);
-    const isSlow = ofAccount > CODE_LIMIT.points;
-    const counted = isSlow && (await this.isKnown(attempt)) ? ofAddress : ofAccount;
-    const ms = waitAfter(counted, CODE_LIMIT);
-    if (ms > 0) await this.wait(this.codeQueue, ms, attempt);
+  async resetPassword(address: string): Promise<void> {
+    await this.passwords.delete(rateLimitKey(address));
   }
 
-  /**
-   * Counts an attempt with what nobody can guess, by address alone: counted by account, strangers would slow the admin for nothing.
-   * @throws Problem 429 when too many from this address were wrong
-   */
-  async admitAddress({ address }: Pick<Attempt, 'address'>): Promise<void> {
-    await count(this.byAddress, rateLimitKey(address));
+  consumePasskey(address: string): Promise<void> {
+    return count(this.passkeys, rateLimitKey(address));
   }
 
-  /** Clears the address after an attempt that admitAddress counted. */
-  async forgiveAddress({ address }: Pick<Attempt, 'address'>): Promise<void> {
-    await this.byAddress.delete(rateLimitKey(address));
+  /** Counts a code. The first one starts the window. */
+  async countCode(): Promise<WrongCodes> {
+    const isOpen = { $and: [{ $gt: ['$wrongCodes.until', NOW] }, { $gt: ['$wrongCodes.count', 0] }] };
+    const next = { count: { $add: ['$wrongCodes.count', 1] }, until: '$wrongCodes.until' };
+    const { wrongCodes } = await this.accounts
+      .findOneAndUpdate(
+        { _id: ADMIN_ID },
+        [{ $set: { wrongCodes: { $cond: [isOpen, next, { count: 1, until: inMs(DAY_MS) }] } } }],
+        { updatePipeline: true, returnDocument: 'after' },
+      )
+      .orFail()
+      .lean<Account & { wrongCodes: WrongCodes }>();
+    return wrongCodes;
   }
 
-  /** A right password clears the address, and gives the account its one attempt back. */
-  async forgive(attempt: Attempt): Promise<void> {
-    await Promise.all([this.forgiveAddress(attempt), this.byAccount.reward(attempt.email)]);
-  }
-
-  /** A right code gives account and address their one attempt back. */
-  async forgiveCode(attempt: Attempt): Promise<void> {
-    await Promise.all([this.codes.reward(attempt.email), this.codes.reward(this.nameOf(attempt))]);
-  }
-
-  /** Who signed in to the end does not wait from this address again. */
-  async remember(attempt: Attempt): Promise<void> {
-    await this.known.set(this.nameOf(attempt), KNOWN.points, KNOWN.duration);
-  }
-
-  private async isKnown(attempt: Attempt): Promise<boolean> {
-    return (await this.known.get(this.nameOf(attempt))) !== null;
-  }
-
-  private async wait(queue: LoginDelayQueue, ms: number, { gone }: Attempt): Promise<void> {
-    if (!(await queue.wait(ms, gone))) throw tooMany(LONGEST_WAIT_MS);
-  }
-
-  /** Kept for weeks, so not as the address itself. */
-  private nameOf({ address, email }: Attempt): string {
-    return createHmac('sha256', this.knownKey)
-      .update(`${rateLimitKey(address)} ${email}`)
-      .digest('base64url');
+  /** Takes a right code out of the count. The count of wrong ones stays. */
+  async refundCode(): Promise<void> {
+    await this.accounts.updateOne(
+      { _id: ADMIN_ID, 'wrongCodes.count': { $gt: 0 } },
+      { $inc: { 'wrongCodes.count': -1 } },
+    );
   }
 }

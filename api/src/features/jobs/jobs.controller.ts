@@ -7,8 +7,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { Response } from 'express';
-import type { Admin } from '../auth/admin.js';
-import { CurrentAdmin } from '../auth/current-admin.decorator.js';
+import { CurrentAdmin, type Admin } from '../auth/current-admin.decorator.js';
 import { ApiVersionedChange, IfMatch, type VersionCheck } from '../../platform/http/versions/versions.js';
 import { ObjectIdPipe } from '../../platform/http/input/object-id.pipe.js';
 import { OpenRead } from '../../platform/http/answers/open-read.decorator.js';

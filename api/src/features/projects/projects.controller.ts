@@ -10,8 +10,7 @@ import {
   getSchemaPath,
 } from '@nestjs/swagger';
 import type { Response } from 'express';
-import type { Admin } from '../auth/admin.js';
-import { CurrentAdmin } from '../auth/current-admin.decorator.js';
+import { CurrentAdmin, type Admin } from '../auth/current-admin.decorator.js';
 import { ApiVersionedChange, IfMatch, type VersionCheck } from '../../platform/http/versions/versions.js';
 import { SubmittedFile, type UploadedFile, FormBody } from '../../platform/http/forms/form.js';
 import { ObjectIdPipe } from '../../platform/http/input/object-id.pipe.js';

@@ -4,7 +4,6 @@ import type { Connection } from 'mongoose';
 const WITHOUT_CONTENT = new Set([
   'sessions',
   'challenges',
-  'usedChallenges',
   'limitCounts',
   'claims',
   'restores',

@@ -1,7 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { LimitCount, LimitCountSchema } from './limit-count.schema.js';
-import { RateLimits } from './rate-limits.service.js';
+import { LimitCount, LimitCountSchema, RateLimits } from './rate-limits.service.js';
 
 @Global()
 @Module({

@@ -1,10 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/**
- * The key under which a client is limited: an IPv4 address itself, of an IPv6 address its /64, because every subscriber has at
- * least that many addresses (RFC 6177).
- * @param bits of the IPv6 network
- */
+/** @returns an IPv4 address, or the IPv6 network of a subscriber: at least a /64 (RFC 6177) */
 export function rateLimitKey(address: string, bits = 64): string {
   if (!ipaddr.isValid(address)) return address;
   const caller = ipaddr.process(address);

@@ -1,25 +1,38 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
+import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
 import { Problem } from '../problem/problem.js';
-import { LimitCount } from './limit-count.schema.js';
-import { readableWait } from './readable-wait.js';
 
-/** How often something may happen: `points` times in `duration` seconds, counted from the first. */
+/** rate-limiter-flexible reads and writes this collection. The schema declares the indexes. */
+@Schema({ collection: 'limitCounts', versionKey: false })
+export class LimitCount {
+  @Prop({ type: String, required: true, unique: true })
+  key!: string;
+
+  @Prop({ type: Number, required: true })
+  points!: number;
+
+  @Prop({ type: Date, index: { expireAfterSeconds: 0 } })
+  expire!: Date;
+}
+
+export const LimitCountSchema = SchemaFactory.createForClass(LimitCount);
+
+/** `points` in `duration` seconds, counted from the first. */
 export interface Limit {
   points: number;
   duration: number;
-  /** Nothing forgives before the time is over, so that who was refused once is refused again without asking the database. */
+  /** The count is never reset. A refused client is refused again without a query. */
   final?: boolean;
 }
 
-/** Limits that are counted in the database, so that every replica knows them and a restart forgets none. */
+/** Limits that are shared by all replicas and survive a restart. */
 @Injectable()
 export class RateLimits {
   constructor(@InjectModel(LimitCount.name) private readonly counts: Model<LimitCount>) {}
 
-  /** @param name keeps the counters of one purpose apart from those of another */
+  /** @param name separates the counts of one purpose from those of another */
   create(name: string, { points, duration, final = false }: Limit): RateLimiterMongo {
     return new RateLimiterMongo({
       storeClient: this.counts.db,
@@ -33,35 +46,34 @@ export class RateLimits {
   }
 }
 
-/**
- * 429 `too-many-attempts` with Retry-After in seconds.
- * @param words the sentence before the wait
- */
-export function tooMany(ms: number, words = 'Too many attempts.'): Problem {
+/** 429 with Retry-After. @param reason the sentence before the wait */
+export function tooMany(ms: number, reason = 'Too many attempts.'): Problem {
   const seconds = Math.ceil(ms / 1000);
   return new Problem('too-many-attempts', {
-    detail: `${words} Wait ${readableWait(seconds)} and try again.`,
+    detail: `${reason} Wait ${readableWait(seconds)} and try again.`,
     headers: { 'Retry-After': String(seconds) },
   });
 }
 
-/**
- * Counts one more.
- * @param words the sentence before the wait
- * @throws Problem 429 `too-many-attempts` with Retry-After in seconds
- */
 export async function count(
   limiter: Pick<RateLimiterMongo, 'consume'>,
   key: string,
-  words?: string,
+  reason?: string,
 ): Promise<void> {
   try {
     await limiter.consume(key);
-  } catch (reason) {
-    throw reason instanceof RateLimiterRes ? tooMany(reason.msBeforeNext, words) : reason;
+  } catch (error) {
+    throw error instanceof RateLimiterRes ? tooMany(error.msBeforeNext, reason) : error;
   }
 }
 
-/** Counts one more, also above the limit. @returns how many there are now */
+/** Also counts above the limit. @returns the new count */
 export const countWithoutEnd = async (limiter: RateLimiterMongo, key: string): Promise<number> =>
   (await limiter.penalty(key)).consumedPoints;
+
+/** Rounded up: 60 seconds, 2 minutes, 24 hours. */
+export function readableWait(seconds: number): string {
+  if (seconds === 1) return '1 second';
+  if (seconds <= 60) return `${seconds} seconds`;
+  return seconds <= 3600 ? `${Math.ceil(seconds / 60)} minutes` : `${Math.ceil(seconds / 3600)} hours`;
+}

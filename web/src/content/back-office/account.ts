@@ -34,7 +34,7 @@ export const passwordWords = {
   change: 'Change password',
   field: {
     label: 'New password',
-    hint: 'At least 12 characters, not your e-mail, and not among the million most common passwords. Several words are easy to remember.',
+    hint: 'At least 12 characters, not your e-mail and not a common password. Several words are easy to remember.',
   },
   consequence: 'All other sessions end. This one stays.',
   save: 'Save password',
@@ -115,6 +115,7 @@ export const passkeyWords = {
   neverUsed: 'Never used',
   add: 'Add a passkey',
   name: { label: 'Name', hint: 'To tell it from others, for example the device that it is on.' },
+  consequence: 'All other sessions end. This one stays.',
   create: 'Add passkey',
   remove: 'Remove',
   removeDialog: {
@@ -130,7 +131,6 @@ export const sessionWords = {
   lead: 'Every browser that is signed in. One ends eight hours after its sign-in.',
   list: 'Your sessions, the one seen last first',
   loading: 'Loading the sessions…',
-  pages: 'Pages of the sessions',
   current: 'This session',
   seen: (ago: string) => `Last seen ${ago}`,
   started: (moment: string) => `Signed in ${moment}`,
@@ -138,5 +138,4 @@ export const sessionWords = {
   /** Read aloud after End. */
   of: (device: string, moment: string) => `the session of ${device}, signed in ${moment}`,
   endOthers: 'Sign out everywhere else',
-  none: { title: 'No sessions.', text: 'Nobody is signed in.' },
 } as const;

@@ -7,7 +7,7 @@ export const accountMessages = {
   emailUnknown: 'If the server changed it, you sign in with the new one.',
   passwordChanged: 'Your password was changed. All other sessions have ended.',
   passwordFailed: 'Your password could not be changed.',
-  passwordUnknown: 'If the server changed it, the new one counts already.',
+  passwordUnknown: 'If the server changed it, the new password is already active.',
   copied: 'Copied.',
   copyFailed: 'This could not be copied. Select it and copy it by hand.',
 } as const;
@@ -21,12 +21,12 @@ export const totpMessages = {
   codesFailed: 'New recovery codes could not be made.',
   /** Nobody knows whether the server has made them. */
   codesUnknown: 'If the server made new codes, the old ones have ended. Try again with the next code.',
-  switchedOff: 'Two-step sign-in is off.',
+  switchedOff: 'Two-step sign-in is off. All other sessions have ended.',
   switchOffFailed: 'Two-step sign-in could not be switched off.',
 } as const;
 
 export const passkeysMessages = {
-  added: 'The passkey was added.',
+  added: 'The passkey was added. All other sessions have ended.',
   addFailed: 'The passkey could not be added.',
   removed: 'The passkey was removed.',
   removeFailed: 'The passkey could not be removed.',

@@ -24,7 +24,7 @@ export default function AccountPage() {
             <EmailSection email={account.email} />
             <PasswordSection passwordChangedAt={account.passwordChangedAt} />
             <TotpSection account={account} reload={query.refetch} />
-            <PasskeysSection passkeys={account.passkeys} />
+            <PasskeysSection passkeys={account.passkeys} totp={account.totp} />
             <SessionsSection />
           </PaneGrid>
         )}

@@ -100,7 +100,7 @@ export function CodeStep(props: CodeStepProps) {
 
   return (
     <>
-      <SignInHead lead={codeStep.lead} />
+      <SignInHead lead={codeStep.methods[method].lead} />
       {/* Another kind of code is another field. */}
       <CodeForm key={method} {...props} method={method} change={() => setMethod(other[method])} />
     </>

@@ -7,8 +7,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import { ApiProblems, problemsOf } from '../../../platform/problem/api-problems.decorator.js';
-import type { Admin } from '../../auth/admin.js';
-import { CurrentAdmin } from '../../auth/current-admin.decorator.js';
+import { CurrentAdmin, type Admin } from '../../auth/current-admin.decorator.js';
 import { QueuedMessageDto, SendMessageDto } from './message.dto.js';
 import { MessagesService } from './messages.service.js';
 

@@ -16,8 +16,7 @@ import {
   etagHeader,
 } from '../../../platform/http/versions/versions.js';
 import { ApiProblems, problemsOf } from '../../../platform/problem/api-problems.decorator.js';
-import type { Admin } from '../../auth/admin.js';
-import { CurrentAdmin } from '../../auth/current-admin.decorator.js';
+import { CurrentAdmin, type Admin } from '../../auth/current-admin.decorator.js';
 import { AddNoteDto, ApplicantChangeDto } from './applicant-review.dto.js';
 import { ApplicantReviewService } from './applicant-review.service.js';
 import { ApplicantDeletion } from './applicant-deletion.service.js';

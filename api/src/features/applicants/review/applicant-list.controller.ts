@@ -14,8 +14,7 @@ import { ObjectIdPipe } from '../../../platform/http/input/object-id.pipe.js';
 import { ApiPagedList, setPageHeaders } from '../../../platform/http/paging/list-page.js';
 import { ApiProblems, problemsOf } from '../../../platform/problem/api-problems.decorator.js';
 import { Problem } from '../../../platform/problem/problem.js';
-import type { Admin } from '../../auth/admin.js';
-import { CurrentAdmin } from '../../auth/current-admin.decorator.js';
+import { CurrentAdmin, type Admin } from '../../auth/current-admin.decorator.js';
 import { JobsService } from '../../jobs/jobs.service.js';
 import {
   ApplicantIdsDto,

@@ -1,122 +1,197 @@
+import { isIP } from 'node:net';
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+  type AuthenticationResponseJSON,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/server';
+import { COSEALG, isoBase64URL } from '@simplewebauthn/server/helpers';
 import { Types, type Model } from 'mongoose';
 import { deriveKey } from '../../../platform/config/derive-key.js';
 import { Settings } from '../../../platform/config/settings.js';
+import { AgencyName } from '../../../platform/mail/agency-name.service.js';
 import { invalidFields } from '../../../platform/problem/invalid-fields.js';
 import { Problem } from '../../../platform/problem/problem.js';
-import { Account, ADMIN_ID, type Passkey } from '../account.schema.js';
-import { toPasskeyDto, type PasskeyDto } from '../account/me.dto.js';
-import { AccountsService } from '../accounts.service.js';
-import type { Admin } from '../admin.js';
-import type { Attempt } from '../login-limiter.service.js';
-import { PasswordCheck } from '../password-check.service.js';
-import { isTransport } from './authenticator-transports.js';
-import { CHALLENGE_MS, PasskeyChallenges } from './passkey-challenges.service.js';
-import { keyAlgorithms, verifyRegistration } from './passkey-verification.js';
-import type { AddPasskeyDto } from './passkey.dto.js';
-import { RelyingParty } from './relying-party.service.js';
-import type { PasskeyCreationOptionsDto } from './webauthn-options.dto.js';
+import { Account, unchanged, type Passkey } from '../account.schema.js';
+import type { SessionDto } from '../auth.dto.js';
+import { CHALLENGE_MS, ChallengesService } from '../challenges.service.js';
+import type { Admin, Caller } from '../current-admin.decorator.js';
+import { LoginLimiter } from '../login-limiter.service.js';
+import { SessionsService } from '../sessions/sessions.service.js';
+import { TotpService } from '../totp/totp.service.js';
+import type { AddPasskeyDto } from '../account/account.dto.js';
 
-const MOST_PASSKEYS = 20;
+const MAX_PASSKEYS = 20;
+const SIGN_IN = 'passkey';
+const addingIn = ({ sessionId }: Admin): string => `add passkey ${sessionId}`;
+/** Every supported Node can verify these. */
+const supportedAlgorithmIDs = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
 
-/** Of one session, and as long as its password stays. */
-const registering = ({ sessionId }: Admin, { ver }: Account): string => `register ${sessionId} ${ver}`;
+/** @returns the host that passkeys belong to; undefined where browsers offer none: without https, and for IP addresses */
+export function passkeyHost(publicUrl: string): string | undefined {
+  const { protocol, hostname } = new URL(publicUrl);
+  if (hostname === 'localhost') return hostname;
+  const isAddress = hostname.startsWith('[') || isIP(hostname) !== 0;
+  return protocol === 'https:' && !isAddress ? hostname : undefined;
+}
 
-/** Adds and removes the admin's passkeys. */
+/** Adds and removes passkeys, and signs in by one: a device and what unlocks it are two factors. */
 @Injectable()
 export class PasskeysService {
   private readonly logger = new Logger(PasskeysService.name);
-  private readonly userId: string;
+  private readonly origin: string;
+  private readonly host: string | undefined;
+  /** Always the same: an authenticator stores one passkey for each user of a host. */
+  private readonly userID: Uint8Array<ArrayBuffer>;
 
   constructor(
-    @InjectModel(Account.name) private readonly accountModel: Model<Account>,
-    private readonly accounts: AccountsService,
-    private readonly passwordCheck: PasswordCheck,
-    private readonly challenges: PasskeyChallenges,
-    private readonly party: RelyingParty,
-    { jwtSecret }: Settings,
+    @InjectModel(Account.name) private readonly accounts: Model<Account>,
+    private readonly totp: TotpService,
+    private readonly challenges: ChallengesService,
+    private readonly sessions: SessionsService,
+    private readonly limiter: LoginLimiter,
+    private readonly agency: AgencyName,
+    { publicUrl, jwtSecret }: Settings,
   ) {
-    // The same each time: an authenticator keeps one passkey for each user of a host.
-    this.userId = deriveKey(jwtSecret, 'passkey-user').toString('base64url');
+    this.origin = publicUrl;
+    this.host = passkeyHost(publicUrl);
+    this.userID = Uint8Array.from(deriveKey(jwtSecret, 'passkey-user'));
   }
 
-  /** What the browser needs to make a passkey. @throws Problem 400 for a wrong password */
-  async options(
+  async creationOptions(
+    account: Account,
+    code: string | undefined,
     admin: Admin,
-    password: string,
-    caller: Omit<Attempt, 'email'>,
-  ): Promise<PasskeyCreationOptionsDto> {
-    const { id, name } = this.party;
-    const account = await this.passwordCheck.confirm(password, 'password', caller);
-    const passkeys = account.passkeys ?? [];
-    if (passkeys.length >= MOST_PASSKEYS) throw new Problem('too-many-passkeys');
-    return {
-      rp: { id, name },
-      user: { id: this.userId, name: account.email, displayName: account.email },
-      challenge: this.challenges.issue(registering(admin, account)),
-      pubKeyCredParams: keyAlgorithms.map((alg) => ({ type: 'public-key', alg })),
+  ): Promise<PublicKeyCredentialCreationOptionsJSON> {
+    const rpID = this.rpId();
+    const { email, passkeys = [] } = account;
+    if (passkeys.length >= MAX_PASSKEYS) throw new Problem('too-many-passkeys');
+    if (account.totp) await this.totp.requireCode(account, code);
+    const options = await generateRegistrationOptions({
+      rpName: this.agency.name,
+      rpID,
+      userName: email,
+      userDisplayName: email,
+      userID: this.userID,
       timeout: CHALLENGE_MS,
-      excludeCredentials: passkeys.filter(({ rpId }) => rpId === id).map(toExcluded),
-      authenticatorSelection: {
-        residentKey: 'required',
-        requireResidentKey: true,
-        userVerification: 'required',
-      },
-      attestation: 'none',
-    };
+      excludeCredentials: passkeys
+        .filter(({ rpId }) => rpId === rpID)
+        .map(({ credentialId }) => ({ id: credentialId })),
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      supportedAlgorithmIDs,
+    });
+    await this.challenges.create(addingIn(admin), options.challenge);
+    return options;
   }
 
-  /** @throws Problem 400 for a response that is not right, 409 for a passkey too many, or one that is there */
-  async add(admin: Admin, { name, response }: AddPasskeyDto): Promise<PasskeyDto> {
-    const rpId = this.party.id;
-    const account = await this.accounts.current();
-    const { clientDataJSON, transports = [] } = response.response;
-    const challenge = this.challenges.answeredBy(clientDataJSON, registering(admin, account));
-    const credential = challenge && (await verifyRegistration(response, challenge, this.party));
-    if (!credential || !(await this.challenges.use(challenge))) throw refused();
+  async add(account: Account, { name, response }: AddPasskeyDto, admin: Admin): Promise<Passkey> {
+    const { registrationInfo } = await verifyRegistrationResponse({
+      response,
+      ...this.expected(addingIn(admin)),
+      supportedAlgorithmIDs,
+    }).catch(() => ({ registrationInfo: undefined }));
+    if (!registrationInfo) throw refused();
+    const { id, publicKey, counter } = registrationInfo.credential;
     const passkey: Passkey = {
-      ...credential,
       _id: new Types.ObjectId(),
       name,
-      transports,
-      rpId,
+      credentialId: id,
+      publicKey: isoBase64URL.fromBuffer(publicKey),
+      counter,
+      rpId: this.rpId(),
       createdAt: new Date(),
       lastUsedAt: null,
     };
-    await this.push(account, passkey);
-    this.logger.log('A passkey was added.');
-    return toPasskeyDto(passkey);
+    await this.sessions.endOthersAround(admin, () => this.push(account, passkey));
+    this.logger.log('A passkey was added: all other sessions have ended.');
+    return passkey;
   }
 
-  /** @throws Problem 400 for a wrong password, 404 */
-  async remove(id: string, password: string, caller: Omit<Attempt, 'email'>): Promise<void> {
-    await this.passwordCheck.confirm(password, 'password', caller);
-    const _id = new Types.ObjectId(id);
-    const { matchedCount } = await this.accountModel.updateOne(
-      { _id: ADMIN_ID, 'passkeys._id': _id },
-      { $pull: { passkeys: { _id } } },
+  async remove({ _id }: Account, id: string): Promise<void> {
+    const passkeyId = new Types.ObjectId(id);
+    const { matchedCount } = await this.accounts.updateOne(
+      { _id, 'passkeys._id': passkeyId },
+      { $pull: { passkeys: { _id: passkeyId } } },
     );
     if (matchedCount === 0) throw new Problem('passkey-not-found');
     this.logger.log('A passkey was removed.');
   }
 
-  /** One write, whatever other requests add or change at the same time. */
-  private async push({ ver }: Account, passkey: Passkey): Promise<void> {
+  /** The same with and without a passkey: the browser knows which ones it has. */
+  async loginOptions({ address }: Caller): Promise<PublicKeyCredentialRequestOptionsJSON> {
+    const rpID = this.rpId();
+    await this.limiter.consumePasskey(address);
+    const options = await generateAuthenticationOptions({
+      rpID,
+      timeout: CHALLENGE_MS,
+      userVerification: 'required',
+    });
+    await this.challenges.create(SIGN_IN, options.challenge);
+    return options;
+  }
+
+  async login(
+    account: Account,
+    response: AuthenticationResponseJSON,
+    { userAgent }: Caller,
+  ): Promise<SessionDto> {
+    const rpId = this.rpId();
+    const passkey = account.passkeys?.find((one) => one.credentialId === response.id && one.rpId === rpId);
+    if (!passkey) throw new Problem('wrong-passkey');
+    const { credentialId, publicKey, counter } = passkey;
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response,
+      ...this.expected(SIGN_IN),
+      credential: { id: credentialId, publicKey: isoBase64URL.toBuffer(publicKey), counter },
+    }).catch(() => ({ verified: false, authenticationInfo: { newCounter: 0 } }));
+    if (!verified || !(await this.recordUse(account, passkey, authenticationInfo.newCounter)))
+      throw new Problem('wrong-passkey');
+    return this.sessions.open(account, userAgent);
+  }
+
+  private rpId(): string {
+    if (this.host === undefined) throw new Problem('passkeys-unavailable');
+    return this.host;
+  }
+
+  /** What the library checks. It throws for an invalid response. Each challenge works once. */
+  private expected(purpose: string) {
+    return {
+      expectedChallenge: async (challenge: unknown) =>
+        typeof challenge === 'string' && (await this.challenges.take(challenge, purpose)),
+      expectedOrigin: this.origin,
+      expectedRPID: this.rpId(),
+    };
+  }
+
+  /** @returns false when the passkey was used or removed, or the account changed, after it was read */
+  private async recordUse(account: Account, passkey: Passkey, newCounter: number): Promise<boolean> {
+    const { _id, counter } = passkey;
+    const { matchedCount } = await this.accounts.updateOne(
+      { ...unchanged(account), passkeys: { $elemMatch: { _id, counter } } },
+      { $set: { 'passkeys.$.counter': newCounter, 'passkeys.$.lastUsedAt': new Date() } },
+    );
+    return matchedCount === 1;
+  }
+
+  private async push(account: Account, passkey: Passkey): Promise<void> {
     const { credentialId } = passkey;
-    const { matchedCount } = await this.accountModel.updateOne(
+    const { matchedCount } = await this.accounts.updateOne(
       {
-        _id: ADMIN_ID,
-        ver,
+        ...unchanged(account),
         'passkeys.credentialId': { $ne: credentialId },
-        [`passkeys.${MOST_PASSKEYS - 1}`]: { $exists: false },
+        [`passkeys.${MAX_PASSKEYS - 1}`]: { $exists: false },
       },
       { $push: { passkeys: passkey } },
     );
     if (matchedCount === 1) return;
-    const { passkeys = [] } = await this.accounts.current();
-    if (passkeys.some((one) => one.credentialId === credentialId)) throw new Problem('passkey-exists');
-    throw passkeys.length >= MOST_PASSKEYS ? new Problem('too-many-passkeys') : refused();
+    const isKnown = account.passkeys?.some((one) => one.credentialId === credentialId);
+    throw new Problem(isKnown ? 'passkey-exists' : 'account-changed');
   }
 }
 
@@ -125,12 +200,3 @@ const refused = (): Problem =>
     field: 'response',
     message: 'This passkey was not accepted. Add it again from the start.',
   });
-
-const toExcluded = ({
-  credentialId,
-  transports,
-}: Passkey): PasskeyCreationOptionsDto['excludeCredentials'][number] => ({
-  type: 'public-key',
-  id: credentialId,
-  transports: transports.filter(isTransport),
-});

@@ -1,61 +1,118 @@
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
-import { InjectModel } from '@nestjs/mongoose';
+import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
-import type { Account } from '../account.schema.js';
+import { Problem } from '../../../platform/problem/problem.js';
+import { Account, unchanged } from '../account.schema.js';
 import type { SessionDto } from '../auth.dto.js';
-import { deviceOf } from './device-of.js';
-import { Session } from './session.schema.js';
+import { ChallengesService } from '../challenges.service.js';
+import type { Admin } from '../current-admin.decorator.js';
+import '../auth.problems.js';
 
-const SESSION_MS = 8 * 60 * 60 * 1000;
-/** Being seen is written down once in so long. */
+const SESSION_MS = 8 * 60 * 60_000;
 const SEEN_MS = 60_000;
+const MAX_LISTED = 100;
 
-/** The sessions of the admin, each found by its token's id. */
+/** A sign-in. Its token has the id as `jti` and works while the document exists. */
+@Schema({ collection: 'sessions', versionKey: false })
+export class Session {
+  _id!: Types.ObjectId;
+
+  @Prop({ type: String, required: true })
+  device!: string;
+
+  @Prop({ type: Date, required: true })
+  createdAt!: Date;
+
+  /** To the minute. */
+  @Prop({ type: Date, required: true })
+  lastSeenAt!: Date;
+
+  @Prop({ type: Date, required: true, expires: 0 })
+  expiresAt!: Date;
+}
+
+export const SessionSchema = SchemaFactory.createForClass(Session);
+
+const browsers = { Edge: /\bEdg/, Firefox: /Firefox|FxiOS/, Chrome: /Chrome|CriOS/, Safari: /Safari/ };
+const systems = {
+  Android: /Android/,
+  iOS: /iPhone|iPad/,
+  Windows: /Windows/,
+  macOS: /Mac OS/,
+  Linux: /Linux/,
+};
+
+/** Such as 'Firefox on Linux'. */
+export function deviceOf(userAgent = ''): string {
+  const nameIn = (patterns: Record<string, RegExp>) =>
+    Object.keys(patterns).find((name) => patterns[name]?.test(userAgent));
+  const [browser, system] = [nameIn(browsers), nameIn(systems)];
+  return browser && system ? `${browser} on ${system}` : 'Unknown device';
+}
+
 @Injectable()
 export class SessionsService {
   constructor(
     @InjectModel(Session.name) private readonly sessions: Model<Session>,
+    @InjectModel(Account.name) private readonly accounts: Model<Account>,
+    private readonly challenges: ChallengesService,
     private readonly jwt: JwtService,
   ) {}
 
-  /** Opens a session once the caller has shown everything that is asked for. @param userAgent the header of the request */
-  async open({ _id, email, ver }: Account, userAgent: string | undefined): Promise<SessionDto> {
+  async open(account: Account, userAgent: string | undefined): Promise<SessionDto> {
     const now = new Date();
-    const session = await this.sessions.create({
+    const { _id } = await this.sessions.create({
       _id: new Types.ObjectId(),
       device: deviceOf(userAgent),
-      ver,
       createdAt: now,
       lastSeenAt: now,
       expiresAt: new Date(now.getTime() + SESSION_MS),
     });
-    const token = await this.jwt.signAsync({ email, ver }, { subject: _id, jwtid: String(session._id) });
+    // A change ends the sessions that it finds. This one may have come later.
+    if (!(await this.accounts.exists(unchanged(account)))) {
+      await this.sessions.deleteOne({ _id });
+      throw new Problem('wrong-credentials');
+    }
+    const { email } = account;
+    const token = await this.jwt.signAsync({ email }, { subject: account._id, jwtid: String(_id) });
     return { token, email };
   }
 
-  /** @returns null when it has ended */
-  find(id: string): Promise<Session | null> {
-    return this.sessions.findById(id).lean<Session>();
-  }
-
-  /** Whether a session that is stored still counts. Once it does, that is written down. */
-  async goesOn(session: Session, account: Account): Promise<boolean> {
-    const { changedIn, ver } = account;
-    const isKept = changedIn?.ver === ver && changedIn.sessionId === String(session._id);
-    if (session.ver !== ver && !isKept) return false;
-    const wasSeen = Date.now() - session.lastSeenAt.getTime() < SEEN_MS;
-    if (session.ver !== ver || !wasSeen) await this.note(session, ver);
+  /** @returns whether the session is active; notes that it is in use */
+  async touch(_id: string): Promise<boolean> {
+    const session = await this.sessions.findById(_id).lean<Session>();
+    if (!session) return false;
+    if (Date.now() - session.lastSeenAt.getTime() >= SEEN_MS)
+      await this.sessions.updateOne({ _id }, { $set: { lastSeenAt: new Date() } });
     return true;
   }
 
-  /**
-   * Notes that a session is in use, with the account's `ver`. It counts without that too, so no request fails by it: what the
-   * database does not take now, it takes with the next request.
-   */
-  async note(session: Pick<Session, '_id' | 'ver'>, ver: number): Promise<void> {
-    await this.sessions
-      .updateOne({ _id: session._id, ver: session.ver }, { $set: { ver, lastSeenAt: new Date() } })
-      .catch(() => undefined);
+  list(): Promise<Session[]> {
+    return this.sessions
+      .find({ expiresAt: { $gt: new Date() } })
+      .sort({ lastSeenAt: -1, _id: -1 })
+      .limit(MAX_LISTED)
+      .lean<Session[]>()
+      .exec();
+  }
+
+  async end(_id: string): Promise<void> {
+    const { deletedCount } = await this.sessions.deleteOne({ _id });
+    if (deletedCount === 0) throw new Problem('session-not-found');
+  }
+
+  /** Also ends sign-ins that wait for a code. */
+  async endOthers({ sessionId }: Admin): Promise<void> {
+    await this.challenges.endAll();
+    await this.sessions.deleteMany({ _id: { $ne: sessionId } });
+  }
+
+  /** Ends other sessions before a change, so that a crash leaves none, and after it, for sign-ins during the change. */
+  async endOthersAround<Result>(admin: Admin, change: () => Promise<Result>): Promise<Result> {
+    await this.endOthers(admin);
+    const result = await change();
+    await this.endOthers(admin);
+    return result;
   }
 }

@@ -1,36 +1,39 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { passkeyWords as words } from '../../../content/back-office/account';
+import { passkeyWords as words, switchOffWords } from '../../../content/back-office/account';
 import { passkeysMessages as messages } from '../../../content/messages/account-admin';
 import { bindFields } from '../../../forms/bind-fields';
 import { failed } from '../../../forms/failed';
 import { loadPasskeyCode } from '../../../runtime/passkeys';
 import { TextField } from '../../../ui/fields';
 import { useToast } from '../../../ui/Toast';
-import { accountRules } from '../account-rules';
+import { accountRules, withoutBlanks } from '../account-rules';
 import { CurrentPassword } from '../CurrentPassword';
 import { FormActions } from '../FormActions';
+import { CodeField } from '../totp/CodeField';
 import { useAccountForm } from '../useAccountForm';
 import { useCreatePasskey } from './useCreatePasskey';
 
 interface AddPasskeyProps {
   /** This browser in words. */
   device: string;
+  /** Whether two-step sign-in is on. */
+  asksCode: boolean;
   onClose: () => void;
 }
 
 /** A name and the password; the browser asks for the rest. */
-export function AddPasskey({ device, onClose }: AddPasskeyProps) {
+export function AddPasskey({ device, asksCode, onClose }: AddPasskeyProps) {
   const create = useCreatePasskey();
   const [why, setWhy] = useState<string>();
   const toast = useToast();
-  const form = useForm({ defaultValues: { name: device, password: '' } });
+  const form = useForm({ defaultValues: { name: device, password: '', code: '' } });
   const { formProps, notice, busy } = useAccountForm({
     form,
-    fields: ['name', 'password'],
-    send: (values) => {
+    fields: ['name', 'password', 'code'],
+    send: ({ code, ...values }) => {
       setWhy(undefined);
-      return create(values);
+      return create({ ...values, code: asksCode ? withoutBlanks(code) : undefined });
     },
     onDone: (made) => {
       if ('detail' in made) setWhy(made.detail);
@@ -55,6 +58,10 @@ export function AddPasskey({ device, onClose }: AddPasskeyProps) {
         onFocus={({ target }) => target.select()}
       />
       <CurrentPassword {...bind('password', accountRules.password)} />
+      {asksCode && (
+        <CodeField {...switchOffWords.code} {...bind('code', accountRules.code)} inputMode="text" />
+      )}
+      <p className="text-sm">{words.consequence}</p>
       <FormActions
         notice={notice ?? (why === undefined ? undefined : failed(messages.addFailed, { detail: why }))}
         busy={busy}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Passkey } from '../../../api/account';
+import type { Account, Passkey } from '../../../api/account';
 import { useSessionsQuery } from '../../../api/account-sessions';
 import { passkeyWords as words } from '../../../content/back-office/account';
 import { canUsePasskeys } from '../../../runtime/passkeys';
@@ -13,10 +13,10 @@ import { PasskeyList } from './PasskeyList';
 import { RemovePasskey } from './RemovePasskey';
 
 /** What signs in beside the password: a list, to which this browser may add. */
-export function PasskeysSection({ passkeys }: { passkeys: Passkey[] }) {
+export function PasskeysSection({ passkeys, totp }: Pick<Account, 'passkeys' | 'totp'>) {
   const { isOpen, open, close, opener } = useDisclosure();
   const [removing, setRemoving] = useState<Passkey>();
-  const { data: sessions } = useSessionsQuery({ after: undefined });
+  const { data: sessions } = useSessionsQuery();
   const { list, heading } = useListFocus<HTMLDivElement>(undefined);
   const hasSome = passkeys.length > 0;
   // The sign-in page of this browser offers them then.
@@ -28,7 +28,11 @@ export function PasskeysSection({ passkeys }: { passkeys: Passkey[] }) {
         {hasSome ? <PasskeyList passkeys={passkeys} onRemove={setRemoving} /> : <p>{words.none}</p>}
       </div>
       {isOpen && (
-        <AddPasskey device={sessions?.rows.find(({ current }) => current)?.device ?? ''} onClose={close} />
+        <AddPasskey
+          device={sessions?.find(({ current }) => current)?.device ?? ''}
+          asksCode={totp}
+          onClose={close}
+        />
       )}
       {!isOpen && canUsePasskeys() && (
         <Button ref={opener} size="small" className="justify-self-start" onClick={open}>

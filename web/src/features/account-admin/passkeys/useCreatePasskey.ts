@@ -12,11 +12,13 @@ export function useCreatePasskey() {
   return async ({
     name,
     password,
+    code,
   }: {
     name: string;
     password: string;
+    code: string | undefined;
   }): Promise<{ data: Added } | { error: unknown }> => {
-    const options = await askOptions({ password });
+    const options = await askOptions({ password, code });
     if (options.error) return { error: options.error };
     const made = await createPasskey(options.data);
     if (!('response' in made)) return { data: made };

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { useEndSessionMutation, type AccountSession } from '../../../api/account-sessions';
 import { isGone } from '../../../api/base-api';
 import { problemOf } from '../../../api/problem';
@@ -14,13 +13,11 @@ interface SessionListProps {
   sessions: readonly AccountSession[];
   /** When they were loaded, in milliseconds. */
   now: number;
-  /** While another page is loaded. */
-  busy: boolean;
 }
 
-/** The sessions of one page. All but this one can be ended; this one has Sign Out. */
-export const SessionList = ({ sessions, now, busy }: SessionListProps) => (
-  <ul aria-label={words.list} aria-busy={busy} className={clsx(busy && 'opacity-60')}>
+/** All but this session can be ended; this one has Sign Out. */
+export const SessionList = ({ sessions, now }: SessionListProps) => (
+  <ul aria-label={words.list}>
     {sessions.map((session) => (
       <SessionRow key={session._id} session={session} now={now} />
     ))}

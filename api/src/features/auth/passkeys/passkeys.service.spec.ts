@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { passkeyHost } from './passkey-host.js';
+import { passkeyHost } from './passkeys.service.js';
 
 it.each<[string, string | undefined]>([
   ['https://www.leadlight.example', 'www.leadlight.example'],

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { readableWait } from './readable-wait.js';
+import { readableWait } from './rate-limits.service.js';
 
 it.each([
   [1, '1 second'],

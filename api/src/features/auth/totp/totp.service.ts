@@ -1,0 +1,176 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
+import { Settings } from '../../../platform/config/settings.js';
+import { tooMany } from '../../../platform/limits/rate-limits.service.js';
+import { AgencyName } from '../../../platform/mail/agency-name.service.js';
+import { Mailer } from '../../../platform/mail/mailer.service.js';
+import { AUTOMATIC } from '../../../platform/mail/mail-text.js';
+import type { OutboxTask } from '../../../platform/mail/outbox-task.schema.js';
+import type { Settled } from '../../../platform/mail/outbox-tasks.service.js';
+import { Outbox, type OutboxKind } from '../../../platform/mail/outbox.service.js';
+import { invalidFields } from '../../../platform/problem/invalid-fields.js';
+import { Problem } from '../../../platform/problem/problem.js';
+import { Account, unchanged, type WrongCodes } from '../account.schema.js';
+import type { RecoveryCodesDto, TotpSetupDto } from '../account/account.dto.js';
+import type { Admin } from '../current-admin.decorator.js';
+import { LoginLimiter, MAX_WRONG_CODES } from '../login-limiter.service.js';
+import { SessionsService } from '../sessions/sessions.service.js';
+import {
+  isRecoveryCode,
+  newRecoveryCodes,
+  newTotpSecret,
+  recoveryCodeHash,
+  totpStep,
+  totpUri,
+} from './totp-codes.js';
+
+const SETUP_MS = 15 * 60_000;
+
+/** A 401 would sign the page out. */
+const wrongCode = (message = 'That code is not right.'): Problem => invalidFields({ field: 'code', message });
+
+@Injectable()
+export class TotpService implements OutboxKind, OnModuleInit {
+  readonly kind = 'codes-blocked';
+  private readonly logger = new Logger(TotpService.name);
+
+  constructor(
+    @InjectModel(Account.name) private readonly accounts: Model<Account>,
+    private readonly sessions: SessionsService,
+    private readonly limiter: LoginLimiter,
+    private readonly outbox: Outbox,
+    private readonly mailer: Mailer,
+    private readonly agency: AgencyName,
+    private readonly settings: Settings,
+  ) {}
+
+  onModuleInit(): void {
+    this.outbox.add(this);
+  }
+
+  /** Of several secrets that wait for a code, the newest one works. */
+  async begin(account: Account): Promise<TotpSetupDto> {
+    if (account.totp) throw new Problem('totp-on');
+    const secret = newTotpSecret();
+    await this.write(account, { $set: { pendingTotp: { secret, createdAt: new Date() } } });
+    return { secret, uri: totpUri(secret, this.agency.name, account.email) };
+  }
+
+  /** Switches the second factor on and ends all other sessions. */
+  async confirm(account: Account, code: string, admin: Admin): Promise<RecoveryCodesDto> {
+    const { totp, pendingTotp } = account;
+    if (totp) throw new Problem('totp-on');
+    if (!pendingTotp || Date.now() - pendingTotp.createdAt.getTime() > SETUP_MS)
+      throw new Problem('totp-not-started');
+    const { secret } = pendingTotp;
+    const lastStep = await this.limited(() => totpStep(secret, code));
+    if (!lastStep) throw wrongCode();
+    const { recoveryCodes, hashes } = newRecoveryCodes();
+    await this.sessions.endOthersAround(admin, () =>
+      this.write(
+        account,
+        { $set: { totp: { secret, lastStep }, recoveryCodes: hashes }, $unset: { pendingTotp: 1 } },
+        { 'pendingTotp.secret': secret },
+      ),
+    );
+    this.logger.log('The second factor was switched on: all other sessions have ended.');
+    return { recoveryCodes };
+  }
+
+  async renewRecoveryCodes(account: Account, code: string): Promise<RecoveryCodesDto> {
+    await this.prove(account, code);
+    const { recoveryCodes, hashes } = newRecoveryCodes();
+    await this.write(account, { $set: { recoveryCodes: hashes } });
+    this.logger.log('The recovery codes were replaced.');
+    return { recoveryCodes };
+  }
+
+  async end(account: Account, code: string, admin: Admin): Promise<void> {
+    await this.prove(account, code);
+    await this.sessions.endOthersAround(admin, () =>
+      this.write(account, { $unset: { totp: 1, recoveryCodes: 1 } }),
+    );
+    this.logger.log('The second factor was switched off: all other sessions have ended.');
+  }
+
+  async requireCode(account: Account, code: string | undefined): Promise<void> {
+    if (!code) throw wrongCode('Enter the code from your authenticator app.');
+    if (!(await this.useCode(account, code))) throw wrongCode();
+  }
+
+  /** Uses up a code of the authenticator or a recovery code. @returns false for a wrong or used one */
+  async useCode(account: Account, code: string): Promise<boolean> {
+    if (isRecoveryCode(code)) return this.useRecoveryCode(account, recoveryCodeHash(code));
+    const step = account.totp && totpStep(account.totp.secret, code);
+    return this.limited(async () => {
+      if (!step) return false;
+      const { matchedCount } = await this.accounts.updateOne(
+        { ...unchanged(account), 'totp.lastStep': { $lt: step } },
+        { $set: { 'totp.lastStep': step } },
+      );
+      return matchedCount === 1;
+    });
+  }
+
+  /** Recovery codes are not limited: they have 80 random bits. */
+  private async useRecoveryCode(account: Account, hash: string): Promise<boolean> {
+    const changed = await this.accounts
+      .findOneAndUpdate(
+        { ...unchanged(account), recoveryCodes: hash },
+        { $pull: { recoveryCodes: hash } },
+        { returnDocument: 'after' },
+      )
+      .lean<Account>();
+    if (changed) this.logger.log(`A recovery code was used: ${changed.recoveryCodes?.length ?? 0} are left.`);
+    return changed !== null;
+  }
+
+  /** Counts a code before the check and refunds a right one. */
+  private async limited<Result>(check: () => Result | Promise<Result>): Promise<Result> {
+    const { count, until } = await this.limiter.countCode();
+    if (count > MAX_WRONG_CODES)
+      throw tooMany(
+        Math.max(until.getTime() - Date.now(), 1000),
+        'Too many wrong codes. Use a recovery code or a passkey instead.',
+      );
+    const result = await check();
+    if (result) await this.limiter.refundCode();
+    else if (count === MAX_WRONG_CODES) await this.reportBlock({ count, until });
+    return result;
+  }
+
+  private async reportBlock({ count, until }: WrongCodes): Promise<void> {
+    this.logger.warn(`${count} wrong codes were entered. No code is accepted until ${until.toISOString()}.`);
+    if (!this.mailer.isOn) return;
+    const key = `${this.kind}:${until.getTime()}`;
+    await this.outbox.put([{ _id: key, kind: this.kind, to: 'owner', data: { until } }]);
+  }
+
+  async work({ _id, data }: OutboxTask, signal: AbortSignal): Promise<Settled> {
+    const until = (data?.['until'] as Date).toUTCString();
+    const text =
+      `${MAX_WRONG_CODES} wrong codes were entered for your account within 24 hours. ` +
+      'The sender knows your password.\n\n' +
+      `Codes from the authenticator app do not work until ${until}. Recovery codes and passkeys still work. ` +
+      `Sign in with one of them and change your password:\n${this.settings.publicUrl}/admin/account`;
+    const subject = 'Too many wrong sign-in codes';
+    await this.mailer.send({ id: _id, subject, text, headers: AUTOMATIC }, signal);
+    return { state: 'sent', subject };
+  }
+
+  private async prove(account: Account, code: string): Promise<void> {
+    if (!account.totp) throw new Problem('totp-off');
+    await this.requireCode(account, code);
+  }
+
+  private async write(
+    account: Account,
+    change: UpdateQuery<Account>,
+    condition: QueryFilter<Account> = {},
+  ): Promise<void> {
+    const filter = { ...unchanged(account), ...condition };
+    const { matchedCount } = await this.accounts.updateOne(filter, change);
+    if (matchedCount === 0) throw new Problem('account-changed');
+  }
+}
