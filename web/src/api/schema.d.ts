@@ -851,7 +851,7 @@ export interface paths {
         put?: never;
         /**
          * Upload a picture
-         * @description PNG, JPEG, WebP or AVIF by content, up to IMAGE_MAX_MB, 12,000 px on each side and 300 MB unpacked, which are 12,000 × 8,000 px of a photo. What is kept is turned upright, holds no EXIF, is at most 2400 px on its longer side, and has AVIF and WebP variants in 480, 960 and 1600 px.
+         * @description PNG, JPEG, WebP or AVIF by content, up to IMAGE_MAX_MB and 65 million pixels (AVIF 24 million). The stored picture is upright, without EXIF and at most 2400 px on its longer side, with AVIF and WebP variants in 480, 960 and 1600 px.
          */
         post: operations["MediaController_upload"];
         delete?: never;
@@ -869,7 +869,7 @@ export interface paths {
         };
         /**
          * A picture or one of its variants
-         * @description Never changes: keep it for as long as you like.
+         * @description Never changes.
          */
         get: operations["MediaController_open"];
         put?: never;
@@ -1249,14 +1249,13 @@ export interface components {
          *     - `image-too-large` (413): This image is too large. Choose a smaller one.
          *     - `image-type` (415): This file is not a picture that we take. Choose a PNG, JPEG, WebP or AVIF.
          *     - `image-too-many-pixels` (422): This picture has too many pixels. Make it smaller and upload it again.
-         *     - `image-too-demanding` (422): This picture takes too much memory or time to open. Save it as an ordinary JPEG or PNG, or make it smaller, and upload it again.
          *     - `too-many-pictures` (503): Several pictures are being prepared at this moment. Nothing was saved. Try again in a few seconds.
          *     - `image-broken` (422): This picture is damaged and cannot be opened. Export it again and upload it.
          *     - `project-not-found` (404): This project does not exist or is not shown. See the list of projects.
          *     - `order-outdated` (409): Projects were added or deleted meanwhile, so this order is not of all. Load the list again and order that.
          * @enum {string}
          */
-        ProblemCode: "validation" | "broken-json" | "broken-body" | "broken-form" | "too-deep" | "body-too-large" | "wrong-content-type" | "unknown-encoding" | "not-found" | "method-not-allowed" | "precondition-failed" | "range-not-satisfiable" | "broken-if-match" | "changed-meanwhile" | "unauthorized" | "too-many-attempts" | "too-many-connections" | "internal" | "database-unavailable" | "stopping" | "search-too-slow" | "storage-unavailable" | "upload-expired" | "storage-full" | "request-timeout" | "unreadable-request" | "payload-too-large" | "address-too-long" | "too-many-requests" | "headers-too-large" | "api-unavailable" | "job-not-found" | "template-not-found" | "too-many-templates" | "applicant-not-found" | "application-not-found" | "applicant-withdrawn" | "note-not-found" | "too-many-notes" | "submission-used" | "resume-too-large" | "resume-type" | "resume-link-expired" | "resume-missing" | "too-many-uploads" | "mail-off" | "message-not-found" | "message-sent" | "message-id-used" | "no-account" | "wrong-credentials" | "wrong-code" | "challenge-ended" | "account-changed" | "totp-on" | "totp-off" | "totp-not-started" | "wrong-passkey" | "passkeys-unavailable" | "passkey-not-found" | "passkey-exists" | "too-many-passkeys" | "session-not-found" | "form-too-large" | "enquiry-not-found" | "mail-sent" | "mail-waiting" | "picture-not-found" | "image-missing" | "image-too-large" | "image-type" | "image-too-many-pixels" | "image-too-demanding" | "too-many-pictures" | "image-broken" | "project-not-found" | "order-outdated";
+        ProblemCode: "validation" | "broken-json" | "broken-body" | "broken-form" | "too-deep" | "body-too-large" | "wrong-content-type" | "unknown-encoding" | "not-found" | "method-not-allowed" | "precondition-failed" | "range-not-satisfiable" | "broken-if-match" | "changed-meanwhile" | "unauthorized" | "too-many-attempts" | "too-many-connections" | "internal" | "database-unavailable" | "stopping" | "search-too-slow" | "storage-unavailable" | "upload-expired" | "storage-full" | "request-timeout" | "unreadable-request" | "payload-too-large" | "address-too-long" | "too-many-requests" | "headers-too-large" | "api-unavailable" | "job-not-found" | "template-not-found" | "too-many-templates" | "applicant-not-found" | "application-not-found" | "applicant-withdrawn" | "note-not-found" | "too-many-notes" | "submission-used" | "resume-too-large" | "resume-type" | "resume-link-expired" | "resume-missing" | "too-many-uploads" | "mail-off" | "message-not-found" | "message-sent" | "message-id-used" | "no-account" | "wrong-credentials" | "wrong-code" | "challenge-ended" | "account-changed" | "totp-on" | "totp-off" | "totp-not-started" | "wrong-passkey" | "passkeys-unavailable" | "passkey-not-found" | "passkey-exists" | "too-many-passkeys" | "session-not-found" | "form-too-large" | "enquiry-not-found" | "mail-sent" | "mail-waiting" | "picture-not-found" | "image-missing" | "image-too-large" | "image-type" | "image-too-many-pixels" | "too-many-pictures" | "image-broken" | "project-not-found" | "order-outdated";
         FieldErrorDto: {
             /** @example email */
             field: string;
@@ -2195,7 +2194,7 @@ export interface components {
              */
             height: number;
             /**
-             * @description What is kept as the base; AVIF and WebP stand beside it.
+             * @description Type of the base. AVIF and WebP variants are stored too.
              * @example jpg
              * @enum {string}
              */
@@ -6616,7 +6615,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Unprocessable Entity: `image-too-many-pixels`, `image-too-demanding`, `image-broken` */
+            /** @description Unprocessable Entity: `image-too-many-pixels`, `image-broken` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6624,7 +6623,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
-                        code?: "image-too-many-pixels" | "image-too-demanding" | "image-broken";
+                        code?: "image-too-many-pixels" | "image-broken";
                     };
                 };
             };
@@ -6851,7 +6850,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Unprocessable Entity: `image-too-many-pixels`, `image-too-demanding`, `image-broken` */
+            /** @description Unprocessable Entity: `image-too-many-pixels`, `image-broken` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6859,7 +6858,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
-                        code?: "image-too-many-pixels" | "image-too-demanding" | "image-broken";
+                        code?: "image-too-many-pixels" | "image-broken";
                     };
                 };
             };

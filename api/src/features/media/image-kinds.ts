@@ -1,26 +1,33 @@
 import { fileTypeFromFile } from 'file-type';
 import { anyOf, type FileKind } from '../../platform/files/file-kind.js';
-import type { UploadedFile } from '../../platform/http/forms/form.js';
 import { Problem } from '../../platform/problem/problem.js';
 
-/** The kinds of picture that are taken, and that theirs are kept in. SVG is not among them: it can carry script. */
-export const imageKinds = [
-  { extension: 'png', mediaType: 'image/png', label: 'PNG' },
-  { extension: 'jpg', mediaType: 'image/jpeg', label: 'JPEG' },
-  { extension: 'webp', mediaType: 'image/webp', label: 'WebP' },
-  { extension: 'avif', mediaType: 'image/avif', label: 'AVIF' },
-] as const satisfies readonly (FileKind & { label: string })[];
+interface ImageKind extends FileKind {
+  label: string;
+  /** Bounds the memory for decoding to 600 MB. The AVIF decoder needs 18 bytes for each pixel. */
+  maxMegapixels: number;
+}
+
+/** SVG is left out because it can contain scripts. */
+export const imageKinds: readonly ImageKind[] = [
+  { extension: 'png', mediaType: 'image/png', label: 'PNG', maxMegapixels: 65 },
+  { extension: 'jpg', mediaType: 'image/jpeg', label: 'JPEG', maxMegapixels: 65 },
+  { extension: 'webp', mediaType: 'image/webp', label: 'WebP', maxMegapixels: 65 },
+  { extension: 'avif', mediaType: 'image/avif', label: 'AVIF', maxMegapixels: 24 },
+];
 
 export const anyImage = anyOf(imageKinds.map(({ label }) => label));
 
 /**
- * Looks what a file is by its content, before any decoder sees it.
- * @throws Problem 415 for what is no picture that we take
+ * Recognises a picture by its content.
+ * @throws Problem 415 for any other file
  */
-export async function assertImage({ path }: Pick<UploadedFile, 'path'>): Promise<void> {
+export async function imageKindOf(path: string): Promise<ImageKind> {
   const found = await fileTypeFromFile(path);
-  if (!imageKinds.some(({ mediaType }) => mediaType === found?.mime))
+  const kind = imageKinds.find(({ mediaType }) => mediaType === found?.mime);
+  if (!kind)
     throw new Problem('image-type', {
       detail: `This file is not a picture that we take. Choose a ${anyImage}.`,
     });
+  return kind;
 }

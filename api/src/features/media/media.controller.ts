@@ -15,9 +15,8 @@ import { sendStream } from '../../platform/http/answers/send-stream.js';
 import { ApiProblems, problemsOf } from '../../platform/problem/api-problems.decorator.js';
 import { anyImage } from './image-kinds.js';
 import { FileFieldUpload } from './image-upload.interceptor.js';
-import { UploadedImageDto, UploadImageDto } from './media.dto.js';
+import { ownImageUpload, UploadedImageDto, UploadImageDto } from './media.dto.js';
 import { MediaService } from './media.service.js';
-import { ownImageUpload } from './own-image-upload.js';
 import { pictureProblems } from './media.problems.js';
 
 @ApiTags('Media')
@@ -31,8 +30,8 @@ export class MediaController {
   @ApiOperation({
     summary: 'Upload a picture',
     description:
-      `${anyImage} by content, up to IMAGE_MAX_MB, 12,000 px on each side and 300 MB unpacked, which are 12,000 × 8,000 px of a photo. What is kept is turned upright, holds no ` +
-      'EXIF, is at most 2400 px on its longer side, and has AVIF and WebP variants in 480, 960 and 1600 px.',
+      `${anyImage} by content, up to IMAGE_MAX_MB and 65 million pixels (AVIF 24 million). The stored picture is upright, without EXIF and ` +
+      'at most 2400 px on its longer side, with AVIF and WebP variants in 480, 960 and 1600 px.',
   })
   @ApiBody({
     schema: {
@@ -57,7 +56,7 @@ export class MediaController {
   @Public()
   @ApiOperation({
     summary: 'A picture or one of its variants',
-    description: 'Never changes: keep it for as long as you like.',
+    description: 'Never changes.',
   })
   @ApiParam({ name: 'id', example: '0f8fad5bd9cb469fa16570867728950e' })
   @ApiParam({ name: 'file', example: '960.avif' })
@@ -68,7 +67,7 @@ export class MediaController {
     response.set({
       'Content-Type': mediaType,
       'Content-Length': String(length),
-      // What stands at an address never changes, so the address is its version. nginx answers 304 and If-Range by it.
+      // A picture never changes, so its address is its version.
       ETag: `"${id}-${file}"`,
       'Cache-Control': 'public, max-age=31536000, immutable',
     });

@@ -1,6 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
-import { ownImageUpload } from './own-image-upload.js';
+import type { ImageUploadSettings } from '../../platform/config/settings.js';
+
+/** Used when no external image host is configured. */
+export const ownImageUpload: ImageUploadSettings = { url: '/api/media/upload', preset: 'leadlight' };
 
 export class UploadImageDto {
   @ApiProperty({ example: ownImageUpload.preset, description: 'The preset that GET /api/config names.' })
@@ -8,7 +11,7 @@ export class UploadImageDto {
   upload_preset!: string;
 }
 
-/** The uploaded picture, in the words of image hosting services. */
+/** The uploaded picture, with the field names of image hosts. */
 export class UploadedImageDto {
   @ApiProperty({
     example: 'https://leadlight.example/api/media/0f8fad5bd9cb469fa16570867728950e/1600x900.jpg',
@@ -28,7 +31,7 @@ export class UploadedImageDto {
   @ApiProperty({
     example: 'jpg',
     enum: ['png', 'jpg'],
-    description: 'What is kept as the base; AVIF and WebP stand beside it.',
+    description: 'Type of the base. AVIF and WebP variants are stored too.',
   })
   format!: 'png' | 'jpg';
 
@@ -36,7 +39,6 @@ export class UploadedImageDto {
   bytes!: number;
 }
 
-/** A picture that is kept here, ready for a picture element. */
 export class PictureSourcesDto {
   @ApiProperty({ example: 1600, description: 'Pixels of the base.' })
   width!: number;

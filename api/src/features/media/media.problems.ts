@@ -3,15 +3,9 @@ import { registerProblems, type ProblemCode } from '../../platform/problem/catal
 const problems = {
   'picture-not-found': [404, 'There is no picture at this address.'],
   'image-missing': [400, 'Choose a picture to upload, in the field "file".'],
-  // Said with its figure by http/forms/form-problem.ts.
   'image-too-large': [413, 'This image is too large. Choose a smaller one.'],
   'image-type': [415, 'This file is not a picture that we take. Choose a PNG, JPEG, WebP or AVIF.'],
-  // Said with its figures by media/renderer/bounds.mjs.
   'image-too-many-pixels': [422, 'This picture has too many pixels. Make it smaller and upload it again.'],
-  'image-too-demanding': [
-    422,
-    'This picture takes too much memory or time to open. Save it as an ordinary JPEG or PNG, or make it smaller, and upload it again.',
-  ],
   'too-many-pictures': [
     503,
     'Several pictures are being prepared at this moment. Nothing was saved. Try again in a few seconds.',
@@ -26,12 +20,10 @@ declare module '../../platform/problem/catalogue.js' {
   }
 }
 
-/** The codes of a handler that takes a picture. */
 export const pictureProblems = [
   'image-too-large',
   'image-type',
   'image-too-many-pixels',
-  'image-too-demanding',
   'image-broken',
   'too-many-pictures',
 ] as const satisfies readonly ProblemCode[];

@@ -1,62 +1,85 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
+import sharp, { type Sharp } from 'sharp';
 import { Problem } from '../../platform/problem/problem.js';
-import { Stopping } from '../../platform/stopping/stopping.js';
-import type { RenderedImage } from './renderer/render-variants.mjs';
-import { RendererProcess } from './renderer-process.js';
+import { imageKindOf } from './image-kinds.js';
+import { variantWidths } from './media-name.js';
 
-/** Pictures that wait while one is drawn. One takes seconds, and nginx waits a minute for an answer. */
-const MOST_WAITING = 5;
-/** How long a child that has nothing to do is kept, for the next picture of a series. */
-const IDLE_MS = 30_000;
+/** Rendering takes seconds, and nginx waits a minute for an answer. */
+const MAX_WAITING = 5;
+/** Pixels of the longer side of a stored picture. */
+const MAX_SIDE = 2400;
 
-/**
- * Renders pictures in a child process, one at a time: a picture is unpacked by code that trusts it, and a large one takes
- * hundreds of megabytes. What kills the child kills nothing else.
- */
+/** A picture's file. Its extension gives the type. */
+export interface RenderedFile {
+  file: string;
+  data: Buffer;
+}
+
+interface RenderedImage {
+  width: number;
+  height: number;
+  extension: 'png' | 'jpg';
+  base: RenderedFile;
+  variants: RenderedFile[];
+}
+
+// One thread and no cache: a large picture already needs most of the container's memory.
+sharp.cache(false);
+sharp.concurrency(1);
+
+/** Renders one picture at a time. */
 @Injectable()
 export class PictureRenderer {
-  private readonly logger = new Logger(PictureRenderer.name);
-  private process: RendererProcess | undefined;
-  private idle: NodeJS.Timeout | undefined;
   private last: Promise<unknown> = Promise.resolve();
   private open = 0;
 
-  constructor(stopping: Stopping) {
-    stopping.at('pictures', () => Promise.resolve(this.endProcess()));
-  }
-
   /**
-   * @param path of the picture, which is of a kind that is taken
-   * @throws Problem 422 for one that is broken or too large to be unpacked, 503 while too many wait
+   * Renders an upright base without EXIF, and AVIF and WebP in the widths that pages use. The base is PNG for a PNG or a
+   * transparent picture, otherwise JPEG.
+   * @throws Problem 415 for a file that is no picture, 422 for a broken or too large one, 503 when too many are waiting
    */
   async render(path: string): Promise<RenderedImage> {
-    if (this.open > MOST_WAITING) throw new Problem('too-many-pictures');
+    if (this.open > MAX_WAITING) throw new Problem('too-many-pictures');
     this.open += 1;
-    const rendered = this.last.then(() => this.renderNow(path));
+    const rendered = this.last.then(() => renderPicture(path));
     this.last = rendered.catch(() => undefined);
     return rendered.finally(() => (this.open -= 1));
   }
+}
 
-  private async renderNow(path: string): Promise<RenderedImage> {
-    clearTimeout(this.idle);
-    if (!this.process?.isRunning) this.process = new RendererProcess();
-    const answer = await this.process.render(path);
-    this.idle = setTimeout(() => this.endProcess(), IDLE_MS).unref();
-    if (!answer) {
-      this.logger.warn('A picture took more memory or time than it may, and the process that drew it ended.');
-      throw new Problem('image-too-demanding');
-    }
-    if ('refused' in answer) {
-      const { code, detail } = answer.refused;
-      throw new Problem(code, detail === undefined ? {} : { detail });
-    }
-    if ('failed' in answer) throw new Error(`A picture could not be rendered: ${answer.failed}`);
-    return answer.image;
+async function renderPicture(path: string): Promise<RenderedImage> {
+  const { maxMegapixels } = await imageKindOf(path);
+  try {
+    return await renderVariants(path, maxMegapixels);
+  } catch (error) {
+    if (!String(error).includes('exceeds pixel limit')) throw new Problem('image-broken');
+    throw new Problem('image-too-many-pixels', {
+      detail: `This picture has more than ${maxMegapixels} million pixels. Make it smaller and upload it again.`,
+    });
   }
+}
 
-  private endProcess(): void {
-    clearTimeout(this.idle);
-    this.process?.end();
-    this.process = undefined;
+async function renderVariants(path: string, maxMegapixels: number): Promise<RenderedImage> {
+  const open = (): Sharp =>
+    sharp(path, { limitInputPixels: maxMegapixels * 1e6, failOn: 'error', sequentialRead: true });
+  const { format, hasAlpha } = await open().metadata();
+  // AVIF files often have an alpha channel without a transparent pixel.
+  const isPng = format === 'png' || (hasAlpha && !(await open().stats()).isOpaque);
+  const upright = open()
+    .autoOrient()
+    .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true });
+  const { data, info } = await (
+    isPng ? upright.png() : upright.jpeg({ quality: 84, mozjpeg: true })
+  ).toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
+  const extension = isPng ? 'png' : 'jpg';
+  const variants = [];
+  for (const step of variantWidths(width)) {
+    const resized = sharp(data).resize({ width: step });
+    variants.push(
+      { file: `${step}.avif`, data: await resized.clone().avif({ quality: 55, effort: 3 }).toBuffer() },
+      { file: `${step}.webp`, data: await resized.clone().webp({ quality: 78 }).toBuffer() },
+    );
   }
+  return { width, height, extension, base: { file: `${width}x${height}.${extension}`, data }, variants };
 }

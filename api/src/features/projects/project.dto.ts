@@ -40,8 +40,7 @@ import {
 } from './project.schema.js';
 import { applyDecorators } from '@nestjs/common';
 import { isCalendarDay } from '../../platform/http/input/time-zone-days.js';
-import { parseMediaPath } from '../media/media-name.js';
-import { pictureSources } from '../media/picture-sources.js';
+import { parseMediaPath, pictureSources } from '../media/media-name.js';
 import { Transform } from 'class-transformer';
 
 interface ProjectDates {

@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { resumeKinds } from '../../features/applicants/resumes/resume-kinds.js';
 import { ownEmailProvider } from '../../features/enquiries/enquiry-forms.dto.js';
 import { imageKinds } from '../../features/media/image-kinds.js';
-import { ownImageUpload } from '../../features/media/own-image-upload.js';
+import { ownImageUpload } from '../../features/media/media.dto.js';
 import { Public } from '../../platform/access/public.decorator.js';
 import { Settings } from '../../platform/config/settings.js';
 import { ApiProblems } from '../../platform/problem/api-problems.decorator.js';
