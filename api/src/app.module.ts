@@ -2,7 +2,6 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { ApplicantsModule } from './features/applicants/applicants.module.js';
 import { AuthModule } from './features/auth/auth.module.js';
 import { BackupModule } from './platform/backup/backup.module.js';
-import { ClientConfigModule } from './site/client-config/client-config.module.js';
 import { HttpServer } from './platform/http/connections/http-server.js';
 import { ConfigModule } from './platform/config/config.module.js';
 import type { Settings } from './platform/config/settings.js';
@@ -15,7 +14,7 @@ import { MailModule } from './platform/mail/mail.module.js';
 import { MediaModule } from './features/media/media.module.js';
 import { MIGRATIONS, Migrations } from './platform/migrations/migrations.service.js';
 import { MetricsModule } from './platform/metrics/metrics.controller.js';
-import { PagesModule } from './site/pages/pages.module.js';
+import { SiteModule } from './site/site.module.js';
 import { ProjectsModule } from './features/projects/projects.module.js';
 import { DemoContent } from './start/demo-content.js';
 import { allMigrations } from './start/all-migrations.js';
@@ -50,8 +49,7 @@ export class AppModule {
         EnquiriesModule,
         TemplatesModule,
         SettingsModule,
-        ClientConfigModule,
-        PagesModule,
+        SiteModule,
       ],
       providers: [{ provide: MIGRATIONS, useValue: allMigrations }, Migrations, HttpServer, DemoContent],
     };

@@ -1160,8 +1160,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the web needs to know: e-mail provider, limits, image host
-         * @description Follows from the settings, holds no secret, and stays the same while the server runs.
+         * E-mail provider, upload limits and image host for the web client
+         * @description Depends on the settings alone and contains no secret.
          */
         get: operations["ClientConfigController_read"];
         put?: never;

@@ -18,8 +18,8 @@ export class ClientConfigController {
   @Public()
   @Header('Cache-Control', 'public, max-age=60')
   @ApiOperation({
-    summary: 'What the web needs to know: e-mail provider, limits, image host',
-    description: 'Follows from the settings, holds no secret, and stays the same while the server runs.',
+    summary: 'E-mail provider, upload limits and image host for the web client',
+    description: 'Depends on the settings alone and contains no secret.',
   })
   @ApiOkResponse({ type: ClientConfigDto })
   @ApiProblems()

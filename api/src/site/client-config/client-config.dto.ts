@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { resumeKinds } from '../../features/applicants/resumes/resume-kinds.js';
 import { imageKinds } from '../../features/media/image-kinds.js';
 
-/** Where the contact forms are sent, in the words of @emailjs/browser. */
+/** The names are those of @emailjs/browser. */
 class EmailProviderDto {
   @ApiProperty({
     example: '/api/emailjs',
@@ -63,7 +63,6 @@ class ImageUploadDto {
   own!: boolean;
 }
 
-/** What the web needs to know of the settings. Holds nothing secret. */
 export class ClientConfigDto {
   @ApiProperty()
   email!: EmailProviderDto;

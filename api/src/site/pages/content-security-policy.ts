@@ -1,6 +1,6 @@
 import type { Settings } from '../../platform/config/settings.js';
 
-/** Hashes of the few inline parts that a build may have, from web/dist/server/csp.json, such as `sha256-…`. */
+/** web/dist/server/csp.json. */
 export interface InlineHashes {
   styleHashes: readonly string[];
   scriptHashes: readonly string[];
@@ -8,15 +8,12 @@ export interface InlineHashes {
 
 type PolicySettings = Pick<Settings, 'publicUrl' | 'emailjs' | 'imageUpload'>;
 
-/** Where the live map on the contact page comes from. */
+/** For the map on the contact page. */
 const MAP_ORIGIN = 'https://www.openstreetmap.org';
 
 const quoted = (hashes: readonly string[]): string[] => hashes.map((hash) => `'${hash}'`);
 
-/**
- * What a document of the site may load. nginx sends the same for the documents that it serves itself:
- * infra/nginx/14-content-security-policy.envsh says it again in shell, and a test compares the two. Change both.
- */
+/** infra/nginx/14-content-security-policy.envsh makes the same policy for nginx. Change both; a test compares them. */
 export function contentSecurityPolicy(
   { publicUrl, emailjs, imageUpload }: PolicySettings,
   inline: InlineHashes,
@@ -26,7 +23,7 @@ export function contentSecurityPolicy(
     ['default-src', "'self'"],
     ['script-src', "'self'", ...quoted(inline.scriptHashes)],
     ['style-src', "'self'", ...quoted(inline.styleHashes)],
-    // blob: is a picture chosen in a form. An outside image host serves from addresses of its own.
+    // blob: previews of chosen pictures. An external image host may serve from any address.
     ['img-src', "'self'", 'data:', 'blob:', new URL(publicUrl).origin, ...(imageUpload ? ['https:'] : [])],
     ['connect-src', "'self'", ...new Set(outside)],
     ['frame-src', MAP_ORIGIN],
@@ -34,7 +31,7 @@ export function contentSecurityPolicy(
     ['base-uri', "'none'"],
     ['form-action', "'self'"],
     ['frame-ancestors', "'none'"],
-    // Over plain http it would break every page.
+    // Would break every page over plain http.
     ...(publicUrl.startsWith('https:') ? [['upgrade-insecure-requests'] as [string]] : []),
   ];
   return directives.map((directive) => directive.join(' ')).join('; ');

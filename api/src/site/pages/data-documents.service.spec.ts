@@ -1,14 +1,13 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { Settings } from '../../platform/config/settings.js';
-import { DataDocuments } from './data-documents.service.js';
-import { toDocument } from './document.js';
-import type { PageReadings } from './page-readings.service.js';
+import { DataDocuments, withoutControlCharacters } from './data-documents.service.js';
+import { toDocument } from './site-document.js';
+import type { PageDataService } from './page-data.service.js';
 import type { MatchedRoute } from './route-table.js';
 import type { WebBuild } from './web-build.js';
 
-/** As many as are kept, which is what a stranger can have made. */
-const KEPT = 200;
+const MAX_DOCUMENTS = 200;
 const shell = toDocument('shell');
 
 describe('documents with data', () => {
@@ -34,8 +33,8 @@ describe('documents with data', () => {
       rendered.push(url);
       return Promise.resolve({ html: url, status: 200 });
     };
-    const readings = { read: () => Promise.resolve({ version: '1', status: 200, data: {} }) };
-    documents = new DataDocuments(readings as unknown as PageReadings, new Settings());
+    const pageData = { read: () => Promise.resolve({ version: '1', status: 200, data: {} }) };
+    documents = new DataDocuments(pageData as unknown as PageDataService, new Settings());
   });
 
   it('are rendered once for all who ask at the same time, and kept', async () => {
@@ -46,7 +45,7 @@ describe('documents with data', () => {
   });
 
   it('are kept, so many and no more, those that were asked for last', async () => {
-    for (let id = 0; id < KEPT; id += 1) await answer(String(id));
+    for (let id = 0; id < MAX_DOCUMENTS; id += 1) await answer(String(id));
     await answer('0');
     await answer('new');
     rendered.length = 0;
@@ -55,7 +54,7 @@ describe('documents with data', () => {
   });
 
   it('reach who waits for them, though others push them out meanwhile', async () => {
-    const ids = Array.from({ length: KEPT * 2 }, (_unused, id) => String(id));
+    const ids = Array.from({ length: MAX_DOCUMENTS * 2 }, (_unused, id) => String(id));
     expect(await Promise.all(ids.map(text))).toEqual(ids.map((id) => `/project/${id}`));
   });
 
@@ -65,5 +64,17 @@ describe('documents with data', () => {
     expect((await answer('a')).document).toBe(shell);
     render = working;
     expect(await text('a')).toBe('/project/a');
+  });
+});
+
+it('leaves control characters out of all texts, and nothing else', () => {
+  const job = {
+    title: 'Lead\0 Researcher\u0085',
+    requirements: ['a\u0007', 'b\tc\r\nd'],
+    status: true,
+    count: 3,
+  };
+  expect(withoutControlCharacters({ jobs: [job] })).toEqual({
+    jobs: [{ title: 'Lead Researcher', requirements: ['a', 'b\tc\r\nd'], status: true, count: 3 }],
   });
 });

@@ -5,11 +5,11 @@ import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import type { Settings } from '../../platform/config/settings.js';
 import type { InlineHashes } from './content-security-policy.js';
-import { toDocument, type SiteDocument } from './document.js';
-import type { RenderPage } from './page-request.js';
+import { toDocument, type SiteDocument } from './site-document.js';
+import type { RenderPage } from './page-data.service.js';
 import { RouteTable, routeTableSchema } from './route-table.js';
 
-/** Stands in built files where the site's own origin belongs. */
+/** The build's placeholder for the site's origin. */
 const PLACEHOLDER_ORIGIN = 'https://leadlight.invalid';
 const NOT_FOUND_FILE = '404.html';
 
@@ -18,12 +18,10 @@ const hashesSchema = z.object({
   scriptHashes: z.array(z.string()).default([]),
 });
 
-/** What `npm run build -w web` made, read into memory. */
 export interface WebBuild {
-  /** Folder of the public files. */
   client: string;
   table: RouteTable;
-  /** Every document by its file name, with the site's own origin in it. */
+  /** By file name. */
   documents: ReadonlyMap<string, SiteDocument>;
   notFound: SiteDocument;
   hashes: InlineHashes;
@@ -39,9 +37,8 @@ async function readHashes(file: string): Promise<InlineHashes> {
 }
 
 /**
- * Reads the web build.
- * @returns undefined when there is none
- * @throws when there is one whose table, 404 page or renderer cannot be read, or that lacks a document of the table
+ * @returns undefined without a build
+ * @throws for an incomplete build
  */
 export async function readWebBuild(
   settings: Pick<Settings, 'webDist' | 'publicUrl'>,

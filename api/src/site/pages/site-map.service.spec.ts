@@ -2,17 +2,17 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { Settings } from '../../platform/config/settings.js';
 import type { JobsService } from '../../features/jobs/jobs.service.js';
 import type { ProjectsService } from '../../features/projects/projects.service.js';
-import { SiteMapDocument } from './site-map-document.service.js';
+import { SiteMapService } from './site-map.service.js';
 
 describe('the sitemap', () => {
   let jobs: { _id: string }[];
   let readings: number;
   let fails: boolean;
-  let siteMap: SiteMapDocument;
+  let siteMap: SiteMapService;
   const text = async () => (await siteMap.current([])).text;
 
   beforeEach(() => {
-    jest.useFakeTimers();
+    jest.useFakeTimers({ now: new Date('2026-11-25T09:00:00Z') });
     jobs = [{ _id: 'first' }];
     readings = 0;
     fails = false;
@@ -20,7 +20,7 @@ describe('the sitemap', () => {
       readings += 1;
       return fails ? Promise.reject(new Error('the database is gone')) : Promise.resolve(jobs);
     };
-    siteMap = new SiteMapDocument(
+    siteMap = new SiteMapService(
       Object.assign(new Settings(), { publicUrl: 'https://www.leadlight.test' }),
       { listOpen } as unknown as JobsService,
       { listOpen: () => Promise.resolve([]) } as unknown as ProjectsService,
