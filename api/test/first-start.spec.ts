@@ -29,8 +29,8 @@ it('a first start without room on the disk says so and leaves no secret; the nex
     code: 1,
     complaint:
       'Leadlight cannot start with these settings:\n' +
-      `  JWT_SECRET cannot be kept in ${secrets}/jwt-secret (file too large): ` +
-      "its folder should be this user's own, on a disk with room; or set JWT_SECRET yourself.\n",
+      `  JWT_SECRET cannot be stored in ${secrets}/jwt-secret (file too large). ` +
+      'Let this user read and write its folder, on a disk with room, or set JWT_SECRET.\n',
   });
   expect(await readdir(secrets)).toEqual([]);
 

@@ -1,5 +1,5 @@
 import { BackupRefusal } from '../platform/backup/archive-format.js';
-import { SettingsError } from '../platform/config/settings-error.js';
+import { SettingsError } from '../platform/config/environment.schema.js';
 import { DatabaseStartError, isDatabaseUnavailable } from '../platform/database/database-errors.js';
 import { Problem } from '../platform/problem/problem.js';
 

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import mongoose, { type Connection, type mongo } from 'mongoose';
-import { replaceFile } from '../config/private-file.js';
+import { replaceFile } from '../config/embedded-secrets.js';
 import { Settings } from '../config/settings.js';
 import { Claims } from '../database/claims.service.js';
 import { inMs } from '../database/database-clock.js';

@@ -1,7 +1,6 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { Settings } from './settings.js';
 
-/** Gives the checked settings to every feature. */
 @Global()
 @Module({})
 export class ConfigModule {

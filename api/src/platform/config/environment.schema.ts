@@ -1,33 +1,41 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { withoutTrailingSlashes } from './without-trailing-slashes.js';
-import { mailAddress } from './mail-address.js';
-import { ownSecret, storeKey, uriWithHost } from './secret-rules.js';
 
-/** What an environment variable holds, before secrets are made and groups are checked. Empty means not set. */
+/** The message has one line for each wrong setting. It never contains a value, which may be a secret. */
+export class SettingsError extends Error {
+  constructor(readonly faults: readonly string[]) {
+    super(faults.join('\n'));
+    this.name = 'SettingsError';
+  }
+}
+
+/** A loop, because `/\/+$/` is quadratic. */
+export function withoutTrailingSlashes(text: string): string {
+  let end = text.length;
+  while (text[end - 1] === '/') end -= 1;
+  return text.slice(0, end);
+}
+
 const text = z.string().trim().min(1);
 const flag = z.enum(['true', 'false'], 'true or false').transform((value) => value === 'true');
-const whole = (min: number, max: number) =>
-  z.coerce
-    .number(`a whole number from ${min} to ${max}`)
-    .int(`a whole number from ${min} to ${max}`)
-    .min(min, `a whole number from ${min} to ${max}`)
-    .max(max, `a whole number from ${min} to ${max}`);
+
+function whole(min: number, max: number) {
+  const rule = `a whole number from ${min} to ${max}`;
+  return z.coerce.number(rule).int(rule).min(min, rule).max(max, rule);
+}
+
 const httpUrl = z
   .url({ protocol: /^https?$/, error: 'an http or https URL', abort: true })
   .refine((url) => {
     const { username, password } = new URL(url);
-    // Addresses are shown, by the doctor for one.
     return !username && !password;
   }, 'an http or https URL without a name and password in it: give those in settings of their own')
   .transform(withoutTrailingSlashes);
 
-/** Alone: with a path, a query or a name in it, addresses made of it would be wrong. */
 const origin = httpUrl
   .refine((url) => new URL(url).href === `${new URL(url).origin}/`, 'an origin, without a path')
   .transform((url) => new URL(url).origin);
 
-/** `loopback` and the like are Express's names for subnets. */
 function isAddressOrSubnet(entry: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(entry)) return true;
   const [address = '', prefix] = entry.split('/');
@@ -35,7 +43,7 @@ function isAddressOrSubnet(entry: string): boolean {
   return bits !== undefined && (prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits));
 }
 
-/** Hops of trusted proxies, or the addresses and subnets that are trusted, as Express reads them. */
+/** As Express's `trust proxy`. */
 const trustProxy = text
   .transform((value) => (value === 'false' ? false : /^\d{1,2}$/.test(value) ? Number(value) : value))
   .refine(
@@ -58,10 +66,41 @@ const timeOrOff = z
   .regex(/^(?:off|(?:[01]\d|2[0-3]):[0-5]\d)$/, 'a time of day such as 03:00, or off')
   .transform((value) => (value === 'off' ? undefined : value));
 
-/** Whoever does not set ADMIN_EMAIL signs in with it. */
+/** Words that examples and tutorials use as secrets. */
+const placeholder =
+  /change.?me|secret.?here|your.?(secret|password)|^(password|secret|admin|example|leadlight|123456)[\d!]*$/i;
+const isGuessable = (value: string): boolean => placeholder.test(value) || new Set(value).size < 6;
+
+/** Zeros can be left in a file by a power cut. */
+const lengthOf = (value: string): number => value.replace(/\p{Cc}/gu, '').trim().length;
+
+const secret = (minimum: number, example = '') =>
+  z.string().refine((value) => lengthOf(value) >= minimum, {
+    error: `at least ${minimum} characters${example}`,
+    abort: true,
+  });
+const ownSecret = (minimum: number, example = '') =>
+  secret(minimum, example).refine(
+    (value) => !isGuessable(value),
+    'a secret of your own, not an example or a repeated character',
+  );
+
+const uriWithHost = (schemes: string, what: string) =>
+  z.string().regex(new RegExp(`^(?:${schemes})://(?:[^\\s/?]*@)?[^\\s/?#@:,][^\\s/?@]*(?:[/?]\\S*)?$`), what);
+
+/** `desk@example.com` or `Leadlight <desk@example.com>`, the name with or without quotation marks. */
+const mailAddress = z.string().transform((text, context): { name: string; address: string } => {
+  const [, name = '', address = text] = /^([^<>\p{Cc}]*)<([^<>]*)>\s*$/u.exec(text) ?? [];
+  const parsed = z.email().safeParse(address.trim());
+  if (parsed.success) return { name: name.trim().replace(/^"(.*)"$/, '$1'), address: parsed.data };
+  const message = 'an e-mail address, or a name and the address as in Leadlight <desk@example.com>';
+  context.addIssue({ code: 'custom', message });
+  return z.NEVER;
+});
+
 export const DEFAULT_ADMIN_EMAIL = 'admin@leadlight.example';
 
-/** Every variable that the API reads. `.env.example` documents each of them for the operator. */
+/** `.env.example` documents each variable. */
 export const environmentSchema = z.object({
   PORT: whole(0, 65535).default(3000),
   HOST: text.default('127.0.0.1'),
@@ -80,10 +119,10 @@ export const environmentSchema = z.object({
   S3_ENDPOINT: httpUrl.optional(),
   S3_REGION: text.default('us-east-1'),
   S3_BUCKET: text.optional(),
-  // The least that MinIO takes (its credentials.go); those of AWS are longer (16 and 40).
-  S3_ACCESS_KEY_ID: storeKey(3).optional(),
-  S3_SECRET_ACCESS_KEY: storeKey(8).optional(),
-  // As long as the hash that it keys (RFC 7518, 3.2: 256 bits for HS256).
+  // The minimum of MinIO (credentials.go).
+  S3_ACCESS_KEY_ID: secret(3).optional(),
+  S3_SECRET_ACCESS_KEY: secret(8).optional(),
+  // 256 bits for HS256 (RFC 7518, 3.2).
   JWT_SECRET: ownSecret(32, ', for instance of `openssl rand -base64 48`').optional(),
   LINK_SECRET: ownSecret(32, ', for instance of `openssl rand -base64 48`').optional(),
   AGENCY_TIME_ZONE: timeZone.default('Asia/Karachi'),
@@ -122,7 +161,7 @@ export const environmentSchema = z.object({
 export type Environment = z.infer<typeof environmentSchema>;
 export type EnvironmentName = keyof Environment;
 
-/** May be given as NAME_FILE instead: the path of a file whose content is the value (Docker secrets). */
+/** Can be given as NAME_FILE too, the path of a file with the value. */
 export const secretNames = [
   'MONGODB_URI',
   'S3_ACCESS_KEY_ID',

@@ -1,31 +1,86 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { embeddedSecret } from './embedded-secrets.js';
-import type { Environment } from './environment.schema.js';
-import { parseEnvironment, readEnvironment } from './read-environment.js';
-import { faultsOf, SettingsError } from './settings-error.js';
-import { groupChecks, Settings, toSettings, type ArchivedSecrets, type OwnSecrets } from './settings.js';
-
-const secrets = (env: Environment, dataDir: string, archived?: ArchivedSecrets): OwnSecrets => ({
-  jwtSecret: env.JWT_SECRET ?? archived?.jwtSecret ?? embeddedSecret(dataDir, 'JWT_SECRET'),
-  linkSecret: env.LINK_SECRET ?? archived?.linkSecret ?? embeddedSecret(dataDir, 'LINK_SECRET'),
-});
+import { environmentSchema, secretNames, SettingsError, type Environment } from './environment.schema.js';
+import { groupChecks, Settings, toSettings, type ArchivedSecrets } from './settings.js';
 
 type Variables = Record<string, string | undefined>;
 
-/** Where archives are, without reading or making anything else. @throws SettingsError */
-export const loadBackupDir = (variables: Variables = process.env): string =>
-  resolve(readEnvironment(variables).BACKUP_DIR);
+function contentOf(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8').trim();
+  } catch {
+    return undefined;
+  }
+}
+
+/** @returns the fault of a secret that is given as a file */
+function fileFault(name: string, path: string, content: string | undefined, isAlsoSet: boolean) {
+  if (isAlsoSet) return `${name} and ${name}_FILE are both set: keep one of them.`;
+  // Only the first start needs the password.
+  if (name === 'ADMIN_PASSWORD' && !existsSync(path)) return undefined;
+  if (content === undefined) return `${name}_FILE should be the path of a readable file.`;
+  return content ? undefined : `${name}_FILE names an empty file: write the secret into it.`;
+}
+
+/** A wrong value stays, so that the checks of groups take the variable as set. */
+function parseEnvironment(variables: Variables): { values: Environment; faults: string[] } {
+  const values = { ...variables };
+  const faults: string[] = [];
+  const wrong = new Set<string>();
+  for (const name of secretNames) {
+    const path = variables[`${name}_FILE`];
+    if (!path) continue;
+    const content = contentOf(path);
+    const fault = fileFault(name, path, content, Boolean(variables[name]));
+    values[name] = content;
+    if (fault === undefined) continue;
+    faults.push(fault);
+    wrong.add(name);
+  }
+  const given = Object.entries(values).filter(([name, value]) => value?.trim() && !wrong.has(name));
+  for (const issue of environmentSchema.safeParse(Object.fromEntries(given)).error?.issues ?? []) {
+    const name = issue.path.join('.');
+    const source = variables[`${name}_FILE`] ? `${name}, read from ${name}_FILE,` : name;
+    faults.push(`${source} should be ${issue.message.replace(/^Invalid input: expected /, 'a ')}.`);
+    wrong.add(name);
+  }
+  const right = environmentSchema.parse(Object.fromEntries(given.filter(([name]) => !wrong.has(name))));
+  const asSet = Object.fromEntries([...wrong].map((name) => [name, values[name] ?? '']));
+  return { values: { ...right, ...asSet }, faults };
+}
+
+/** @throws SettingsError */
+export function loadBackupDir(variables: Variables = process.env): string {
+  const { values, faults } = parseEnvironment(variables);
+  if (faults.length > 0) throw new SettingsError(faults);
+  return resolve(values.BACKUP_DIR);
+}
 
 /**
- * Reads and checks all settings; makes the keys that an embedded installation was not given.
- * @param archived secrets of an archive that is being restored, used instead of new ones
- * @throws SettingsError with one sentence for each setting that is wrong
+ * Reads and checks all settings. An embedded installation creates its secrets.
+ * @param archived secrets of an archive, used instead of new ones
+ * @throws SettingsError
  */
 export function loadSettings(variables: Variables = process.env, archived?: ArchivedSecrets): Settings {
   const { values: env, faults } = parseEnvironment(variables);
   for (const check of groupChecks) faults.push(...faultsOf(() => check(env)));
-  // Before a secret is made.
+  // Before a secret is created.
   if (faults.length > 0) throw new SettingsError(faults);
   const settings = toSettings(env);
-  return Object.assign(new Settings(), settings, secrets(env, settings.dataDir, archived));
+  const { dataDir } = settings;
+  return Object.assign(new Settings(), settings, {
+    jwtSecret: env.JWT_SECRET ?? archived?.jwtSecret ?? embeddedSecret(dataDir, 'JWT_SECRET'),
+    linkSecret: env.LINK_SECRET ?? archived?.linkSecret ?? embeddedSecret(dataDir, 'LINK_SECRET'),
+  });
+}
+
+function faultsOf(check: () => unknown): readonly string[] {
+  try {
+    check();
+    return [];
+  } catch (error) {
+    if (error instanceof SettingsError) return error.faults;
+    throw error;
+  }
 }

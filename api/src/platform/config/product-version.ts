@@ -4,8 +4,7 @@ const { version } = JSON.parse(readFileSync(new URL('../../../package.json', imp
   version: string;
 };
 
-/** From the API's package.json. */
 export const productVersion = version;
 
-/** The commit that an image was built from, which its build was given. */
+/** Commit of the image. */
 export const productRevision = process.env['REVISION'] || 'unknown';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import expressStaticGzip from 'express-static-gzip';
-import { withoutTrailingSlashes } from '../../platform/config/without-trailing-slashes.js';
+import { withoutTrailingSlashes } from '../../platform/config/environment.schema.js';
 import { Settings } from '../../platform/config/settings.js';
 import { contentSecurityPolicy } from './content-security-policy.js';
 import { DataDocuments } from './data-documents.service.js';
