@@ -1,7 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import type { NextFunction, Request, Response } from 'express';
-import { describeProblems } from './platform/problem/problem.dto.js';
+import { describeProblems } from './platform/problem/api-problems.decorator.js';
 
 const tags: [name: string, description: string][] = [
   ['Jobs', 'Jobs, open ones for everybody.'],

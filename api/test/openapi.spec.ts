@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { openApiDocument } from '../src/openapi.js';
-import { problemCodes } from '../src/platform/problem/catalogue.js';
+import { problemCodes } from '../src/platform/problem/problem.js';
 import { startTestApp, type TestApp } from './support/app.js';
 
 interface Operation {

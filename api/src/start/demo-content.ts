@@ -12,7 +12,7 @@ import { firstTemplates } from '../features/templates/templates.service.js';
 import { Settings } from '../platform/config/settings.js';
 import { DUPLICATE_KEY } from '../platform/database/database-errors.js';
 import { DatabaseReadiness } from '../platform/database/database-readiness.js';
-import { errorCode } from '../platform/problem/error-code.js';
+import { errorCode } from '../platform/problem/problem.js';
 import content from './demo-content.json' with { type: 'json' };
 
 /** One folder for each demo project, named after the last digits of its id. */

@@ -9,7 +9,7 @@ import { BackupModule } from '../platform/backup/backup.module.js';
 import type { Settings } from '../platform/config/settings.js';
 import { Claims } from '../platform/database/claims.service.js';
 import { inDatabase, parseMongodbAddress } from '../platform/database/database-engine.js';
-import { errorCode } from '../platform/problem/error-code.js';
+import { errorCode } from '../platform/problem/problem.js';
 import { ObjectStorage } from '../platform/storage/object-storage.js';
 import { StorageModule } from '../platform/storage/storage.module.js';
 import { archivedCollections } from './archived-collections.js';

@@ -4,11 +4,10 @@ import { InjectModel, MongooseModule } from '@nestjs/mongoose';
 import { hash } from '@node-rs/argon2';
 import type { Model } from 'mongoose';
 import { LimitCount, LimitCountSchema } from '../../platform/limits/rate-limits.service.js';
-import { Problem } from '../../platform/problem/problem.js';
 import { Account, AccountSchema, ADMIN_ID } from './account.schema.js';
 import { Challenge, ChallengeSchema } from './challenges.service.js';
 import { Session, SessionSchema } from './sessions/sessions.service.js';
-import './auth.problems.js';
+import { authProblems } from './auth.problems.js';
 
 /** 32 characters that are not easily confused: 20 of them have 100 bits. */
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
@@ -42,7 +41,7 @@ export class AdminReset {
       )
       .lean<Account>();
     if (!account)
-      throw new Problem('no-account', {
+      throw authProblems.noAccount({
         detail: 'There is no account yet. Start Leadlight, which makes it, and sign in.',
       });
     await this.endAll();

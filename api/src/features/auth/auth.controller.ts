@@ -7,6 +7,8 @@ import { ChallengeDto, LoginCodeDto, LoginDto, PasskeyLoginDto, SessionDto } fro
 import { AuthService } from './auth.service.js';
 import { CurrentCaller, type Caller } from './current-admin.decorator.js';
 import { PasskeysService } from './passkeys/passkeys.service.js';
+import { authProblems } from './auth.problems.js';
+import { generalProblems } from '../../platform/problem/general.problems.js';
 
 @ApiTags('Session')
 @Controller('users/login')
@@ -25,7 +27,12 @@ export class AuthController {
   })
   @ApiExtraModels(SessionDto, ChallengeDto)
   @ApiOkResponse({ schema: { oneOf: refs(SessionDto, ChallengeDto) } })
-  @ApiProblems(...problemsOf.jsonBody, 'wrong-credentials', 'too-many-attempts', 'no-account')
+  @ApiProblems(
+    ...problemsOf.jsonBody,
+    authProblems.wrongCredentials,
+    generalProblems.tooManyAttempts,
+    authProblems.noAccount,
+  )
   login(@Body() credentials: LoginDto, @CurrentCaller() caller: Caller): Promise<SessionDto | ChallengeDto> {
     return this.auth.login(credentials, caller);
   }
@@ -35,7 +42,12 @@ export class AuthController {
   @HttpCode(200)
   @ApiOperation({ summary: 'Sign the admin in by a code', description: '`Date` has the time of the server.' })
   @ApiOkResponse({ type: SessionDto })
-  @ApiProblems(...problemsOf.jsonBody, 'wrong-code', 'challenge-ended', 'too-many-attempts')
+  @ApiProblems(
+    ...problemsOf.jsonBody,
+    authProblems.wrongCode,
+    authProblems.challengeEnded,
+    generalProblems.tooManyAttempts,
+  )
   loginByCode(@Body() proof: LoginCodeDto, @CurrentCaller() caller: Caller): Promise<SessionDto> {
     return this.auth.loginByCode(proof, caller);
   }
@@ -51,7 +63,7 @@ export class AuthController {
     schema: { type: 'object', additionalProperties: true },
     description: 'PublicKeyCredentialRequestOptionsJSON (WebAuthn).',
   })
-  @ApiProblems('passkeys-unavailable', 'too-many-attempts')
+  @ApiProblems(authProblems.passkeysUnavailable, generalProblems.tooManyAttempts)
   passkeyOptions(@CurrentCaller() caller: Caller): Promise<PublicKeyCredentialRequestOptionsJSON> {
     return this.passkeys.loginOptions(caller);
   }
@@ -64,7 +76,12 @@ export class AuthController {
     description: 'Needs no password and no code.',
   })
   @ApiOkResponse({ type: SessionDto })
-  @ApiProblems(...problemsOf.jsonBody, 'wrong-passkey', 'passkeys-unavailable', 'no-account')
+  @ApiProblems(
+    ...problemsOf.jsonBody,
+    authProblems.wrongPasskey,
+    authProblems.passkeysUnavailable,
+    authProblems.noAccount,
+  )
   async loginByPasskey(
     @Body() { response }: PasskeyLoginDto,
     @CurrentCaller() caller: Caller,

@@ -7,8 +7,7 @@ import { DEFAULT_ADMIN_EMAIL } from '../../platform/config/environment.schema.js
 import { Settings } from '../../platform/config/settings.js';
 import { isDatabaseUnavailable } from '../../platform/database/database-errors.js';
 import { DatabaseReadiness } from '../../platform/database/database-readiness.js';
-import { invalidFields } from '../../platform/problem/invalid-fields.js';
-import { Problem } from '../../platform/problem/problem.js';
+import { invalidFields } from '../../platform/problem/general.problems.js';
 import { Account, ADMIN_ID, unchanged } from './account.schema.js';
 import type { ChangeEmailDto, ChangePasswordDto } from './account/account.dto.js';
 import { isCommonPassword } from './account/common-passwords.js';
@@ -18,7 +17,7 @@ import type { Admin, Caller } from './current-admin.decorator.js';
 import { LoginLimiter } from './login-limiter.service.js';
 import { SessionsService } from './sessions/sessions.service.js';
 import { TotpService } from './totp/totp.service.js';
-import './auth.problems.js';
+import { authProblems } from './auth.problems.js';
 
 const CODE = 'code';
 
@@ -74,7 +73,7 @@ export class AuthService implements OnApplicationBootstrap {
   private async create(): Promise<Account> {
     const { adminEmail: email, adminPassword, mongodbUri, dataDir } = this.settings;
     const password = adminPassword ?? (mongodbUri ? undefined : embeddedPassword(dataDir));
-    if (password === undefined) throw new Problem('no-account');
+    if (password === undefined) throw authProblems.noAccount();
     const passwordHash = await hash(password);
     return this.accounts
       .findOneAndUpdate(
@@ -105,20 +104,20 @@ export class AuthService implements OnApplicationBootstrap {
   async login({ email, password }: LoginDto, caller: Caller): Promise<SessionDto | ChallengeDto> {
     await this.limiter.consumePassword(caller.address);
     const account = await this.authenticate(email.trim().toLowerCase(), password);
-    if (!account) throw new Problem('wrong-credentials');
+    if (!account) throw authProblems.wrongCredentials();
     await this.limiter.resetPassword(caller.address);
     if (!account.totp) return this.sessions.open(account, caller.userAgent);
     const challenge = await this.challenges.create(CODE);
     // A change of the account ends challenges. It may have run between the check and the creation.
-    if (!(await this.accounts.exists(unchanged(account)))) throw new Problem('wrong-credentials');
+    if (!(await this.accounts.exists(unchanged(account)))) throw authProblems.wrongCredentials();
     return { challenge, methods: account.recoveryCodes?.length ? ['totp', 'recovery-code'] : ['totp'] };
   }
 
   async loginByCode({ challenge, code }: LoginCodeDto, { userAgent }: Caller): Promise<SessionDto> {
     const account = await this.current();
     const isOpen = await this.challenges.countAttempt(challenge, CODE);
-    if (!isOpen || !account.totp) throw new Problem('challenge-ended');
-    if (!(await this.totp.useCode(account, code))) throw new Problem('wrong-code');
+    if (!isOpen || !account.totp) throw authProblems.challengeEnded();
+    if (!(await this.totp.useCode(account, code))) throw authProblems.wrongCode();
     await this.challenges.take(challenge, CODE);
     return this.sessions.open(account, userAgent);
   }

@@ -8,6 +8,7 @@ import { FormFields } from './form-fields.interceptor.js';
 import type { Request } from 'express';
 import { ProblemFilter } from '../../platform/http/problems/problem.filter.js';
 import { Problem, type FieldError } from '../../platform/problem/problem.js';
+import { generalProblems } from '../../platform/problem/general.problems.js';
 
 /** Names of the forms' fields. Any other name is not repeated: a browser would show it as ours. */
 const ordinaryName = /^[\w.]{1,40}$/;
@@ -19,7 +20,7 @@ const toSentence = ({ field, message }: FieldError): string =>
 @Catch()
 class PlainTextFilter extends ProblemFilter {
   protected override readonly contentType = 'text/plain';
-  protected override readonly unforeseen = new Problem('internal', {
+  protected override readonly unforeseen = generalProblems.internal({
     detail: 'Something went wrong on our side. Your message was not sent. Try again.',
   });
 

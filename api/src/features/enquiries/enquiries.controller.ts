@@ -28,6 +28,8 @@ import { sendCsv } from '../../platform/http/answers/csv.js';
 import { ApiProblems, problemsOf } from '../../platform/problem/api-problems.decorator.js';
 import { EnquiryAdminService } from './enquiry-admin.service.js';
 import { enquiriesCsv, EnquiryDto, EnquiryFilterDto, EnquiryListDto, MarkEnquiryDto } from './enquiry.dto.js';
+import { enquiryProblems } from './enquiries.problems.js';
+import { generalProblems } from '../../platform/problem/general.problems.js';
 
 /** The enquiries, for the admin alone. */
 @ApiTags('Enquiries')
@@ -43,7 +45,7 @@ export class EnquiriesController {
       'A page of 50, or of `limit`. The next page, in the Link header, has the same filters. A search is stopped after two seconds.',
   })
   @ApiPagedList(EnquiryDto)
-  @ApiProblems(...problemsOf.query, 'search-too-slow')
+  @ApiProblems(...problemsOf.query, generalProblems.searchTooSlow)
   async list(
     @Query() page: EnquiryListDto,
     @Req() request: Request,
@@ -71,7 +73,7 @@ export class EnquiriesController {
       },
     },
   })
-  @ApiProblems(...problemsOf.query, 'search-too-slow')
+  @ApiProblems(...problemsOf.query, generalProblems.searchTooSlow)
   async export(@Query() filters: EnquiryFilterDto, @Res() response: Response): Promise<void> {
     await sendCsv(response, 'enquiries', enquiriesCsv(this.enquiries.all(filters)));
   }
@@ -83,7 +85,7 @@ export class EnquiriesController {
     description: 'What is left out stays, but an answered enquiry is read too, unless `read` is false.',
   })
   @ApiOkResponse({ type: EnquiryDto })
-  @ApiProblems(...problemsOf.id, ...problemsOf.jsonBody, 'enquiry-not-found')
+  @ApiProblems(...problemsOf.id, ...problemsOf.jsonBody, enquiryProblems.enquiryNotFound)
   mark(@Param('id', ObjectIdPipe) id: string, @Body() marks: MarkEnquiryDto): Promise<EnquiryDto> {
     return this.enquiries.mark(id, marks);
   }
@@ -95,7 +97,7 @@ export class EnquiriesController {
     description: 'It is not mailed any more if its mail is still waiting.',
   })
   @ApiNoContentResponse()
-  @ApiProblems(...problemsOf.id, 'enquiry-not-found')
+  @ApiProblems(...problemsOf.id, enquiryProblems.enquiryNotFound)
   remove(@Param('id', ObjectIdPipe) id: string): Promise<void> {
     return this.enquiries.remove(id);
   }
@@ -109,7 +111,13 @@ export class EnquiriesController {
       'Puts it back in the queue, with all attempts before it. 409 without a mail server, for one that was mailed, and for one that is on its way.',
   })
   @ApiAcceptedResponse({ type: EnquiryDto })
-  @ApiProblems(...problemsOf.id, 'enquiry-not-found', 'mail-sent', 'mail-waiting', 'mail-off')
+  @ApiProblems(
+    ...problemsOf.id,
+    enquiryProblems.enquiryNotFound,
+    enquiryProblems.mailSent,
+    enquiryProblems.mailWaiting,
+    generalProblems.mailOff,
+  )
   mail(@Param('id', ObjectIdPipe) id: string): Promise<EnquiryDto> {
     return this.enquiries.mailAgain(id);
   }

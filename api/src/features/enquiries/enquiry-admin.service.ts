@@ -4,8 +4,7 @@ import type { Model, mongo, QueryFilter } from 'mongoose';
 import { inBatches } from '../../platform/database/in-batches.js';
 import { readAll, readPage } from '../../platform/http/paging/read-pages.js';
 import type { ListPage } from '../../platform/http/paging/list-page.js';
-import { invalidFields } from '../../platform/problem/invalid-fields.js';
-import { Problem } from '../../platform/problem/problem.js';
+import { generalProblems, invalidFields } from '../../platform/problem/general.problems.js';
 import {
   toEnquiryDto,
   type EnquiryDto,
@@ -16,7 +15,7 @@ import {
 } from './enquiry.dto.js';
 import { enquiryOrders, Enquiry, mailKeyOf } from './enquiry.schema.js';
 import { EnquiryMailer } from './enquiry-mailer.service.js';
-import './enquiries.problems.js';
+import { enquiryProblems } from './enquiries.problems.js';
 
 type Filter = QueryFilter<Enquiry>;
 
@@ -116,7 +115,7 @@ export class EnquiryAdminService {
         { returnDocument: 'after' },
       )
       .lean<Enquiry>();
-    if (!enquiry) throw new Problem('enquiry-not-found');
+    if (!enquiry) throw enquiryProblems.enquiryNotFound();
     return this.toDto(enquiry);
   }
 
@@ -124,7 +123,7 @@ export class EnquiryAdminService {
   async remove(id: string): Promise<void> {
     await this.mailer.forget(id);
     const { deletedCount } = await this.enquiries.deleteOne({ _id: id });
-    if (deletedCount === 0) throw new Problem('enquiry-not-found');
+    if (deletedCount === 0) throw enquiryProblems.enquiryNotFound();
   }
 
   /**
@@ -133,11 +132,11 @@ export class EnquiryAdminService {
    */
   async mailAgain(id: string): Promise<EnquiryDto> {
     const enquiry = await this.enquiries.findById(id).lean<Enquiry>();
-    if (!enquiry) throw new Problem('enquiry-not-found');
-    if (!this.mailer.isOn) throw new Problem('mail-off');
+    if (!enquiry) throw enquiryProblems.enquiryNotFound();
+    if (!this.mailer.isOn) throw generalProblems.mailOff();
     const isQueued = await this.mailer.queueAgain(enquiry._id);
     const dto = await this.toDto(enquiry);
-    if (!isQueued) throw new Problem(dto.mail === 'sent' ? 'mail-sent' : 'mail-waiting');
+    if (!isQueued) throw dto.mail === 'sent' ? enquiryProblems.mailSent() : enquiryProblems.mailWaiting();
     return dto;
   }
 

@@ -10,7 +10,8 @@ import type { Request } from 'express';
 import { MulterError } from 'multer';
 import type { Observable } from 'rxjs';
 import { assertIsForm, formLimits } from '../../platform/http/forms/form.js';
-import { Problem } from '../../platform/problem/problem.js';
+import { enquiryProblems } from './enquiries.problems.js';
+import { generalProblems } from '../../platform/problem/general.problems.js';
 
 /** The fields of SendFormDto. */
 const limits = formLimits(0, 9, 24 * 1024);
@@ -25,7 +26,7 @@ export class FormFields implements NestInterceptor {
       return await this.form.intercept(context, next);
     } catch (error) {
       const isTooLarge = error instanceof HttpException && error.cause instanceof MulterError;
-      throw new Problem(isTooLarge ? 'form-too-large' : 'broken-form');
+      throw isTooLarge ? enquiryProblems.formTooLarge() : generalProblems.brokenForm();
     }
   }
 }

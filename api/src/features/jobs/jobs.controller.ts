@@ -14,6 +14,7 @@ import { OpenRead } from '../../platform/http/answers/open-read.decorator.js';
 import { ApiProblems, problemsOf } from '../../platform/problem/api-problems.decorator.js';
 import { CreateJobDto, JobDto, UpdateJobDto } from './job.dto.js';
 import { JobsService } from './jobs.service.js';
+import { jobProblems } from './jobs.problems.js';
 
 @ApiTags('Jobs')
 @Controller('job')
@@ -38,7 +39,7 @@ export class JobsController {
     description:
       'An open one; with a token also a closed one, with applicantCount, and then never 304: an application is no change of its job.',
   })
-  @OpenRead(JobDto, ...problemsOf.id, 'job-not-found')
+  @OpenRead(JobDto, ...problemsOf.id, jobProblems.jobNotFound)
   async get(
     @Param('id', ObjectIdPipe) id: string,
     @CurrentAdmin() admin: Admin | undefined,
@@ -70,7 +71,7 @@ export class JobsController {
       'field that a full job leaves out is removed. `status` true does not reopen a job whose `closesOn` is past: give a later ' +
       'day or leave it out. The body of a GET may be sent back: what is not written is ignored.',
   })
-  @ApiVersionedChange(JobDto, 'job-not-found')
+  @ApiVersionedChange(JobDto, jobProblems.jobNotFound)
   async update(
     @Param('id', ObjectIdPipe) id: string,
     @Body() fields: UpdateJobDto,
@@ -90,7 +91,7 @@ export class JobsController {
     description: 'Job and applicants are deleted with the answer. Their resumes are removed within minutes.',
   })
   @ApiNoContentResponse()
-  @ApiProblems(...problemsOf.id, 'job-not-found')
+  @ApiProblems(...problemsOf.id, jobProblems.jobNotFound)
   remove(@Param('id', ObjectIdPipe) id: string): Promise<void> {
     return this.jobs.remove(id);
   }

@@ -6,11 +6,10 @@ import { replaceVersion } from '../../platform/database/replace-version.js';
 import { calendarIn, daysBetween } from '../../platform/http/input/time-zone-days.js';
 import { newestFirst } from '../../platform/http/paging/read-pages.js';
 import { type VersionCheck, versionTag, type Versioned } from '../../platform/http/versions/versions.js';
-import { invalidFields } from '../../platform/problem/invalid-fields.js';
-import { Problem } from '../../platform/problem/problem.js';
+import { invalidFields } from '../../platform/problem/general.problems.js';
 import { isFull, leftOut, toJobDto, type CreateJobDto, type JobDto, type UpdateJobDto } from './job.dto.js';
 import { Job } from './job.schema.js';
-import './jobs.problems.js';
+import { jobProblems } from './jobs.problems.js';
 
 /** Of the applicants of a job. */
 export interface ApplicantCount {
@@ -103,7 +102,7 @@ export class JobsService {
       { _id: id, ...notDeleted },
       { $set: { deletedAt: new Date() }, $inc: { revision: 1 } },
     );
-    if (matchedCount === 0) throw new Problem('job-not-found');
+    if (matchedCount === 0) throw jobProblems.jobNotFound();
     await this.applicants.deleteOfJob(id);
   }
 
@@ -132,7 +131,7 @@ export class JobsService {
 
   private async stored(id: string, filter: JobFilter = notDeleted): Promise<Job> {
     const job = await this.jobs.findOne({ _id: id, ...filter }).lean<Job>();
-    if (!job) throw new Problem('job-not-found');
+    if (!job) throw jobProblems.jobNotFound();
     return job;
   }
 

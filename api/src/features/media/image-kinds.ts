@@ -1,6 +1,6 @@
 import { fileTypeFromFile } from 'file-type';
 import { anyOf, type FileKind } from '../../platform/files/file-kind.js';
-import { Problem } from '../../platform/problem/problem.js';
+import { mediaProblems } from './media.problems.js';
 
 interface ImageKind extends FileKind {
   label: string;
@@ -26,7 +26,7 @@ export async function imageKindOf(path: string): Promise<ImageKind> {
   const found = await fileTypeFromFile(path);
   const kind = imageKinds.find(({ mediaType }) => mediaType === found?.mime);
   if (!kind)
-    throw new Problem('image-type', {
+    throw mediaProblems.imageType({
       detail: `This file is not a picture that we take. Choose a ${anyImage}.`,
     });
   return kind;

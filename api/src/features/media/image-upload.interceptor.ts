@@ -1,9 +1,10 @@
 import { FileForm, type FormWithFile } from '../../platform/http/forms/form.js';
+import { mediaProblems } from './media.problems.js';
 
 const image = {
   maxBytes: ({ imageMaxBytes }) => imageMaxBytes,
   tooLarge: (maxMb) => ({
-    code: 'image-too-large',
+    type: mediaProblems.imageTooLarge,
     detail: `This image is larger than ${maxMb} MB. Choose a smaller one.`,
   }),
 } satisfies Partial<FormWithFile>;

@@ -17,7 +17,8 @@ import { anyImage } from './image-kinds.js';
 import { FileFieldUpload } from './image-upload.interceptor.js';
 import { ownImageUpload, UploadedImageDto, UploadImageDto } from './media.dto.js';
 import { MediaService } from './media.service.js';
-import { pictureProblems } from './media.problems.js';
+import { mediaProblems, pictureProblems } from './media.problems.js';
+import { generalProblems } from '../../platform/problem/general.problems.js';
 
 @ApiTags('Media')
 @Controller('media')
@@ -44,7 +45,7 @@ export class MediaController {
     },
   })
   @ApiCreatedResponse({ type: UploadedImageDto })
-  @ApiProblems(...problemsOf.fileForm, ...pictureProblems, 'image-missing')
+  @ApiProblems(...problemsOf.fileForm, ...pictureProblems, mediaProblems.imageMissing)
   upload(
     @SubmittedFile() file: UploadedFile | undefined,
     @Body() _preset: UploadImageDto,
@@ -61,7 +62,7 @@ export class MediaController {
   @ApiParam({ name: 'id', example: '0f8fad5bd9cb469fa16570867728950e' })
   @ApiParam({ name: 'file', example: '960.avif' })
   @ApiOkResponse({ content: { 'image/*': { schema: { type: 'string', format: 'binary' } } } })
-  @ApiProblems('picture-not-found', 'storage-unavailable')
+  @ApiProblems(mediaProblems.pictureNotFound, generalProblems.storageUnavailable)
   async open(@Param('id') id: string, @Param('file') file: string, @Res() response: Response): Promise<void> {
     const { stream, length, mediaType } = await this.media.read(id, file);
     response.set({

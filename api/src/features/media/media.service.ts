@@ -4,13 +4,13 @@ import { Injectable } from '@nestjs/common';
 import { Settings } from '../../platform/config/settings.js';
 import { mediaTypeOf } from '../../platform/files/file-kind.js';
 import type { UploadedFile } from '../../platform/http/forms/form.js';
-import { Problem } from '../../platform/problem/problem.js';
 import { ObjectStorage, type StoredObject } from '../../platform/storage/object-storage.js';
 import { DAY_MS, StoredFiles, type Reservation } from '../../platform/stored-files/stored-files.service.js';
 import { imageKinds } from './image-kinds.js';
 import type { UploadedImageDto } from './media.dto.js';
 import { baseFile, isMediaFile, mediaKey, mediaPath, parseMediaPath, type MediaName } from './media-name.js';
 import { PictureRenderer, type RenderedFile } from './picture-renderer.service.js';
+import { mediaProblems } from './media.problems.js';
 
 /** Stores each picture as a folder of objects that never change. */
 @Injectable()
@@ -23,7 +23,7 @@ export class MediaService {
   ) {}
 
   async upload(file: UploadedFile | undefined): Promise<UploadedImageDto> {
-    if (!file) throw new Problem('image-missing');
+    if (!file) throw mediaProblems.imageMissing();
     const { name, bytes } = await this.store(file);
     return {
       secure_url: `${this.settings.publicUrl}${mediaPath(name)}`,
@@ -58,7 +58,7 @@ export class MediaService {
 
   async read(id: string, file: string): Promise<StoredObject & { mediaType: string }> {
     const object = isMediaFile(id, file) ? await this.storage.get(mediaKey(id, file)) : undefined;
-    if (!object) throw new Problem('picture-not-found');
+    if (!object) throw mediaProblems.pictureNotFound();
     return { ...object, mediaType: mediaTypeOf(imageKinds, file) };
   }
 

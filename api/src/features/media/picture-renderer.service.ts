@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import sharp, { type Sharp } from 'sharp';
-import { Problem } from '../../platform/problem/problem.js';
 import { imageKindOf } from './image-kinds.js';
 import { variantWidths } from './media-name.js';
+import { mediaProblems } from './media.problems.js';
 
 /** Rendering takes seconds, and nginx waits a minute for an answer. */
 const MAX_WAITING = 5;
@@ -39,7 +39,7 @@ export class PictureRenderer {
    * @throws Problem 415 for a file that is no picture, 422 for a broken or too large one, 503 when too many are waiting
    */
   async render(path: string): Promise<RenderedImage> {
-    if (this.open > MAX_WAITING) throw new Problem('too-many-pictures');
+    if (this.open > MAX_WAITING) throw mediaProblems.tooManyPictures();
     this.open += 1;
     const rendered = this.last.then(() => renderPicture(path));
     this.last = rendered.catch(() => undefined);
@@ -52,8 +52,8 @@ async function renderPicture(path: string): Promise<RenderedImage> {
   try {
     return await renderVariants(path, maxMegapixels);
   } catch (error) {
-    if (!String(error).includes('exceeds pixel limit')) throw new Problem('image-broken');
-    throw new Problem('image-too-many-pixels', {
+    if (!String(error).includes('exceeds pixel limit')) throw mediaProblems.imageBroken();
+    throw mediaProblems.imageTooManyPixels({
       detail: `This picture has more than ${maxMegapixels} million pixels. Make it smaller and upload it again.`,
     });
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Settings } from '../../platform/config/settings.js';
 import type { UploadedFile } from '../../platform/http/forms/form.js';
-import { invalidFields } from '../../platform/problem/invalid-fields.js';
+import { invalidFields } from '../../platform/problem/general.problems.js';
 import { StoredFiles, type Reservation } from '../../platform/stored-files/stored-files.service.js';
 import { mediaKey, mediaPath } from '../media/media-name.js';
 import { MediaService } from '../media/media.service.js';

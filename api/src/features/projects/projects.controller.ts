@@ -22,6 +22,8 @@ import { ProjectFormInterceptor } from './project-form.interceptor.js';
 import { CreateProjectDto, ProjectDto, UpdateProjectDto, ProjectOrderDto } from './project.dto.js';
 import { ProjectsService } from './projects.service.js';
 import { pictureProblems } from '../media/media.problems.js';
+import { generalProblems } from '../../platform/problem/general.problems.js';
+import { projectProblems } from './projects.problems.js';
 
 @ApiTags('Projects')
 @ApiExtraModels(CreateProjectDto)
@@ -41,7 +43,7 @@ export class ProjectsController {
 
   @Get(':id')
   @ApiOperation({ summary: 'Read a project', description: 'An active one; with a token any.' })
-  @OpenRead(ProjectDto, ...problemsOf.id, 'project-not-found')
+  @OpenRead(ProjectDto, ...problemsOf.id, projectProblems.projectNotFound)
   async read(
     @Param('id', ObjectIdPipe) id: string,
     @CurrentAdmin() admin: Admin | undefined,
@@ -92,7 +94,7 @@ export class ProjectsController {
       'Names every project once; the sort orders become 1, 2, 3 and so on, all in one write. 409 `order-outdated` when they are not the projects that there are.',
   })
   @ApiNoContentResponse()
-  @ApiProblems(...problemsOf.jsonBody, 'order-outdated')
+  @ApiProblems(...problemsOf.jsonBody, projectProblems.orderOutdated)
   reorder(@Body() { ids }: ProjectOrderDto): Promise<void> {
     return this.projects.reorder(ids);
   }
@@ -104,7 +106,7 @@ export class ProjectsController {
     description:
       'All fields: what is left out gets its default, but `imageUrl` and `imageAlt` stay as they are. A picture that is no longer named is removed after a day. The body of a GET may be sent back: what is not written is ignored.',
   })
-  @ApiVersionedChange(ProjectDto, 'project-not-found', 'storage-unavailable')
+  @ApiVersionedChange(ProjectDto, projectProblems.projectNotFound, generalProblems.storageUnavailable)
   async update(
     @Param('id', ObjectIdPipe) id: string,
     @Body() project: UpdateProjectDto,
@@ -124,7 +126,7 @@ export class ProjectsController {
     description: 'Its picture is removed after a day, unless another project shows it.',
   })
   @ApiNoContentResponse()
-  @ApiProblems(...problemsOf.id, 'project-not-found')
+  @ApiProblems(...problemsOf.id, projectProblems.projectNotFound)
   remove(@Param('id', ObjectIdPipe) id: string): Promise<void> {
     return this.projects.remove(id);
   }

@@ -4,7 +4,6 @@ import type { Model } from 'mongoose';
 import { replaceVersion } from '../../platform/database/replace-version.js';
 import type { UploadedFile } from '../../platform/http/forms/form.js';
 import { type VersionCheck, versionTag, type Versioned } from '../../platform/http/versions/versions.js';
-import { Problem } from '../../platform/problem/problem.js';
 import { ProjectImages } from './project-images.service.js';
 import {
   toProjectDto,
@@ -14,7 +13,7 @@ import {
 } from './project.dto.js';
 import { DEFAULT_SORT_ORDER, NO_END_DATE, Project } from './project.schema.js';
 import { sanitiseDetails } from './sanitise-details.js';
-import './projects.problems.js';
+import { projectProblems } from './projects.problems.js';
 
 type ProjectFields = Omit<Project, '_id' | 'revision' | 'createdAt' | 'updatedAt'>;
 type ProjectPicture = Pick<Project, 'imageUrl' | 'imageAlt'>;
@@ -119,7 +118,7 @@ export class ProjectsService {
       .sort({ _id: 1 })
       .lean<Pick<Project, '_id' | 'sortOrder'>[]>();
     if (stored.length !== places.size || stored.some((project) => placeOf(project) === undefined))
-      throw new Problem('order-outdated');
+      throw projectProblems.orderOutdated();
     const moved = stored.filter((project) => project.sortOrder !== placeOf(project));
     if (moved.length === 0) return;
     await this.projects.bulkWrite(
@@ -148,7 +147,7 @@ export class ProjectsService {
 
   private async stored(id: string, filter: Partial<typeof isOpen> = {}): Promise<Project> {
     const project = await this.projects.findOne({ _id: id, ...filter }).lean<Project>();
-    if (!project) throw new Problem('project-not-found');
+    if (!project) throw projectProblems.projectNotFound();
     return project;
   }
 }

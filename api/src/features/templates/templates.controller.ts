@@ -18,6 +18,7 @@ import {
 import { ApiProblems, problemsOf } from '../../platform/problem/api-problems.decorator.js';
 import { CreateTemplateDto, TemplateDto, UpdateTemplateDto } from './template.dto.js';
 import { TemplatesService } from './templates.service.js';
+import { templateProblems } from './templates.problems.js';
 
 /** Templates of mails, for the admin alone. */
 @ApiTags('Templates')
@@ -42,7 +43,7 @@ export class TemplatesController {
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'One template', description: 'With the ETag of its version, for a change.' })
   @ApiOkResponse({ type: TemplateDto, headers: etagHeader })
-  @ApiProblems(...problemsOf.id, 'template-not-found')
+  @ApiProblems(...problemsOf.id, templateProblems.templateNotFound)
   async get(
     @Param('id', ObjectIdPipe) id: string,
     @Res({ passthrough: true }) response: Response,
@@ -59,7 +60,7 @@ export class TemplatesController {
     description: 'A name that another template has is refused with 400 `validation`.',
   })
   @ApiCreatedResponse({ type: TemplateDto, headers: etagHeader })
-  @ApiProblems(...problemsOf.jsonBody, 'too-many-templates')
+  @ApiProblems(...problemsOf.jsonBody, templateProblems.tooManyTemplates)
   async create(
     @Body() fields: CreateTemplateDto,
     @Res({ passthrough: true }) response: Response,
@@ -75,7 +76,7 @@ export class TemplatesController {
     summary: 'Replace a template',
     description: 'All three fields. The body of a GET may be sent back: what is not written is ignored.',
   })
-  @ApiVersionedChange(TemplateDto, 'template-not-found')
+  @ApiVersionedChange(TemplateDto, templateProblems.templateNotFound)
   async update(
     @Param('id', ObjectIdPipe) id: string,
     @Body() fields: UpdateTemplateDto,
@@ -94,7 +95,7 @@ export class TemplatesController {
     description: 'For good. Messages that were written with it are sent all the same.',
   })
   @ApiNoContentResponse()
-  @ApiProblems(...problemsOf.id, 'template-not-found')
+  @ApiProblems(...problemsOf.id, templateProblems.templateNotFound)
   remove(@Param('id', ObjectIdPipe) id: string): Promise<void> {
     return this.templates.remove(id);
   }

@@ -4,9 +4,8 @@ import type { Model } from 'mongoose';
 import { DUPLICATE_KEY } from '../../platform/database/database-errors.js';
 import { replaceVersion } from '../../platform/database/replace-version.js';
 import { type VersionCheck, versionTag, type Versioned } from '../../platform/http/versions/versions.js';
-import { errorCode } from '../../platform/problem/error-code.js';
-import { invalidFields } from '../../platform/problem/invalid-fields.js';
-import { Problem } from '../../platform/problem/problem.js';
+import { errorCode } from '../../platform/problem/problem.js';
+import { invalidFields } from '../../platform/problem/general.problems.js';
 import {
   toTemplateDto,
   type CreateTemplateDto,
@@ -15,7 +14,7 @@ import {
 } from './template.dto.js';
 import { Template } from './template.schema.js';
 import templates from './first-templates.json' with { type: 'json' };
-import './templates.problems.js';
+import { templateProblems } from './templates.problems.js';
 
 export const firstTemplates = templates as [(typeof templates)[0], ...typeof templates];
 
@@ -59,7 +58,7 @@ export class TemplatesService {
 
   /** @throws Problem 400 for a name that another template has, 409 when there are too many */
   async create(fields: CreateTemplateDto): Promise<Versioned<TemplateDto>> {
-    if ((await this.templates.countDocuments()) >= MAX_TEMPLATES) throw new Problem('too-many-templates');
+    if ((await this.templates.countDocuments()) >= MAX_TEMPLATES) throw templateProblems.tooManyTemplates();
     const template = await withUniqueName(() => this.templates.create(fields));
     return versioned(template.toObject());
   }
@@ -79,12 +78,12 @@ export class TemplatesService {
   /** @throws Problem 404 */
   async remove(id: string): Promise<void> {
     const { deletedCount } = await this.templates.deleteOne({ _id: id });
-    if (deletedCount === 0) throw new Problem('template-not-found');
+    if (deletedCount === 0) throw templateProblems.templateNotFound();
   }
 
   private async stored(id: string): Promise<Template> {
     const template = await this.templates.findById(id).lean<Template>();
-    if (!template) throw new Problem('template-not-found');
+    if (!template) throw templateProblems.templateNotFound();
     return template;
   }
 }

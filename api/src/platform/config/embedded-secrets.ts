@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { errorCode } from '../problem/error-code.js';
+import { errorCode } from '../problem/problem.js';
 import { environmentSchema, secretNames, SettingsError } from './environment.schema.js';
 import type { Settings } from './settings.js';
 

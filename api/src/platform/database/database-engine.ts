@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import type { ConnectOptions } from 'mongoose';
 import type { EmbeddedEngine } from '../../../engine/index.mjs';
 import type { Settings } from '../config/settings.js';
-import { errorCode } from '../problem/error-code.js';
+import { errorCode } from '../problem/problem.js';
 import { DatabaseStartError } from './database-errors.js';
 
 /** The database at MONGODB_URI, or else the embedded engine. */

@@ -1,5 +1,5 @@
 import { mongo } from 'mongoose';
-import { errorCode } from '../problem/error-code.js';
+import { errorCode } from '../problem/problem.js';
 
 export const DUPLICATE_KEY = 11000;
 

@@ -5,9 +5,9 @@ import { Public } from '../access/public.decorator.js';
 import { productRevision, productVersion } from '../config/product-version.js';
 import { DatabaseReadiness } from '../database/database-readiness.js';
 import { ApiProblems } from '../problem/api-problems.decorator.js';
-import { Problem } from '../problem/problem.js';
 import { Stopping } from '../stopping/stopping.js';
 import { ObjectStorage } from '../storage/object-storage.js';
+import { generalProblems } from '../problem/general.problems.js';
 
 const STORAGE_CHECK_MS = 5_000;
 const header = (description: string, example: string) => ({
@@ -54,12 +54,12 @@ class HealthController {
       'X-Revision': header('The commit that the image was built from, or `unknown`.', '85ca7eb'),
     },
   })
-  @ApiProblems('stopping')
+  @ApiProblems(generalProblems.stopping)
   async ready(@Res({ passthrough: true }) response: Response): Promise<void> {
-    if (this.stopping.hasBegun) throw new Problem('stopping');
+    if (this.stopping.hasBegun) throw generalProblems.stopping();
     const [hasDatabase, hasStorage] = await Promise.all([this.database.isAnswering(), this.isStorageUp()]);
     if (!hasDatabase)
-      throw new Problem('database-unavailable', {
+      throw generalProblems.databaseUnavailable({
         detail: hasStorage
           ? 'The database does not answer. Look at its log.'
           : 'Neither the database nor the file storage answers. Look at their logs.',

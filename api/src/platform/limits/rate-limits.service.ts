@@ -3,6 +3,7 @@ import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
 import { Problem } from '../problem/problem.js';
+import { generalProblems } from '../problem/general.problems.js';
 
 /** rate-limiter-flexible reads and writes this collection. The schema declares the indexes. */
 @Schema({ collection: 'limitCounts', versionKey: false })
@@ -49,7 +50,7 @@ export class RateLimits {
 /** 429 with Retry-After. @param reason the sentence before the wait */
 export function tooMany(ms: number, reason = 'Too many attempts.'): Problem {
   const seconds = Math.ceil(ms / 1000);
-  return new Problem('too-many-attempts', {
+  return generalProblems.tooManyAttempts({
     detail: `${reason} Wait ${readableWait(seconds)} and try again.`,
     headers: { 'Retry-After': String(seconds) },
   });

@@ -1,23 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer';
 import { Settings } from '../config/settings.js';
-import { registerProblems } from '../problem/catalogue.js';
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 45_000 };
-
-const problems = {
-  'mail-off': [
-    409,
-    'No mail server is configured. Whoever runs the site sets SMTP_URL, MAIL_FROM and ENQUIRY_TO.',
-  ],
-} as const;
-registerProblems(problems);
-
-declare module '../problem/catalogue.js' {
-  interface ProblemCatalogue {
-    mail: keyof typeof problems;
-  }
-}
 
 /** nodemailer encodes both. */
 interface Person {

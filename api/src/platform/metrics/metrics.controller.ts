@@ -9,7 +9,7 @@ import { readBackupRecord } from '../backup/backup-runner.service.js';
 import { Settings } from '../config/settings.js';
 import { OutboxTask, OutboxTaskSchema } from '../mail/outbox-task.schema.js';
 import { ApiProblems } from '../problem/api-problems.decorator.js';
-import { Problem } from '../problem/problem.js';
+import { generalProblems } from '../problem/general.problems.js';
 
 const PROXY_HEADERS = [
   'forwarded',
@@ -57,11 +57,11 @@ class MetricsController {
     description: 'The text format of Prometheus, version 0.0.4.',
     content: { 'text/plain': { schema: { type: 'string' }, example: 'leadlight_mails_queued 0\n' } },
   })
-  @ApiProblems('not-found')
+  @ApiProblems(generalProblems.notFound)
   read(@Req() { headers, user }: Request): Promise<string> {
     const isOpen = this.settings.metrics === 'open';
-    if (!isOpen && !user) throw new Problem('unauthorized');
-    if (isOpen && PROXY_HEADERS.some((name) => headers[name] !== undefined)) throw new Problem('not-found');
+    if (!isOpen && !user) throw generalProblems.unauthorized();
+    if (isOpen && PROXY_HEADERS.some((name) => headers[name] !== undefined)) throw generalProblems.notFound();
     return this.registry.metrics();
   }
 

@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { access, constants, mkdir, open, opendir, rename, rm, stat, unlink } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { errorCode } from '../problem/error-code.js';
+import { errorCode } from '../problem/problem.js';
 import { ObjectStorage, type ObjectEntry, type ObjectSource, type StoredObject } from './object-storage.js';
 
 /** Unfinished objects, in the same file system as the finished ones. */

@@ -2,6 +2,7 @@ import { constants } from 'node:os';
 import type { Readable } from 'node:stream';
 import { Logger } from '@nestjs/common';
 import { Problem } from '../problem/problem.js';
+import { generalProblems } from '../problem/general.problems.js';
 
 export const KEYS_AT_ONCE = 500;
 export const concurrency = 8;
@@ -85,7 +86,7 @@ export abstract class ObjectStorage {
     try {
       yield* this.entries(prefix, signal);
     } catch (error) {
-      if (signal?.aborted) throw new Problem('storage-unavailable');
+      if (signal?.aborted) throw generalProblems.storageUnavailable();
       this.fail(error);
     }
   }
@@ -103,8 +104,8 @@ export abstract class ObjectStorage {
 
   private fail(error: unknown): never {
     if (error instanceof Problem) throw error;
-    const code = isFull(error) ? 'storage-full' : 'storage-unavailable';
-    this.logger.error(`The file storage failed: ${code}.`, error);
-    throw new Problem(code);
+    const type = isFull(error) ? generalProblems.storageFull : generalProblems.storageUnavailable;
+    this.logger.error(`The file storage failed: ${type.code}.`, error);
+    throw type();
   }
 }

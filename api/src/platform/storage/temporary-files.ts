@@ -2,7 +2,7 @@ import { readdir, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
 import type { Settings } from '../config/settings.js';
-import { Problem } from '../problem/problem.js';
+import { generalProblems } from '../problem/general.problems.js';
 
 const MB = 1024 ** 2;
 /** Longer than a request can last. */
@@ -32,5 +32,5 @@ export async function assertFreeSpace(settings: Settings, bytes: number, isAdmin
     `An upload was refused: it would leave ${Math.round(free / MB)} MB free in ${dataDir}, less than MIN_FREE_MB ` +
       `(${Math.round(floor / MB)} MB). Make room there.`,
   );
-  throw new Problem('storage-full');
+  throw generalProblems.storageFull();
 }

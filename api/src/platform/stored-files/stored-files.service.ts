@@ -3,10 +3,10 @@ import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import pMap from 'p-map';
 import { EPOCH, hasCome, inMs } from '../database/database-clock.js';
-import { Problem } from '../problem/problem.js';
 import { ObjectStorage, type ObjectSource, concurrency } from '../storage/object-storage.js';
 import { MinuteJob } from './minute-job.service.js';
 import { ObjectReferences } from './object-references.js';
+import { generalProblems } from '../problem/general.problems.js';
 
 export const DAY_MS = 24 * 60 * 60_000;
 
@@ -44,7 +44,7 @@ export class StoredFiles {
 
   /** Call `confirm` after writing the document. @param ms how long the objects stay without it */
   async store(_id: string, ms: number, objects: readonly NewObject[]): Promise<Reservation> {
-    if (!(await this.reserve(_id, ms))) throw new Problem('upload-expired');
+    if (!(await this.reserve(_id, ms))) throw generalProblems.uploadExpired();
     for (const { key, ...source } of objects) await this.storage.put(key, source);
     const extended = await this.pending
       .findOneAndUpdate({ _id, removing: null }, [{ $set: { removeAfter: inMs(ms) } }], {
@@ -55,7 +55,7 @@ export class StoredFiles {
     if (extended) return extended;
     // The minute job may have deleted the key before the object was stored.
     await this.release(_id);
-    throw new Problem('upload-expired');
+    throw generalProblems.uploadExpired();
   }
 
   async reserve(_id: string, ms: number): Promise<Reservation | undefined> {

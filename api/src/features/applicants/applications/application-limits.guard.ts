@@ -6,7 +6,8 @@ import { Settings } from '../../../platform/config/settings.js';
 import { AddressSemaphore } from '../../../platform/limits/address-semaphore.js';
 import { rateLimitKey } from '../../../platform/limits/rate-limit-key.js';
 import { count, RateLimits } from '../../../platform/limits/rate-limits.service.js';
-import { Problem } from '../../../platform/problem/problem.js';
+import { applicantProblems } from '../applicants.problems.js';
+import { generalProblems } from '../../../platform/problem/general.problems.js';
 
 const minutes = 60;
 const hours = 60 * minutes;
@@ -41,8 +42,8 @@ export class ApplicationLimits implements CanActivate {
 
   private takePlace(ip: string, response: Response): void {
     const release = this.open.acquire(ip);
-    if (release === 'total') throw new Problem('too-many-uploads');
-    if (release === 'address') throw new Problem('too-many-connections', { headers: RETRY_SOON });
+    if (release === 'total') throw applicantProblems.tooManyUploads();
+    if (release === 'address') throw generalProblems.tooManyConnections({ headers: RETRY_SOON });
     finished(response, release);
   }
 }

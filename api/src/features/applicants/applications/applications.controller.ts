@@ -6,12 +6,15 @@ import { ApiProblems, problemsOf } from '../../../platform/problem/api-problems.
 import { ApplicationDto, ApplyDto, ApplyFormDto } from './application.dto.js';
 import { ApplicationsService } from './applications.service.js';
 import { ApplicationLimits } from './application-limits.guard.js';
+import { applicantProblems } from '../applicants.problems.js';
+import { generalProblems } from '../../../platform/problem/general.problems.js';
+import { jobProblems } from '../../jobs/jobs.problems.js';
 
 const ResumeUpload = FileForm({
   field: 'resume',
   maxBytes: ({ resumeMaxBytes }) => resumeMaxBytes,
   tooLarge: (maxMb) => ({
-    code: 'resume-too-large',
+    type: applicantProblems.resumeTooLarge,
     detail: `This resume is larger than ${maxMb} MB. Save a smaller copy and send that.`,
   }),
   texts: 6,
@@ -35,14 +38,14 @@ export class ApplicationsController {
   })
   @ApiCreatedResponse({ type: ApplicationDto })
   @ApiProblems(
-    'too-many-uploads',
-    'too-many-connections',
-    'too-many-attempts',
+    applicantProblems.tooManyUploads,
+    generalProblems.tooManyConnections,
+    generalProblems.tooManyAttempts,
     ...problemsOf.fileForm,
-    'resume-too-large',
-    'resume-type',
-    'job-not-found',
-    'submission-used',
+    applicantProblems.resumeTooLarge,
+    applicantProblems.resumeType,
+    jobProblems.jobNotFound,
+    applicantProblems.submissionUsed,
   )
   apply(@Body() fields: ApplyDto, @SubmittedFile() file: UploadedFile | undefined): Promise<ApplicationDto> {
     return this.applications.apply(fields, file);

@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
-import { errorCode } from '../../../platform/problem/error-code.js';
+import { errorCode } from '../../../platform/problem/problem.js';
 import { DUPLICATE_KEY } from '../../../platform/database/database-errors.js';
 import { isObjectId } from '../../../platform/http/input/object-id.pipe.js';
 import { JobsService } from '../../jobs/jobs.service.js';
-import { invalidFields } from '../../../platform/problem/invalid-fields.js';
-import { Problem } from '../../../platform/problem/problem.js';
+import { invalidFields } from '../../../platform/problem/general.problems.js';
 import type { UploadedFile } from '../../../platform/http/forms/form.js';
 import { StoredFiles } from '../../../platform/stored-files/stored-files.service.js';
 import { ApplicantRepository } from '../applicant.repository.js';
@@ -19,7 +18,8 @@ import { recogniseResume } from '../resumes/resume-kinds.js';
 import { RESUME_PREFIX } from '../resumes/resume-links.service.js';
 import { safeResumeName } from '../resumes/resume-name.js';
 import { hashSubmission } from './submission.js';
-import '../applicants.problems.js';
+import { applicantProblems } from '../applicants.problems.js';
+import { jobProblems } from '../../jobs/jobs.problems.js';
 
 /** Then an unused resume is removed. */
 const RESERVED_MS = 60 * 60_000;
@@ -47,7 +47,7 @@ export class ApplicationsService {
       if (earlier.deletedAt) await this.assertJobExists(earlier);
       return this.toDto(earlier);
     }
-    if (!isObjectId(fields.jobId)) throw new Problem('job-not-found');
+    if (!isObjectId(fields.jobId)) throw jobProblems.jobNotFound();
     await this.jobs.findOpen(fields.jobId);
     return this.toDto(await this.store(fields, file, submissionHash));
   }
@@ -91,7 +91,7 @@ export class ApplicationsService {
   private async assertJobExists({ _id, jobId }: Applicant): Promise<void> {
     if (await this.jobs.exists(jobId.toHexString()).catch(() => true)) return;
     await this.records.markDeleted({ _id });
-    throw new Problem('job-not-found');
+    throw jobProblems.jobNotFound();
   }
 
   /** @throws Problem 409 when another application has this submissionId */
@@ -99,7 +99,7 @@ export class ApplicationsService {
     if (!submissionId) return undefined;
     const applicant = await this.records.findBySubmission(submissionId);
     if (!applicant) return undefined;
-    if (applicant.submissionHash !== submissionHash) throw new Problem('submission-used');
+    if (applicant.submissionHash !== submissionHash) throw applicantProblems.submissionUsed();
     return applicant;
   }
 }

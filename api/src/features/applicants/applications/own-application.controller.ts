@@ -5,6 +5,8 @@ import { ApiProblems } from '../../../platform/problem/api-problems.decorator.js
 import { OwnApplicationLimits } from './application-limits.guard.js';
 import { OwnApplicationDto } from './application.dto.js';
 import { OwnApplicationService } from './own-application.service.js';
+import { applicantProblems } from '../applicants.problems.js';
+import { generalProblems } from '../../../platform/problem/general.problems.js';
 
 const Private = (): MethodDecorator =>
   applyDecorators(
@@ -33,7 +35,7 @@ export class OwnApplicationController {
       'By the path in the answer to an application. A deleted application and an invalid token get the same answer.',
   })
   @ApiOkResponse({ type: OwnApplicationDto })
-  @ApiProblems('application-not-found')
+  @ApiProblems(applicantProblems.applicationNotFound)
   get(@Param('token') token: string): Promise<OwnApplicationDto> {
     return this.applications.read(token);
   }
@@ -48,7 +50,7 @@ export class OwnApplicationController {
       'The admin sees that it was withdrawn. It cannot be taken back; repeated, it changes nothing.',
   })
   @ApiNoContentResponse()
-  @ApiProblems('application-not-found', 'too-many-attempts')
+  @ApiProblems(applicantProblems.applicationNotFound, generalProblems.tooManyAttempts)
   withdraw(@Param('token') token: string): Promise<void> {
     return this.applications.withdraw(token);
   }
@@ -63,7 +65,7 @@ export class OwnApplicationController {
       'Permanently: record, notes, history and messages before the answer, the resume within two minutes.',
   })
   @ApiNoContentResponse()
-  @ApiProblems('application-not-found', 'too-many-attempts')
+  @ApiProblems(applicantProblems.applicationNotFound, generalProblems.tooManyAttempts)
   erase(@Param('token') token: string): Promise<void> {
     return this.applications.erase(token);
   }

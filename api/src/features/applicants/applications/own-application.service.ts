@@ -9,7 +9,7 @@ import { historyWith, newVersion } from '../review/applicant-updates.js';
 import { Applicant, notDeleted } from '../applicant.schema.js';
 import { ApplicationLinks } from './application-links.service.js';
 import type { OwnApplicationDto } from './application.dto.js';
-import '../applicants.problems.js';
+import { applicantProblems } from '../applicants.problems.js';
 
 /** The applicant's own page. Every method throws Problem 404 for an invalid token. */
 @Injectable()
@@ -57,19 +57,19 @@ export class OwnApplicationService {
 
   /** Also while the admin can restore the applicant. */
   async erase(token: string): Promise<void> {
-    if (!(await this.deletion.erase(this.idOf(token)))) throw new Problem('application-not-found');
+    if (!(await this.deletion.erase(this.idOf(token)))) throw applicantProblems.applicationNotFound();
   }
 
   private idOf(token: string): Types.ObjectId {
     const id = this.links.idOf(token);
-    if (id === undefined) throw new Problem('application-not-found');
+    if (id === undefined) throw applicantProblems.applicationNotFound();
     return new Types.ObjectId(id);
   }
 
   private async find(token: string): Promise<Applicant> {
     const _id = this.idOf(token);
     const applicant = await this.applicants.findOne({ _id, ...notDeleted }).lean<Applicant>();
-    if (!applicant) throw new Problem('application-not-found');
+    if (!applicant) throw applicantProblems.applicationNotFound();
     return applicant;
   }
 

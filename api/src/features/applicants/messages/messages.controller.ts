@@ -10,6 +10,8 @@ import { ApiProblems, problemsOf } from '../../../platform/problem/api-problems.
 import { CurrentAdmin, type Admin } from '../../auth/current-admin.decorator.js';
 import { QueuedMessageDto, SendMessageDto } from './message.dto.js';
 import { MessagesService } from './messages.service.js';
+import { applicantProblems } from '../applicants.problems.js';
+import { generalProblems } from '../../../platform/problem/general.problems.js';
 
 /** Mails that the admin sends to applicants. */
 @ApiTags('Applicants')
@@ -29,10 +31,10 @@ export class MessagesController {
   @ApiAcceptedResponse({ type: QueuedMessageDto })
   @ApiProblems(
     ...problemsOf.jsonBody,
-    'applicant-not-found',
-    'applicant-withdrawn',
-    'mail-off',
-    'message-id-used',
+    applicantProblems.applicantNotFound,
+    applicantProblems.applicantWithdrawn,
+    generalProblems.mailOff,
+    applicantProblems.messageIdUsed,
   )
   send(@Body() message: SendMessageDto, @CurrentAdmin() { email }: Admin): Promise<QueuedMessageDto> {
     return this.messages.send(message, email);
@@ -46,7 +48,7 @@ export class MessagesController {
       'Nobody gets it, and applicants whose stage has not changed since go back to the one before. May be repeated.',
   })
   @ApiNoContentResponse()
-  @ApiProblems('message-not-found', 'message-sent')
+  @ApiProblems(applicantProblems.messageNotFound, applicantProblems.messageSent)
   undo(@Param('batchId') batchId: string, @CurrentAdmin() { email }: Admin): Promise<void> {
     return this.messages.undo(batchId, email);
   }

@@ -5,31 +5,14 @@ import type { OutboxTask } from '../../../platform/mail/outbox-task.schema.js';
 import { CLAIM_MS, OutboxTasks } from '../../../platform/mail/outbox-tasks.service.js';
 import { Mailer } from '../../../platform/mail/mailer.service.js';
 import { Outbox } from '../../../platform/mail/outbox.service.js';
-import { registerProblems } from '../../../platform/problem/catalogue.js';
-import { Problem } from '../../../platform/problem/problem.js';
 import { fillPlaceholders } from '../../templates/placeholders.js';
 import type { Applicant } from '../applicant.schema.js';
 import { APPLICANT_MAIL } from './applicant-mailer.service.js';
 import type { MessageDto, QueuedMessageDto, SendMessageDto } from './message.dto.js';
 import { MessageHistory } from './message-history.service.js';
 import { Recipients } from './recipients.service.js';
-import '../applicants.problems.js';
-
-const problems = {
-  'message-not-found': [404, 'This message does not exist any more. Reload the list.'],
-  'message-sent': [409, 'It is too late to undo this: the message is being sent, was sent or has failed.'],
-  'message-id-used': [
-    409,
-    'Another message was already accepted with this batchId. Send this one with a new batchId.',
-  ],
-} as const;
-registerProblems(problems);
-
-declare module '../../../platform/problem/catalogue.js' {
-  interface ProblemCatalogue {
-    messages: keyof typeof problems;
-  }
-}
+import { applicantProblems } from '../applicants.problems.js';
+import { generalProblems } from '../../../platform/problem/general.problems.js';
 
 /** How long a message can be undone. */
 const UNDO_MS = 10_000;
@@ -60,13 +43,15 @@ export class MessagesService {
     { ids, subject, body, stage, batchId = randomUUID() }: SendMessageDto,
     by: string,
   ): Promise<QueuedMessageDto> {
-    if (!this.mailer.isOn) throw new Problem('mail-off');
+    if (!this.mailer.isOn) throw generalProblems.mailOff();
     const contentHash = hashOf([ids, subject, body, stage]);
     const earlier = await this.batch(batchId, contentHash);
     const found = (await this.recipients.find(ids)).filter(({ isDeleted }) => !isDeleted);
     const present = found.filter(({ isWithdrawn }) => !isWithdrawn);
     if (earlier.length === 0 && present.length === 0)
-      throw new Problem(found.length === 0 ? 'applicant-not-found' : 'applicant-withdrawn');
+      throw found.length === 0
+        ? applicantProblems.applicantNotFound()
+        : applicantProblems.applicantWithdrawn();
     if (!(await this.isUndone(batchId))) {
       const data = { body, by, ...(stage && { stage }) };
       const mail = { kind: APPLICANT_MAIL, to: 'applicant' as const, subject, data, batchId, contentHash };
@@ -92,10 +77,10 @@ export class MessagesService {
 
   /** @param by the admin's e-mail address @throws Problem 404, and 409 when it is too late */
   async undo(batchId: string, by: string): Promise<void> {
-    if (!(await this.tasks.model.exists({ batchId }))) throw new Problem('message-not-found');
+    if (!(await this.tasks.model.exists({ batchId }))) throw applicantProblems.messageNotFound();
     const inTime = { $expr: { $gt: ['$due', inMs(UNDO_MARGIN_MS)] } };
     const late = { batchId, $nor: [undone, { ...waiting, ...inTime }] };
-    if (await this.tasks.model.exists(late)) throw new Problem('message-sent');
+    if (await this.tasks.model.exists(late)) throw applicantProblems.messageSent();
     await this.takeBack(batchId, by);
   }
 
@@ -115,7 +100,7 @@ export class MessagesService {
   /** @throws Problem 409 when the stored message is another one */
   private async batch(batchId: string, contentHash: string): Promise<OutboxTask[]> {
     const batch = await this.tasks.find({ batchId });
-    if (batch.some((task) => task.contentHash !== contentHash)) throw new Problem('message-id-used');
+    if (batch.some((task) => task.contentHash !== contentHash)) throw applicantProblems.messageIdUsed();
     return batch;
   }
 

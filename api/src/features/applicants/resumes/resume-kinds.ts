@@ -5,8 +5,7 @@ import { text } from 'node:stream/consumers';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import type { FileKind } from '../../../platform/files/file-kind.js';
 import type { UploadedFile } from '../../../platform/http/forms/form.js';
-import { Problem } from '../../../platform/problem/problem.js';
-import '../applicants.problems.js';
+import { applicantProblems } from '../applicants.problems.js';
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const ODT = 'application/vnd.oasis.opendocument.text';
@@ -57,7 +56,7 @@ export async function recogniseResume(file: Pick<UploadedFile, 'path' | 'name'>)
   const kind = resumeKinds.find(({ extension }) => extension === verdict);
   if (kind) return kind;
   const message = refusals[verdict as keyof typeof refusals];
-  throw new Problem('resume-type', { detail: message, errors: [{ field: 'resume', message }] });
+  throw applicantProblems.resumeType({ detail: message, errors: [{ field: 'resume', message }] });
 }
 
 /** Reads synchronously, so that one file at a time is in memory. */

@@ -6,7 +6,8 @@ import { sendStream } from '../../../platform/http/answers/send-stream.js';
 import { ApiProblems } from '../../../platform/problem/api-problems.decorator.js';
 import { resumeKinds } from './resume-kinds.js';
 import { ResumesService } from './resumes.service.js';
-import '../applicants.problems.js';
+import { applicantProblems } from '../applicants.problems.js';
+import { generalProblems } from '../../../platform/problem/general.problems.js';
 
 @ApiTags('Applicants')
 @Controller('resumes')
@@ -26,7 +27,11 @@ export class ResumesController {
       resumeKinds.map(({ mediaType }) => [mediaType, { schema: { type: 'string', format: 'binary' } }]),
     ),
   })
-  @ApiProblems('resume-link-expired', 'resume-missing', 'storage-unavailable')
+  @ApiProblems(
+    applicantProblems.resumeLinkExpired,
+    applicantProblems.resumeMissing,
+    generalProblems.storageUnavailable,
+  )
   async download(@Param('token') token: string, @Res() response: Response): Promise<void> {
     const { stream, length, mediaType, name } = await this.resumes.read(token);
     response.attachment(name);

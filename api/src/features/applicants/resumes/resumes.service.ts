@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { mediaTypeOf } from '../../../platform/files/file-kind.js';
-import { Problem } from '../../../platform/problem/problem.js';
 import { ObjectStorage, type StoredObject } from '../../../platform/storage/object-storage.js';
 import { ApplicantRepository } from '../applicant.repository.js';
 import { resumeKinds } from './resume-kinds.js';
 import { ResumeLinks } from './resume-links.service.js';
-import '../applicants.problems.js';
+import { applicantProblems } from '../applicants.problems.js';
 
 @Injectable()
 export class ResumesService {
@@ -18,7 +17,7 @@ export class ResumesService {
   /** A fresh signed path to an applicant's resume. @throws Problem 404 when there is no such applicant */
   async pathOf(id: string): Promise<string> {
     const applicant = await this.records.find(id);
-    if (!applicant) throw new Problem('applicant-not-found');
+    if (!applicant) throw applicantProblems.applicantNotFound();
     return this.links.pathTo(applicant.resume.key);
   }
 
@@ -29,10 +28,10 @@ export class ResumesService {
   async read(token: string): Promise<StoredObject & { name: string; mediaType: string }> {
     const key = this.links.keyOf(token);
     const applicant = key === undefined ? null : await this.records.findByResume(key);
-    if (!applicant) throw new Problem('resume-link-expired');
+    if (!applicant) throw applicantProblems.resumeLinkExpired();
     const { key: resume, name } = applicant.resume;
     const object = await this.storage.get(resume);
-    if (!object) throw new Problem('resume-missing');
+    if (!object) throw applicantProblems.resumeMissing();
     return { ...object, name, mediaType: mediaTypeOf(resumeKinds, resume) };
   }
 }

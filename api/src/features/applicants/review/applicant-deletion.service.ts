@@ -5,13 +5,12 @@ import pMap from 'p-map';
 import { EPOCH, NOW } from '../../../platform/database/database-clock.js';
 import { inBatches } from '../../../platform/database/in-batches.js';
 import { OutboxTasks } from '../../../platform/mail/outbox-tasks.service.js';
-import { Problem } from '../../../platform/problem/problem.js';
 import { ObjectStorage, concurrency } from '../../../platform/storage/object-storage.js';
 import { MinuteJob } from '../../../platform/stored-files/minute-job.service.js';
 import { JobsService } from '../../jobs/jobs.service.js';
 import { ApplicantRepository } from '../applicant.repository.js';
 import { Applicant, notDeleted, notErased, type ApplicantFilter } from '../applicant.schema.js';
-import '../applicants.problems.js';
+import { applicantProblems } from '../applicants.problems.js';
 
 const UNDO_MS = 30_000;
 /** Later than the last undo. */
@@ -48,7 +47,7 @@ export class ApplicantDeletion {
 
   /** @throws Problem 404 */
   async delete(id: string): Promise<void> {
-    if ((await this.repository.markDeleted({ _id: id })) === 0) throw new Problem('applicant-not-found');
+    if ((await this.repository.markDeleted({ _id: id })) === 0) throw applicantProblems.applicantNotFound();
   }
 
   async deleteAll(ids: readonly string[]): Promise<{ deleted: string[]; missing: string[] }> {

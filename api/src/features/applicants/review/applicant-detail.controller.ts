@@ -24,6 +24,7 @@ import { ApplicantDetailDto, NoteDto, toNoteDto } from './applicant-detail.dto.j
 import { ApplicantDetailService } from './applicant-detail.service.js';
 import { ResumePathDto } from '../applicant.dto.js';
 import { ResumesService } from '../resumes/resumes.service.js';
+import { applicantProblems } from '../applicants.problems.js';
 
 /** What the admin reads and decides about one applicant. */
 @ApiTags('Applicants')
@@ -44,7 +45,7 @@ export class ApplicantDetailController {
     description: 'With notes, history, and the other applications of the same e-mail address.',
   })
   @ApiOkResponse({ type: ApplicantDetailDto, headers: etagHeader })
-  @ApiProblems(...problemsOf.id, 'applicant-not-found')
+  @ApiProblems(...problemsOf.id, applicantProblems.applicantNotFound)
   async get(
     @Param('id', ObjectIdPipe) id: string,
     @Res({ passthrough: true }) response: Response,
@@ -61,7 +62,7 @@ export class ApplicantDetailController {
     description:
       'What is left out stays. One who has withdrawn may be moved here too; a change of several leaves their stage as it is.',
   })
-  @ApiVersionedChange(ApplicantDetailDto, 'applicant-not-found')
+  @ApiVersionedChange(ApplicantDetailDto, applicantProblems.applicantNotFound)
   async change(
     @Param('id', ObjectIdPipe) id: string,
     @Body() change: ApplicantChangeDto,
@@ -81,7 +82,7 @@ export class ApplicantDetailController {
     description: 'Nobody sees them any more. They can be restored for 30 s; both are removed after a minute.',
   })
   @ApiNoContentResponse()
-  @ApiProblems(...problemsOf.id, 'applicant-not-found')
+  @ApiProblems(...problemsOf.id, applicantProblems.applicantNotFound)
   remove(@Param('id', ObjectIdPipe) id: string): Promise<void> {
     return this.deletion.delete(id);
   }
@@ -93,7 +94,12 @@ export class ApplicantDetailController {
     description: 'Text that only the admin sees. An applicant has at most 500.',
   })
   @ApiCreatedResponse({ type: NoteDto })
-  @ApiProblems(...problemsOf.id, ...problemsOf.jsonBody, 'applicant-not-found', 'too-many-notes')
+  @ApiProblems(
+    ...problemsOf.id,
+    ...problemsOf.jsonBody,
+    applicantProblems.applicantNotFound,
+    applicantProblems.tooManyNotes,
+  )
   async addNote(
     @Param('id', ObjectIdPipe) id: string,
     @Body() { text }: AddNoteDto,
@@ -106,7 +112,7 @@ export class ApplicantDetailController {
   @HttpCode(204)
   @ApiOperation({ summary: 'Delete a note', description: 'For good; the history keeps that it was written.' })
   @ApiNoContentResponse()
-  @ApiProblems(...problemsOf.id, 'applicant-not-found', 'note-not-found')
+  @ApiProblems(...problemsOf.id, applicantProblems.applicantNotFound, applicantProblems.noteNotFound)
   removeNote(
     @Param('id', ObjectIdPipe) id: string,
     @Param('noteId', ObjectIdPipe) noteId: string,
@@ -121,7 +127,7 @@ export class ApplicantDetailController {
     description: 'Those in the list are good for ten minutes.',
   })
   @ApiOkResponse({ type: ResumePathDto })
-  @ApiProblems(...problemsOf.id, 'applicant-not-found')
+  @ApiProblems(...problemsOf.id, applicantProblems.applicantNotFound)
   async resume(@Param('id', ObjectIdPipe) id: string): Promise<ResumePathDto> {
     return { resume: await this.resumes.pathOf(id) };
   }

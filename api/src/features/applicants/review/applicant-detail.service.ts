@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { type VersionCheck, versionTag, type Versioned } from '../../../platform/http/versions/versions.js';
-import { Problem } from '../../../platform/problem/problem.js';
 import { JobsService } from '../../jobs/jobs.service.js';
 import {
   toNoteDto,
@@ -14,6 +13,7 @@ import { ApplicantMapper } from './applicant-mapper.service.js';
 import { ApplicantRepository } from '../applicant.repository.js';
 import { Applicant, FIRST_STAGE, notDeleted } from '../applicant.schema.js';
 import { MessagesService } from '../messages/messages.service.js';
+import { applicantProblems } from '../applicants.problems.js';
 
 const MAX_OTHERS = 50;
 
@@ -59,7 +59,7 @@ export class ApplicantDetailService {
   async read(id: string): Promise<VersionedApplicant> {
     const applicant = await this.find(id);
     const [dto] = await this.mapper.of([applicant]);
-    if (!dto) throw new Problem('applicant-not-found');
+    if (!dto) throw applicantProblems.applicantNotFound();
     const value = {
       ...dto,
       notes: (applicant.notes ?? []).map(toNoteDto),
@@ -80,7 +80,7 @@ export class ApplicantDetailService {
   /** @throws Problem 404 */
   async find(id: string): Promise<Applicant> {
     const applicant = await this.records.find(id);
-    if (!applicant) throw new Problem('applicant-not-found');
+    if (!applicant) throw applicantProblems.applicantNotFound();
     return applicant;
   }
 

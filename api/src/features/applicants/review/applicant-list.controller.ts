@@ -13,7 +13,6 @@ import { sendStream, streamJsonArray } from '../../../platform/http/answers/send
 import { ObjectIdPipe } from '../../../platform/http/input/object-id.pipe.js';
 import { ApiPagedList, setPageHeaders } from '../../../platform/http/paging/list-page.js';
 import { ApiProblems, problemsOf } from '../../../platform/problem/api-problems.decorator.js';
-import { Problem } from '../../../platform/problem/problem.js';
 import { CurrentAdmin, type Admin } from '../../auth/current-admin.decorator.js';
 import { JobsService } from '../../jobs/jobs.service.js';
 import {
@@ -36,6 +35,8 @@ import {
 import { ApplicantFinder } from './applicant-finder.service.js';
 import { ApplicantCountsDto, ApplicantDto } from '../applicant.dto.js';
 import { ResumesZip } from '../resumes/resumes-zip.service.js';
+import { generalProblems } from '../../../platform/problem/general.problems.js';
+import { jobProblems } from '../../jobs/jobs.problems.js';
 
 /** Lists of applicants, and what the admin does with several at once. */
 @ApiTags('Applicants')
@@ -57,7 +58,7 @@ export class ApplicantListController {
     description: 'A page of 50, or of `limit`. The next page, in the Link header, has the same filters.',
   })
   @ApiPagedList(ApplicantDto)
-  @ApiProblems(...problemsOf.query, 'search-too-slow')
+  @ApiProblems(...problemsOf.query, generalProblems.searchTooSlow)
   list(@Query() query: ApplicantListDto, @Req() request: Request, @Res() response: Response): Promise<void> {
     return this.sendPage(query, request, response);
   }
@@ -68,14 +69,14 @@ export class ApplicantListController {
     description: 'All of them as one stream, newest first, or with `limit` a page at a time.',
   })
   @ApiPagedList(ApplicantDto)
-  @ApiProblems(...problemsOf.id, ...problemsOf.query, 'job-not-found', 'search-too-slow')
+  @ApiProblems(...problemsOf.id, ...problemsOf.query, jobProblems.jobNotFound, generalProblems.searchTooSlow)
   async listOfJob(
     @Param('jobId', ObjectIdPipe) job: string,
     @Query() query: JobApplicantListDto,
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    if (!(await this.jobs.exists(job))) throw new Problem('job-not-found');
+    if (!(await this.jobs.exists(job))) throw jobProblems.jobNotFound();
     const { count, ...rest } = query;
     if (Object.keys(rest).length > 0) return this.sendPage(query, request, response, { job });
     setPageHeaders(request, response, count ? await this.finder.counts(job) : {});
@@ -108,7 +109,7 @@ export class ApplicantListController {
       },
     },
   })
-  @ApiProblems(...problemsOf.query, 'search-too-slow')
+  @ApiProblems(...problemsOf.query, generalProblems.searchTooSlow)
   async export(@Query() filters: ApplicantFilterDto, @Res() response: Response): Promise<void> {
     await sendCsv(response, 'applicants', this.mapper.csv(this.finder.all(filters)));
   }
@@ -174,7 +175,7 @@ export class ApplicantListController {
   })
   @ApiProduces('application/zip')
   @ApiOkResponse({ content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } } })
-  @ApiProblems(...problemsOf.jsonBody, 'storage-unavailable')
+  @ApiProblems(...problemsOf.jsonBody, generalProblems.storageUnavailable)
   async zip(@Body() { ids }: ApplicantIdsDto, @Res() response: Response): Promise<void> {
     const stream = await this.resumes.of(ids);
     response.attachment('resumes.zip').set('Cache-Control', 'no-store');

@@ -2,12 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
 import type { VersionCheck } from '../../../platform/http/versions/versions.js';
-import { Problem } from '../../../platform/problem/problem.js';
 import { Applicant, notDeleted, type HistoryEntry, type Note } from '../applicant.schema.js';
 import { ApplicantDetailService, type VersionedApplicant } from './applicant-detail.service.js';
 import type { ApplicantChangeDto } from './applicant-review.dto.js';
 import { AS_PIPELINE, assertDecision, changePipeline, MAX_HISTORY } from './applicant-updates.js';
-import '../applicants.problems.js';
+import { applicantProblems } from '../applicants.problems.js';
 
 const MAX_NOTES = 500;
 
@@ -47,7 +46,7 @@ export class ApplicantReviewService {
     );
     if (matchedCount > 0) return note;
     await this.details.find(id);
-    throw new Problem('too-many-notes');
+    throw applicantProblems.tooManyNotes();
   }
 
   /** @throws Problem 404 */
@@ -58,6 +57,6 @@ export class ApplicantReviewService {
     );
     if (matchedCount > 0) return;
     await this.details.find(id);
-    throw new Problem('note-not-found');
+    throw applicantProblems.noteNotFound();
   }
 }

@@ -1,5 +1,5 @@
 import { NOW } from '../../../platform/database/database-clock.js';
-import { invalidFields } from '../../../platform/problem/invalid-fields.js';
+import { invalidFields } from '../../../platform/problem/general.problems.js';
 import { stageOf } from '../applicant.repository.js';
 import type { Stage } from '../applicant.schema.js';
 

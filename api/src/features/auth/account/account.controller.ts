@@ -30,6 +30,8 @@ import {
   toPasskeyDto,
   TotpSetupDto,
 } from './account.dto.js';
+import { authProblems } from '../auth.problems.js';
+import { generalProblems } from '../../../platform/problem/general.problems.js';
 
 const NoContent = () => applyDecorators(HttpCode(204), ApiNoContentResponse());
 
@@ -58,7 +60,7 @@ export class AccountController {
     summary: 'Change the password',
     description: 'Ends all other sessions. A wrong `current` is 400 `validation`.',
   })
-  @ApiProblems(...problemsOf.jsonBody, 'too-many-attempts')
+  @ApiProblems(...problemsOf.jsonBody, generalProblems.tooManyAttempts)
   changePassword(@Body() change: ChangePasswordDto, @CurrentAdmin() admin: Admin): Promise<void> {
     return this.auth.changePassword(change, admin);
   }
@@ -69,7 +71,7 @@ export class AccountController {
     description: 'Sessions stay. A wrong `password` is 400 `validation`.',
   })
   @ApiOkResponse({ type: MeDto })
-  @ApiProblems(...problemsOf.jsonBody, 'too-many-attempts')
+  @ApiProblems(...problemsOf.jsonBody, generalProblems.tooManyAttempts)
   async changeEmail(@Body() change: ChangeEmailDto, @CurrentAdmin() admin: Admin): Promise<MeDto> {
     return toMeDto(await this.auth.changeEmail(change, admin));
   }
@@ -80,7 +82,12 @@ export class AccountController {
     description: 'Confirm the secret by a code within 15 minutes.',
   })
   @ApiCreatedResponse({ type: TotpSetupDto })
-  @ApiProblems(...problemsOf.jsonBody, 'totp-on', 'account-changed', 'too-many-attempts')
+  @ApiProblems(
+    ...problemsOf.jsonBody,
+    authProblems.totpOn,
+    authProblems.accountChanged,
+    generalProblems.tooManyAttempts,
+  )
   async beginTotp(@Body() { password }: PasswordDto, @CurrentAdmin() admin: Admin): Promise<TotpSetupDto> {
     return this.totp.begin(await this.auth.confirmPassword(password, admin));
   }
@@ -92,7 +99,13 @@ export class AccountController {
     description: 'Ends all other sessions. A wrong code is 400 `validation`.',
   })
   @ApiOkResponse({ type: RecoveryCodesDto })
-  @ApiProblems(...problemsOf.jsonBody, 'totp-on', 'totp-not-started', 'account-changed', 'too-many-attempts')
+  @ApiProblems(
+    ...problemsOf.jsonBody,
+    authProblems.totpOn,
+    authProblems.totpNotStarted,
+    authProblems.accountChanged,
+    generalProblems.tooManyAttempts,
+  )
   async confirmTotp(@Body() { code }: CodeDto, @CurrentAdmin() admin: Admin): Promise<RecoveryCodesDto> {
     return this.totp.confirm(await this.auth.current(), code, admin);
   }
@@ -104,7 +117,12 @@ export class AccountController {
     description: 'The old ones end. The code may be one of them.',
   })
   @ApiOkResponse({ type: RecoveryCodesDto })
-  @ApiProblems(...problemsOf.jsonBody, 'totp-off', 'account-changed', 'too-many-attempts')
+  @ApiProblems(
+    ...problemsOf.jsonBody,
+    authProblems.totpOff,
+    authProblems.accountChanged,
+    generalProblems.tooManyAttempts,
+  )
   async renewRecoveryCodes(
     @Body() { password, code }: PasswordAndCodeDto,
     @CurrentAdmin() admin: Admin,
@@ -118,7 +136,12 @@ export class AccountController {
     summary: 'Switch the second factor off',
     description: 'Ends all other sessions. The code may be a recovery code.',
   })
-  @ApiProblems(...problemsOf.jsonBody, 'totp-off', 'account-changed', 'too-many-attempts')
+  @ApiProblems(
+    ...problemsOf.jsonBody,
+    authProblems.totpOff,
+    authProblems.accountChanged,
+    generalProblems.tooManyAttempts,
+  )
   async endTotp(@Body() { password, code }: PasswordAndCodeDto, @CurrentAdmin() admin: Admin): Promise<void> {
     return this.totp.end(await this.auth.confirmPassword(password, admin), code, admin);
   }
@@ -134,7 +157,12 @@ export class AccountController {
     schema: { type: 'object', additionalProperties: true },
     description: 'PublicKeyCredentialCreationOptionsJSON (WebAuthn).',
   })
-  @ApiProblems(...problemsOf.jsonBody, 'passkeys-unavailable', 'too-many-passkeys', 'too-many-attempts')
+  @ApiProblems(
+    ...problemsOf.jsonBody,
+    authProblems.passkeysUnavailable,
+    authProblems.tooManyPasskeys,
+    generalProblems.tooManyAttempts,
+  )
   async passkeyOptions(
     @CurrentAdmin() admin: Admin,
     @Body() { password, code }: PasskeyProofDto,
@@ -148,7 +176,12 @@ export class AccountController {
     description: 'Ends all other sessions. An invalid response is 400 `validation`.',
   })
   @ApiCreatedResponse({ type: PasskeyDto })
-  @ApiProblems(...problemsOf.jsonBody, 'passkeys-unavailable', 'passkey-exists', 'account-changed')
+  @ApiProblems(
+    ...problemsOf.jsonBody,
+    authProblems.passkeysUnavailable,
+    authProblems.passkeyExists,
+    authProblems.accountChanged,
+  )
   async addPasskey(@CurrentAdmin() admin: Admin, @Body() passkey: AddPasskeyDto): Promise<PasskeyDto> {
     return toPasskeyDto(await this.passkeys.add(await this.auth.current(), passkey, admin));
   }
@@ -156,7 +189,12 @@ export class AccountController {
   @Delete('passkeys/:id')
   @NoContent()
   @ApiOperation({ summary: 'Remove a passkey', description: 'A wrong password is 400 `validation`.' })
-  @ApiProblems(...problemsOf.jsonBody, ...problemsOf.id, 'passkey-not-found', 'too-many-attempts')
+  @ApiProblems(
+    ...problemsOf.jsonBody,
+    ...problemsOf.id,
+    authProblems.passkeyNotFound,
+    generalProblems.tooManyAttempts,
+  )
   async removePasskey(
     @Param('id', ObjectIdPipe) id: string,
     @Body() { password }: PasswordDto,
@@ -187,7 +225,7 @@ export class AccountController {
     summary: 'Sign out: end this session',
     description: 'A token that is only forgotten ends after 8 hours.',
   })
-  @ApiProblems('session-not-found')
+  @ApiProblems(authProblems.sessionNotFound)
   signOut(@CurrentAdmin() { sessionId }: Admin): Promise<void> {
     return this.sessions.end(sessionId);
   }
@@ -195,7 +233,7 @@ export class AccountController {
   @Delete('sessions/:id')
   @NoContent()
   @ApiOperation({ summary: 'End a session', description: 'Also the one that sends the request.' })
-  @ApiProblems(...problemsOf.id, 'session-not-found')
+  @ApiProblems(...problemsOf.id, authProblems.sessionNotFound)
   endSession(@Param('id', ObjectIdPipe) id: string): Promise<void> {
     return this.sessions.end(id);
   }

@@ -15,7 +15,7 @@ import { Types, type Model } from 'mongoose';
 import { deriveKey } from '../../../platform/config/derive-key.js';
 import { Settings } from '../../../platform/config/settings.js';
 import { AgencyName } from '../../../platform/mail/agency-name.service.js';
-import { invalidFields } from '../../../platform/problem/invalid-fields.js';
+import { invalidFields } from '../../../platform/problem/general.problems.js';
 import { Problem } from '../../../platform/problem/problem.js';
 import { Account, unchanged, type Passkey } from '../account.schema.js';
 import type { SessionDto } from '../auth.dto.js';
@@ -25,6 +25,7 @@ import { LoginLimiter } from '../login-limiter.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { TotpService } from '../totp/totp.service.js';
 import type { AddPasskeyDto } from '../account/account.dto.js';
+import { authProblems } from '../auth.problems.js';
 
 const MAX_PASSKEYS = 20;
 const SIGN_IN = 'passkey';
@@ -70,7 +71,7 @@ export class PasskeysService {
   ): Promise<PublicKeyCredentialCreationOptionsJSON> {
     const rpID = this.rpId();
     const { email, passkeys = [] } = account;
-    if (passkeys.length >= MAX_PASSKEYS) throw new Problem('too-many-passkeys');
+    if (passkeys.length >= MAX_PASSKEYS) throw authProblems.tooManyPasskeys();
     if (account.totp) await this.totp.requireCode(account, code);
     const options = await generateRegistrationOptions({
       rpName: this.agency.name,
@@ -118,7 +119,7 @@ export class PasskeysService {
       { _id, 'passkeys._id': passkeyId },
       { $pull: { passkeys: { _id: passkeyId } } },
     );
-    if (matchedCount === 0) throw new Problem('passkey-not-found');
+    if (matchedCount === 0) throw authProblems.passkeyNotFound();
     this.logger.log('A passkey was removed.');
   }
 
@@ -142,7 +143,7 @@ export class PasskeysService {
   ): Promise<SessionDto> {
     const rpId = this.rpId();
     const passkey = account.passkeys?.find((one) => one.credentialId === response.id && one.rpId === rpId);
-    if (!passkey) throw new Problem('wrong-passkey');
+    if (!passkey) throw authProblems.wrongPasskey();
     const { credentialId, publicKey, counter } = passkey;
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response,
@@ -150,12 +151,12 @@ export class PasskeysService {
       credential: { id: credentialId, publicKey: isoBase64URL.toBuffer(publicKey), counter },
     }).catch(() => ({ verified: false, authenticationInfo: { newCounter: 0 } }));
     if (!verified || !(await this.recordUse(account, passkey, authenticationInfo.newCounter)))
-      throw new Problem('wrong-passkey');
+      throw authProblems.wrongPasskey();
     return this.sessions.open(account, userAgent);
   }
 
   private rpId(): string {
-    if (this.host === undefined) throw new Problem('passkeys-unavailable');
+    if (this.host === undefined) throw authProblems.passkeysUnavailable();
     return this.host;
   }
 
@@ -191,7 +192,7 @@ export class PasskeysService {
     );
     if (matchedCount === 1) return;
     const isKnown = account.passkeys?.some((one) => one.credentialId === credentialId);
-    throw new Problem(isKnown ? 'passkey-exists' : 'account-changed');
+    throw isKnown ? authProblems.passkeyExists() : authProblems.accountChanged();
   }
 }
 

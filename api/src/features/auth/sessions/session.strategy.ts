@@ -7,11 +7,11 @@ import { IS_PUBLIC } from '../../../platform/access/public.decorator.js';
 import { deriveKey } from '../../../platform/config/derive-key.js';
 import { Settings } from '../../../platform/config/settings.js';
 import { isObjectId } from '../../../platform/http/input/object-id.pipe.js';
-import { Problem } from '../../../platform/problem/problem.js';
 import { ADMIN_ID } from '../account.schema.js';
 import { AuthService } from '../auth.service.js';
 import type { Admin } from '../current-admin.decorator.js';
 import { SessionsService } from './sessions.service.js';
+import { generalProblems } from '../../../platform/problem/general.problems.js';
 
 export const sessionKey = (settings: Settings): Buffer => deriveKey(settings.jwtSecret, 'session');
 
@@ -61,7 +61,7 @@ export class SessionGuard extends AuthGuard('jwt') {
 
   override handleRequest<User>(error: unknown, user: User | false): User {
     if (error) throw error instanceof Error ? error : new Error('sign-in check failed', { cause: error });
-    if (!user) throw new Problem('unauthorized', { headers: { 'WWW-Authenticate': 'Bearer' } });
+    if (!user) throw generalProblems.unauthorized({ headers: { 'WWW-Authenticate': 'Bearer' } });
     return user;
   }
 }

@@ -2,12 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
-import { Problem } from '../../../platform/problem/problem.js';
 import { Account, unchanged } from '../account.schema.js';
 import type { SessionDto } from '../auth.dto.js';
 import { ChallengesService } from '../challenges.service.js';
 import type { Admin } from '../current-admin.decorator.js';
-import '../auth.problems.js';
+import { authProblems } from '../auth.problems.js';
 
 const SESSION_MS = 8 * 60 * 60_000;
 const SEEN_MS = 60_000;
@@ -72,7 +71,7 @@ export class SessionsService {
     // A change ends the sessions that it finds. This one may have come later.
     if (!(await this.accounts.exists(unchanged(account)))) {
       await this.sessions.deleteOne({ _id });
-      throw new Problem('wrong-credentials');
+      throw authProblems.wrongCredentials();
     }
     const { email } = account;
     const token = await this.jwt.signAsync({ email }, { subject: account._id, jwtid: String(_id) });
@@ -99,7 +98,7 @@ export class SessionsService {
 
   async end(_id: string): Promise<void> {
     const { deletedCount } = await this.sessions.deleteOne({ _id });
-    if (deletedCount === 0) throw new Problem('session-not-found');
+    if (deletedCount === 0) throw authProblems.sessionNotFound();
   }
 
   /** Also ends sign-ins that wait for a code. */

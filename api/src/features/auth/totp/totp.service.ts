@@ -9,7 +9,7 @@ import { AUTOMATIC } from '../../../platform/mail/mail-text.js';
 import type { OutboxTask } from '../../../platform/mail/outbox-task.schema.js';
 import type { Settled } from '../../../platform/mail/outbox-tasks.service.js';
 import { Outbox, type OutboxKind } from '../../../platform/mail/outbox.service.js';
-import { invalidFields } from '../../../platform/problem/invalid-fields.js';
+import { invalidFields } from '../../../platform/problem/general.problems.js';
 import { Problem } from '../../../platform/problem/problem.js';
 import { Account, unchanged, type WrongCodes } from '../account.schema.js';
 import type { RecoveryCodesDto, TotpSetupDto } from '../account/account.dto.js';
@@ -24,6 +24,7 @@ import {
   totpStep,
   totpUri,
 } from './totp-codes.js';
+import { authProblems } from '../auth.problems.js';
 
 const SETUP_MS = 15 * 60_000;
 
@@ -51,7 +52,7 @@ export class TotpService implements OutboxKind, OnModuleInit {
 
   /** Of several secrets that wait for a code, the newest one works. */
   async begin(account: Account): Promise<TotpSetupDto> {
-    if (account.totp) throw new Problem('totp-on');
+    if (account.totp) throw authProblems.totpOn();
     const secret = newTotpSecret();
     await this.write(account, { $set: { pendingTotp: { secret, createdAt: new Date() } } });
     return { secret, uri: totpUri(secret, this.agency.name, account.email) };
@@ -60,9 +61,9 @@ export class TotpService implements OutboxKind, OnModuleInit {
   /** Switches the second factor on and ends all other sessions. */
   async confirm(account: Account, code: string, admin: Admin): Promise<RecoveryCodesDto> {
     const { totp, pendingTotp } = account;
-    if (totp) throw new Problem('totp-on');
+    if (totp) throw authProblems.totpOn();
     if (!pendingTotp || Date.now() - pendingTotp.createdAt.getTime() > SETUP_MS)
-      throw new Problem('totp-not-started');
+      throw authProblems.totpNotStarted();
     const { secret } = pendingTotp;
     const lastStep = await this.limited(() => totpStep(secret, code));
     if (!lastStep) throw wrongCode();
@@ -160,7 +161,7 @@ export class TotpService implements OutboxKind, OnModuleInit {
   }
 
   private async prove(account: Account, code: string): Promise<void> {
-    if (!account.totp) throw new Problem('totp-off');
+    if (!account.totp) throw authProblems.totpOff();
     await this.requireCode(account, code);
   }
 
@@ -171,6 +172,6 @@ export class TotpService implements OutboxKind, OnModuleInit {
   ): Promise<void> {
     const filter = { ...unchanged(account), ...condition };
     const { matchedCount } = await this.accounts.updateOne(filter, change);
-    if (matchedCount === 0) throw new Problem('account-changed');
+    if (matchedCount === 0) throw authProblems.accountChanged();
   }
 }

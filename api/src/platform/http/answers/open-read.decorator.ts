@@ -11,7 +11,7 @@ import type { Request, Response } from 'express';
 import { tap, type Observable } from 'rxjs';
 import { Public } from '../../access/public.decorator.js';
 import { ApiProblems } from '../../problem/api-problems.decorator.js';
-import type { ProblemCode } from '../../problem/catalogue.js';
+import type { ProblemType } from '../../problem/problem.js';
 import { etagHeader, versionTag } from '../versions/versions.js';
 
 /** Express answers 304 by the ETag. The admin's response contains more than its version and is never cached. */
@@ -31,7 +31,7 @@ class OpenReadHeaders implements NestInterceptor<object> {
 }
 
 /** A public route that answers the admin's token with more. @param problems the codes of its refusals */
-export const OpenRead = (type: Type | [Type], ...problems: ProblemCode[]): MethodDecorator =>
+export const OpenRead = (type: Type | [Type], ...problems: ProblemType[]): MethodDecorator =>
   applyDecorators(
     Public(),
     UseInterceptors(OpenReadHeaders),

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
-import { errorCode } from '../../problem/error-code.js';
+import { errorCode } from '../../problem/problem.js';
 
 const PIECE_CHARACTERS = 32 * 1024;
 

@@ -18,16 +18,15 @@ import type { Request } from 'express';
 import { diskStorage, MulterError } from 'multer';
 import { lastValueFrom, of, type Observable } from 'rxjs';
 import { Settings } from '../../config/settings.js';
-import type { ProblemCode } from '../../problem/catalogue.js';
-import { invalidFields } from '../../problem/invalid-fields.js';
-import { Problem } from '../../problem/problem.js';
+import type { Problem, ProblemType } from '../../problem/problem.js';
+import { generalProblems, invalidFields } from '../../problem/general.problems.js';
 import { isFull } from '../../storage/object-storage.js';
 import { assertFreeSpace, uploadFolder } from '../../storage/temporary-files.js';
 
 export interface FormWithFile {
   field: string;
   maxBytes: (settings: Settings) => number;
-  tooLarge: (maxMb: number) => { code: ProblemCode; detail: string };
+  tooLarge: (maxMb: number) => { type: ProblemType; detail: string };
   texts: number;
   /** Length of the longest text in its longest encoding. */
   textBytes: number;
@@ -61,7 +60,7 @@ export const formLimits = (files: number, fields: number, fieldSize: number) => 
 
 export function assertIsForm(request: Request): void {
   if (!request.is('multipart/form-data'))
-    throw new Problem('wrong-content-type', { detail: 'Send a form: Content-Type multipart/form-data.' });
+    throw generalProblems.wrongContentType({ detail: 'Send a form: Content-Type multipart/form-data.' });
 }
 
 /** Deletes the file when the request ends: pipes can refuse the request after multer stored it. */
@@ -112,8 +111,8 @@ function formProblem(error: MulterError, { field, tooLarge }: FormWithFile, maxB
   const refused = error.field ?? field;
   switch (error.code) {
     case 'LIMIT_FILE_SIZE': {
-      const { code, detail } = tooLarge(Number((maxBytes / 1024 ** 2).toFixed(1)));
-      return new Problem(code, { detail, errors: [{ field, message: detail }] });
+      const { type, detail } = tooLarge(Number((maxBytes / 1024 ** 2).toFixed(1)));
+      return type({ detail, errors: [{ field, message: detail }] });
     }
     case 'LIMIT_FIELD_VALUE':
       return invalidFields({ field: refused, message: 'This text is too long. Shorten it.' });
@@ -121,17 +120,17 @@ function formProblem(error: MulterError, { field, tooLarge }: FormWithFile, maxB
     case 'LIMIT_FILE_COUNT':
       return invalidFields({ field: refused, message: `Send one file, in the field ${field}.` });
     default:
-      return new Problem('broken-form', {
+      return generalProblems.brokenForm({
         detail: 'The form has too many or too long fields. Send only those that are asked for.',
       });
   }
 }
 
 function writeProblem(error: unknown): Problem {
-  if (!(error instanceof Error && 'errno' in error)) return new Problem('broken-form');
+  if (!(error instanceof Error && 'errno' in error)) return generalProblems.brokenForm();
   new Logger('Uploads').error('The upload folder cannot be written.', error);
-  if (isFull(error)) return new Problem('storage-full');
-  return new Problem('storage-unavailable', {
+  if (isFull(error)) return generalProblems.storageFull();
+  return generalProblems.storageUnavailable({
     detail: 'The file could not be kept. Nothing was saved. Try again in a minute.',
   });
 }

@@ -1,5 +1,5 @@
 import { Injectable, type PipeTransform } from '@nestjs/common';
-import { Problem } from '../../problem/problem.js';
+import { generalProblems } from '../../problem/general.problems.js';
 
 export const isObjectId = (value: unknown): value is string =>
   typeof value === 'string' && /^[0-9a-f]{24}$/i.test(value);
@@ -9,7 +9,7 @@ export const isObjectId = (value: unknown): value is string =>
 export class ObjectIdPipe implements PipeTransform<string, string> {
   transform(value: string): string {
     if (!isObjectId(value))
-      throw new Problem('not-found', {
+      throw generalProblems.notFound({
         detail: 'There is nothing with this id. Check the address or go back to the list.',
       });
     return value.toLowerCase();

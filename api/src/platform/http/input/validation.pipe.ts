@@ -1,6 +1,6 @@
 import { Injectable, ValidationPipe, type ArgumentMetadata, type ValidationError } from '@nestjs/common';
-import { invalidFields } from '../../problem/invalid-fields.js';
-import { Problem, type FieldError } from '../../problem/problem.js';
+import { generalProblems, invalidFields } from '../../problem/general.problems.js';
+import { type FieldError } from '../../problem/problem.js';
 
 const MAX_LEVELS = 8;
 const unknownField = (field: string): FieldError => ({
@@ -11,7 +11,7 @@ const unknownField = (field: string): FieldError => ({
 /** class-validator recurses without a limit, and accepts the keys that every object inherits. */
 function assertPlain(value: unknown, levels = MAX_LEVELS): void {
   if (typeof value !== 'object' || value === null) return;
-  if (levels === 0) throw new Problem('too-deep');
+  if (levels === 0) throw generalProblems.tooDeep();
   for (const [key, inner] of Object.entries(value)) {
     if (key in Object.prototype) throw invalidFields(unknownField(key));
     assertPlain(inner, levels - 1);
@@ -45,7 +45,7 @@ export class StrictValidationPipe extends ValidationPipe {
 
   override transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     if (metadata.type === 'body' && (typeof value !== 'object' || value === null || Array.isArray(value))) {
-      throw new Problem('wrong-content-type');
+      throw generalProblems.wrongContentType();
     }
     assertPlain(value);
     return super.transform(value, metadata) as Promise<unknown>;

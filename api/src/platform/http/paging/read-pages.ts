@@ -1,5 +1,5 @@
 import { Schema, Types, type Query } from 'mongoose';
-import { invalidFields } from '../../problem/invalid-fields.js';
+import { invalidFields } from '../../problem/general.problems.js';
 import { isObjectId } from '../input/object-id.pipe.js';
 import { pageLimits, type ListPage } from './list-page.js';
 

@@ -2,21 +2,20 @@ import { STATUS_CODES } from 'node:http';
 import { Catch, HttpException, Injectable, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { isDatabaseUnavailable } from '../../database/database-errors.js';
-import type { ProblemCode } from '../../problem/catalogue.js';
-import { errorCode } from '../../problem/error-code.js';
-import { Problem } from '../../problem/problem.js';
+import { type ProblemType, errorCode, Problem } from '../../problem/problem.js';
+import { generalProblems } from '../../problem/general.problems.js';
 
 const SERVER_ERROR = 500;
 /** MongoDB's MaxTimeMSExpired. Searches alone set maxTimeMS. */
 const MAX_TIME_EXPIRED = 50;
 
-const codes: Readonly<Record<number, ProblemCode>> = {
-  401: 'unauthorized',
-  404: 'not-found',
-  412: 'precondition-failed',
-  413: 'body-too-large',
-  415: 'unknown-encoding',
-  416: 'range-not-satisfiable',
+const types: Readonly<Record<number, ProblemType>> = {
+  401: generalProblems.unauthorized,
+  404: generalProblems.notFound,
+  412: generalProblems.preconditionFailed,
+  413: generalProblems.bodyTooLarge,
+  415: generalProblems.unknownEncoding,
+  416: generalProblems.rangeNotSatisfiable,
 };
 
 /** @returns undefined for an unexpected error */
@@ -25,12 +24,14 @@ function toProblem(thrown: unknown): Problem | undefined {
   // Nest wraps the errors of Express.
   const error = thrown instanceof HttpException && thrown.cause instanceof Error ? thrown.cause : thrown;
   // A path that cannot be decoded (%FF).
-  if (error instanceof URIError) return new Problem('not-found');
-  if (errorCode(error) === MAX_TIME_EXPIRED) return new Problem('search-too-slow');
-  if (isDatabaseUnavailable(error)) return new Problem('database-unavailable');
+  if (error instanceof URIError) return generalProblems.notFound();
+  if (errorCode(error) === MAX_TIME_EXPIRED) return generalProblems.searchTooSlow();
+  if (isDatabaseUnavailable(error)) return generalProblems.databaseUnavailable();
   const { type, status } = Object(error) as { type?: unknown; status?: unknown };
   if (typeof status !== 'number' || status >= SERVER_ERROR) return undefined;
-  return new Problem(type === 'entity.parse.failed' ? 'broken-json' : (codes[status] ?? 'broken-body'));
+  return type === 'entity.parse.failed'
+    ? generalProblems.brokenJson()
+    : (types[status] ?? generalProblems.brokenBody)();
 }
 
 /** Answers with problem+json. An unexpected error is logged, and the client gets the request's id. */
@@ -38,7 +39,7 @@ function toProblem(thrown: unknown): Problem | undefined {
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   protected readonly contentType: string = 'application/problem+json';
-  protected readonly unforeseen = new Problem('internal');
+  protected readonly unforeseen = generalProblems.internal();
 
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();

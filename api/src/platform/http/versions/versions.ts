@@ -3,8 +3,8 @@ import { applyDecorators, createParamDecorator, type ExecutionContext, type Type
 import { ApiHeader, ApiOkResponse } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { ApiProblems, problemsOf } from '../../problem/api-problems.decorator.js';
-import type { ProblemCode } from '../../problem/catalogue.js';
-import { Problem } from '../../problem/problem.js';
+import type { ProblemType } from '../../problem/problem.js';
+import { generalProblems } from '../../problem/general.problems.js';
 
 export interface Versioned<T> {
   value: T;
@@ -34,10 +34,10 @@ const TAG_LIST = /^[\s,]*(?:W\/)?"[^"]*"(?:\s*,[\s,]*(?:W\/)?"[^"]*")*[\s,]*$/;
 /** Compares weakly, although RFC 9110 asks for strong tags: a tag names a version, not its bytes. */
 export function versionCheck(header: string | undefined): VersionCheck {
   if (header === undefined || header.trim() === '*') return () => undefined;
-  if (!TAG_LIST.test(header)) throw new Problem('broken-if-match');
+  if (!TAG_LIST.test(header)) throw generalProblems.brokenIfMatch();
   const expected: readonly string[] = header.match(/"[^"]*"/g) ?? [];
   return (tag) => {
-    if (!expected.includes(tag.replace(/^W\//, ''))) throw new Problem('changed-meanwhile');
+    if (!expected.includes(tag.replace(/^W\//, ''))) throw generalProblems.changedMeanwhile();
   };
 }
 
@@ -45,7 +45,7 @@ export const IfMatch = createParamDecorator((_data: unknown, context: ExecutionC
   versionCheck(context.switchToHttp().getRequest<Request>().headers['if-match']),
 );
 
-export const ApiVersionedChange = (type: Type, ...problems: ProblemCode[]): MethodDecorator =>
+export const ApiVersionedChange = (type: Type, ...problems: ProblemType[]): MethodDecorator =>
   applyDecorators(
     ApiHeader({
       name: 'If-Match',
@@ -58,8 +58,8 @@ export const ApiVersionedChange = (type: Type, ...problems: ProblemCode[]): Meth
     ApiProblems(
       ...problemsOf.id,
       ...problemsOf.jsonBody,
-      'broken-if-match',
-      'changed-meanwhile',
+      generalProblems.brokenIfMatch,
+      generalProblems.changedMeanwhile,
       ...problems,
     ),
   );

@@ -1,4 +1,0 @@
-/** The `code` of a system or library error, such as ENOENT. */
-export function errorCode(error: unknown): unknown {
-  return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
-}
