@@ -6,8 +6,7 @@ import { isDatabaseUnavailable } from '../src/platform/database/database-errors.
 import type { DatabaseReadiness } from '../src/platform/database/database-readiness.js';
 import { Claims } from '../src/platform/database/claims.service.js';
 import { allMigrations } from '../src/start/all-migrations.js';
-import type { Migration } from '../src/platform/migrations/migration.js';
-import { Migrations } from '../src/platform/migrations/migrations.service.js';
+import { Migrations, type Migration } from '../src/platform/migrations/migrations.service.js';
 import type { ObjectStorage } from '../src/platform/storage/object-storage.js';
 import { emptyDatabase } from './support/databases.js';
 
@@ -71,7 +70,7 @@ describe('migrations', () => {
       migration(3),
     );
     await expect(broken.run(stop.signal)).rejects.toThrow(
-      'Leadlight cannot start: migration 2 of the database (step 2) failed: no room. Mend that and start again',
+      'Leadlight cannot start: migration 2 of the database (step 2) failed: no room. Correct the cause and start again',
     );
     expect(ran).toEqual([1, 2]);
     await startOf(migration(1), migration(2), migration(3)).run(stop.signal);

@@ -2,7 +2,7 @@ import type { Connection, mongo } from 'mongoose';
 import { ERASED } from '../features/applicants/review/applicant-deletion.service.js';
 import { EPOCH, NOW } from '../platform/database/database-clock.js';
 import { inBatches } from '../platform/database/in-batches.js';
-import type { Migration } from '../platform/migrations/migration.js';
+import type { Migration } from '../platform/migrations/migrations.service.js';
 import { type ObjectStorage, KEYS_AT_ONCE } from '../platform/storage/object-storage.js';
 import { ObjectReferences } from '../platform/stored-files/object-references.js';
 import type { PendingObject } from '../platform/stored-files/stored-files.service.js';
@@ -11,7 +11,7 @@ import { collectionsWithKeys } from './archived-collections.js';
 /** Folder of version 1.0 for objects that no document named. */
 const QUARANTINE = 'quarantine/';
 
-/** Parts of version 1.0's documents. */
+// Documents of version 1.0.
 interface WithOtherResumes {
   _id: mongo.ObjectId;
   otherResumes: { key: string }[];
@@ -26,7 +26,7 @@ async function bringBackNamed(
   signal: AbortSignal,
   storage: ObjectStorage,
 ): Promise<void> {
-  // Version 1.0 quarantined nothing without this record. A new installation starts without its storage.
+  // A new installation starts without its storage.
   if (!(await connection.collection('installation').findOne())) return;
   const references = new ObjectReferences(connection, collectionsWithKeys);
   for await (const entries of inBatches(storage.list(QUARANTINE, signal), KEYS_AT_ONCE)) {
@@ -38,14 +38,12 @@ async function bringBackNamed(
   }
 }
 
-/** A move that was cut off leaves the object under both keys, and is repeated. */
 async function bringBack(storage: ObjectStorage, key: string): Promise<void> {
   const object = await storage.get(QUARANTINE + key);
   if (object) await storage.put(key, { ...object, contentType: 'application/octet-stream' });
   await storage.delete(QUARANTINE + key);
 }
 
-/** The minute job removes them. */
 async function addPending(connection: Connection, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   await connection.collection<PendingObject>('pendingObjects').bulkWrite(
@@ -55,7 +53,7 @@ async function addPending(connection: Connection, keys: readonly string[]): Prom
   );
 }
 
-/** The minute job marks the applicants of deleted jobs. What stays in quarantine is for the doctor. */
+/** The doctor counts the objects that stay in quarantine. */
 export const pendingObjects: Migration = {
   number: 4,
   name: 'the database names every object that is to be removed',

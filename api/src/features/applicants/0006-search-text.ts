@@ -1,4 +1,4 @@
-import type { Migration } from '../../platform/migrations/migration.js';
+import type { Migration } from '../../platform/migrations/migrations.service.js';
 import type { Applicant } from './applicant.schema.js';
 import { searchFields } from './search-text.js';
 

@@ -41,13 +41,12 @@ const part = z.object({
   name: z.string(),
   length,
   sha256: z.string(),
-  /** Of a collection. */
+  /** For a collection. */
   documents: length.optional(),
 });
 
 export const manifestSchema = z.object({
   format: z.literal(FORMAT),
-  /** Version of the product. */
   product: z.string(),
   mongodb: z.string(),
   driver: z.string(),
@@ -67,7 +66,7 @@ export const countsOf = ({ parts }: Manifest): { documents: number; objects: num
   bytes: parts.reduce((sum, { length }) => sum + length, 0),
 });
 
-/** The message is a sentence for the operator. */
+/** The message is for the operator. */
 export class BackupRefusal extends Error {
   override readonly name = 'BackupRefusal';
 }
@@ -82,7 +81,6 @@ export interface ArchivedCollection {
   readonly name: string;
   /** Key of the object that a document names, or a folder with a slash at its end. */
   readonly objectOf?: (document: ArchivedDocument) => string | undefined;
-  /** Which documents are archived; all unless set. */
   readonly filter?: mongo.Filter<ArchivedDocument>;
   /** The document as a restore stores it. @throws BackupRefusal */
   readonly prepare?: (document: ArchivedDocument) => ArchivedDocument;
@@ -90,7 +88,7 @@ export interface ArchivedCollection {
   readonly isKept?: true;
 }
 
-/** All of them, in the order in which they are read. Injection token. */
+/** In reading order. Injection token. */
 export class ArchivedCollections {
   constructor(readonly all: readonly ArchivedCollection[]) {}
 

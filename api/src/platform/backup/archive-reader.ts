@@ -27,7 +27,7 @@ import {
 /** Collections of earlier versions. They are not restored. */
 const OLD_COLLECTIONS = ['installation'];
 const LONGEST_SECRET = 4096;
-/** The limit of MongoDB, and what its server may add. */
+/** The limit of MongoDB with its overhead. */
 const LONGEST_DOCUMENT = 16 * 1024 ** 2 + 16 * 1024;
 const SHORTEST_DOCUMENT = 5;
 
@@ -59,7 +59,7 @@ async function tarOf(path: string): Promise<{ end: number; digest: string }> {
   }
 }
 
-/** @throws BackupRefusal for what is not a tar of plain files */
+/** @throws BackupRefusal */
 export async function* readEntries(path: string): AsyncGenerator<ArchiveEntry> {
   const { end } = await tarOf(path);
   const tar = extract();
@@ -79,7 +79,7 @@ export async function* readEntries(path: string): AsyncGenerator<ArchiveEntry> {
   }
 }
 
-/** The secrets are the first parts of an archive. They are not checked. */
+/** Reads the first parts of an archive and does not check them. */
 export async function readSecrets(path: string): Promise<ArchivedSecrets> {
   const secrets = new Map<string, string>();
   for await (const { name, length, chunks } of readEntries(path)) {
@@ -140,7 +140,6 @@ function parseManifest(path: string, json: string): Manifest {
   return manifest;
 }
 
-/** The documents of a collection, each in its bytes. */
 export async function* bsonDocuments(chunks: Chunks): AsyncGenerator<Buffer> {
   let rest = Buffer.alloc(0);
   for await (const chunk of chunks) {

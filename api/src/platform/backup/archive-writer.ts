@@ -36,17 +36,14 @@ export class ArchiveWriter {
     this.written.catch((error: Error) => this.tar.destroy(error));
   }
 
-  /**
-   * @param length of all chunks
-   * @param documents in a collection
-   */
+  /** @param documents number of documents in a collection */
   async add(name: string, length: number, chunks: Chunks, documents?: number): Promise<void> {
     const hash = createHash('sha256');
     try {
       const entry = this.tar.entry({ name, size: length, mode: 0o600, mtime: this.createdAt });
       await pipeline(hashed(chunks, hash), entry as NodeJS.WritableStream);
     } catch (error) {
-      // The tar reports only that it is closed; the file has the cause a moment later.
+      // The tar only reports that it is closed. The file reports the cause a moment later.
       await nextTurn();
       if (this.tar.destroyed) await this.written;
       throw error;
@@ -72,7 +69,6 @@ export class ArchiveWriter {
     return manifest;
   }
 
-  /** Closes the file. */
   async abandon(): Promise<void> {
     this.tar.destroy(null);
     await this.written.catch(() => undefined);

@@ -32,12 +32,11 @@ const MB = 1024 ** 2;
 const PARTIAL = '.partial';
 
 export interface MadeArchive {
-  /** Absolute. */
   path: string;
   manifest: Manifest;
 }
 
-/** A collection in a file beside the archive. */
+/** A collection in a temporary file. */
 interface Dump {
   collection: ArchivedCollection;
   path: string;
@@ -47,10 +46,7 @@ interface Dump {
   deleted: Set<string>;
 }
 
-/**
- * Makes archives while the product runs: first it reads the documents, then the objects that they name. Objects never change, and
- * the objects of a document that changes stay for a day.
- */
+/** Reads the documents first and then their objects. Objects never change, and a replaced object stays for a day. */
 @Injectable()
 export class BackupExporter {
   private readonly logger = new Logger(BackupExporter.name);
@@ -174,7 +170,7 @@ export class BackupExporter {
     return lost;
   }
 
-  /** @returns whether the storage has the object */
+  /** @returns false for a lost object */
   private async addObject(archive: ArchiveWriter, object: string): Promise<boolean> {
     const keys = object.endsWith('/') ? await this.keysIn(object) : [object];
     for (const key of keys) {
@@ -192,7 +188,6 @@ export class BackupExporter {
     return keys.sort();
   }
 
-  /** False also for a document that has been deleted since it was read. */
   private async isStored({ name, filter }: ArchivedCollection, document: ArchivedDocument): Promise<boolean> {
     const same = { ...filter, _id: document['_id'] as mongo.ObjectId };
     return (await this.connection.collection<ArchivedDocument>(name).findOne(same)) !== null;
@@ -208,7 +203,7 @@ export class BackupExporter {
     await archive.add(collectionPart(collection.name), bytes, remaining(), documents);
   }
 
-  /** @throws BackupRefusal where so many bytes more would leave less than MIN_FREE_MB */
+  /** @throws BackupRefusal if the bytes would leave less than MIN_FREE_MB */
   private readonly room = async (bytes: number): Promise<void> => {
     const { minFreeBytes, backup } = this.settings;
     const { bavail, bsize } = await statfs(backup.dir);
@@ -222,7 +217,7 @@ export class BackupExporter {
 
 const read = (bytes: Uint8Array): ArchivedDocument => mongoose.mongo.BSON.deserialize(bytes);
 
-/** Removes what a backup left that was cut off. */
+/** Removes the files of a backup that was cut off. */
 async function removePartial(dir: string): Promise<void> {
   for (const name of await readdir(dir))
     if (name.startsWith('leadlight-') && name.endsWith(PARTIAL))

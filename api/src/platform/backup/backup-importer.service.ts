@@ -27,16 +27,16 @@ import { countProducts, readMark, removeMark, setMark } from './restore-guard.se
 
 const BATCH = 100;
 const DAY_MS = 24 * 60 * 60_000;
-/** The minute job removes the objects that no document names then. */
+/** Afterwards the minute job removes the objects that no document names. */
 const pendingForADay = [{ $replaceWith: { _id: '$_id', removeAfter: inMs(DAY_MS) } }];
 
 export interface Restored {
   manifest: Manifest;
-  /** There was an installation here. Its account has stayed. */
+  /** There was an installation, and its account stays. */
   isOver: boolean;
 }
 
-/** With every number in its stored type. */
+/** Keeps the stored type of each number. */
 const typed = (bytes: Uint8Array): ArchivedDocument =>
   mongoose.mongo.BSON.deserialize(bytes, {
     promoteValues: false,
@@ -45,7 +45,7 @@ const typed = (bytes: Uint8Array): ArchivedDocument =>
     bsonRegExp: true,
   });
 
-/** Replaces what is here by an archive. A restore that was cut off is run again. */
+/** Replaces the installation's data with an archive. Run a restore that was cut off again. */
 @Injectable()
 export class BackupImporter {
   constructor(
@@ -65,7 +65,7 @@ export class BackupImporter {
       );
     const manifest = await checkArchive(path, this.collections);
     const claim = await this.claims.take('backup');
-    // The embedded engine admits one process, so nothing else runs there.
+    // The embedded engine allows one process.
     if (!claim && this.settings.mongodbUri)
       throw new BackupRefusal(
         'A backup or another restore runs here, or was cut off less than five minutes ago. Nothing was changed; try again then.',
@@ -83,7 +83,7 @@ export class BackupImporter {
     }
   }
 
-  /** Changes documents, so the product must not start in between. @returns whether there was an installation here */
+  /** The product must not start during this. @returns whether there was an installation */
   private async replaceAll(path: string): Promise<boolean> {
     const here = { archive: basename(path), startedAt: new Date(), isOver: await this.hasAccount() };
     const mark = await setMark(this.connection, here);
@@ -103,7 +103,7 @@ export class BackupImporter {
     return mark.isOver;
   }
 
-  /** Restores into an empty place, compares every part, and leaves documents as they are in the archive. @throws BackupRefusal */
+  /** Restores into an empty place without preparing documents, and compares every part. @throws BackupRefusal */
   async verify(path: string): Promise<Manifest> {
     const manifest = await checkArchive(path, this.collections);
     await this.putObjects(path);
@@ -133,7 +133,7 @@ export class BackupImporter {
     return this.connection.collection<{ _id: string }>('pendingObjects');
   }
 
-  /** The product removes the objects of the present documents unless a restored document names them too. */
+  /** The product removes the present objects unless a restored document names them. */
   private async scheduleRemovals(): Promise<void> {
     for (const { name, objectOf } of this.collections.all) {
       if (!objectOf) continue;
@@ -160,7 +160,7 @@ export class BackupImporter {
     }
   }
 
-  /** @param preparation of the documents of a collection; undefined where the collection stays */
+  /** @param preparation returns undefined for a collection that stays */
   private async replaceCollections(
     path: string,
     preparation: (collection: ArchivedCollection) => ArchivedCollection['prepare'],

@@ -16,7 +16,7 @@ const HOUR_MS = 60 * 60_000;
 /** The last backups of this installation. No archive contains this document. */
 export interface BackupRecord {
   _id: 'backups';
-  /** First look at the schedule. No backup is due for a night before. */
+  /** First check of the schedule. No backup is due for an earlier night. */
   since?: Date;
   good?: GoodBackupDto;
   failed?: FailedBackupDto;
@@ -36,7 +36,7 @@ export interface ListedArchive {
   bytes: number;
 }
 
-/** Archives in a folder, the newest first. */
+/** Newest first. */
 export async function listArchives(dir: string): Promise<ListedArchive[]> {
   const files = await readdir(dir).catch((error: unknown) => {
     if (errorCode(error) === 'ENOENT') return [];
@@ -63,7 +63,7 @@ export class BackupRunner {
     private readonly settings: Settings,
     private readonly stopping: Stopping,
   ) {
-    // A stop does not wait for a backup. The next start makes it again.
+    // A stop does not wait for a backup.
     stopping.at('cleanup', async () => this.claim?.release());
   }
 
@@ -77,10 +77,7 @@ export class BackupRunner {
     return made;
   }
 
-  /**
-   * Makes the backup of a night, unless a backup has been made since or one has failed within the last hour.
-   * @param due when the night's backup was to begin
-   */
+  /** Makes the night's backup unless one was made since `due` or failed within the last hour. */
   async runNightly(due: Date): Promise<void> {
     await this.alone(async () => {
       if (!(await this.isDue(due))) return;
@@ -129,7 +126,7 @@ export class BackupRunner {
     }
   }
 
-  /** The archive is as good when the database does not answer. */
+  /** Never fails: the archive is complete. */
   private async record(result: Pick<BackupRecord, 'good' | 'failed'>): Promise<void> {
     await records(this.connection)
       .updateOne({ _id }, { $set: result }, { upsert: true })

@@ -25,7 +25,7 @@ export class BackupModule {
     };
   }
 
-  /** For the process that serves. */
+  /** For the API process. */
   static forProduct(collections: readonly ArchivedCollection[]): DynamicModule {
     const { providers = [], ...module } = BackupModule.forRoot(collections);
     return {

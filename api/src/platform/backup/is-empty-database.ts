@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose';
 
-/** Collections that say nothing about stored content. */
+/** Collections without the product's content. */
 const WITHOUT_CONTENT = new Set([
   'sessions',
   'challenges',
@@ -11,12 +11,11 @@ const WITHOUT_CONTENT = new Set([
   'backupNight',
   'backupRecord',
   'migrations',
-  // Version 1.0 has these.
+  // Of version 1.0.
   'leases',
   'installation',
 ]);
 
-/** Whether no collection of the database holds a document: it is new, or what it held is gone. */
 export async function isEmptyDatabase(connection: Connection): Promise<boolean> {
   for (const { name, type } of await connection.listCollections()) {
     if (type === 'view' || name.startsWith('system.') || WITHOUT_CONTENT.has(name)) continue;

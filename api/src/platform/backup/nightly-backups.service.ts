@@ -6,10 +6,7 @@ import { BackupRunner } from './backup-runner.service.js';
 
 const MINUTE_MS = 60_000;
 
-/**
- * When a time of day last came, by the machine's clock. Daylight saving time may move it by an hour.
- * @param at such as '03:00'
- */
+/** The last time that it was `at`, by the machine's clock. Daylight saving time may move it by an hour. */
 export function lastDue(at: string, now: Date): Date {
   const [hours, minutes] = at.split(':').map(Number);
   const onDay = (day: number) => new Date(now.getFullYear(), now.getMonth(), day, hours, minutes);
@@ -33,16 +30,16 @@ export class NightlyBackups {
     stopping.at('cleanup', () => Promise.resolve(clearInterval(this.timer)));
   }
 
-  /** For the process that serves. Commands make no nightly backup. */
+  /** For the API process. */
   async start(): Promise<void> {
     const { backupAt } = this.settings;
     if (backupAt === undefined) return;
-    // Each minute, so that a clock that is set and a machine that slept change nothing.
+    // Each minute, because the clock may be changed and the machine may sleep.
     this.timer = setInterval(() => void this.look(backupAt), MINUTE_MS).unref();
     await this.database.whenReady(() => Promise.resolve(void this.look(backupAt)));
   }
 
-  /** Makes the backup if it is due. Never rejects. */
+  /** Never rejects. */
   look(backupAt: string): Promise<void> {
     this.running ??= this.runner
       .runNightly(lastDue(backupAt, new Date()))

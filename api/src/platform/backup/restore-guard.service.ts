@@ -7,13 +7,12 @@ import { hasCome } from '../database/database-clock.js';
 import { DatabaseStartError } from '../database/database-errors.js';
 import { DatabaseReadiness } from '../database/database-readiness.js';
 
-/** Stored while a restore changes this installation. It stays after a restore that was cut off. */
+/** Exists during a restore, and after one that was cut off. */
 interface RestoreMark {
   _id: 'restore';
-  /** File name. */
   archive: string;
   startedAt: Date;
-  /** Whether there was an account before the restore. A repeated restore cannot see it any more. */
+  /** Whether there was an account before. A repeated restore cannot know. */
   isOver: boolean;
 }
 
@@ -23,7 +22,7 @@ const marks = (connection: Connection) => connection.collection<RestoreMark>('re
 export const readMark = (connection: Connection): Promise<RestoreMark | null> =>
   marks(connection).findOne({ _id });
 
-/** @returns the mark, which an earlier restore may have set */
+/** @returns the stored mark, which an earlier restore may have set */
 export async function setMark(connection: Connection, mark: Omit<RestoreMark, '_id'>): Promise<RestoreMark> {
   const set = { $setOnInsert: mark };
   const stored = await marks(connection).findOneAndUpdate({ _id }, set, {
@@ -37,16 +36,16 @@ export async function removeMark(connection: Connection): Promise<void> {
   await marks(connection).deleteOne({ _id });
 }
 
-/** How many API processes use this database. One that was killed counts for up to five minutes. */
+/** Number of API processes. A killed process counts for up to five minutes. */
 export async function countProducts(connection: Connection): Promise<number> {
   const claims = connection.collection<ClaimDocument>('claims');
   const ofProducts = { _id: /^product / };
-  // A process that stood still learns from this that its claim is lost.
+  // A suspended process then finds that its claim is lost.
   await claims.deleteMany({ ...ofProducts, ...hasCome('until') });
   return claims.countDocuments(ofProducts);
 }
 
-/** Keeps this API process from starting on a half restored database, and a restore from changing the database of a running process. */
+/** Prevents a start on a half restored database, and a restore while this process runs. */
 @Injectable()
 export class RestoreGuard {
   private readonly logger = new Logger(RestoreGuard.name);
@@ -61,7 +60,7 @@ export class RestoreGuard {
     database.beforeClosing(async () => this.claim?.release());
   }
 
-  /** Claims first, then reads the mark. A restore does both in the other order, so each sees the other. */
+  /** Claims, then reads the mark. A restore does both in the opposite order, so one of them notices. */
   private async begin(): Promise<void> {
     if (!this.claim) {
       this.claim = await this.claims.take(`product ${randomUUID()}`);

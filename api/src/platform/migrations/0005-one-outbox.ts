@@ -1,5 +1,5 @@
 import type { mongo, PipelineStage } from 'mongoose';
-import type { Migration } from './migration.js';
+import type { Migration } from './migrations.service.js';
 
 const intoOutbox: PipelineStage.Merge = {
   $merge: { into: 'outbox', whenMatched: 'keepExisting', whenNotMatched: 'insert' },
@@ -14,7 +14,7 @@ const enquiryFields = [
   'mailedAt',
 ];
 
-/** 1.0 kept a message to many as one task `batch:<batchId>`, and the state of an enquiry's mail in the enquiry. */
+/** Version 1.0 stored a message to many as one task, and the state of an enquiry's mail in the enquiry. */
 export const oneOutbox: Migration = {
   number: 5,
   name: 'all mail is in one outbox',

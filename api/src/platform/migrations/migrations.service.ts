@@ -8,21 +8,30 @@ import { NOW } from '../database/database-clock.js';
 import { DatabaseReadiness } from '../database/database-readiness.js';
 import { DatabaseStartError, isDatabaseUnavailable } from '../database/database-errors.js';
 import { ObjectStorage } from '../storage/object-storage.js';
-import type { Migration } from './migration.js';
 
-/** Injects the list of all. */
+/** One change of the database. README.md says what a migration may do. */
+export interface Migration {
+  readonly number: number;
+  /** For the log, such as 'projects get a slug'. */
+  readonly name: string;
+  /**
+   * Can be run again after it was cut off.
+   * @param connection without a time limit for a reply
+   * @param signal aborted when another process has taken the claim; check it before each write
+   */
+  run(connection: Connection, signal: AbortSignal, storage: ObjectStorage): Promise<void>;
+}
+
 export const MIGRATIONS = Symbol('migrations');
 
-/** One that has run. */
 interface MigrationRecord {
   _id: number;
   name: string;
   at: Date;
-  /** Of the product that ran it. */
   version: string;
 }
 
-/** Brings the database to what this version of the product knows, before anything reads it: each step once over all processes. */
+/** Runs the missing migrations before the database is used, each once over all processes. */
 @Injectable()
 export class Migrations {
   private readonly logger = new Logger(Migrations.name);
@@ -38,13 +47,10 @@ export class Migrations {
     database.beforeUse((signal) => this.run(signal));
   }
 
-  /**
-   * @param signal ends the waiting for another process that runs them, and breaks off the one that runs
-   * @throws DatabaseStartError for one that fails: the next start tries again
-   */
+  /** @throws DatabaseStartError for a failed migration. The next start runs it again. */
   async run(signal: AbortSignal): Promise<void> {
     const done = await this.done();
-    this.tellOfNewer(done);
+    this.warnOfNewer(done);
     if (this.known.every(({ number }) => done.has(number))) return;
     await this.claims.run('migrations', (lost) => this.runMissing(AbortSignal.any([signal, lost])), signal);
   }
@@ -53,7 +59,9 @@ export class Migrations {
     const done = await this.done();
     const missing = this.known.filter(({ number }) => !done.has(number));
     if (missing.length === 0) return;
-    const connection = await this.openUnhurried();
+    const { uri } = this.engine;
+    const options = { ...connectionOptions(uri), socketTimeoutMS: 0 };
+    const connection = await mongoose.createConnection(uri, options).asPromise();
     const breakOff = (): void => void connection.close(true);
     signal.addEventListener('abort', breakOff);
     try {
@@ -64,25 +72,20 @@ export class Migrations {
     }
   }
 
-  /** A command of a migration may take as long as it takes: the reply time is for requests. One that hangs is still found by the heartbeat. */
-  private openUnhurried(): Promise<Connection> {
-    const { uri } = this.engine;
-    return mongoose.createConnection(uri, { ...connectionOptions(uri), socketTimeoutMS: 0 }).asPromise();
-  }
-
   private async runOne(migration: Migration, connection: Connection, signal: AbortSignal): Promise<void> {
     const { number, name } = migration;
     const startedAt = performance.now();
     try {
       await migration.run(connection, signal, this.storage);
       signal.throwIfAborted();
-      await this.note(migration);
+      const record = { name, at: NOW, version: { $literal: productVersion } };
+      await this.records.updateOne({ _id: number }, [{ $set: record }], { upsert: true });
     } catch (error) {
       if (isDatabaseUnavailable(error) || signal.aborted) throw error;
       this.logger.error(`Migration ${number} (${name}) failed.`, error);
       throw new DatabaseStartError(
-        `Leadlight cannot start: migration ${number} of the database (${name}) failed: ${(error as Error).message}. Mend that and ` +
-          'start again, or go back to the version before, which works on the database as it is.',
+        `Leadlight cannot start: migration ${number} of the database (${name}) failed: ${(error as Error).message}. Correct the cause and ` +
+          'start again, or go back to the previous version, which works on this database.',
         { cause: error },
       );
     }
@@ -91,21 +94,13 @@ export class Migrations {
     );
   }
 
-  private async note({ number, name }: Migration): Promise<void> {
-    await this.records.updateOne(
-      { _id: number },
-      [{ $set: { name, at: NOW, version: { $literal: productVersion } } }],
-      { upsert: true },
-    );
-  }
-
   private async done(): Promise<Set<number>> {
     const records = await this.records.find({}, { projection: { _id: 1 } }).toArray();
     return new Set(records.map(({ _id }) => _id));
   }
 
-  /** After a rollback: what a version adds, the one before works on. */
-  private tellOfNewer(done: ReadonlySet<number>): void {
+  /** After a rollback. */
+  private warnOfNewer(done: ReadonlySet<number>): void {
     const newest = Math.max(0, ...this.known.map(({ number }) => number));
     const newer = [...done].filter((number) => number > newest);
     if (newer.length > 0)
