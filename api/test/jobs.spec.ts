@@ -63,6 +63,20 @@ describe('jobs', () => {
     expect(created.body).toMatchObject({ title, requirements: [], status: false, applicantCount: 0 });
   });
 
+  it('stores a job once for each submissionId', async () => {
+    const add = (title: string) =>
+      api.http
+        .post('/api/job')
+        .set(asAdmin)
+        .send({ ...sampleJob, title, submissionId: 'vacancy-1' });
+    const answers = await Promise.all([add('Once'), add('Once')]);
+    answers.push(await add('Sent again'));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(answers.map(({ body }) => body as JobBody)).toEqual(Array(3).fill(answers[0]?.body));
+    expect(answers[0]?.body).not.toHaveProperty('submissionId');
+    expect((await openTitles()).filter((title) => /Once|Sent again/.test(title))).toEqual(['Once']);
+  });
+
   it('replaces a full job and leaves blank requirement lines out', async () => {
     const job = await addJob(api, token);
     const full = { ...sampleJob, title: 'Replaced', requirements: ['One', '  ', ' Two '], status: true };

@@ -117,6 +117,16 @@ describe('projects', () => {
       });
     });
 
+    it('stores a project once for each submissionId', async () => {
+      const add = (title: string) => postProject(api, token, { title, submissionId: 'project-1' });
+      const answers = await Promise.all([add('Once'), add('Once')]);
+      answers.push(await add('Sent again'));
+      expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+      expect(answers.map(({ body }) => body as ProjectDto)).toEqual(Array(3).fill(answers[0]?.body));
+      expect(answers[0]?.body).not.toHaveProperty('submissionId');
+      expect(await open()).toEqual([answers[0]?.body]);
+    });
+
     it('keeps the words for the picture, without the blanks around them', async () => {
       const project = await addProject(api, token, { imageAlt: '  A street of brick houses ' });
       expect(project.imageAlt).toBe('A street of brick houses');

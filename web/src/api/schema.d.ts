@@ -1684,6 +1684,11 @@ export interface components {
              * @example true
              */
             status: boolean;
+            /**
+             * @description Made by the form. A repeated one stores nothing and answers with what was stored first.
+             * @example 0b8f2a52-7f0e-4d43-9d51-5f4d0f0f8a11
+             */
+            submissionId?: string;
         };
         UpdateJobDto: {
             /**
@@ -2272,6 +2277,11 @@ export interface components {
             endDate: string;
             /** @example Dana Whitfield */
             clientName: string;
+            /**
+             * @description Made by the form. A repeated one stores nothing and answers with what was stored first.
+             * @example 0b8f2a52-7f0e-4d43-9d51-5f4d0f0f8a11
+             */
+            submissionId?: string;
         };
         PictureSourcesDto: {
             /**
@@ -2611,6 +2621,11 @@ export interface components {
              *     {{agency}}
              */
             body: string;
+            /**
+             * @description Made by the form. A repeated one stores nothing and answers with what was stored first.
+             * @example 0b8f2a52-7f0e-4d43-9d51-5f4d0f0f8a11
+             */
+            submissionId?: string;
         };
         UpdateTemplateDto: {
             /**

@@ -18,6 +18,7 @@ import { EntityDto } from '../../platform/http/answers/entity.dto.js';
 import {
   IgnoreReadOnlyFields,
   oneLine,
+  SubmissionId,
   VisibleLine,
   VisibleText,
   Trimmed,
@@ -185,6 +186,9 @@ export class CreateJobDto extends JobOptionsDto {
   })
   @Status()
   status: boolean = false;
+
+  @SubmissionId()
+  submissionId?: string;
 }
 
 const required = ['title', 'location', 'description', 'requirements'] as const;

@@ -69,6 +69,9 @@ export class Job {
   @Prop({ type: Boolean, required: true })
   status!: boolean;
 
+  @Prop({ type: String, index: { unique: true, sparse: true } })
+  submissionId?: string;
+
   /** How often it was changed; none in those from before that was counted. */
   @Prop({ type: Number })
   revision?: number;

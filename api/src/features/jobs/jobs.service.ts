@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 import { Settings } from '../../platform/config/settings.js';
+import { createOnce } from '../../platform/database/create-once.js';
 import { replaceVersion } from '../../platform/database/replace-version.js';
 import { calendarIn, daysBetween } from '../../platform/http/input/time-zone-days.js';
 import { newestFirst } from '../../platform/http/paging/read-pages.js';
@@ -74,9 +75,11 @@ export class JobsService {
 
   /** @throws Problem 400 for a `closesOn` that is past */
   async create(fields: CreateJobDto): Promise<JobDto> {
-    this.refusePast(fields.closesOn);
-    const job = this.toDto((await this.jobs.create(fields)).toObject());
-    return this.forAdmin(job);
+    const job = await createOnce(this.jobs, fields.submissionId, async () => {
+      this.refusePast(fields.closesOn);
+      return (await this.jobs.create(fields)).toObject();
+    });
+    return (await this.counted(job)).value;
   }
 
   /**

@@ -27,6 +27,7 @@ import {
   IgnoreReadOnlyFields,
   lines,
   oneLine,
+  SubmissionId,
   VisibleLine,
   Trimmed,
 } from '../../platform/http/input/decorators.js';
@@ -206,6 +207,9 @@ export class CreateProjectDto extends OmitType(WrittenProjectDto, ['clientName']
 
   @ApiPropertyOptional({ default: '' })
   override imageAlt?: string;
+
+  @SubmissionId()
+  submissionId?: string;
 }
 
 export class ProjectDto extends IntersectionType(EntityDto, ProjectFieldsDto) {

@@ -62,6 +62,9 @@ export class Project {
   @Prop({ type: String, default: '' })
   imageAlt?: string;
 
+  @Prop({ type: String, index: { unique: true, sparse: true } })
+  submissionId?: string;
+
   /** How often it was changed; none in those from before that was counted. */
   @Prop({ type: Number })
   revision?: number;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { createOnce } from '../../platform/database/create-once.js';
 import { replaceVersion } from '../../platform/database/replace-version.js';
 import type { UploadedFile } from '../../platform/http/forms/form.js';
 import { type VersionCheck, versionTag, type Versioned } from '../../platform/http/versions/versions.js';
@@ -15,7 +16,7 @@ import { DEFAULT_SORT_ORDER, NO_END_DATE, Project } from './project.schema.js';
 import { sanitiseDetails } from './sanitise-details.js';
 import { projectProblems } from './projects.problems.js';
 
-type ProjectFields = Omit<Project, '_id' | 'revision' | 'createdAt' | 'updatedAt'>;
+type ProjectFields = Omit<Project, '_id' | 'submissionId' | 'revision' | 'createdAt' | 'updatedAt'>;
 type ProjectPicture = Pick<Project, 'imageUrl' | 'imageAlt'>;
 
 const inOrder = { sortOrder: 1, createdAt: -1, _id: -1 } as const;
@@ -78,10 +79,15 @@ export class ProjectsService {
    * @throws Problem 400, 415, 422 for a picture that cannot be used
    */
   async create(given: CreateProjectDto, image?: UploadedFile): Promise<ProjectDto> {
-    const accepted = image ? await this.images.store(image) : await this.images.accept(given.imageUrl ?? '');
-    const { imageUrl } = accepted;
-    const project = await this.projects.create(toFields(given, { imageUrl, imageAlt: given.imageAlt ?? '' }));
-    await this.images.confirm(accepted);
+    const { submissionId } = given;
+    const project = await createOnce(this.projects, submissionId, async () => {
+      const accepted = image ? await this.images.store(image) : await this.images.accept(given.imageUrl ?? '');
+      const { imageUrl } = accepted;
+      const fields = toFields(given, { imageUrl, imageAlt: given.imageAlt ?? '' });
+      const created = await this.projects.create({ ...fields, ...(submissionId !== undefined && { submissionId }) });
+      await this.images.confirm(accepted);
+      return created.toObject();
+    });
     return toProjectDto(project);
   }
 

@@ -1,7 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsString, Length } from 'class-validator';
 import { EntityDto } from '../../platform/http/answers/entity.dto.js';
-import { IgnoreReadOnlyFields, VisibleLine, Trimmed } from '../../platform/http/input/decorators.js';
+import {
+  IgnoreReadOnlyFields,
+  SubmissionId,
+  VisibleLine,
+  Trimmed,
+} from '../../platform/http/input/decorators.js';
 import { MailBody, MailSubject } from './mail-text.decorators.js';
 import type { Template } from './template.schema.js';
 
@@ -9,8 +14,7 @@ import type { Template } from './template.schema.js';
 const NAME_LENGTH = 60;
 const nameMessage = `Give the template a name of 1 to ${NAME_LENGTH} characters, on one line.`;
 
-/** A template without what the database adds. Also the body of POST /templates. */
-export class CreateTemplateDto {
+class TemplateFieldsDto {
   @ApiProperty({
     example: 'Interview',
     minLength: 1,
@@ -30,9 +34,13 @@ export class CreateTemplateDto {
   body!: string;
 }
 
-/** Body of PUT /templates/{id}: the whole template. */
+export class CreateTemplateDto extends TemplateFieldsDto {
+  @SubmissionId()
+  submissionId?: string;
+}
+
 @IgnoreReadOnlyFields()
-export class UpdateTemplateDto extends CreateTemplateDto {}
+export class UpdateTemplateDto extends TemplateFieldsDto {}
 
 export class TemplateDto extends EntityDto {
   @ApiProperty({ example: 'Interview' })

@@ -16,6 +16,9 @@ export class Template {
   @Prop({ type: String, required: true })
   body!: string;
 
+  @Prop({ type: String, index: { unique: true, sparse: true } })
+  submissionId?: string;
+
   /** How often it was changed. */
   @Prop({ type: Number })
   revision?: number;

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { DUPLICATE_KEY } from '../../platform/database/database-errors.js';
+import { createOnce } from '../../platform/database/create-once.js';
 import { replaceVersion } from '../../platform/database/replace-version.js';
 import { type VersionCheck, versionTag, type Versioned } from '../../platform/http/versions/versions.js';
 import { errorCode } from '../../platform/problem/problem.js';
@@ -58,9 +59,13 @@ export class TemplatesService {
 
   /** @throws Problem 400 for a name that another template has, 409 when there are too many */
   async create(fields: CreateTemplateDto): Promise<Versioned<TemplateDto>> {
-    if ((await this.templates.countDocuments()) >= MAX_TEMPLATES) throw templateProblems.tooManyTemplates();
-    const template = await withUniqueName(() => this.templates.create(fields));
-    return versioned(template.toObject());
+    const template = await withUniqueName(() =>
+      createOnce(this.templates, fields.submissionId, async () => {
+        if ((await this.templates.countDocuments()) >= MAX_TEMPLATES) throw templateProblems.tooManyTemplates();
+        return (await this.templates.create(fields)).toObject();
+      }),
+    );
+    return versioned(template);
   }
 
   /**

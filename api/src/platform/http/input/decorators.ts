@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Exclude, Transform } from 'class-transformer';
 import { IsEmail, IsString, Matches, ValidateIf } from 'class-validator';
 
@@ -44,6 +44,21 @@ export function EmailAddress(example: string): PropertyDecorator {
 
 /** Unlike IsOptional, null is not accepted. */
 export const MayBeAbsent = (): PropertyDecorator => ValidateIf((_fields, value) => value !== undefined);
+
+/** The id that a form makes once for each new entity. */
+export function SubmissionId(): PropertyDecorator {
+  const message = 'Give the submission an id of 8 to 64 letters, digits or hyphens.';
+  return applyDecorators(
+    ApiPropertyOptional({
+      example: '0b8f2a52-7f0e-4d43-9d51-5f4d0f0f8a11',
+      pattern: '^[A-Za-z0-9-]{8,64}$',
+      description: 'Made by the form. A repeated one stores nothing and answers with what was stored first.',
+    }),
+    MayBeAbsent(),
+    IsString({ message }),
+    Matches(/^[A-Za-z0-9-]{8,64}$/, { message }),
+  );
+}
 
 const readOnlyFields = [
   '_id',

@@ -1,0 +1,22 @@
+import { mongo, type Model } from 'mongoose';
+import { DUPLICATE_KEY } from './database-errors.js';
+
+/** @returns the document that was stored first with this submissionId, also where `create` loses to a concurrent request */
+export async function createOnce<Entity>(
+  model: Model<Entity>,
+  submissionId: string | undefined,
+  create: () => Promise<Entity>,
+): Promise<Entity> {
+  const findFirst = async () =>
+    submissionId === undefined ? null : model.findOne({ submissionId }).lean<Entity>().exec();
+  const first = await findFirst();
+  if (first) return first;
+  try {
+    return await create();
+  } catch (error) {
+    const isDuplicate = error instanceof mongo.MongoServerError && error.code === DUPLICATE_KEY;
+    const winner = isDuplicate ? await findFirst() : null;
+    if (winner) return winner;
+    throw error;
+  }
+}
