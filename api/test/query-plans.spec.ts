@@ -59,14 +59,16 @@ describe('what the product asks of the database', () => {
     ['enquiries', 'enquiries', 'find', () => getAsAdmin('/enquiries?limit=1')],
     ...enquiryFilters.flatMap((filter): [string, string, string, () => Promise<unknown>][] => [
       [`enquiries of ${filter}`, 'enquiries', 'find', () => getAsAdmin(`/enquiries?${filter}`)],
-      [
+      [`the export of ${filter}`, 'enquiries', 'find', () => getAsAdmin(`/enquiries/export?${filter}`)],
+    ]),
+    ...enquiryFilters
+      .filter((filter) => filter.startsWith('state'))
+      .map((filter): [string, string, string, () => Promise<unknown>] => [
         `how many of ${filter}`,
         'enquiries',
         'countDocuments',
         () => getAsAdmin(`/enquiries?${filter}&count=1`),
-      ],
-      [`the export of ${filter}`, 'enquiries', 'find', () => getAsAdmin(`/enquiries/export?${filter}`)],
-    ]),
+      ]),
   ])('reads %s by an index', async (_what, collection, method, work) => {
     const asked = (await askedDuring(desk.api.connection, work)).filter(
       (query) => query.collection === collection && query.method === method,
@@ -74,7 +76,7 @@ describe('what the product asks of the database', () => {
     expect(asked).not.toEqual([]);
     for (const query of asked) {
       const stages = stagesOf(await explain(desk.api.connection, query));
-      expect(stages.some((stage) => stage.endsWith('SCAN'))).toBe(true);
+      expect(stages.some((stage) => /SCAN$|^IDHACK$/.test(stage))).toBe(true);
       expect(stages).not.toContain('COLLSCAN');
       expect(stages).not.toContain('SORT');
     }

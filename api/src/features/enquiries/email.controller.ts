@@ -63,8 +63,10 @@ export class EmailController {
     description: 'Kept first, then mailed when a mail server is set.',
   })
   @ApiOkResponse({ content: { 'text/plain': { schema: { type: 'string', example: 'OK' } } } })
-  send(@Body() email: SendEmailDto, @Ip() address: string): Promise<string> {
-    return this.enquiries.takeFreeTest(email, address);
+  async send(@Body() { template_params }: SendEmailDto, @Ip() address: string): Promise<string> {
+    const { firstName, email, message } = template_params;
+    await this.enquiries.add({ form: 'free-test', name: firstName, email, phone: '', message }, address);
+    return 'OK';
   }
 
   @Public()
@@ -80,7 +82,9 @@ export class EmailController {
   @ApiOkResponse({ content: { 'text/plain': { schema: { type: 'string', example: 'OK' } } } })
   @refusal(413, 'The form holds a file, too many fields or too long a text. Send only what is asked for.')
   @refusal(415, 'Send a form: Content-Type multipart/form-data.')
-  sendForm(@Body() form: SendFormDto, @Ip() address: string): Promise<string> {
-    return this.enquiries.takeContact(form, address);
+  async sendForm(@Body() form: SendFormDto, @Ip() address: string): Promise<string> {
+    const { name, email, phone, message } = form;
+    await this.enquiries.add({ form: 'contact', name, email, phone, message }, address);
+    return 'OK';
   }
 }

@@ -4,12 +4,11 @@ import { EmailController } from './email.controller.js';
 import { EnquiriesController } from './enquiries.controller.js';
 import { EnquiriesService } from './enquiries.service.js';
 import { EnquiryAdminService } from './enquiry-admin.service.js';
-import { EnquiryMailer } from './enquiry-mailer.service.js';
 import { Enquiry, EnquirySchema } from './enquiry.schema.js';
 
 @Module({
   imports: [MongooseModule.forFeature([{ name: Enquiry.name, schema: EnquirySchema }])],
   controllers: [EmailController, EnquiriesController],
-  providers: [EnquiriesService, EnquiryAdminService, EnquiryMailer],
+  providers: [EnquiriesService, EnquiryAdminService],
 })
 export class EnquiriesModule {}

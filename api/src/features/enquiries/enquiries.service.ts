@@ -1,56 +1,118 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { RateLimiterMongo } from 'rate-limiter-flexible';
+import { inMs, NOW } from '../../platform/database/database-clock.js';
 import { rateLimitKey } from '../../platform/limits/rate-limit-key.js';
 import { count as countOne, RateLimits, type Limit } from '../../platform/limits/rate-limits.service.js';
-import { EnquiryMailer } from './enquiry-mailer.service.js';
-import type { SendEmailDto, SendFormDto } from './enquiry-forms.dto.js';
-import { Enquiry } from './enquiry.schema.js';
+import { Mailer } from '../../platform/mail/mailer.service.js';
+import type { OutboxTask } from '../../platform/mail/outbox-task.schema.js';
+import { CLAIM_MS, OutboxTasks, type Settled } from '../../platform/mail/outbox-tasks.service.js';
+import { Outbox, type OutboxKind } from '../../platform/mail/outbox.service.js';
+import { Enquiry, ENQUIRY_MAIL, formNames } from './enquiry.schema.js';
 
-/** Messages from one address: room for an office behind it, too little for a flood. */
+/** By address: enough for an office behind one address. */
 export const ENQUIRY_LIMIT: Limit = { points: 20, duration: 10 * 60 };
 
-/** What the e-mail provider answers when it has taken a message. */
-const TAKEN = 'OK';
+/** A mail that has been queued for longer is undelivered. */
+const OVERDUE_MS = 60 * 60_000;
 
-/** Takes what visitors write through the two forms. */
+export const isUndelivered = ({ state, createdAt }: OutboxTask): boolean =>
+  state === 'failed' || (state === 'queued' && Date.now() - createdAt.getTime() > OVERDUE_MS);
+
+const PREFIX = 'enquiry-';
+const keyOf = (id: Enquiry['_id']): string => PREFIX + id.toHexString();
+
+/** Stores enquiries and mails them to the agency. */
 @Injectable()
-export class EnquiriesService {
+export class EnquiriesService implements OutboxKind, OnModuleInit {
+  readonly kind = ENQUIRY_MAIL;
   private readonly logger = new Logger(EnquiriesService.name);
   private readonly byAddress: RateLimiterMongo;
 
   constructor(
     @InjectModel(Enquiry.name) private readonly enquiries: Model<Enquiry>,
-    private readonly mailer: EnquiryMailer,
+    private readonly outbox: Outbox,
+    private readonly tasks: OutboxTasks,
+    private readonly mailer: Mailer,
     limits: RateLimits,
   ) {
     this.byAddress = limits.create('enquiry-address', ENQUIRY_LIMIT);
   }
 
-  /** Takes the free-test form. @param address of the visitor, for the limit */
-  takeFreeTest(
-    { template_params: { firstName, email, message } }: SendEmailDto,
-    address: string,
-  ): Promise<string> {
-    return this.take({ form: 'free-test', name: firstName, email, phone: '', message }, address);
+  onModuleInit(): void {
+    this.outbox.add(this);
   }
 
-  /** Takes the contact form. @param address of the visitor, for the limit */
-  takeContact({ name, email, phone, message }: SendFormDto, address: string): Promise<string> {
-    return this.take({ form: 'contact', name, email, phone, message }, address);
-  }
-
-  /** An enquiry whose mail could not be queued shows it in the list. */
-  private async take(
+  /** An enquiry whose mail could not be queued is stored. @param address of the visitor */
+  async add(
     fields: Pick<Enquiry, 'form' | 'name' | 'email' | 'phone' | 'message'>,
     address: string,
-  ): Promise<string> {
+  ): Promise<void> {
     await countOne(this.byAddress, rateLimitKey(address));
     const { _id } = await this.enquiries.create(fields);
-    await this.mailer
-      .queue(_id)
-      .catch((error: unknown) => this.logger.warn('The mail of an enquiry was not queued.', error));
-    return TAKEN;
+    await this.queue(_id).catch((error: unknown) =>
+      this.logger.warn('The mail of an enquiry was not queued.', error),
+    );
+  }
+
+  /** Queues an undelivered enquiry, with all attempts before it. @returns false for any other */
+  async queueAgain(id: Enquiry['_id']): Promise<boolean> {
+    const [task] = await this.tasks.find({ _id: keyOf(id) });
+    if (!task) {
+      await this.queue(id);
+      return true;
+    }
+    if (!isUndelivered(task)) return false;
+    const { _id, state } = task;
+    // A task that is due within a claim is being sent, or soon.
+    const isFree = { $or: [{ due: null }, { $expr: { $gt: ['$due', inMs(CLAIM_MS)] } }] };
+    const fresh = { state: 'queued', reason: '$$REMOVE', attempts: 0, createdAt: NOW, due: NOW };
+    const isQueued = (await this.tasks.update({ _id, state, ...isFree }, [{ $set: fresh }])) > 0;
+    if (isQueued) this.outbox.wake();
+    return isQueued;
+  }
+
+  /** In the order of the enquiries. */
+  async tasksOf(enquiries: readonly Enquiry[]): Promise<(OutboxTask | undefined)[]> {
+    const keys = enquiries.map(({ _id }) => keyOf(_id));
+    const tasks = new Map((await this.tasks.find({ _id: { $in: keys } })).map((task) => [task._id, task]));
+    return keys.map((key) => tasks.get(key));
+  }
+
+  async undeliveredIds(): Promise<string[]> {
+    const unsent = await this.tasks.find({ kind: ENQUIRY_MAIL, state: { $in: ['queued', 'failed'] } });
+    return unsent.filter(isUndelivered).map(({ _id }) => _id.slice(PREFIX.length));
+  }
+
+  async forget(id: string): Promise<void> {
+    await this.tasks.model.deleteOne({ _id: PREFIX + id });
+  }
+
+  /** An answer to the mail goes to the visitor. */
+  async work({ _id }: OutboxTask, signal: AbortSignal): Promise<Settled | undefined> {
+    const id = _id.slice(PREFIX.length);
+    const enquiry = await this.enquiries.findById(id).lean<Enquiry>();
+    if (!enquiry) {
+      await this.forget(id);
+      return undefined;
+    }
+    const { form, name, email, phone, message, createdAt: date } = enquiry;
+    const lines = [
+      `Name: ${name}`,
+      `E-mail: ${email}`,
+      ...(phone ? [`Phone: ${phone}`] : []),
+      '',
+      message,
+      '',
+    ];
+    const replyTo = { name, address: email };
+    const subject = `${formNames[form]}: ${name}`;
+    await this.mailer.send({ id: _id, replyTo, date, subject, text: lines.join('\n') }, signal);
+    return { state: 'sent' };
+  }
+
+  private async queue(id: Enquiry['_id']): Promise<void> {
+    if (this.mailer.isOn) await this.outbox.put([{ _id: keyOf(id), kind: ENQUIRY_MAIL, to: 'owner' }]);
   }
 }

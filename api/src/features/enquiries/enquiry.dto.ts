@@ -5,7 +5,7 @@ import { ListPageDto } from '../../platform/http/paging/list-page.js';
 import { MayBeAbsent, Trimmed } from '../../platform/http/input/decorators.js';
 import { csvPieces } from '../../platform/http/answers/csv.js';
 import type { OutboxTask } from '../../platform/mail/outbox-task.schema.js';
-import { isUndelivered } from './enquiry-mailer.service.js';
+import { isUndelivered } from './enquiries.service.js';
 import { enquiryForms, formNames, type Enquiry, type EnquiryForm } from './enquiry.schema.js';
 
 const mailStates = ['off', 'waiting', 'sent', 'failed'] as const;

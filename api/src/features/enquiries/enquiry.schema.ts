@@ -8,7 +8,6 @@ export const formNames: Record<EnquiryForm, string> = { 'free-test': 'Free test'
 
 /** The kind of an enquiry's task in the outbox. */
 export const ENQUIRY_MAIL = 'enquiry';
-export const mailKeyOf = (id: Types.ObjectId | string): string => `enquiry-${id.toString()}`;
 
 @Schema({ collection: 'enquiries', timestamps: { createdAt: true, updatedAt: false }, versionKey: false })
 export class Enquiry {
@@ -30,23 +29,16 @@ export class Enquiry {
   @Prop({ type: String, required: true })
   message!: string;
 
-  /** Absent: unread. */
   @Prop({ type: Date })
-  readAt?: Date;
+  readAt?: Date | null;
 
-  /** Absent: open. */
   @Prop({ type: Date })
-  answeredAt?: Date;
+  answeredAt?: Date | null;
 
   createdAt!: Date;
 }
 
-/** Newest first. */
-export const enquiryOrders = {
-  all: { createdAt: -1, _id: -1 },
-  unread: { readAt: 1, createdAt: -1, _id: -1 },
-  open: { answeredAt: 1, createdAt: -1, _id: -1 },
-} as const;
-
-export const EnquirySchema = SchemaFactory.createForClass(Enquiry);
-for (const order of Object.values(enquiryOrders)) EnquirySchema.index(order);
+export const EnquirySchema = SchemaFactory.createForClass(Enquiry)
+  .index({ createdAt: -1, _id: -1 })
+  .index({ readAt: 1, createdAt: -1, _id: -1 })
+  .index({ answeredAt: 1, createdAt: -1, _id: -1 });
