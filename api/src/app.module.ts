@@ -17,9 +17,9 @@ import { MetricsModule } from './platform/metrics/metrics.controller.js';
 import { SiteModule } from './site/site.module.js';
 import { ProjectsModule } from './features/projects/projects.module.js';
 import { DemoContent } from './start/demo-content.js';
+import { AutomaticMailsModule } from './features/automatic-mails/automatic-mails.module.js';
 import { allMigrations } from './start/all-migrations.js';
 import { archivedCollections, collectionsWithKeys } from './start/archived-collections.js';
-import { SettingsModule } from './features/settings/settings.module.js';
 import { StorageModule } from './platform/storage/storage.module.js';
 import { StoppingModule } from './platform/stopping/stopping.js';
 import { TemplatesModule } from './features/templates/templates.module.js';
@@ -48,7 +48,7 @@ export class AppModule {
         ProjectsModule,
         EnquiriesModule,
         TemplatesModule,
-        SettingsModule,
+        AutomaticMailsModule,
         SiteModule,
       ],
       providers: [{ provide: MIGRATIONS, useValue: allMigrations }, Migrations, HttpServer, DemoContent],

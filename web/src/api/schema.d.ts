@@ -1139,12 +1139,12 @@ export interface paths {
          * Which mails go out by themselves
          * @description Both switches are off at first. Without a mail server nothing is sent, whatever they say.
          */
-        get: operations["SettingsController_get"];
+        get: operations["AutomaticMailsController_get"];
         /**
          * Switch these mails on or off
          * @description Both switches; they may be changed without a mail server. What is queued already is sent.
          */
-        put: operations["SettingsController_replace"];
+        put: operations["AutomaticMailsController_replace"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1210,6 +1210,7 @@ export interface components {
          *     - `headers-too-large` (431): The headers of the request are too large. Delete the cookies of this site and try again.
          *     - `api-unavailable` (503): The service does not answer at the moment. Try again in a minute.
          *     - `job-not-found` (404): This job does not exist or is closed. See the open jobs.
+         *     - `mail-off` (409): No mail server is configured. Whoever runs the site sets SMTP_URL, MAIL_FROM and ENQUIRY_TO.
          *     - `template-not-found` (404): This template does not exist any more. Reload the list.
          *     - `too-many-templates` (409): There are 100 templates. Delete one before you add another.
          *     - `applicant-not-found` (404): This applicant does not exist any more. Reload the list.
@@ -8106,7 +8107,7 @@ export interface operations {
             };
         };
     };
-    SettingsController_get: {
+    AutomaticMailsController_get: {
         parameters: {
             query?: never;
             header?: never;
@@ -8149,7 +8150,7 @@ export interface operations {
             };
         };
     };
-    SettingsController_replace: {
+    AutomaticMailsController_replace: {
         parameters: {
             query?: never;
             header?: never;

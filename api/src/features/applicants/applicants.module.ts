@@ -2,7 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { JobApplicants } from '../jobs/jobs.service.js';
 import { JobsModule } from '../jobs/jobs.module.js';
-import { SettingsModule } from '../settings/settings.module.js';
+import { AutomaticMailsModule } from '../automatic-mails/automatic-mails.module.js';
 import { TemplatesModule } from '../templates/templates.module.js';
 import { ApplicantReviewService } from './review/applicant-review.service.js';
 import { ApplicantDetailController } from './review/applicant-detail.controller.js';
@@ -36,7 +36,7 @@ import { ResumesService } from './resumes/resumes.service.js';
   imports: [
     MongooseModule.forFeature([{ name: Applicant.name, schema: ApplicantSchema }]),
     JobsModule,
-    SettingsModule,
+    AutomaticMailsModule,
     TemplatesModule,
   ],
   // The detail controller's `:id` would match `counts` and the like.

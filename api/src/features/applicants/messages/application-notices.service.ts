@@ -10,7 +10,7 @@ import { AUTOMATIC, toHtml, withLink } from '../../../platform/mail/mail-text.js
 import type { OutboxTask } from '../../../platform/mail/outbox-task.schema.js';
 import { OutboxTasks } from '../../../platform/mail/outbox-tasks.service.js';
 import { Outbox, type OutboxKind } from '../../../platform/mail/outbox.service.js';
-import { MailSwitchesService } from '../../settings/mail-switches.service.js';
+import { AutomaticMailsService } from '../../automatic-mails/automatic-mails.service.js';
 import { TemplatesService } from '../../templates/templates.service.js';
 import type { Applicant } from '../applicant.schema.js';
 import { APPLICANT_MAIL } from './applicant-mailer.service.js';
@@ -38,7 +38,7 @@ export class ApplicationNotices implements OutboxKind, OnModuleInit {
     private readonly tasks: OutboxTasks,
     private readonly mailer: Mailer,
     private readonly recipients: Recipients,
-    private readonly switches: MailSwitchesService,
+    private readonly switches: AutomaticMailsService,
     private readonly templates: TemplatesService,
     private readonly settings: Settings,
     limits: RateLimits,

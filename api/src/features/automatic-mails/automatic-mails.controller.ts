@@ -1,13 +1,12 @@
 import { Body, Controller, Get, Header, Put } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags, ApiProperty } from '@nestjs/swagger';
 import { ApiProblems, problemsOf } from '../../platform/problem/api-problems.decorator.js';
-import { MailSwitchesService } from './mail-switches.service.js';
+import { AutomaticMailsService } from './automatic-mails.service.js';
 import { Exclude } from 'class-transformer';
 import { IsBoolean } from 'class-validator';
 
 const message = 'Give true or false, without quotes.';
 
-/** Body of PUT /settings: both switches. */
 export class UpdateSettingsDto {
   @ApiProperty({
     example: false,
@@ -26,18 +25,16 @@ export class UpdateSettingsDto {
 // The body of a GET may be sent back.
 Exclude({ toClassOnly: true })(UpdateSettingsDto.prototype, 'mail');
 
-/** What the admin decides in the back office. */
 export class SettingsDto extends UpdateSettingsDto {
   @ApiProperty({ example: true, description: 'Whether a mail server is configured. Ignored in a PUT.' })
   mail!: boolean;
 }
 
-/** What the admin switches on and off, for the admin alone. */
 @ApiTags('Settings')
 @ApiBearerAuth()
 @Controller('settings')
-export class SettingsController {
-  constructor(private readonly switches: MailSwitchesService) {}
+export class AutomaticMailsController {
+  constructor(private readonly switches: AutomaticMailsService) {}
 
   @Get()
   @Header('Cache-Control', 'no-store')
