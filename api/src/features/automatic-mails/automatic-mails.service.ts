@@ -6,7 +6,6 @@ import type { SettingsDto, UpdateSettingsDto } from './automatic-mails.controlle
 
 const DOCUMENT_ID = 'mail';
 
-/** Without the document both are off. */
 @Schema({ collection: 'settings', versionKey: false })
 export class AutomaticMails {
   @Prop({ type: String, required: true })

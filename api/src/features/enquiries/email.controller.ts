@@ -10,13 +10,13 @@ import { ProblemFilter } from '../../platform/http/problems/problem.filter.js';
 import { Problem, type FieldError } from '../../platform/problem/problem.js';
 import { generalProblems } from '../../platform/problem/general.problems.js';
 
-/** Names of the forms' fields. Any other name is not repeated: a browser would show it as ours. */
+// Other names are not repeated: a browser would show them as the site's own text.
 const ordinaryName = /^[\w.]{1,40}$/;
 
 const toSentence = ({ field, message }: FieldError): string =>
   ordinaryName.test(field) ? `${message} (${field})` : message;
 
-/** Refuses as the e-mail provider does: one text, which @emailjs/browser hands to the form. The request's id is at its end. */
+/** @emailjs/browser shows the text of a refusal in the form. */
 @Catch()
 class PlainTextFilter extends ProblemFilter {
   protected override readonly contentType = 'text/plain';
@@ -40,7 +40,7 @@ const refusal = (status: number, example: string): MethodDecorator & ClassDecora
     },
   });
 
-/** The e-mail provider's own two calls, so that @emailjs/browser works with this product as with the provider. */
+/** The two calls of EmailJS that @emailjs/browser makes. */
 @ApiTags('Enquiries')
 @ApiProduces('text/plain')
 @refusal(400, 'Give a valid e-mail address. (email)')

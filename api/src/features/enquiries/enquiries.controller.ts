@@ -31,7 +31,6 @@ import { enquiriesCsv, EnquiryDto, EnquiryFilterDto, EnquiryListDto, MarkEnquiry
 import { enquiryProblems } from './enquiries.problems.js';
 import { generalProblems } from '../../platform/problem/general.problems.js';
 
-/** The enquiries, for the admin alone. */
 @ApiTags('Enquiries')
 @ApiBearerAuth()
 @Controller('enquiries')

@@ -23,7 +23,6 @@ export const isUndelivered = ({ state, createdAt }: OutboxTask): boolean =>
 const PREFIX = 'enquiry-';
 const keyOf = (id: Enquiry['_id']): string => PREFIX + id.toHexString();
 
-/** Stores enquiries and mails them to the agency. */
 @Injectable()
 export class EnquiriesService implements OutboxKind, OnModuleInit {
   readonly kind = ENQUIRY_MAIL;
@@ -44,7 +43,7 @@ export class EnquiriesService implements OutboxKind, OnModuleInit {
     this.outbox.add(this);
   }
 
-  /** An enquiry whose mail could not be queued is stored. @param address of the visitor */
+  /** Stores the enquiry even where its mail cannot be queued. */
   async add(
     fields: Pick<Enquiry, 'form' | 'name' | 'email' | 'phone' | 'message'>,
     address: string,
@@ -89,7 +88,6 @@ export class EnquiriesService implements OutboxKind, OnModuleInit {
     await this.tasks.model.deleteOne({ _id: PREFIX + id });
   }
 
-  /** An answer to the mail goes to the visitor. */
   async work({ _id }: OutboxTask, signal: AbortSignal): Promise<Settled | undefined> {
     const id = _id.slice(PREFIX.length);
     const enquiry = await this.enquiries.findById(id).lean<Enquiry>();

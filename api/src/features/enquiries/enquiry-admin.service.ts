@@ -49,7 +49,6 @@ export class EnquiryAdminService {
     private readonly mailer: Mailer,
   ) {}
 
-  /** Newest first. @throws Problem 400 for an invalid cursor, 503 for a search that takes too long */
   async page({ limit, after, count, ...filters }: EnquiryListDto): Promise<EnquiryPage> {
     const filter = await this.toFilter(filters);
     const { items, next } = await readPage(this.find(filter), { limit, after });
@@ -60,13 +59,11 @@ export class EnquiryAdminService {
     };
   }
 
-  /** Newest first. @throws Problem 503 for a search that takes too long */
   async *all(filters: EnquiryFilterDto): AsyncGenerator<EnquiryDto> {
     const all = readAll(this.find(await this.toFilter(filters)));
     for await (const batch of inBatches(all, BATCH_SIZE)) yield* await this.toDtos(batch);
   }
 
-  /** @throws Problem 400 when nothing is marked, 404 */
   async mark(id: string, { answered, read = answered || undefined }: MarkEnquiryDto): Promise<EnquiryDto> {
     if (read === undefined && answered === undefined)
       throw invalidFields({ field: 'read', message: 'Give read, answered or both.' });
@@ -82,7 +79,6 @@ export class EnquiryAdminService {
     return this.toDto(enquiry);
   }
 
-  /** @throws Problem 404 */
   async remove(id: string): Promise<void> {
     await this.mails.forget(id);
     const { deletedCount } = await this.enquiries.deleteOne({ _id: id });
@@ -120,7 +116,7 @@ export class EnquiryAdminService {
       : this.enquiries.countDocuments(filter, this.limitOf(filter));
   }
 
-  /** Only a search reads documents that it does not return. */
+  /** Only a search can read many documents for few results. */
   private limitOf(filter: Filter): { maxTimeMS?: number } {
     return filter.$or ? { maxTimeMS: this.searchMs } : {};
   }

@@ -14,7 +14,7 @@ import type { EmailProviderSettings } from '../../platform/config/settings.js';
 /** Stands for all four ids of EmailJS. */
 const ownEmailId = 'leadlight';
 
-/** Used without an outside provider. The origin is a path, so that it works under every host name. */
+/** Used without EmailJS ids. The origin is a path, so that every host name works. */
 export const ownEmailProvider: EmailProviderSettings = {
   origin: '/api/emailjs',
   publicKey: ownEmailId,
@@ -23,14 +23,12 @@ export const ownEmailProvider: EmailProviderSettings = {
   templateContact: ownEmailId,
 };
 
-/** Characters. */
 const enquiryLimits = { name: 120, phone: 40, message: 5000 } as const;
 
 const nameMessage = `Give your name in 1 to ${enquiryLimits.name} characters, on one line.`;
 const phoneMessage = `Give your phone number in 1 to ${enquiryLimits.phone} characters, on one line.`;
 const messageMessage = `Write a message of 1 to ${enquiryLimits.message} characters.`;
 
-/** One of the provider's ids, which are all the same here. */
 const OwnId = (name: string): PropertyDecorator =>
   applyDecorators(
     ApiProperty({ example: ownEmailId }),
@@ -48,7 +46,6 @@ const SenderName = (example: string): PropertyDecorator =>
     Length(1, enquiryLimits.name, { message: nameMessage }),
   );
 
-/** What both forms ask for, whatever they call the name. */
 class EnquiryFieldsDto {
   @EmailAddress('dana@northfield.example')
   email!: string;
@@ -74,7 +71,6 @@ class EnquiryFieldsDto {
   website?: string;
 }
 
-/** What @emailjs/browser sends beside the fields. */
 class ProviderFieldsDto {
   @ApiPropertyOptional({ example: '4.4.1' })
   @MayBeAbsent()
@@ -92,13 +88,11 @@ class ProviderFieldsDto {
   template_id!: string;
 }
 
-/** template_params of the free-test form on the home page. */
 class FreeTestParamsDto extends EnquiryFieldsDto {
   @SenderName('Dana')
   firstName!: string;
 }
 
-/** JSON that @emailjs/browser sends for `send`. */
 export class SendEmailDto extends ProviderFieldsDto {
   @ApiProperty()
   @IsDefined({ message: 'The template parameters are required.' })
@@ -108,7 +102,6 @@ export class SendEmailDto extends ProviderFieldsDto {
   template_params!: FreeTestParamsDto;
 }
 
-/** Multipart form that @emailjs/browser sends for `sendForm`: the contact form's fields and the ids. */
 export class SendFormDto extends IntersectionType(ProviderFieldsDto, EnquiryFieldsDto) {
   @SenderName('Dana Whitfield')
   name!: string;

@@ -11,7 +11,6 @@ import { enquiryForms, formNames, type Enquiry, type EnquiryForm } from './enqui
 const mailStates = ['off', 'waiting', 'sent', 'failed'] as const;
 type MailState = (typeof mailStates)[number];
 
-/** An enquiry as the admin reads it. */
 export class EnquiryDto extends CreatedDto {
   @ApiProperty({ enum: enquiryForms, example: 'contact' })
   form!: EnquiryForm;
@@ -92,7 +91,6 @@ export const enquiriesCsv = (enquiries: AsyncIterable<EnquiryDto>): AsyncGenerat
 
 const flagMessage = 'Give true or false, without quotes.';
 
-/** What the admin notes down about an enquiry. */
 export class MarkEnquiryDto {
   @ApiPropertyOptional({ example: true })
   @MayBeAbsent()
@@ -111,12 +109,10 @@ export class MarkEnquiryDto {
 const enquiryStates = ['unread', 'open', 'answered', 'undelivered'] as const;
 export type EnquiryState = (typeof enquiryStates)[number];
 
-/** Characters. */
 const MOST_SEARCHED = 200;
 
 const searchMessage = `Search for a text of at most ${MOST_SEARCHED} characters, without control characters.`;
 
-/** Which of the enquiries. */
 export class EnquiryFilterDto {
   @ApiPropertyOptional({
     example: 'northfield',
@@ -144,5 +140,4 @@ export class EnquiryFilterDto {
   state?: EnquiryState;
 }
 
-/** Which of the enquiries, and which part of them. */
 export class EnquiryListDto extends IntersectionType(ListPageDto, EnquiryFilterDto) {}

@@ -3,7 +3,6 @@ import type { Types } from 'mongoose';
 
 export const enquiryForms = ['free-test', 'contact'] as const;
 export type EnquiryForm = (typeof enquiryForms)[number];
-/** As people read them. */
 export const formNames: Record<EnquiryForm, string> = { 'free-test': 'Free test', contact: 'Contact' };
 
 /** The kind of an enquiry's task in the outbox. */
@@ -22,7 +21,6 @@ export class Enquiry {
   @Prop({ type: String, required: true })
   email!: string;
 
-  /** Empty from the free-test form, which does not ask for it. */
   @Prop({ type: String, default: '' })
   phone!: string;
 

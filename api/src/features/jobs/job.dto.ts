@@ -26,21 +26,13 @@ import {
   MayBeAbsent,
 } from '../../platform/http/input/decorators.js';
 import { Type } from 'class-transformer';
-import {
-  employmentTypes,
-  workplaces,
-  type EmploymentType,
-  type Workplace,
-  type Job,
-  type Salary,
-} from './job.schema.js';
+import { employmentTypes, workplaces, type EmploymentType, type Workplace, type Job } from './job.schema.js';
 import { SalaryDto } from './salary.dto.js';
 import { isCalendarDay, lastSecondOf } from '../../platform/http/input/time-zone-days.js';
 
-/** The day after has a year of four digits too. */
+// The day after it still has a year of four digits.
 const LAST_DAY = '2999-12-31';
 
-/** Whether a job can close on it: a day that exists, written YYYY-MM-DD, at most 2999-12-31. */
 const isClosingDay = (value: unknown): value is string => isCalendarDay(value) && value <= LAST_DAY;
 
 const dayMessage = 'Give the last day on which people can apply, such as 2026-11-30, or leave it out.';
@@ -56,7 +48,6 @@ const IsClosingDay = (): PropertyDecorator =>
     },
   });
 
-/** What a job may say beside its required fields. None of it is ever null: what a job does not say is left out. */
 export class JobOptionsDto {
   @ApiPropertyOptional({
     example: '2026-11-30',
@@ -96,16 +87,8 @@ export class JobOptionsDto {
   salary?: SalaryDto;
 }
 
-/** The compiler wants none forgotten. */
-const names: Record<keyof JobOptionsDto, true> = {
-  closesOn: true,
-  employmentType: true,
-  workplace: true,
-  salary: true,
-};
-const jobOptions = Object.keys(names) as (keyof JobOptionsDto)[];
+const jobOptions = ['closesOn', 'employmentType', 'workplace', 'salary'] as const;
 
-/** Characters; `requirements` counts lines. Generous for a real job, and small enough that its page stays readable. */
 const jobLimits = {
   title: 120,
   location: 120,
@@ -161,7 +144,6 @@ const requirementsProperty = {
   description: 'Blank lines are left out.',
 };
 
-/** Body of POST /job. Texts lose the blanks around them. */
 export class CreateJobDto extends JobOptionsDto {
   @JobText('title', {})
   title!: string;
@@ -195,13 +177,11 @@ const required = ['title', 'location', 'description', 'requirements'] as const;
 
 type JobUpdate = Partial<Pick<UpdateJobDto, (typeof required)[number] | keyof JobOptionsDto>>;
 
-/** Whether a body wants to replace the job, and not only to open or close it. */
+/** A body with `status` alone opens or closes the job. */
 export const isFull = (update: JobUpdate): boolean =>
   [...required, ...jobOptions].some((field) => update[field] !== undefined);
 
-/** Of the optional fields, those that a full job leaves out. */
-export const leftOut = (update: JobUpdate): (keyof JobOptionsDto)[] =>
-  jobOptions.filter((field) => update[field] === undefined);
+export const leftOut = (update: JobUpdate) => jobOptions.filter((field) => update[field] === undefined);
 
 /**
  * Body of PUT /job/{id}: a full job with its five required fields, or `status` alone. A full job loses the optional fields that
@@ -231,7 +211,6 @@ export class UpdateJobDto extends JobOptionsDto {
   status!: boolean;
 }
 
-/** A job as everybody sees it. What it does not say is left out, and never null. */
 export class JobDto extends IntersectionType(EntityDto, JobOptionsDto) {
   @ApiProperty({ example: examples.title })
   title!: string;
@@ -274,17 +253,7 @@ export class JobDto extends IntersectionType(EntityDto, JobOptionsDto) {
   newApplicantCount?: number;
 }
 
-const toSalary = ({ min, max, currency, unit }: Salary): Salary => ({
-  min,
-  ...(max !== undefined && { max }),
-  currency,
-  unit,
-});
-
-/**
- * What leaves the API of a job, field by field, so that nothing becomes public by being added to the schema.
- * @param timeZone of the day on which it closes
- */
+/** Lists each field, so that no new field of the schema becomes public. */
 export function toJobDto(job: Job, timeZone: string): JobDto {
   const { closesOn, employmentType, workplace, salary } = job;
   return {
@@ -296,7 +265,7 @@ export function toJobDto(job: Job, timeZone: string): JobDto {
     ...(closesOn !== undefined && { closesOn, closesAt: lastSecondOf(closesOn, timeZone) }),
     ...(employmentType !== undefined && { employmentType }),
     ...(workplace !== undefined && { workplace }),
-    ...(salary !== undefined && { salary: toSalary(salary) }),
+    ...(salary !== undefined && { salary }),
     status: job.status,
     createdAt: job.createdAt.toISOString(),
     updatedAt: job.updatedAt.toISOString(),

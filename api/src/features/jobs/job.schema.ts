@@ -1,27 +1,25 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Types } from 'mongoose';
 
-/** As schema.org writes it. */
+/** Values of schema.org. */
 export const employmentTypes = ['FULL_TIME', 'PART_TIME', 'CONTRACTOR', 'TEMPORARY', 'INTERN'] as const;
 export type EmploymentType = (typeof employmentTypes)[number];
 
 export const workplaces = ['on-site', 'hybrid', 'remote'] as const;
 export type Workplace = (typeof workplaces)[number];
 
-/** For how long a salary is paid, as schema.org writes it. */
+/** Values of schema.org. */
 export const salaryUnits = ['HOUR', 'DAY', 'WEEK', 'MONTH', 'YEAR'] as const;
 export type SalaryUnit = (typeof salaryUnits)[number];
 
-/** Longer than the removal of its applicants takes, and than a backup that runs meanwhile. */
+// Longer than a backup, and than the removal of the applicants.
 const DELETED_SECONDS = 30 * 24 * 60 * 60;
 
-/** What a job pays for each unit of time. */
 @Schema({ _id: false })
 export class Salary {
   @Prop({ type: Number, required: true })
   min!: number;
 
-  /** None where `min` is the whole salary. */
   @Prop({ type: Number })
   max?: number;
 
@@ -35,7 +33,6 @@ export class Salary {
 
 const SalarySchema = SchemaFactory.createForClass(Salary);
 
-/** A job as it is kept. Its applicants are documents of their own. */
 @Schema({ collection: 'jobs', timestamps: true, versionKey: false })
 export class Job {
   _id!: Types.ObjectId;
@@ -52,7 +49,7 @@ export class Job {
   @Prop({ type: [String], required: true })
   requirements!: string[];
 
-  /** The last day on which it is open, in the agency's time zone, such as 2026-11-30. None: it closes by `status` alone. */
+  /** The last day for applications in the agency's time zone, YYYY-MM-DD. */
   @Prop({ type: String })
   closesOn?: string;
 
@@ -65,18 +62,16 @@ export class Job {
   @Prop({ type: SalarySchema })
   salary?: Salary;
 
-  /** True: open until `closesOn` has passed, visitors see it and may apply. */
   @Prop({ type: Boolean, required: true })
   status!: boolean;
 
   @Prop({ type: String, index: { unique: true, sparse: true } })
   submissionId?: string;
 
-  /** How often it was changed; none in those from before that was counted. */
   @Prop({ type: Number })
   revision?: number;
 
-  /** When the admin deleted it. No reader returns it any more; it stays until all its applicants are certainly removed. */
+  /** Applicants are removed first, then a TTL index deletes the document. */
   @Prop({ type: Date, index: { sparse: true, expireAfterSeconds: DELETED_SECONDS } })
   deletedAt?: Date;
 
@@ -86,7 +81,5 @@ export class Job {
 
 export const JobSchema = SchemaFactory.createForClass(Job);
 
-/** The open list, newest first. */
 JobSchema.index({ status: 1, createdAt: -1, _id: -1 });
-/** The admin's list of all. */
 JobSchema.index({ createdAt: -1, _id: -1 });

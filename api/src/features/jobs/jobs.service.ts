@@ -12,22 +12,17 @@ import { isFull, leftOut, toJobDto, type CreateJobDto, type JobDto, type UpdateJ
 import { Job } from './job.schema.js';
 import { jobProblems } from './jobs.problems.js';
 
-/** Of the applicants of a job. */
 export interface ApplicantCount {
   all: number;
-  /** In the stage `new`. */
   new: number;
 }
 
-/** What jobs ask, and tell, of those who apply for them. Whoever keeps the applicants provides it. */
+/** Implemented by the applicants feature, which depends on jobs. */
 export abstract class JobApplicants {
-  /** How many have applied for the job. */
   abstract countOfJob(jobId: string): Promise<ApplicantCount>;
 
-  /** How many have applied for each of the jobs; a job without any is left out. */
   abstract countByJob(jobIds: readonly string[]): Promise<Map<string, ApplicantCount>>;
 
-  /** Deletes the applicants of a deleted job. */
   abstract deleteOfJob(jobId: string): Promise<void>;
 }
 
@@ -37,7 +32,6 @@ type JobFilter = typeof notDeleted & { status?: true; closesOn?: { $not: { $lt: 
 
 @Injectable()
 export class JobsService {
-  /** Today where the agency is. */
   private readonly today: () => string;
 
   constructor(
@@ -48,32 +42,25 @@ export class JobsService {
     this.today = calendarIn(settings.agencyTimeZone);
   }
 
-  /** The open jobs as visitors see them, newest first. */
   listOpen(): Promise<JobDto[]> {
     return this.read(this.isOpen());
   }
 
-  /** All jobs, newest first, each with the numbers of its applicants. */
   async listAll(): Promise<JobDto[]> {
     const jobs = await this.read(notDeleted);
     const counts = await this.applicants.countByJob(jobs.map((job) => job._id));
     return jobs.map((job) => this.forAdmin(job, counts.get(job._id)));
   }
 
-  /** @throws Problem 404 for one that is not open, too */
   async findOpen(id: string): Promise<Versioned<JobDto>> {
     return this.versioned(await this.stored(id, this.isOpen()));
   }
 
-  /**
-   * With the number of its applicants, which is no part of its version.
-   * @throws Problem 404
-   */
+  /** The tag does not depend on the number of applicants. */
   async find(id: string): Promise<Versioned<JobDto>> {
     return this.counted(await this.stored(id));
   }
 
-  /** @throws Problem 400 for a `closesOn` that is past */
   async create(fields: CreateJobDto): Promise<JobDto> {
     const job = await createOnce(this.jobs, fields.submissionId, async () => {
       this.refusePast(fields.closesOn);
@@ -82,24 +69,16 @@ export class JobsService {
     return (await this.counted(job)).value;
   }
 
-  /**
-   * Replaces all fields, or the status alone. What a full job leaves out is removed.
-   * @param check judges the version that is replaced
-   * @throws Problem 404, 400 for another `closesOn` than before that is past, and what `check` throws
-   */
   async update(id: string, fields: UpdateJobDto, check: VersionCheck): Promise<Versioned<JobDto>> {
     const before = await this.stored(id);
     check(this.versioned(before).tag);
     if (fields.closesOn !== before.closesOn) this.refusePast(fields.closesOn);
     const after = await replaceVersion(this.jobs, before, fields, isFull(fields) ? leftOut(fields) : []);
-    // Somebody else was faster: what is there now is judged again.
+    // Another request was faster: check the present version.
     return after ? this.counted(after) : this.update(id, fields, check);
   }
 
-  /**
-   * Marks the job and then its applicants as deleted. The minute job removes the applicants, and marks those that an interruption left.
-   * @throws Problem 404
-   */
+  /** The minute job removes the applicants, and marks those that an interrupted request left. */
   async remove(id: string): Promise<void> {
     const { matchedCount } = await this.jobs.updateOne(
       { _id: id, ...notDeleted },
@@ -109,12 +88,10 @@ export class JobsService {
     await this.applicants.deleteOfJob(id);
   }
 
-  /** Open or not. */
   async exists(id: string): Promise<boolean> {
     return (await this.jobs.exists({ _id: id, ...notDeleted })) !== null;
   }
 
-  /** Titles of those of the jobs that are not deleted. */
   async titles(ids: Iterable<string>): Promise<Map<string, string>> {
     const found = await this.jobs
       .find({ _id: { $in: [...new Set(ids)] }, ...notDeleted }, { title: 1 })
@@ -122,7 +99,6 @@ export class JobsService {
     return new Map(found.map(({ _id, title }) => [_id.toHexString(), title]));
   }
 
-  /** Jobs that the admin deleted in the last weeks. */
   async deletedIds(): Promise<Types.ObjectId[]> {
     return this.jobs.distinct('_id', { deletedAt: { $exists: true } });
   }
@@ -162,7 +138,6 @@ export class JobsService {
     return toJobDto(job, this.settings.agencyTimeZone);
   }
 
-  /** What visitors see now. */
   private isOpen(): JobFilter {
     return { status: true, ...notDeleted, closesOn: { $not: { $lt: this.today() } } };
   }
@@ -171,7 +146,6 @@ export class JobsService {
     return closesOn !== undefined && closesOn < this.today();
   }
 
-  /** @throws Problem 400 */
   private refusePast(closesOn: string | undefined): void {
     if (this.isPast(closesOn))
       throw invalidFields({

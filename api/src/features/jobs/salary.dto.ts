@@ -3,10 +3,9 @@ import { IsIn, ValidateBy, type ValidationArguments } from 'class-validator';
 import { MayBeAbsent } from '../../platform/http/input/decorators.js';
 import { salaryUnits, type SalaryUnit } from './job.schema.js';
 
-/** Enough for a year in the smallest currency. */
+// Enough for a year in the smallest currency.
 const MOST = 100_000_000_000;
 
-/** ISO 4217, as far as this Node knows it. */
 const currencies = Intl.supportedValuesOf('currency');
 
 const amountRule = `a number above 0 and at most ${MOST}, with at most two decimals`;
@@ -19,7 +18,7 @@ const isAmount = (value: unknown): value is number =>
 const IsAmount = (message: string): PropertyDecorator =>
   ValidateBy({ name: 'isAmount', validator: { validate: isAmount, defaultMessage: () => message } });
 
-/** Says nothing about an amount that is none: that is another rule's. */
+/** Accepts invalid amounts: IsAmount refuses them. */
 const IsAtLeastMin = (): PropertyDecorator =>
   ValidateBy({
     name: 'isAtLeastMin',
@@ -32,7 +31,6 @@ const IsAtLeastMin = (): PropertyDecorator =>
     },
   });
 
-/** What a job pays for each unit of time: `min` alone, or from `min` to `max`. */
 export class SalaryDto {
   @ApiProperty({
     example: 120_000,

@@ -6,7 +6,7 @@ import { StoredFiles, type Reservation } from '../../platform/stored-files/store
 import { mediaKey, mediaPath } from '../media/media-name.js';
 import { MediaService } from '../media/media.service.js';
 
-/** An address that a project may name, and what to confirm once it does. */
+/** An accepted address, and the reservation to confirm after the project is saved. */
 export interface AcceptedImage {
   imageUrl: string;
   reservation?: Reservation;
@@ -16,7 +16,6 @@ const refuse = (message: string): never => {
   throw invalidFields({ field: 'imageUrl', message });
 };
 
-/** Pictures of projects. */
 @Injectable()
 export class ProjectImages {
   constructor(
@@ -25,17 +24,12 @@ export class ProjectImages {
     private readonly settings: Settings,
   ) {}
 
-  /** @throws Problem 415, 422 or 503 for a picture that cannot be used */
   async store(image: UploadedFile): Promise<AcceptedImage> {
     const { name, reservation } = await this.media.store(image);
     return { imageUrl: mediaPath(name), reservation };
   }
 
-  /**
-   * Stores our own addresses without the origin, so that they stay right when the site moves.
-   * @param present the address that the project has now; it may stay whatever the settings say
-   * @throws Problem 400 for a picture that is deleted or at a host that is not set up
-   */
+  /** Stores own addresses without the origin. The present address is always accepted. */
   async accept(address: string, present = ''): Promise<AcceptedImage> {
     if (address === '' || address === present) return { imageUrl: address };
     const own = this.media.parse(address);
@@ -51,12 +45,11 @@ export class ProjectImages {
     return isHttps ? { imageUrl: address } : refuse('Give an https address of a picture.');
   }
 
-  /** After the project was saved. */
   async confirm({ reservation }: AcceptedImage): Promise<void> {
     if (reservation) await this.files.confirm(reservation);
   }
 
-  /** Has a picture removed unless another project names it. Call it before the project that names it changes. */
+  /** Call before the project changes. The minute job keeps pictures that another project names. */
   async release(address: string): Promise<void> {
     const own = this.media.parse(address);
     if (own) await this.files.release(mediaKey(own.id, ''));

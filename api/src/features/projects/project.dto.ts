@@ -51,7 +51,6 @@ interface ProjectDates {
 
 const hasEnded = ({ status }: ProjectDates): boolean => status === 'Ended';
 
-/** A project that has ended says when: a real day, and not the day that stands for none. Otherwise it may be left out. */
 const IsEndDate = (): PropertyDecorator =>
   applyDecorators(
     ValidateIf((project: ProjectDates) => hasEnded(project) || project.endDate !== undefined),
@@ -68,10 +67,7 @@ const IsEndDate = (): PropertyDecorator =>
     }),
   );
 
-/**
- * What is answered of a project, with the rules for those who write it. The lowest rule of a field is checked first, and only the first
- * that fails is reported.
- */
+/** class-validator runs the lowest decorator first and reports the first failure. */
 class ProjectFieldsDto {
   @ApiProperty({ example: 'Property leads for three counties', maxLength: 200 })
   @Trimmed()
@@ -174,10 +170,9 @@ class ProjectFieldsDto {
 
 const required = ['title', 'projectRanking'] as const;
 
-/** What an admin writes about a project. What is left out gets its default, in an update too, where the picture alone stays. */
 class WrittenProjectDto extends IntersectionType(
   PickType(ProjectFieldsDto, required),
-  // What is null is not taken for absent.
+  // Null is refused.
   PartialType(OmitType(ProjectFieldsDto, [...required, 'endDate']), { skipNullProperties: false }),
 ) {
   @ApiPropertyOptional({
@@ -220,7 +215,7 @@ export class ProjectDto extends IntersectionType(EntityDto, ProjectFieldsDto) {
   picture?: PictureSourcesDto;
 }
 
-/** What leaves the API of a project, field by field, so that nothing becomes public by being added to the schema. */
+/** Lists each field, so that no new field of the schema becomes public. */
 export function toProjectDto(project: Project): ProjectDto {
   const picture = parseMediaPath(project.imageUrl);
   return {
@@ -244,12 +239,11 @@ export function toProjectDto(project: Project): ProjectDto {
   };
 }
 
-/** As many ids as a body of 256 KB has room for. */
+// The ids that fit into a body of 256 KB.
 const MOST_PROJECTS = 9_500;
 
 const listMessage = 'Give the ids of the projects as a list.';
 
-/** Lower case, as the database writes ids. What is no text stays as it came, for the rule to refuse. */
 const LowerCaseIds = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) =>
     Array.isArray(value)
@@ -257,7 +251,7 @@ const LowerCaseIds = (): PropertyDecorator =>
       : value,
   );
 
-/** class-validator's own ArrayUnique compares each with each, and thousands of ids would hold everybody else up. */
+/** ArrayUnique of class-validator takes quadratic time. */
 const EachOnce = (): PropertyDecorator =>
   ValidateBy({
     name: 'eachOnce',

@@ -6,7 +6,6 @@ import { mediaFolder, mediaKey, mediaPrefix, parseMediaPath } from '../media/med
 export const projectStatuses = ['Continue', 'Ended'] as const;
 export type ProjectStatus = (typeof projectStatuses)[number];
 
-/** The end date of a project that has none. */
 export const NO_END_DATE = '1900-01-01';
 export const DEFAULT_SORT_ORDER = 9;
 
@@ -17,30 +16,25 @@ export class Project {
   @Prop({ type: String, required: true })
   title!: string;
 
-  /** Comma-separated. */
   @Prop({ type: String, default: '' })
   tools!: string;
 
-  /** Sanitised HTML. */
   @Prop({ type: String, default: '' })
   details!: string;
 
-  /** Visitors see active projects only. */
   @Prop({ type: Boolean, required: true })
   active!: boolean;
 
   @Prop({ type: String, required: true, enum: projectStatuses })
   status!: ProjectStatus;
 
-  /** 1 to 5. */
   @Prop({ type: Number, required: true })
   projectRanking!: number;
 
-  /** Whether the project's page offers share links. */
   @Prop({ type: Boolean, required: true })
   share!: boolean;
 
-  /** A day, YYYY-MM-DD, without a time zone; NO_END_DATE for none. */
+  /** YYYY-MM-DD, or NO_END_DATE. */
   @Prop({ type: String, required: true })
   endDate!: string;
 
@@ -50,22 +44,19 @@ export class Project {
   @Prop({ type: String, default: '' })
   clientName!: string;
 
-  /** Smaller comes first. */
   @Prop({ type: Number, required: true })
   sortOrder!: number;
 
-  /** A path under /api/media/, an https URL at the outside image host, or empty. */
+  /** A path below /api/media/, an https URL of the image host, or empty. */
   @Prop({ type: String, default: '' })
   imageUrl!: string;
 
-  /** What the picture shows, in words; empty: what the title says. Projects from before it was asked for have none. */
   @Prop({ type: String, default: '' })
   imageAlt?: string;
 
   @Prop({ type: String, index: { unique: true, sparse: true } })
   submissionId?: string;
 
-  /** How often it was changed; none in those from before that was counted. */
   @Prop({ type: Number })
   revision?: number;
 
@@ -78,7 +69,7 @@ export const ProjectSchema = SchemaFactory.createForClass(Project)
   .index({ sortOrder: 1, createdAt: -1, _id: -1 })
   .index({ imageUrl: 1 });
 
-/** A project names the whole folder of its picture. */
+/** A picture is a folder of objects. */
 export const pictureObjects: ObjectReference = {
   collection: 'projects',
   folder: mediaPrefix,

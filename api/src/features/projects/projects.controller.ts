@@ -84,7 +84,7 @@ export class ProjectsController {
     return this.projects.create(project, image);
   }
 
-  // Ahead of :id, which would take the word for an id.
+  // Before :id, which matches `order` too.
   @Put('order')
   @HttpCode(204)
   @ApiBearerAuth()

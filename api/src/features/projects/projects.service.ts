@@ -21,7 +21,6 @@ type ProjectPicture = Pick<Project, 'imageUrl' | 'imageAlt'>;
 
 const inOrder = { sortOrder: 1, createdAt: -1, _id: -1 } as const;
 
-/** What visitors see. */
 const isOpen = { active: true } as const;
 
 function versioned(project: Project): Versioned<ProjectDto> {
@@ -29,7 +28,6 @@ function versioned(project: Project): Versioned<ProjectDto> {
   return { value, tag: versionTag(project.revision, value) };
 }
 
-/** The whole of a project as it is kept: what was left out gets its default. */
 function toFields(given: UpdateProjectDto, picture: ProjectPicture): ProjectFields {
   return {
     title: given.title,
@@ -54,30 +52,23 @@ export class ProjectsService {
     private readonly images: ProjectImages,
   ) {}
 
-  /** The open projects as visitors see them, in their order. */
   listOpen(): Promise<ProjectDto[]> {
     return this.read(isOpen);
   }
 
-  /** All projects, in their order. */
   listAll(): Promise<ProjectDto[]> {
     return this.read({});
   }
 
-  /** @throws Problem 404 for one that is not open, too */
   async findOpen(id: string): Promise<Versioned<ProjectDto>> {
     return versioned(await this.stored(id, isOpen));
   }
 
-  /** @throws Problem 404 */
   async find(id: string): Promise<Versioned<ProjectDto>> {
     return versioned(await this.stored(id));
   }
 
-  /**
-   * @param image a picture that was sent; it wins over imageUrl
-   * @throws Problem 400, 415, 422 for a picture that cannot be used
-   */
+  /** An uploaded image wins over `imageUrl`. */
   async create(given: CreateProjectDto, image?: UploadedFile): Promise<ProjectDto> {
     const { submissionId } = given;
     const project = await createOnce(this.projects, submissionId, async () => {
@@ -91,11 +82,7 @@ export class ProjectsService {
     return toProjectDto(project);
   }
 
-  /**
-   * Replaces all fields. A picture that is no longer named is removed; one that is not spoken of stays.
-   * @param check judges the version that is replaced
-   * @throws Problem 404, 400 for a picture that cannot be used, and what `check` throws
-   */
+  /** A picture that no project names any more is removed. */
   async update(id: string, given: UpdateProjectDto, check: VersionCheck): Promise<Versioned<ProjectDto>> {
     const before = await this.stored(id);
     check(versioned(before).tag);
@@ -110,15 +97,11 @@ export class ProjectsService {
     return versioned(after);
   }
 
-  /**
-   * Puts the projects into this order: their sort orders become 1, 2, 3 and so on.
-   * @param ids all projects, each once
-   * @throws Problem 409 when they are not the projects that there are; then nothing is changed
-   */
+  /** @throws Problem 409 when the ids are not exactly the stored projects */
   async reorder(ids: readonly string[]): Promise<void> {
     const places = new Map(ids.map((id, index) => [id, index + 1]));
     const placeOf = ({ _id }: Pick<Project, '_id'>) => places.get(_id.toHexString());
-    // By id: in the index of the order a project could be met twice, or not at all, while a save moves it.
+    // Sorted by id: a concurrent save moves a project in the index of the order.
     const stored = await this.projects
       .find({}, { sortOrder: 1 })
       .sort({ _id: 1 })
@@ -137,7 +120,6 @@ export class ProjectsService {
     );
   }
 
-  /** @throws Problem 404 */
   async remove(id: string): Promise<void> {
     const { _id, imageUrl } = await this.stored(id);
     await this.images.release(imageUrl);

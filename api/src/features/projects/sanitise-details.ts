@@ -1,16 +1,12 @@
 import sanitizeHtml from 'sanitize-html';
 
-/**
- * What Project Details may be made of. The one list: the sanitiser keeps what stands here, and a test holds the editor
- * (`web/src/ui/rich-text/extensions.ts`) against it. `b` and `i` come from older clients; the editor writes `strong` and `em`.
- */
+/** A test compares the editor (`web/src/ui/rich-text/extensions.ts`) with this list. Older clients write `b` and `i`. */
 export const detailsAllowed = {
   blocks: ['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'hr'],
   inline: ['strong', 'em', 'b', 'i', 'u', 's', 'code', 'a', 'br'],
-  /** What the values look like as they are written, by tag and attribute. */
   attributes: {
     a: {
-      // http, https and mailto, and places of this site. A scheme that hides behind character references is none of them.
+      // http, https, mailto and paths of this site. Character references in a scheme do not match.
       href: /^\s*(?:https?:\/\/|mailto:|\/(?![/\\\s&])|#|\?)/i,
       rel: /^[a-z -]*$/i,
     },
@@ -32,7 +28,7 @@ const allowed: sanitizeHtml.IOptions = {
     ...['script', 'style', 'template', 'title', 'textarea', 'option'],
     ...['iframe', 'noscript', 'noembed', 'noframes', 'xmp', 'xml'],
   ],
-  // The library closes each tag anew, in time that grows with the depth.
+  // Deep nesting takes the library quadratic time.
   nestingLimit: 100,
   transformTags: {
     '*': (tagName, given) => ({
@@ -45,20 +41,16 @@ const allowed: sanitizeHtml.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => (tag === 'a' && !attribs['href'] ? 'excludeTag' : false),
 };
 
-/** Pasted text may contain them, and nobody can see them. */
+// Invisible characters that pasted text can contain.
 const controls = /(?![\t\r\n\f])\p{Cc}|\p{Cs}/gu;
 
-/** Tags of blocks that are not allowed: a line break instead of them keeps the words around them apart. */
+/** A line break instead of a removed block keeps its words apart. */
 const otherBlocks =
   /(?:<\/?(?:address|article|aside|body|caption|center|d[dlt]|div|fieldset|fig\w+|footer|form|h[156]|header|main|nav|pre|section|t(?:able|body|d|foot|h|head|r))(?=[\s/>])[^<>]*>\s*)+/gi;
 
-/**
- * Project details as they may be put into a page.
- * @param details HTML from an editor, or plain text; unsafe
- */
 export function sanitiseDetails(details: string): string {
   const clean = sanitizeHtml(details.replace(controls, '').replace(otherBlocks, '\n$&'), allowed);
-  // As browsers and the editor write them.
+  // The same serialisation as browsers.
   return clean
     .replace(/<(br|hr) \/>/g, '<$1>')
     .replaceAll('\u00a0', '&nbsp;')

@@ -4,9 +4,8 @@ import { IsString, Length, ValidateBy, type ValidationArguments } from 'class-va
 import { VisibleLine, VisibleText, Trimmed, TrimmedText } from '../../platform/http/input/decorators.js';
 import { placeholders, unknownPlaceholder } from './placeholders.js';
 
-/** Characters. */
 const mailLimits = { subject: 200, body: 10_000 } as const;
-/** Of a placeholder that does not exist, so much is repeated. Characters. */
+// Characters of an unknown placeholder that the message repeats.
 const REPEATED = 40;
 
 const subjectMessage = `Write a subject of 1 to ${mailLimits.subject} characters, on one line.`;
@@ -31,7 +30,6 @@ const KnownPlaceholders = (): PropertyDecorator =>
     },
   });
 
-/** The subject of a mail: one line, with placeholders. It loses the blanks around it. */
 export const MailSubject = (): PropertyDecorator =>
   applyDecorators(
     ApiProperty({
@@ -47,7 +45,6 @@ export const MailSubject = (): PropertyDecorator =>
     VisibleLine(subjectMessage),
   );
 
-/** The body of a mail: plain text, with placeholders. It loses the blanks around it. */
 export const MailBody = (): PropertyDecorator =>
   applyDecorators(
     ApiProperty({

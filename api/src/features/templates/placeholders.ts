@@ -1,7 +1,5 @@
-/** What may stand between {{ and }} in a mail's subject and body. */
 export const placeholders = ['fullName', 'firstName', 'jobTitle', 'agency'] as const;
 type Placeholder = (typeof placeholders)[number];
-/** What a mail says in their place. */
 export type PlaceholderValues = Readonly<Record<Placeholder, string>>;
 
 const OPEN = '{{';
@@ -10,7 +8,7 @@ const CLOSE = '}}';
 const isPlaceholder = (name: string): name is Placeholder =>
   (placeholders as readonly string[]).includes(name);
 
-/** The text as plain parts and names that stand in braces, in turns: the first part is plain. Each character is read once. */
+/** Alternates plain text and names. Linear time: a regular expression is quadratic on many `{{`. */
 function split(text: string): string[] {
   const parts: string[] = [];
   let at = 0;
@@ -23,13 +21,13 @@ function split(text: string): string[] {
   }
 }
 
-/** The first one that does not exist, as it is written between the braces; undefined when all exist. */
+/** @returns the first unknown name, as written between the braces */
 export const unknownPlaceholder = (text: string): string | undefined =>
   split(text)
     .filter((_part, place) => place % 2 === 1)
     .find((name) => !isPlaceholder(name.trim()));
 
-/** The text with values in the place of its placeholders. A value is never read again: braces in it stay. */
+/** Braces in a value are not replaced again. */
 export const fillPlaceholders = (text: string, values: PlaceholderValues): string =>
   split(text)
     .map((part, place) => {
@@ -39,5 +37,4 @@ export const fillPlaceholders = (text: string, values: PlaceholderValues): strin
     })
     .join('');
 
-/** What of a full name stands for {{firstName}}: its first word. */
 export const firstNameOf = (fullName: string): string => fullName.trim().split(/\s/u, 1)[0] ?? '';

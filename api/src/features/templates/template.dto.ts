@@ -10,7 +10,6 @@ import {
 import { MailBody, MailSubject } from './mail-text.decorators.js';
 import type { Template } from './template.schema.js';
 
-/** Characters. */
 const NAME_LENGTH = 60;
 const nameMessage = `Give the template a name of 1 to ${NAME_LENGTH} characters, on one line.`;
 

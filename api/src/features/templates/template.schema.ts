@@ -1,7 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Types } from 'mongoose';
 
-/** A text that the admin sends again and again. */
 @Schema({ collection: 'templates', timestamps: true, versionKey: false })
 export class Template {
   _id!: Types.ObjectId;
@@ -9,7 +8,6 @@ export class Template {
   @Prop({ type: String, required: true })
   name!: string;
 
-  /** With placeholders, as the body. */
   @Prop({ type: String, required: true })
   subject!: string;
 
@@ -19,7 +17,6 @@ export class Template {
   @Prop({ type: String, index: { unique: true, sparse: true } })
   submissionId?: string;
 
-  /** How often it was changed. */
   @Prop({ type: Number })
   revision?: number;
 

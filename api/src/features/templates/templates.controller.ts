@@ -20,7 +20,6 @@ import { CreateTemplateDto, TemplateDto, UpdateTemplateDto } from './template.dt
 import { TemplatesService } from './templates.service.js';
 import { templateProblems } from './templates.problems.js';
 
-/** Templates of mails, for the admin alone. */
 @ApiTags('Templates')
 @ApiBearerAuth()
 @Controller('templates')

@@ -36,28 +36,24 @@ async function withUniqueName<Result>(write: () => Promise<Result>): Promise<Res
   }
 }
 
-/** The texts that the admin sends to applicants. */
 @Injectable()
 export class TemplatesService {
   constructor(@InjectModel(Template.name) private readonly templates: Model<Template>) {}
 
-  /** By name. */
   async list(): Promise<TemplateDto[]> {
     return (await this.templates.find().sort({ name: 1 }).lean<Template[]>()).map(toTemplateDto);
   }
 
-  /** @throws Problem 404 */
   async find(id: string): Promise<Versioned<TemplateDto>> {
     return versioned(await this.stored(id));
   }
 
-  /** The template that acknowledges an application: the first one again when the admin deleted it. */
+  /** Falls back to the text that the first start stored. */
   async received(): Promise<Pick<Template, 'subject' | 'body'>> {
     const [first] = firstTemplates;
     return (await this.templates.findOne({ name: first.name }).lean<Template>()) ?? first;
   }
 
-  /** @throws Problem 400 for a name that another template has, 409 when there are too many */
   async create(fields: CreateTemplateDto): Promise<Versioned<TemplateDto>> {
     const template = await withUniqueName(() =>
       createOnce(this.templates, fields.submissionId, async () => {
@@ -68,19 +64,14 @@ export class TemplatesService {
     return versioned(template);
   }
 
-  /**
-   * @param check judges the version that is replaced
-   * @throws Problem 400 for a name that another template has, 404, and what `check` throws
-   */
   async update(id: string, fields: UpdateTemplateDto, check: VersionCheck): Promise<Versioned<TemplateDto>> {
     const before = await this.stored(id);
     check(versioned(before).tag);
     const after = await withUniqueName(() => replaceVersion(this.templates, before, fields));
-    // Somebody else was faster: what is there now is judged again.
+    // Another request was faster: check the present version.
     return after ? versioned(after) : this.update(id, fields, check);
   }
 
-  /** @throws Problem 404 */
   async remove(id: string): Promise<void> {
     const { deletedCount } = await this.templates.deleteOne({ _id: id });
     if (deletedCount === 0) throw templateProblems.templateNotFound();

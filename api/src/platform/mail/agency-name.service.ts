@@ -14,7 +14,7 @@ function nameInBuild(webDist: string): string | undefined {
   }
 }
 
-/** What mails call the agency: as the site does; without a built site, as MAIL_FROM does. */
+/** The site's name, or the sender's where the site is not built. */
 @Injectable()
 export class AgencyName {
   readonly name: string;

@@ -8,23 +8,19 @@ const entities: Readonly<Record<string, string>> = {
 
 const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
-/** Keeps programs that answer mails, such as holiday notices, from answering (RFC 3834). */
+/** Prevents automatic replies (RFC 3834). */
 export const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' } as const;
 
 const STYLE = 'font-family:sans-serif;font-size:16px;line-height:1.5';
 
-/** A link of the product's own at the end of a mail. */
 export interface MailLink {
-  /** What it leads to, without a colon. */
   label: string;
   url: string;
 }
 
-/** A plain text with the link below it. */
 export const withLink = (text: string, link?: MailLink): string =>
   link ? `${text}\n\n${link.label}:\n${link.url}` : text;
 
-/** The same as HTML: what the text says of markup is shown and not obeyed, an empty line begins a paragraph. */
 export function toHtml(text: string, link?: MailLink): string {
   const paragraphs = text.split(/\n{2,}/).map((lines) => escape(lines).replaceAll('\n', '<br>\n'));
   if (link) {

@@ -11,32 +11,25 @@ interface Person {
 }
 
 export interface Mail extends Pick<SendMailOptions, 'date' | 'html' | 'headers'> {
-  /** Letters, digits, colons, hyphens and dots. */
+  /** Also the Message-ID. Letters, digits, colons, hyphens and dots. */
   id: string;
-  /** Default: the agency. */
   to?: Person;
-  /** Default: the agency. */
   replyTo?: Person;
-  /** One line. */
   subject: string;
   text: string;
 }
 
-/** What nodemailer adds to an error. */
 interface SmtpError {
-  /** Such as `RCPT TO`. */
   command?: unknown;
-  /** Whether the answer was a 5xx code. */
   permanent?: unknown;
 }
 
-/** Whether the mail server will never accept this recipient. A 5xx answer to another command can be the mail server's own fault. */
+/** A 5xx answer to another command can be the fault of the mail server. */
 export function isRefusedForGood(error: unknown): boolean {
   const { command, permanent } = error as SmtpError;
   return permanent === true && command === 'RCPT TO';
 }
 
-/** Hands mails to the operator's mail server. */
 @Injectable()
 export class Mailer {
   private readonly transport: Transporter | undefined;
@@ -47,12 +40,10 @@ export class Mailer {
     this.host = new URL(settings.publicUrl).hostname;
   }
 
-  /** Whether a mail server is configured. */
   get isOn(): boolean {
     return this.transport !== undefined;
   }
 
-  /** @throws errors of the mail server and the network, and when the signal ends the connection */
   async send({ id, ...mail }: Mail, signal: AbortSignal): Promise<void> {
     const { from, to } = this.settings.mail ?? {};
     const messageId = `<${id.replaceAll(':', '.')}@${this.host}>`;

@@ -4,14 +4,12 @@ import { Types } from 'mongoose';
 export const mailStates = ['queued', 'sent', 'failed', 'cancelled'] as const;
 export type MailState = (typeof mailStates)[number];
 
-/** A mail that is to be sent once, and its state afterwards. */
 @Schema({ collection: 'outbox', versionKey: false })
 export class OutboxTask {
-  /** The key: a mail with the same key is stored once. Also its Message-ID. */
+  /** Also the Message-ID. A repeated key is stored once. */
   @Prop({ type: String, required: true })
   _id!: string;
 
-  /** Names the OutboxKind that does the task. */
   @Prop({ type: String, required: true })
   kind!: string;
 
@@ -28,31 +26,26 @@ export class OutboxTask {
   @Prop({ type: Number, required: true })
   attempts!: number;
 
-  /** By the database's clock. Missing when nothing is left to do. */
+  /** By the database's clock. Absent when nothing is left to do. */
   @Prop({ type: Date })
   due?: Date;
 
-  /** With placeholders until the mail is sent. */
   @Prop({ type: String })
   subject?: string;
 
-  /** What the kind needs to do the task. Removed when it is sent or cancelled. */
   @Prop({ type: Object })
   data?: Record<string, unknown>;
 
-  /** The applicant whom the mail is about. `to` tells who receives it. */
   @Prop({ type: Types.ObjectId })
   applicantId?: Types.ObjectId;
 
-  /** The same for all mails of one message. */
   @Prop({ type: String })
   batchId?: string;
 
-  /** Hash of the request for the message: the same batchId is refused for another one. */
+  /** Hash of the message. Another message under the same batchId is refused. */
   @Prop({ type: String })
   contentHash?: string;
 
-  /** Why the task was cancelled or failed, in a word. */
   @Prop({ type: String })
   reason?: string;
 

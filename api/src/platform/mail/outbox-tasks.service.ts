@@ -4,7 +4,6 @@ import type { Model, PipelineStage, QueryFilter, Types } from 'mongoose';
 import { hasCome, inMs, NOW } from '../database/database-clock.js';
 import { OutboxTask, type MailState } from './outbox-task.schema.js';
 
-/** How long a claimed task is left alone. A whole attempt takes less. */
 export const CLAIM_MS = 60_000;
 
 export type NewTask = Pick<OutboxTask, '_id' | 'kind' | 'to'> &
@@ -14,15 +13,13 @@ export interface Settled extends Partial<Pick<OutboxTask, 'subject' | 'reason'>>
   state: Exclude<MailState, 'queued'>;
 }
 
-/** With a lower bound, so that the database uses the index of tasks that are left to do. */
+// The lower bound makes the database use the partial index.
 const hasWork = { due: { $gte: new Date(0) } };
 
-/** The documents of the outbox. */
 @Injectable()
 export class OutboxTasks {
   constructor(@InjectModel(OutboxTask.name) readonly model: Model<OutboxTask>) {}
 
-  /** Tasks that are stored already stay as they are. */
   async put(tasks: readonly NewTask[], ms = 0): Promise<void> {
     if (tasks.length === 0) return;
     await this.model.collection.bulkWrite(
@@ -40,7 +37,6 @@ export class OutboxTasks {
     return this.model.find(filter).lean<OutboxTask[]>().exec();
   }
 
-  /** @returns how many tasks were changed */
   async update(
     filter: QueryFilter<OutboxTask>,
     stages: (PipelineStage.Set | PipelineStage.Unset)[],
@@ -48,7 +44,6 @@ export class OutboxTasks {
     return (await this.model.updateMany(filter, stages, { updatePipeline: true })).matchedCount;
   }
 
-  /** Claims the task that has been due longest. */
   claim(kinds: string[], filter: QueryFilter<OutboxTask>): Promise<OutboxTask | null> {
     return this.model
       .findOneAndUpdate(
@@ -71,7 +66,6 @@ export class OutboxTasks {
     await this.update({ _id, attempts, ...hasWork }, [{ $set: { due: inMs(ms) } }]);
   }
 
-  /** Deletes all mail about these applicants, whoever receives it. */
   async deleteForApplicants(ids: readonly Types.ObjectId[]): Promise<void> {
     await this.model.deleteMany({ applicantId: { $in: ids } });
     await this.model.updateMany({ 'data.ids': { $in: ids } }, { $pull: { 'data.ids': { $in: ids } } });

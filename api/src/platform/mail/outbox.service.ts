@@ -8,28 +8,19 @@ import { OutboxTasks, type NewTask, type Settled } from './outbox-tasks.service.
 
 const MINUTE_MS = 60_000;
 const CONCURRENCY = 4;
-/** Later than the database's clock says that the task is due. */
 const TIMER_MARGIN_MS = 100;
 const MAX_BACKOFF_MS = 6 * 60 * MINUTE_MS;
-/** The last attempt is made about two days after the first. */
 export const MAX_ATTEMPTS = 14;
 
-/** @returns the wait after this many attempts, or undefined to give up */
 export const mailBackoff = (attempts: number): number | undefined =>
   attempts >= MAX_ATTEMPTS ? undefined : Math.min(2 ** (attempts - 1) * MINUTE_MS, MAX_BACKOFF_MS);
 
-/** The mails of one feature. */
 export interface OutboxKind {
   readonly kind: string;
-  /**
-   * Sends the mail of a queued task. May run again after a crash.
-   * @returns the new state, or undefined when the kind has stored it
-   * @throws to try again later
-   */
+  /** May run again after a crash. @returns the new state, or undefined when the kind has stored it. @throws to try again later */
   work(task: OutboxTask, signal: AbortSignal): Promise<Settled | undefined>;
 }
 
-/** Sends what is due. A mail that is sent again after a crash has the same Message-ID. */
 @Injectable()
 export class Outbox implements OnApplicationBootstrap {
   /** Less than a claim, so that no other process has the task. */
@@ -50,7 +41,6 @@ export class Outbox implements OnApplicationBootstrap {
     stopping.at('mail', () => this.end());
   }
 
-  /** For onModuleInit. */
   add(kind: OutboxKind): void {
     this.kinds.set(kind.kind, kind);
   }
@@ -62,14 +52,12 @@ export class Outbox implements OnApplicationBootstrap {
     });
   }
 
-  /** Stores tasks that are not stored yet. They are due in `ms`. */
   async put(tasks: readonly NewTask[], ms = 0): Promise<void> {
     await this.tasks.put(tasks, ms);
     if (ms === 0) this.wake();
     else setTimeout(() => this.wake(), ms + TIMER_MARGIN_MS).unref();
   }
 
-  /** Does not wait for what is due. */
   wake(): void {
     this.isRequested = true;
     if (this.isClosing || this.workers.size >= CONCURRENCY) return;
@@ -77,12 +65,10 @@ export class Outbox implements OnApplicationBootstrap {
     this.workers.add(worker);
   }
 
-  /** Resolves when this process does nothing. */
   async settled(): Promise<void> {
     while (this.workers.size > 0) await Promise.all(this.workers);
   }
 
-  /** A mail that is being sent then is repeated after its claim. */
   private async end(): Promise<void> {
     this.isClosing = true;
     await Promise.race([this.settled(), delay(this.stopMs, undefined, { ref: false })]);
@@ -93,7 +79,6 @@ export class Outbox implements OnApplicationBootstrap {
       while (this.isRequested && !this.isClosing) {
         this.isRequested = false;
         for (let task = await this.claim(); task; task = await this.claim()) {
-          // Another worker looks for the next task.
           this.wake();
           await this.attempt(task);
         }
@@ -103,7 +88,7 @@ export class Outbox implements OnApplicationBootstrap {
     }
   }
 
-  /** Without a mail server the tasks wait, except those that send nothing. */
+  /** Without a mail server only cancelled tasks are done. They send nothing. */
   private async claim(): Promise<OutboxTask | null> {
     if (this.isClosing) return null;
     return this.tasks.claim([...this.kinds.keys()], this.mailer.isOn ? {} : { state: 'cancelled' });
