@@ -2588,15 +2588,21 @@ export interface components {
              * @example 2026-11-21T08:00:00.000Z
              */
             updatedAt: string;
-            /** @example Interview */
+            /**
+             * @description No two templates have the same name. `Received` is what an applicant gets on applying.
+             * @example Interview
+             */
             name: string;
-            /** @example Your application for {{jobTitle}} */
+            /**
+             * @description One line. Placeholders: {{fullName}}, {{firstName}}, {{jobTitle}}, {{agency}}; any other is refused.
+             * @example Your application for {{jobTitle}}
+             */
             subject: string;
             /**
-             * @description Plain text.
+             * @description Plain text, never HTML; an empty line begins a paragraph. Placeholders as in the subject.
              * @example Dear {{firstName}},
              *
-             *     when can we talk?
+             *     Thank you for your application. Can we talk on Tuesday?
              *
              *     {{agency}}
              */

@@ -1,11 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { Settings } from '../../platform/config/settings.js';
 import { createOnce } from '../../platform/database/create-once.js';
 import { replaceVersion } from '../../platform/database/replace-version.js';
 import type { UploadedFile } from '../../platform/http/forms/form.js';
 import { type VersionCheck, versionTag, type Versioned } from '../../platform/http/versions/versions.js';
-import { ProjectImages } from './project-images.service.js';
+import { invalidFields } from '../../platform/problem/general.problems.js';
+import { StoredFiles, type Reservation } from '../../platform/stored-files/stored-files.service.js';
+import { mediaKey, mediaPath } from '../media/media-name.js';
+import { MediaService } from '../media/media.service.js';
 import {
   toProjectDto,
   type CreateProjectDto,
@@ -45,11 +49,23 @@ function toFields(given: UpdateProjectDto, picture: ProjectPicture): ProjectFiel
   };
 }
 
+interface AcceptedImage {
+  imageUrl: string;
+  /** To confirm after the project is saved. */
+  reservation?: Reservation;
+}
+
+const refuseImage = (message: string): never => {
+  throw invalidFields({ field: 'imageUrl', message });
+};
+
 @Injectable()
 export class ProjectsService {
   constructor(
     @InjectModel(Project.name) private readonly projects: Model<Project>,
-    private readonly images: ProjectImages,
+    private readonly media: MediaService,
+    private readonly files: StoredFiles,
+    private readonly settings: Settings,
   ) {}
 
   listOpen(): Promise<ProjectDto[]> {
@@ -72,11 +88,10 @@ export class ProjectsService {
   async create(given: CreateProjectDto, image?: UploadedFile): Promise<ProjectDto> {
     const { submissionId } = given;
     const project = await createOnce(this.projects, submissionId, async () => {
-      const accepted = image ? await this.images.store(image) : await this.images.accept(given.imageUrl ?? '');
-      const { imageUrl } = accepted;
+      const { imageUrl, reservation } = await (image ? this.storeImage(image) : this.accept(given.imageUrl));
       const fields = toFields(given, { imageUrl, imageAlt: given.imageAlt ?? '' });
       const created = await this.projects.create({ ...fields, ...(submissionId !== undefined && { submissionId }) });
-      await this.images.confirm(accepted);
+      if (reservation) await this.files.confirm(reservation);
       return created.toObject();
     });
     return toProjectDto(project);
@@ -87,13 +102,13 @@ export class ProjectsService {
     const before = await this.stored(id);
     check(versioned(before).tag);
     const { imageUrl = before.imageUrl, imageAlt = before.imageAlt ?? '' } = given;
-    const accepted = await this.images.accept(imageUrl, before.imageUrl);
-    if (accepted.imageUrl !== before.imageUrl) await this.images.release(before.imageUrl);
+    const accepted = await this.accept(imageUrl, before.imageUrl);
+    if (accepted.imageUrl !== before.imageUrl) await this.release(before.imageUrl);
     const fields = toFields(given, { imageUrl: accepted.imageUrl, imageAlt });
     const after = await replaceVersion(this.projects, before, fields);
     // Another request was faster: check the present version.
     if (!after) return this.update(id, given, check);
-    await this.images.confirm(accepted);
+    if (accepted.reservation) await this.files.confirm(accepted.reservation);
     return versioned(after);
   }
 
@@ -122,10 +137,36 @@ export class ProjectsService {
 
   async remove(id: string): Promise<void> {
     const { _id, imageUrl } = await this.stored(id);
-    await this.images.release(imageUrl);
+    await this.release(imageUrl);
     const { deletedCount } = await this.projects.deleteOne({ _id, imageUrl });
     // Another request has changed the picture.
     if (deletedCount === 0) await this.remove(id);
+  }
+
+  private async storeImage(image: UploadedFile): Promise<AcceptedImage> {
+    const { name, reservation } = await this.media.store(image);
+    return { imageUrl: mediaPath(name), reservation };
+  }
+
+  /** Stores own addresses without the origin. The present address is always accepted. */
+  private async accept(address = '', present = ''): Promise<AcceptedImage> {
+    if (address === '' || address === present) return { imageUrl: address };
+    const own = this.media.parse(address);
+    if (own) {
+      const reservation = await this.media.reserve(own);
+      if (!reservation) return refuseImage('This picture is no longer there. Upload it again.');
+      return { imageUrl: mediaPath(own), reservation };
+    }
+    if (!this.settings.imageUpload)
+      return refuseImage('Upload the picture here first, then use the address that the upload gives.');
+    const isHttps = URL.canParse(address) && new URL(address).protocol === 'https:';
+    return isHttps ? { imageUrl: address } : refuseImage('Give an https address of a picture.');
+  }
+
+  /** Call before the project changes. The minute job keeps pictures that another project names. */
+  private async release(address: string): Promise<void> {
+    const own = this.media.parse(address);
+    if (own) await this.files.release(mediaKey(own.id, ''));
   }
 
   private async read(filter: Partial<typeof isOpen>): Promise<ProjectDto[]> {

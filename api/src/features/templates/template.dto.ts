@@ -1,14 +1,74 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { IsString, Length } from 'class-validator';
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
+import { IsString, Length, ValidateBy, type ValidationArguments } from 'class-validator';
 import { EntityDto } from '../../platform/http/answers/entity.dto.js';
 import {
   IgnoreReadOnlyFields,
   SubmissionId,
-  VisibleLine,
   Trimmed,
+  TrimmedText,
+  VisibleLine,
+  VisibleText,
 } from '../../platform/http/input/decorators.js';
-import { MailBody, MailSubject } from './mail-text.decorators.js';
+import { placeholders, unknownPlaceholder } from './placeholders.js';
 import type { Template } from './template.schema.js';
+
+const mailLimits = { subject: 200, body: 10_000 } as const;
+// Characters of an unknown placeholder that the message repeats.
+const REPEATED = 40;
+
+const subjectMessage = `Write a subject of 1 to ${mailLimits.subject} characters, on one line.`;
+const bodyMessage = `Write a text of 1 to ${mailLimits.body} characters.`;
+const known = placeholders.map((name) => `{{${name}}}`).join(', ');
+const examples = {
+  subject: 'Your application for {{jobTitle}}',
+  body: 'Dear {{firstName}},\n\nThank you for your application. Can we talk on Tuesday?\n\n{{agency}}',
+};
+
+function describeUnknown({ value }: ValidationArguments): string {
+  const name = unknownPlaceholder(String(value)) ?? '';
+  return `There is no placeholder {{${Array.from(name).slice(0, REPEATED).join('')}}}. Use ${known}.`;
+}
+
+const KnownPlaceholders = (): PropertyDecorator =>
+  ValidateBy({
+    name: 'knownPlaceholders',
+    validator: {
+      validate: (value) => typeof value !== 'string' || unknownPlaceholder(value) === undefined,
+      defaultMessage: (given) => (given ? describeUnknown(given) : ''),
+    },
+  });
+
+export const MailSubject = (): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({
+      example: examples.subject,
+      minLength: 1,
+      maxLength: mailLimits.subject,
+      description: `One line. Placeholders: ${known}; any other is refused.`,
+    }),
+    Trimmed(),
+    KnownPlaceholders(),
+    IsString({ message: subjectMessage }),
+    Length(1, mailLimits.subject, { message: subjectMessage }),
+    VisibleLine(subjectMessage),
+  );
+
+export const MailBody = (): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({
+      example: examples.body,
+      minLength: 1,
+      maxLength: mailLimits.body,
+      description:
+        'Plain text, never HTML; an empty line begins a paragraph. Placeholders as in the subject.',
+    }),
+    TrimmedText(),
+    KnownPlaceholders(),
+    IsString({ message: bodyMessage }),
+    Length(1, mailLimits.body, { message: bodyMessage }),
+    VisibleText(bodyMessage, 'Take control characters out of the text.'),
+  );
 
 const NAME_LENGTH = 60;
 const nameMessage = `Give the template a name of 1 to ${NAME_LENGTH} characters, on one line.`;
@@ -41,19 +101,7 @@ export class CreateTemplateDto extends TemplateFieldsDto {
 @IgnoreReadOnlyFields()
 export class UpdateTemplateDto extends TemplateFieldsDto {}
 
-export class TemplateDto extends EntityDto {
-  @ApiProperty({ example: 'Interview' })
-  name!: string;
-
-  @ApiProperty({ example: 'Your application for {{jobTitle}}' })
-  subject!: string;
-
-  @ApiProperty({
-    example: 'Dear {{firstName}},\n\nwhen can we talk?\n\n{{agency}}',
-    description: 'Plain text.',
-  })
-  body!: string;
-}
+export class TemplateDto extends IntersectionType(EntityDto, TemplateFieldsDto) {}
 
 export const toTemplateDto = ({ _id, name, subject, body, createdAt, updatedAt }: Template): TemplateDto => ({
   _id: _id.toHexString(),

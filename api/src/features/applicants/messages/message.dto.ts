@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional, IntersectionType, PickType } from '@n
 import { IsString, Matches } from 'class-validator';
 import { MayBeAbsent } from '../../../platform/http/input/decorators.js';
 import { mailStates, type MailState } from '../../../platform/mail/outbox-task.schema.js';
-import { MailBody, MailSubject } from '../../templates/mail-text.decorators.js';
+import { MailBody, MailSubject } from '../../templates/template.dto.js';
 import { ApplicantChangeDto, ApplicantIdsDto } from '../review/applicant-review.dto.js';
 
 const BATCH_ID = /^[A-Za-z0-9-]{8,64}$/;
