@@ -60,14 +60,14 @@ const apiFeatures = {
   enquiries: { uses: [], shows: ['enquiry-forms.dto'] },
   jobs: {
     uses: ['auth'],
-    shows: ['jobs.module', 'jobs.service', 'job.dto'],
+    shows: ['jobs.module', 'jobs.service', 'jobs.problems', 'job.dto'],
   },
   templates: {
     uses: [],
-    shows: ['templates.module', 'templates.service', 'placeholders', 'mail-text.decorators'],
+    shows: ['templates.module', 'templates.service', 'placeholders', 'template.dto'],
   },
-  settings: { uses: [], shows: ['settings.module', 'mail-switches.service'] },
-  applicants: { uses: ['auth', 'jobs', 'templates', 'settings'], shows: ['resumes/resume-kinds'] },
+  'automatic-mails': { uses: [], shows: ['automatic-mails.module', 'automatic-mails.service'] },
+  applicants: { uses: ['auth', 'jobs', 'templates', 'automatic-mails'], shows: ['resumes/resume-kinds'] },
   media: {
     uses: [],
     shows: [

@@ -1210,7 +1210,6 @@ export interface components {
          *     - `headers-too-large` (431): The headers of the request are too large. Delete the cookies of this site and try again.
          *     - `api-unavailable` (503): The service does not answer at the moment. Try again in a minute.
          *     - `job-not-found` (404): This job does not exist or is closed. See the open jobs.
-         *     - `mail-off` (409): No mail server is configured. Whoever runs the site sets SMTP_URL, MAIL_FROM and ENQUIRY_TO.
          *     - `template-not-found` (404): This template does not exist any more. Reload the list.
          *     - `too-many-templates` (409): There are 100 templates. Delete one before you add another.
          *     - `applicant-not-found` (404): This applicant does not exist any more. Reload the list.

@@ -90,7 +90,10 @@ export class ProjectsService {
     const project = await createOnce(this.projects, submissionId, async () => {
       const { imageUrl, reservation } = await (image ? this.storeImage(image) : this.accept(given.imageUrl));
       const fields = toFields(given, { imageUrl, imageAlt: given.imageAlt ?? '' });
-      const created = await this.projects.create({ ...fields, ...(submissionId !== undefined && { submissionId }) });
+      const created = await this.projects.create({
+        ...fields,
+        ...(submissionId !== undefined && { submissionId }),
+      });
       if (reservation) await this.files.confirm(reservation);
       return created.toObject();
     });

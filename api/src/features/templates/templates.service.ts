@@ -57,7 +57,8 @@ export class TemplatesService {
   async create(fields: CreateTemplateDto): Promise<Versioned<TemplateDto>> {
     const template = await withUniqueName(() =>
       createOnce(this.templates, fields.submissionId, async () => {
-        if ((await this.templates.countDocuments()) >= MAX_TEMPLATES) throw templateProblems.tooManyTemplates();
+        if ((await this.templates.countDocuments()) >= MAX_TEMPLATES)
+          throw templateProblems.tooManyTemplates();
         return (await this.templates.create(fields)).toObject();
       }),
     );

@@ -83,7 +83,7 @@ export function connectionOptions(uri: string): ConnectOptions {
   };
 }
 
-export const DEFAULT_DATABASE = 'leadlight';
+const DEFAULT_DATABASE = 'leadlight';
 
 /** Hosts and database of a connection string, without its credentials. */
 export function parseMongodbAddress(uri: string): { hosts: string; database: string } {
