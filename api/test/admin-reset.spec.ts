@@ -71,7 +71,6 @@ describe('admin:reset beside the running product', () => {
     expect(rest).toEqual({
       _id: ADMIN_ID,
       email: before?.email,
-      firstSettings: before?.firstSettings,
       createdAt: before?.createdAt,
       updatedAt: expect.any(Date),
     });

@@ -31,7 +31,7 @@ describe('processes side by side', () => {
   it('fill a new database once: what fails for one of them takes nothing from the other', async () => {
     await api.connection.collection('seeds').deleteMany({});
     await modelOf(Job).deleteMany();
-    const add = () => api.app.get(DemoContent).add();
+    const add = () => api.app.get(DemoContent).onApplicationBootstrap();
     await expect(Promise.all([add(), add(), add()])).resolves.toHaveLength(3);
     expect(await modelOf(Job).countDocuments()).toBe(demo.jobs.length);
   });

@@ -1,5 +1,4 @@
 import { resumeObjects } from '../features/applicants/applicant.schema.js';
-import type { Account } from '../features/auth/account.schema.js';
 import { pictureObjects } from '../features/projects/project.schema.js';
 import { sanitiseDetails } from '../features/projects/sanitise-details.js';
 import {
@@ -16,9 +15,7 @@ const argon2id = /^\$argon2id\$v=19\$m=[1-9]\d{1,4},t=[1-9],p=[1-9]\$/;
 
 /** Ends what was in progress when the archive was made. */
 function prepareAccount({ pendingTotp: _totp, wrongCodes: _codes, ...account }: ArchivedDocument) {
-  const { passwordHash, firstSettings } = account as Partial<Account>;
-  const hashes = [passwordHash, firstSettings ? firstSettings.passwordHash : passwordHash];
-  if (!hashes.every((hash) => argon2id.test(String(hash))))
+  if (!argon2id.test(String(account['passwordHash'])))
     throw new BackupRefusal(
       'The archive has a password hash that Leadlight does not make. Nothing was changed; take another archive.',
     );

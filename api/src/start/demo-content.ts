@@ -11,7 +11,6 @@ import { Template } from '../features/templates/template.schema.js';
 import { firstTemplates } from '../features/templates/templates.service.js';
 import { Settings } from '../platform/config/settings.js';
 import { DUPLICATE_KEY } from '../platform/database/database-errors.js';
-import { DatabaseReadiness } from '../platform/database/database-readiness.js';
 import { errorCode } from '../platform/problem/problem.js';
 import content from './demo-content.json' with { type: 'json' };
 
@@ -34,16 +33,11 @@ export class DemoContent implements OnApplicationBootstrap {
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
-    private readonly database: DatabaseReadiness,
     private readonly media: MediaService,
     private readonly settings: Settings,
   ) {}
 
-  onApplicationBootstrap(): Promise<void> {
-    return this.database.whenReady(() => this.add());
-  }
-
-  async add(): Promise<void> {
+  async onApplicationBootstrap(): Promise<void> {
     await this.addOnce(Template.name, () => firstTemplates);
     if (!this.settings.seedDemo) return;
     const now = Date.now();

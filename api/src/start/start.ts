@@ -29,7 +29,7 @@ async function run(): Promise<void> {
   app.enableShutdownHooks(signals, { useProcessExit: true });
   for (const signal of signals) process.off(signal, abortStart);
   await app.listen(settings.port, settings.host);
-  await app.get(NightlyBackups).start();
+  app.get(NightlyBackups).start();
   process.stdout.write(await startBlock(app, settings));
   noteShownPassword(settings.dataDir);
 }

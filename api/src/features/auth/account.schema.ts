@@ -36,10 +36,6 @@ export class Account {
   @Prop({ type: Date })
   passwordChangedAt!: Date;
 
-  /** The settings that created the account. */
-  @Prop({ type: Object })
-  firstSettings?: { email: string; passwordHash: string };
-
   /** Base32, and the last step whose code was used: each code works once (RFC 6238). */
   @Prop({ type: Object })
   totp?: { secret: string; lastStep: number };

@@ -3,10 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { hash, verify } from '@node-rs/argon2';
 import type { Model } from 'mongoose';
 import { embeddedPassword } from '../../platform/config/embedded-secrets.js';
-import { DEFAULT_ADMIN_EMAIL } from '../../platform/config/environment.schema.js';
 import { Settings } from '../../platform/config/settings.js';
-import { isDatabaseUnavailable } from '../../platform/database/database-errors.js';
-import { DatabaseReadiness } from '../../platform/database/database-readiness.js';
 import { invalidFields } from '../../platform/problem/general.problems.js';
 import { Account, ADMIN_ID, unchanged } from './account.schema.js';
 import type { ChangeEmailDto, ChangePasswordDto } from './account/account.dto.js';
@@ -29,7 +26,6 @@ export class AuthService implements OnApplicationBootstrap {
   constructor(
     @InjectModel(Account.name) private readonly accounts: Model<Account>,
     private readonly settings: Settings,
-    private readonly database: DatabaseReadiness,
     private readonly limiter: LoginLimiter,
     private readonly challenges: ChallengesService,
     private readonly totp: TotpService,
@@ -37,14 +33,7 @@ export class AuthService implements OnApplicationBootstrap {
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.database.whenReady(async () => {
-      try {
-        await this.warnOfOtherSettings();
-      } catch (error) {
-        if (!isDatabaseUnavailable(error)) throw error;
-        this.logger.warn('The admin account could not be checked. The next sign-in looks for it.', error);
-      }
-    });
+    await this.current();
   }
 
   /** @returns undefined for a wrong e-mail or password, after the same time */
@@ -78,27 +67,11 @@ export class AuthService implements OnApplicationBootstrap {
     return this.accounts
       .findOneAndUpdate(
         { _id: ADMIN_ID },
-        {
-          $setOnInsert: {
-            email,
-            passwordHash,
-            passwordChangedAt: new Date(),
-            firstSettings: { email, passwordHash },
-          },
-        },
+        { $setOnInsert: { email, passwordHash, passwordChangedAt: new Date() } },
         { upsert: true, returnDocument: 'after' },
       )
       .orFail()
       .lean<Account>();
-  }
-
-  private async warnOfOtherSettings(): Promise<void> {
-    if (await hasOtherSettings(await this.current(), this.settings))
-      this.logger.warn(
-        'ADMIN_EMAIL or ADMIN_PASSWORD differs from what the account was made from. They change nothing now: change them on the ' +
-          'account page, or run admin:reset (npm run admin:reset; in Compose: docker compose run --rm admin-reset). To end this ' +
-          'message, remove them from the settings (in Compose: the secret admin-password).',
-      );
   }
 
   async login({ email, password }: LoginDto, caller: Caller): Promise<SessionDto | ChallengeDto> {
@@ -161,16 +134,4 @@ async function weaknessOf(password: string, email: string): Promise<string | und
     return 'This is the e-mail address. Choose a password that nobody knows.';
   if (await isCommonPassword(password)) return 'This is one of the most common passwords. Choose another.';
   return undefined;
-}
-
-/** Whether the settings have an e-mail or a password that is neither the account's nor the one that it was created with. */
-export async function hasOtherSettings(
-  account: Account,
-  { adminEmail, adminPassword }: Pick<Settings, 'adminEmail' | 'adminPassword'>,
-): Promise<boolean> {
-  const known = [account, account.firstSettings ?? account];
-  if (adminEmail !== DEFAULT_ADMIN_EMAIL && !known.some(({ email }) => email === adminEmail)) return true;
-  if (adminPassword === undefined) return false;
-  const isKnown = await Promise.all(known.map(({ passwordHash }) => verify(passwordHash, adminPassword)));
-  return !isKnown.includes(true);
 }

@@ -7,6 +7,7 @@ import {
   PickType,
 } from '@nestjs/swagger';
 import {
+  ArrayUnique,
   IsBoolean,
   IsIn,
   IsInt,
@@ -251,16 +252,6 @@ const LowerCaseIds = (): PropertyDecorator =>
       : value,
   );
 
-/** ArrayUnique of class-validator takes quadratic time. */
-const EachOnce = (): PropertyDecorator =>
-  ValidateBy({
-    name: 'eachOnce',
-    validator: {
-      validate: (value: unknown) => Array.isArray(value) && new Set(value).size === value.length,
-      defaultMessage: () => 'Name each project once.',
-    },
-  });
-
 export class ProjectOrderDto {
   @ApiProperty({
     type: [String],
@@ -269,7 +260,7 @@ export class ProjectOrderDto {
     description: 'Every project, each once, in the order in which they are to be shown.',
   })
   @LowerCaseIds()
-  @EachOnce()
+  @ArrayUnique({ message: 'Name each project once.' })
   @IsMongoId({ each: true, message: listMessage })
   @IsArray({ message: listMessage })
   ids!: string[];

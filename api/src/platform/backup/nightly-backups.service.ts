@@ -1,6 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Settings } from '../config/settings.js';
-import { DatabaseReadiness } from '../database/database-readiness.js';
 import { Stopping } from '../stopping/stopping.js';
 import { BackupRunner } from './backup-runner.service.js';
 
@@ -23,7 +22,6 @@ export class NightlyBackups {
 
   constructor(
     private readonly settings: Settings,
-    private readonly database: DatabaseReadiness,
     private readonly runner: BackupRunner,
     private readonly stopping: Stopping,
   ) {
@@ -31,12 +29,12 @@ export class NightlyBackups {
   }
 
   /** For the API process. */
-  async start(): Promise<void> {
+  start(): void {
     const { backupAt } = this.settings;
     if (backupAt === undefined) return;
     // Each minute, because the clock may be changed and the machine may sleep.
     this.timer = setInterval(() => void this.look(backupAt), MINUTE_MS).unref();
-    await this.database.whenReady(() => Promise.resolve(void this.look(backupAt)));
+    void this.look(backupAt);
   }
 
   /** Never rejects. */

@@ -98,8 +98,6 @@ const mailAddress = z.string().transform((text, context): { name: string; addres
   return z.NEVER;
 });
 
-export const DEFAULT_ADMIN_EMAIL = 'admin@leadlight.example';
-
 /** `.env.example` documents each variable. */
 export const environmentSchema = z.object({
   PORT: whole(0, 65535).default(3000),
@@ -126,7 +124,7 @@ export const environmentSchema = z.object({
   JWT_SECRET: ownSecret(32, ', for instance of `openssl rand -base64 48`').optional(),
   LINK_SECRET: ownSecret(32, ', for instance of `openssl rand -base64 48`').optional(),
   AGENCY_TIME_ZONE: timeZone.default('Asia/Karachi'),
-  ADMIN_EMAIL: z.email('an e-mail address').default(DEFAULT_ADMIN_EMAIL),
+  ADMIN_EMAIL: z.email('an e-mail address').default('admin@leadlight.example'),
   ADMIN_PASSWORD: ownSecret(12).max(256, 'at most 256 characters').optional(),
   RESUME_MAX_MB: whole(1, 100).default(10),
   IMAGE_MAX_MB: whole(1, 50).default(10),

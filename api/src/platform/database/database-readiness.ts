@@ -39,10 +39,6 @@ export class DatabaseReadiness implements OnModuleInit {
     this.closingHooks.push(hook);
   }
 
-  whenReady(task: Task): Promise<void> {
-    return task(this.stopping.signal);
-  }
-
   async isAnswering(): Promise<boolean> {
     try {
       await this.connection.db?.command({ ping: 1 }, { timeoutMS: UNAVAILABLE_AFTER_MS });

@@ -7,42 +7,16 @@ declare module 'http' {
     /** From X-Request-Id if it is valid. Refusals contain the id. */
     id: string;
     log: Logger;
+    /** The pattern of a page of the site, which Express does not know. */
+    routePattern?: string;
   }
 }
+
+/** `unknown` for all other paths, so that clients cannot add labels to metrics. */
+export const routeOf = (request: Request): string =>
+  (request.route as { path: string } | undefined)?.path ?? request.routePattern ?? 'unknown';
 
 const acceptableId = /^[\w-]{8,64}$/;
-
-function readable(segment: string): string {
-  try {
-    return decodeURIComponent(segment).toLowerCase();
-  } catch {
-    return segment.toLowerCase();
-  }
-}
-
-/** A JWT, plain or encoded. */
-const holdsSignedToken = (segment: string): boolean =>
-  readable(segment)
-    .split(/[^\w.-]+/)
-    .some((piece) => piece.split('.').filter((part) => part.length >= 8).length >= 3);
-
-/** The token of an applicant's link begins with lla_. */
-const holdsLinkToken = (segment: string): boolean => readable(segment).includes('lla_');
-
-const beforeTokens = ['resumes', 'application'];
-
-/** Without the query and tokens, in any spelling of the path: they are personal data or give access. */
-export function maskedPath(url: string): string {
-  const segments = (url.split('?', 1)[0] as string).split('/');
-  const before = segments.findIndex((segment) => beforeTokens.includes(readable(segment)));
-  return segments
-    .map((segment, index) => {
-      const isSecret =
-        (before >= 0 && index > before) || holdsSignedToken(segment) || holdsLinkToken(segment);
-      return isSecret && segment !== '' ? '***' : segment;
-    })
-    .join('/');
-}
 
 const requestId = ({ headers: { 'x-request-id': given } }: Request): string =>
   typeof given === 'string' && acceptableId.test(given) ? given : randomUUID();
@@ -52,14 +26,14 @@ function levelOf(request: Request, response: Response): 'error' | 'debug' | 'inf
   return request.originalUrl.startsWith('/api/health') ? 'debug' : 'info';
 }
 
-/** Without address, header and body. */
+/** Paths, queries and headers can hold tokens and personal data, so they are not logged. */
 function logWhenDone(logger: Logger, request: Request, response: Response): void {
   const begun = performance.now();
   response.once('close', () => {
     logger[levelOf(request, response)]({
       requestId: request.id,
       method: request.method,
-      path: maskedPath(request.originalUrl),
+      route: routeOf(request),
       status: response.statusCode,
       ms: Math.round(performance.now() - begun),
       ...(response.writableFinished ? {} : { cut: true }),

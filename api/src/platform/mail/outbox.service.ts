@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { DatabaseReadiness } from '../database/database-readiness.js';
 import { Stopping } from '../stopping/stopping.js';
 import { isRefusedForGood, Mailer } from './mailer.service.js';
 import type { OutboxTask } from './outbox-task.schema.js';
@@ -35,7 +34,6 @@ export class Outbox implements OnApplicationBootstrap {
   constructor(
     private readonly tasks: OutboxTasks,
     private readonly mailer: Mailer,
-    private readonly database: DatabaseReadiness,
     stopping: Stopping,
   ) {
     stopping.at('mail', () => this.end());
@@ -45,11 +43,9 @@ export class Outbox implements OnApplicationBootstrap {
     this.kinds.set(kind.kind, kind);
   }
 
-  async onApplicationBootstrap(): Promise<void> {
-    await this.database.whenReady(() => {
-      setInterval(() => this.wake(), MINUTE_MS).unref();
-      return Promise.resolve(this.wake());
-    });
+  onApplicationBootstrap(): void {
+    setInterval(() => this.wake(), MINUTE_MS).unref();
+    this.wake();
   }
 
   async put(tasks: readonly NewTask[], ms = 0): Promise<void> {

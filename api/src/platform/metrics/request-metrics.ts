@@ -1,16 +1,8 @@
 import type { RequestHandler } from 'express';
+import { routeOf } from '../logging/request-logger.js';
 import { Histogram, type Registry } from 'prom-client';
 
-declare module 'http' {
-  interface IncomingMessage {
-    /** The pattern of a page of the site, which Express does not know. */
-    routePattern?: string;
-  }
-}
-
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
-/** One label value for all other paths and methods, so that clients cannot add series. */
-const UNKNOWN = 'unknown';
 
 export function requestMetrics(registry: Registry): RequestHandler {
   const seconds = new Histogram({
@@ -24,8 +16,8 @@ export function requestMetrics(registry: Registry): RequestHandler {
     const end = seconds.startTimer();
     response.once('close', () =>
       end({
-        method: METHODS.has(request.method) ? request.method : UNKNOWN,
-        route: (request.route as { path: string } | undefined)?.path ?? request.routePattern ?? UNKNOWN,
+        method: METHODS.has(request.method) ? request.method : 'unknown',
+        route: routeOf(request),
         status: response.writableFinished ? response.statusCode : 'cut',
       }),
     );

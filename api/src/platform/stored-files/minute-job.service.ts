@@ -1,5 +1,4 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { DatabaseReadiness } from '../database/database-readiness.js';
 import { Stopping } from '../stopping/stopping.js';
 
 const MINUTE_MS = 60_000;
@@ -14,10 +13,7 @@ export class MinuteJob implements OnApplicationBootstrap {
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;
 
-  constructor(
-    private readonly database: DatabaseReadiness,
-    private readonly stopping: Stopping,
-  ) {
+  constructor(private readonly stopping: Stopping) {
     stopping.at('cleanup', async () => {
       clearInterval(this.timer);
       await this.running;
@@ -28,11 +24,9 @@ export class MinuteJob implements OnApplicationBootstrap {
     this.steps.set(what, step);
   }
 
-  async onApplicationBootstrap(): Promise<void> {
-    await this.database.whenReady(() => {
-      this.timer = setInterval(() => void this.run(), MINUTE_MS).unref();
-      return Promise.resolve(void this.run());
-    });
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => void this.run(), MINUTE_MS).unref();
+    void this.run();
   }
 
   /** Runs all steps, or returns the run in progress. Never rejects. */

@@ -3,7 +3,6 @@ import { stat, statfs } from 'node:fs/promises';
 import { connect } from 'node:tls';
 import { createTransport } from 'nodemailer';
 import { ADMIN_ID, AccountSchema } from '../../features/auth/account.schema.js';
-import { hasOtherSettings } from '../../features/auth/auth.service.js';
 import { readBackupRecord } from '../../platform/backup/backup-runner.service.js';
 import { readMark } from '../../platform/backup/restore-guard.service.js';
 import { secretFiles } from '../../platform/config/embedded-secrets.js';
@@ -141,11 +140,7 @@ const files: Check = async (installation) => {
 const admin: Check = async (installation) => {
   const account = await installation.model(AccountSchema).findById(ADMIN_ID).lean();
   if (!account) return result('There is no account yet. The first start creates it.', false, true);
-  const isOther = await hasOtherSettings(account, installation.settings);
-  const advice = isOther
-    ? ' ADMIN_EMAIL or ADMIN_PASSWORD differs and changes nothing: change the account on its page.'
-    : '';
-  return result(`${account.email} signs in.${advice}`, false, isOther);
+  return result(`${account.email} signs in.`);
 };
 
 export const checks: Readonly<Record<string, Check>> = {
