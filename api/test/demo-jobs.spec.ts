@@ -1,17 +1,12 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import demo from '../src/start/demo-content.json' with { type: 'json' };
 import { startTestApp, startWithDemo, type TestApp } from './support/app.js';
-import type { CuttableProxy } from './support/cuttable-proxy.js';
-import { eventually } from './support/eventually.js';
 import { addJob, type JobBody } from './support/jobs.js';
-import { proxiedDatabase } from './support/databases.js';
 
 describe('demo jobs', () => {
   let api: TestApp;
-  let proxy: CuttableProxy | undefined;
   afterEach(async () => {
     await api.close();
-    await proxy?.cut();
   });
 
   const titles = async (): Promise<string[]> =>
@@ -29,16 +24,6 @@ describe('demo jobs', () => {
       await api.http.delete(`/api/job/${_id}`).set('Authorization', `Bearer ${token}`).expect(204);
     await startWithDemo(api.settings);
     expect(await titles()).toEqual([]);
-  });
-
-  it('come with the database, when the start had to go on without it', async () => {
-    const database = await proxiedDatabase();
-    proxy = database.proxy;
-    await proxy.cut();
-    api = await startTestApp({ seedDemo: true, mongodbUri: database.uri });
-    await api.http.get('/api/job').expect(503);
-    await proxy.restore();
-    await eventually(async () => expect(await titles()).toHaveLength(demo.jobs.length));
   });
 
   it('are not added to a database that has jobs', async () => {
