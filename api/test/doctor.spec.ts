@@ -109,13 +109,6 @@ describe('the doctor, of an embedded installation', () => {
     await chmod(passwordFile, 0o600);
   });
 
-  it('notes settings of the account that change nothing', async () => {
-    const { found } = await find('note', { ...variables, ADMIN_PASSWORD: 'another password of theirs' });
-    expect(found).toEqual(
-      expect.arrayContaining(containing(['admin: admin@leadlight.example signs in. ADMIN_EMAIL or'])),
-    );
-  });
-
   it('starts nothing where nothing runs, and makes nothing', async () => {
     await product.end('SIGTERM');
     const before = await contentOf(folder);

@@ -55,7 +55,7 @@ export async function startApplicationDesk(overrides: Partial<Settings> = {}): P
     apply: (fields = {}, file = pdf, place) =>
       sendApplication(api.url, applicationForm({ jobId: job._id, ...fields }, file, place)),
     applicants,
-    download: (path) => fetch(`${api.url}/api/${path}`),
+    download: (path) => fetch(`${api.url}/api/${path}`, { headers: { 'Accept-Encoding': 'identity' } }),
     async nothingMore(work) {
       const before = await kept();
       await work();

@@ -8,6 +8,8 @@ const PIECE_CHARACTERS = 32 * 1024;
 
 /** Sends a stream. A client that disconnects ends the stream and is no error. */
 export async function sendStream(response: Response, stream: Readable): Promise<void> {
+  // pipeline alone adds seven listeners.
+  response.setMaxListeners(20);
   try {
     await pipeline(stream, response);
   } catch (error) {
