@@ -16,7 +16,6 @@ interface Rendered {
   origin: string;
   status: number;
   data: { jobs?: JobDto[]; job?: JobDto; projects?: ProjectDto[]; project?: ProjectDto };
-  renderings: number;
 }
 
 const rendered = (text: string): Rendered =>
@@ -195,18 +194,13 @@ describe('pages', () => {
       expect(rendered(text).data).toEqual({ projects: [] });
     });
 
-    it('are rendered once for the same data, and again for other data', async () => {
+    it('show new data at once', async () => {
       await addJob(api, token);
       const first = await api.http.get('/career').expect(200);
-      expect((await api.http.get('/career').expect(200)).text).toBe(first.text);
-      await api.http
-        .get('/career')
-        .set('If-None-Match', first.headers['etag'] as string)
-        .expect(304);
       await addJob(api, token, { title: 'Another' });
       const second = rendered((await api.http.get('/career').expect(200)).text);
       expect(second.data.jobs?.[0]?.title).toBe('Another');
-      expect(second.renderings).toBeGreaterThan(rendered(first.text).renderings);
+      expect(rendered(first.text).data.jobs).toHaveLength(1);
     });
 
     it('are gone for a closed job, and not found for an unknown one', async () => {
@@ -227,19 +221,6 @@ describe('pages', () => {
           data: {},
         });
       }
-    });
-
-    it('are rendered once for all that is not there, and what is there stays', async () => {
-      const shown = await addProject(api, token);
-      const gone = await addJob(api, token, { status: false });
-      const alsoGone = await addJob(api, token, { status: false });
-      const read = async (path: string) => (await api.http.get(path)).text;
-      const before = await read(`/project/${shown._id}`);
-      const unknown = await read('/project/0123456789abcdef01234567');
-      expect(rendered(unknown)).toMatchObject({ url: '/project/:id', status: 404 });
-      for (let id = 0; id < 250; id += 1) expect(await read(`/project/${id}`)).toBe(unknown);
-      expect(await read(`/project/${shown._id}`)).toBe(before);
-      expect(await read(`/applynow/${gone._id}`)).toBe(await read(`/applynow/${alsoGone._id}`));
     });
 
     it('fall back to the plain shell when they cannot be rendered', async () => {
@@ -337,7 +318,7 @@ describe('without a web build', () => {
     await api.http.get('/api/job').expect(200);
     await api.http.get('/api/nothing').expect(404);
     expect(text).toContain('npm run build');
-    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
   });
 });
 

@@ -10,11 +10,9 @@ const script = `console.log(${JSON.stringify('x'.repeat(2000))});`;
 
 /** Renders what it was given, so that a test can read it; the title 'Breaks the page' makes it fail. */
 const renderer = `
-let renderings = 0;
 export async function render({ url, origin, status, data }) {
   if (JSON.stringify(data).includes('Breaks the page')) throw new Error('cannot render this');
-  renderings += 1;
-  const json = JSON.stringify({ url, origin, status, data, renderings });
+  const json = JSON.stringify({ url, origin, status, data });
   return { html: '<!doctype html><title>' + status + '</title><script type="application/json">' + json + '</script>', status };
 }
 `;

@@ -3500,7 +3500,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Conflict: `totp-on`, `account-changed` */
+            /** @description Conflict: `account-changed`, `totp-on` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3508,7 +3508,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
-                        code?: "totp-on" | "account-changed";
+                        code?: "account-changed" | "totp-on";
                     };
                 };
             };
@@ -3605,7 +3605,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Conflict: `totp-off`, `account-changed` */
+            /** @description Conflict: `account-changed`, `totp-off` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3613,7 +3613,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
-                        code?: "totp-off" | "account-changed";
+                        code?: "account-changed" | "totp-off";
                     };
                 };
             };
@@ -3712,7 +3712,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Conflict: `totp-on`, `totp-not-started`, `account-changed` */
+            /** @description Conflict: `account-changed`, `totp-on`, `totp-not-started` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3720,7 +3720,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
-                        code?: "totp-on" | "totp-not-started" | "account-changed";
+                        code?: "account-changed" | "totp-on" | "totp-not-started";
                     };
                 };
             };
@@ -3819,7 +3819,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Conflict: `totp-off`, `account-changed` */
+            /** @description Conflict: `account-changed`, `totp-off` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3827,7 +3827,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
-                        code?: "totp-off" | "account-changed";
+                        code?: "account-changed" | "totp-off";
                     };
                 };
             };

@@ -1,9 +1,9 @@
 import ipaddr from 'ipaddr.js';
 
-/** @returns an IPv4 address, or the IPv6 network of a subscriber: at least a /64 (RFC 6177) */
-export function rateLimitKey(address: string, bits = 64): string {
+/** @returns an IPv4 address, or the IPv6 network of a subscriber (RFC 6177) */
+export function rateLimitKey(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const caller = ipaddr.process(address);
   if (caller.kind() === 'ipv4') return caller.toString();
-  return `${ipaddr.IPv6.networkAddressFromCIDR(`${caller.toNormalizedString()}/${bits}`).toString()}/${bits}`;
+  return `${ipaddr.IPv6.networkAddressFromCIDR(`${caller.toNormalizedString()}/64`).toString()}/64`;
 }

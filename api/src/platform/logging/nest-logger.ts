@@ -1,5 +1,14 @@
-import type { LoggerService } from '@nestjs/common';
+import { ConsoleLogger, type LogLevel } from '@nestjs/common';
 import type { Logger } from 'pino';
+
+const levels = {
+  fatal: 'fatal',
+  error: 'error',
+  warn: 'warn',
+  log: 'info',
+  debug: 'debug',
+  verbose: 'trace',
+} as const;
 
 const assembly = new Set([
   'NestFactory',
@@ -9,40 +18,17 @@ const assembly = new Set([
   'RouterExplorer',
 ]);
 
-/** The last parameter that Nest passes is the context. */
-export class NestLogger implements LoggerService {
-  constructor(private readonly logger: Logger) {}
-
-  log(message: unknown, ...rest: unknown[]): void {
-    this.write(assembly.has(String(rest.at(-1))) ? 'debug' : 'info', message, rest);
+/** Writes what Nest and its Logger log with pino. */
+export class NestLogger extends ConsoleLogger {
+  constructor(private readonly logger: Logger) {
+    super();
   }
 
-  warn(message: unknown, ...rest: unknown[]): void {
-    this.write('warn', message, rest);
-  }
-
-  error(message: unknown, ...rest: unknown[]): void {
-    this.write('error', message, rest);
-  }
-
-  debug(message: unknown, ...rest: unknown[]): void {
-    this.write('debug', message, rest);
-  }
-
-  verbose(message: unknown, ...rest: unknown[]): void {
-    this.write('trace', message, rest);
-  }
-
-  private write(
-    level: 'info' | 'warn' | 'error' | 'debug' | 'trace',
-    message: unknown,
-    rest: unknown[],
-  ): void {
-    const err = [message, ...rest].find((part) => part instanceof Error);
-    const words = rest.filter((part) => typeof part === 'string');
-    this.logger[level](
-      { context: words.at(-1), ...(err ? { err } : {}) },
-      message instanceof Error ? message.message : String(message),
-    );
+  protected override printMessages(messages: unknown[], context = '', level: LogLevel = 'log'): void {
+    const err = messages.find((message) => message instanceof Error);
+    const text =
+      messages.find((message) => typeof message === 'string') ?? err?.message ?? String(messages[0]);
+    const own = assembly.has(context) && level === 'log' ? 'debug' : levels[level];
+    this.logger[own]({ context, ...(err && { err }) }, text);
   }
 }

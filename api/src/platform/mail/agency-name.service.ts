@@ -1,14 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
-import { z } from 'zod';
 import { Settings } from '../config/settings.js';
-
-const brandSchema = z.object({ name: z.string().min(1) });
 
 function nameInBuild(webDist: string): string | undefined {
   try {
-    return brandSchema.parse(JSON.parse(readFileSync(join(webDist, 'server/brand.json'), 'utf8'))).name;
+    const brand = readFileSync(join(webDist, 'server/brand.json'), 'utf8');
+    return (JSON.parse(brand) as { name: string }).name;
   } catch {
     return undefined;
   }

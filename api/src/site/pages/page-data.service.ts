@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { versionTag } from '../../platform/http/versions/versions.js';
 import { isObjectId } from '../../platform/http/input/object-id.pipe.js';
 import type { JobDto } from '../../features/jobs/job.dto.js';
 import { JobsService } from '../../features/jobs/jobs.service.js';
@@ -18,25 +17,19 @@ interface PageData {
 /** 410: the job is closed. 503: the data is unavailable. */
 type PageStatus = 200 | 404 | 410 | 503;
 
-/** The same version means the same data. */
-export interface VersionedPageData {
-  version: string;
+export interface PageAnswer {
   status: PageStatus;
   data: PageData;
 }
 
-interface PageRequest {
-  /** A path. For a status other than 200 the route's pattern, because one document serves all its addresses. */
+interface PageRequest extends PageAnswer {
+  /** A path, or the route's pattern for a status other than 200. */
   url: string;
   origin: string;
-  status: PageStatus;
-  data: PageData;
 }
 
 /** Exported by web/dist/server/render.js. */
 export type RenderPage = (request: PageRequest) => Promise<{ html: string; status: number }>;
-
-const absent = (status: 404 | 410): VersionedPageData => ({ version: String(status), status, data: {} });
 
 @Injectable()
 export class PageDataService {
@@ -46,16 +39,12 @@ export class PageDataService {
   ) {}
 
   /** @returns undefined for a page that fetches its data itself */
-  async read({ route, id }: MatchedRoute): Promise<VersionedPageData | undefined> {
+  async read({ route, id }: MatchedRoute): Promise<PageAnswer | undefined> {
     switch (route.path.replace(/:\w+$/, ':')) {
-      case '/career': {
-        const jobs = await this.jobs.listOpen();
-        return { version: versionTag(undefined, jobs), status: 200, data: { jobs } };
-      }
-      case '/projects': {
-        const projects = await this.projects.listOpen();
-        return { version: versionTag(undefined, projects), status: 200, data: { projects } };
-      }
+      case '/career':
+        return { status: 200, data: { jobs: await this.jobs.listOpen() } };
+      case '/projects':
+        return { status: 200, data: { projects: await this.projects.listOpen() } };
       case '/applynow/:':
         return this.readJob(id);
       case '/project/:':
@@ -65,15 +54,15 @@ export class PageDataService {
     }
   }
 
-  private async readJob(id: string): Promise<VersionedPageData> {
-    if (!isObjectId(id)) return absent(404);
+  private async readJob(id: string): Promise<PageAnswer> {
+    if (!isObjectId(id)) return { status: 404, data: {} };
     const job = (await this.jobs.listOpen()).find(({ _id }) => _id === id);
-    if (job) return { version: job.updatedAt, status: 200, data: { job } };
-    return absent((await this.jobs.exists(id)) ? 410 : 404);
+    if (job) return { status: 200, data: { job } };
+    return { status: (await this.jobs.exists(id)) ? 410 : 404, data: {} };
   }
 
-  private async readProject(id: string): Promise<VersionedPageData> {
+  private async readProject(id: string): Promise<PageAnswer> {
     const project = (await this.projects.listOpen()).find(({ _id }) => _id === id);
-    return project ? { version: project.updatedAt, status: 200, data: { project } } : absent(404);
+    return project ? { status: 200, data: { project } } : { status: 404, data: {} };
   }
 }

@@ -33,6 +33,9 @@ import {
 import { authProblems } from '../auth.problems.js';
 import { generalProblems } from '../../../platform/problem/general.problems.js';
 
+const passwordProblems = [...problemsOf.jsonBody, generalProblems.tooManyAttempts];
+const changeProblems = [...passwordProblems, authProblems.accountChanged];
+
 const NoContent = () => applyDecorators(HttpCode(204), ApiNoContentResponse());
 
 @ApiTags('Account')
@@ -60,7 +63,7 @@ export class AccountController {
     summary: 'Change the password',
     description: 'Ends all other sessions. A wrong `current` is 400 `validation`.',
   })
-  @ApiProblems(...problemsOf.jsonBody, generalProblems.tooManyAttempts)
+  @ApiProblems(...passwordProblems)
   changePassword(@Body() change: ChangePasswordDto, @CurrentAdmin() admin: Admin): Promise<void> {
     return this.auth.changePassword(change, admin);
   }
@@ -71,7 +74,7 @@ export class AccountController {
     description: 'Sessions stay. A wrong `password` is 400 `validation`.',
   })
   @ApiOkResponse({ type: MeDto })
-  @ApiProblems(...problemsOf.jsonBody, generalProblems.tooManyAttempts)
+  @ApiProblems(...passwordProblems)
   async changeEmail(@Body() change: ChangeEmailDto, @CurrentAdmin() admin: Admin): Promise<MeDto> {
     return toMeDto(await this.auth.changeEmail(change, admin));
   }
@@ -82,12 +85,7 @@ export class AccountController {
     description: 'Confirm the secret by a code within 15 minutes.',
   })
   @ApiCreatedResponse({ type: TotpSetupDto })
-  @ApiProblems(
-    ...problemsOf.jsonBody,
-    authProblems.totpOn,
-    authProblems.accountChanged,
-    generalProblems.tooManyAttempts,
-  )
+  @ApiProblems(...changeProblems, authProblems.totpOn)
   async beginTotp(@Body() { password }: PasswordDto, @CurrentAdmin() admin: Admin): Promise<TotpSetupDto> {
     return this.totp.begin(await this.auth.confirmPassword(password, admin));
   }
@@ -99,13 +97,7 @@ export class AccountController {
     description: 'Ends all other sessions. A wrong code is 400 `validation`.',
   })
   @ApiOkResponse({ type: RecoveryCodesDto })
-  @ApiProblems(
-    ...problemsOf.jsonBody,
-    authProblems.totpOn,
-    authProblems.totpNotStarted,
-    authProblems.accountChanged,
-    generalProblems.tooManyAttempts,
-  )
+  @ApiProblems(...changeProblems, authProblems.totpOn, authProblems.totpNotStarted)
   async confirmTotp(@Body() { code }: CodeDto, @CurrentAdmin() admin: Admin): Promise<RecoveryCodesDto> {
     return this.totp.confirm(await this.auth.current(), code, admin);
   }
@@ -117,12 +109,7 @@ export class AccountController {
     description: 'The old ones end. The code may be one of them.',
   })
   @ApiOkResponse({ type: RecoveryCodesDto })
-  @ApiProblems(
-    ...problemsOf.jsonBody,
-    authProblems.totpOff,
-    authProblems.accountChanged,
-    generalProblems.tooManyAttempts,
-  )
+  @ApiProblems(...changeProblems, authProblems.totpOff)
   async renewRecoveryCodes(
     @Body() { password, code }: PasswordAndCodeDto,
     @CurrentAdmin() admin: Admin,
@@ -136,12 +123,7 @@ export class AccountController {
     summary: 'Switch the second factor off',
     description: 'Ends all other sessions. The code may be a recovery code.',
   })
-  @ApiProblems(
-    ...problemsOf.jsonBody,
-    authProblems.totpOff,
-    authProblems.accountChanged,
-    generalProblems.tooManyAttempts,
-  )
+  @ApiProblems(...changeProblems, authProblems.totpOff)
   async endTotp(@Body() { password, code }: PasswordAndCodeDto, @CurrentAdmin() admin: Admin): Promise<void> {
     return this.totp.end(await this.auth.confirmPassword(password, admin), code, admin);
   }
@@ -157,12 +139,7 @@ export class AccountController {
     schema: { type: 'object', additionalProperties: true },
     description: 'PublicKeyCredentialCreationOptionsJSON (WebAuthn).',
   })
-  @ApiProblems(
-    ...problemsOf.jsonBody,
-    authProblems.passkeysUnavailable,
-    authProblems.tooManyPasskeys,
-    generalProblems.tooManyAttempts,
-  )
+  @ApiProblems(...passwordProblems, authProblems.passkeysUnavailable, authProblems.tooManyPasskeys)
   async passkeyOptions(
     @CurrentAdmin() admin: Admin,
     @Body() { password, code }: PasskeyProofDto,
@@ -189,12 +166,7 @@ export class AccountController {
   @Delete('passkeys/:id')
   @NoContent()
   @ApiOperation({ summary: 'Remove a passkey', description: 'A wrong password is 400 `validation`.' })
-  @ApiProblems(
-    ...problemsOf.jsonBody,
-    ...problemsOf.id,
-    authProblems.passkeyNotFound,
-    generalProblems.tooManyAttempts,
-  )
+  @ApiProblems(...passwordProblems, ...problemsOf.id, authProblems.passkeyNotFound)
   async removePasskey(
     @Param('id', ObjectIdPipe) id: string,
     @Body() { password }: PasswordDto,
