@@ -23,39 +23,32 @@ function fileFault(name: string, path: string, content: string | undefined, isAl
   return content ? undefined : `${name}_FILE names an empty file: write the secret into it.`;
 }
 
-/** A wrong value stays, so that the checks of groups take the variable as set. */
-function parseEnvironment(variables: Variables): { values: Environment; faults: string[] } {
+/** @throws SettingsError */
+function parseEnvironment(variables: Variables): Environment {
   const values = { ...variables };
   const faults: string[] = [];
-  const wrong = new Set<string>();
   for (const name of secretNames) {
     const path = variables[`${name}_FILE`];
     if (!path) continue;
     const content = contentOf(path);
     const fault = fileFault(name, path, content, Boolean(variables[name]));
+    if (fault !== undefined) faults.push(fault);
     values[name] = content;
-    if (fault === undefined) continue;
-    faults.push(fault);
-    wrong.add(name);
   }
-  const given = Object.entries(values).filter(([name, value]) => value?.trim() && !wrong.has(name));
-  for (const issue of environmentSchema.safeParse(Object.fromEntries(given)).error?.issues ?? []) {
+  const given = Object.entries(values).filter(([, value]) => value?.trim());
+  const { data, error } = environmentSchema.safeParse(Object.fromEntries(given));
+  for (const issue of error?.issues ?? []) {
     const name = issue.path.join('.');
     const source = variables[`${name}_FILE`] ? `${name}, read from ${name}_FILE,` : name;
     faults.push(`${source} should be ${issue.message.replace(/^Invalid input: expected /, 'a ')}.`);
-    wrong.add(name);
   }
-  const right = environmentSchema.parse(Object.fromEntries(given.filter(([name]) => !wrong.has(name))));
-  const asSet = Object.fromEntries([...wrong].map((name) => [name, values[name] ?? '']));
-  return { values: { ...right, ...asSet }, faults };
+  if (!data || faults.length > 0) throw new SettingsError(faults);
+  return data;
 }
 
 /** @throws SettingsError */
-export function loadBackupDir(variables: Variables = process.env): string {
-  const { values, faults } = parseEnvironment(variables);
-  if (faults.length > 0) throw new SettingsError(faults);
-  return resolve(values.BACKUP_DIR);
-}
+export const loadBackupDir = (variables: Variables = process.env): string =>
+  resolve(parseEnvironment(variables).BACKUP_DIR);
 
 /**
  * Reads and checks all settings. An embedded installation creates its secrets.
@@ -63,8 +56,8 @@ export function loadBackupDir(variables: Variables = process.env): string {
  * @throws SettingsError
  */
 export function loadSettings(variables: Variables = process.env, archived?: ArchivedSecrets): Settings {
-  const { values: env, faults } = parseEnvironment(variables);
-  for (const check of groupChecks) faults.push(...faultsOf(() => check(env)));
+  const env = parseEnvironment(variables);
+  const faults = groupChecks.flatMap((check) => faultsOf(() => check(env)));
   // Before a secret is created.
   if (faults.length > 0) throw new SettingsError(faults);
   const settings = toSettings(env);
