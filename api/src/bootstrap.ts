@@ -41,7 +41,6 @@ function configureApp(app: NestExpressApplication, settings: Settings): void {
   setUpOpenApi(app);
 }
 
-/** For main.ts and the tests. */
 export async function createApp(settings: Settings): Promise<NestExpressApplication> {
   const logger = createLogger(settings.logLevel);
   const app = await NestFactory.create<NestExpressApplication>(AppModule.forRoot(settings), {

@@ -11,7 +11,6 @@ import { collectionsWithKeys } from './archived-collections.js';
 /** Folder of version 1.0 for objects that no document named. */
 const QUARANTINE = 'quarantine/';
 
-// Documents of version 1.0.
 interface WithOtherResumes {
   _id: mongo.ObjectId;
   otherResumes: { key: string }[];

@@ -3,7 +3,6 @@ import { SettingsError } from '../platform/config/environment.schema.js';
 import { DatabaseStartError, isDatabaseUnavailable } from '../platform/database/database-errors.js';
 import { Problem } from '../platform/problem/problem.js';
 
-/** The message for the operator when a program fails. */
 export function explainStart(error: unknown): string {
   if (error instanceof SettingsError)
     return `Leadlight cannot start with these settings:\n${error.faults.map((fault) => `  ${fault}`).join('\n')}`;

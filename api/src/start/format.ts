@@ -1,6 +1,5 @@
 const units = ['bytes', 'kB', 'MB', 'GB', 'TB'];
 
-/** For example 3.4 MB */
 export function sizeOf(bytes: number): string {
   const power = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(bytes, 1)) / 3));
   const figure = bytes / 1000 ** power;
@@ -13,7 +12,6 @@ const ages = [
   ['minute', 60],
 ] as const;
 
-/** For example 3 hours ago */
 export function agoOf(then: Date, now = new Date()): string {
   const seconds = Math.max(0, (now.getTime() - then.getTime()) / 1000);
   const [unit, length] = ages.find(([, of]) => seconds >= of) ?? ['minute', 60];

@@ -70,10 +70,7 @@ export const submittedFields = (
   createdAt: applicant.createdAt.toISOString(),
 });
 
-/**
- * @param resume a fresh signed path to the applicant's resume
- * @param jobTitle empty when the job is missing
- */
+/** @param resume a fresh signed path to the applicant's resume @param jobTitle empty when the job is missing */
 export const toApplicantDto = (applicant: Applicant, resume: string, jobTitle: string): ApplicantDto => ({
   ...submittedFields(applicant),
   resume,

@@ -5,7 +5,6 @@ import { IsObject, IsString, MaxLength, MinLength } from 'class-validator';
 
 const secondFactorMethods = ['totp', 'recovery-code'] as const;
 
-/** A required text. @param kind starts the message about its length */
 const RequiredText = (
   name: string,
   kind: string,

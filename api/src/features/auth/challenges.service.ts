@@ -36,13 +36,11 @@ export class ChallengesService {
     return challenge;
   }
 
-  /** @returns false when the challenge has ended or had five attempts */
   async countAttempt(challenge: string, purpose: string): Promise<boolean> {
     const open = { ...openWith(challenge, purpose), attempts: { $lt: MAX_ATTEMPTS } };
     return (await this.challenges.updateOne(open, { $inc: { attempts: 1 } })).matchedCount === 1;
   }
 
-  /** Ends a challenge. @returns false when it had ended */
   async take(challenge: string, purpose: string): Promise<boolean> {
     return (await this.challenges.deleteOne(openWith(challenge, purpose))).deletedCount === 1;
   }

@@ -14,7 +14,6 @@ export interface Caller {
 
 const requestOf = (context: ExecutionContext): Request => context.switchToHttp().getRequest<Request>();
 
-/** Undefined for a visitor on an open route. */
 export const CurrentAdmin = createParamDecorator(
   (_data: unknown, context: ExecutionContext): Admin | undefined =>
     requestOf(context).user as Admin | undefined,

@@ -43,7 +43,6 @@ export class LoginLimiter {
     return count(this.passkeys, rateLimitKey(address));
   }
 
-  /** Counts a code. The first one starts the window. */
   async countCode(): Promise<WrongCodes> {
     const isOpen = { $and: [{ $gt: ['$wrongCodes.until', NOW] }, { $gt: ['$wrongCodes.count', 0] }] };
     const next = { count: { $add: ['$wrongCodes.count', 1] }, until: '$wrongCodes.until' };

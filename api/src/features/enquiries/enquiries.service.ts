@@ -72,7 +72,6 @@ export class EnquiriesService implements OutboxKind, OnModuleInit {
     return isQueued;
   }
 
-  /** In the order of the enquiries. */
   async tasksOf(enquiries: readonly Enquiry[]): Promise<(OutboxTask | undefined)[]> {
     const keys = enquiries.map(({ _id }) => keyOf(_id));
     const tasks = new Map((await this.tasks.find({ _id: { $in: keys } })).map((task) => [task._id, task]));

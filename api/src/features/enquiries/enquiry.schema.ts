@@ -5,7 +5,6 @@ export const enquiryForms = ['free-test', 'contact'] as const;
 export type EnquiryForm = (typeof enquiryForms)[number];
 export const formNames: Record<EnquiryForm, string> = { 'free-test': 'Free test', contact: 'Contact' };
 
-/** The kind of an enquiry's task in the outbox. */
 export const ENQUIRY_MAIL = 'enquiry';
 
 @Schema({ collection: 'enquiries', timestamps: { createdAt: true, updatedAt: false }, versionKey: false })

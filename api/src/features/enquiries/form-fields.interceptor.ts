@@ -13,7 +13,6 @@ import { assertIsForm, formLimits } from '../../platform/http/forms/form.js';
 import { enquiryProblems } from './enquiries.problems.js';
 import { generalProblems } from '../../platform/problem/general.problems.js';
 
-/** The fields of SendFormDto. */
 const limits = formLimits(0, 9, 24 * 1024);
 
 @Injectable()

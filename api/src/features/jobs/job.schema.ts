@@ -23,7 +23,6 @@ export class Salary {
   @Prop({ type: Number })
   max?: number;
 
-  /** ISO 4217. */
   @Prop({ type: String, required: true })
   currency!: string;
 

@@ -18,10 +18,7 @@ export const imageKinds: readonly ImageKind[] = [
 
 export const anyImage = anyOf(imageKinds.map(({ label }) => label));
 
-/**
- * Recognises a picture by its content.
- * @throws Problem 415 for any other file
- */
+/** Recognises a picture by its content. @throws Problem 415 for any other file */
 export async function imageKindOf(path: string): Promise<ImageKind> {
   const found = await fileTypeFromFile(path);
   const kind = imageKinds.find(({ mediaType }) => mediaType === found?.mime);

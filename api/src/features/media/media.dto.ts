@@ -2,7 +2,6 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
 import type { ImageUploadSettings } from '../../platform/config/settings.js';
 
-/** Used when no external image host is configured. */
 export const ownImageUpload: ImageUploadSettings = { url: '/api/media/upload', preset: 'leadlight' };
 
 export class UploadImageDto {

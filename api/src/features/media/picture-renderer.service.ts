@@ -6,10 +6,8 @@ import { mediaProblems } from './media.problems.js';
 
 /** Rendering takes seconds, and nginx waits a minute for an answer. */
 const MAX_WAITING = 5;
-/** Pixels of the longer side of a stored picture. */
 const MAX_SIDE = 2400;
 
-/** A picture's file. Its extension gives the type. */
 export interface RenderedFile {
   file: string;
   data: Buffer;
@@ -27,7 +25,6 @@ interface RenderedImage {
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Renders one picture at a time. */
 @Injectable()
 export class PictureRenderer {
   private last: Promise<unknown> = Promise.resolve();

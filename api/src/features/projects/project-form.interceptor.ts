@@ -26,7 +26,6 @@ export function readProjectForm(form: Readonly<Record<string, unknown>>): Record
   );
 }
 
-/** Runs after the form is received and before its validation. */
 @Injectable()
 export class ProjectFormInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {

@@ -34,7 +34,6 @@ export class Project {
   @Prop({ type: Boolean, required: true })
   share!: boolean;
 
-  /** YYYY-MM-DD, or NO_END_DATE. */
   @Prop({ type: String, required: true })
   endDate!: string;
 

@@ -51,7 +51,6 @@ function toFields(given: UpdateProjectDto, picture: ProjectPicture): ProjectFiel
 
 interface AcceptedImage {
   imageUrl: string;
-  /** To confirm after the project is saved. */
   reservation?: Reservation;
 }
 
@@ -84,7 +83,6 @@ export class ProjectsService {
     return versioned(await this.stored(id));
   }
 
-  /** An uploaded image wins over `imageUrl`. */
   async create(given: CreateProjectDto, image?: UploadedFile): Promise<ProjectDto> {
     const { submissionId } = given;
     const project = await createOnce(this.projects, submissionId, async () => {

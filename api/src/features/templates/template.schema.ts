@@ -25,5 +25,4 @@ export class Template {
 }
 
 export const TemplateSchema = SchemaFactory.createForClass(Template);
-/** Also the order of the list. */
 TemplateSchema.index({ name: 1 }, { unique: true });

@@ -28,7 +28,6 @@ const namePattern =
 export const isNightlyArchive = (file: string): boolean =>
   namePattern.exec(file)?.groups?.['night'] !== undefined;
 
-/** @returns undefined for other files */
 export function archivedAt(file: string): Date | undefined {
   const [, day, hours, minutes, seconds] = namePattern.exec(file) ?? [];
   const at = new Date(`${day}T${hours}:${minutes}:${seconds}Z`);
@@ -41,7 +40,6 @@ const part = z.object({
   name: z.string(),
   length,
   sha256: z.string(),
-  /** For a collection. */
   documents: length.optional(),
 });
 
@@ -66,7 +64,6 @@ export const countsOf = ({ parts }: Manifest): { documents: number; objects: num
   bytes: parts.reduce((sum, { length }) => sum + length, 0),
 });
 
-/** The message is for the operator. */
 export class BackupRefusal extends Error {
   override readonly name = 'BackupRefusal';
 }
@@ -76,7 +73,6 @@ export const damaged = (path: string, what: string): BackupRefusal =>
 
 export type ArchivedDocument = mongo.BSON.Document;
 
-/** A collection whose documents belong into archives. */
 export interface ArchivedCollection {
   readonly name: string;
   /** Key of the object that a document names, or a folder with a slash at its end. */

@@ -59,7 +59,6 @@ async function tarOf(path: string): Promise<{ end: number; digest: string }> {
   }
 }
 
-/** @throws BackupRefusal */
 export async function* readEntries(path: string): AsyncGenerator<ArchiveEntry> {
   const { end } = await tarOf(path);
   const tar = extract();
@@ -92,10 +91,7 @@ export async function readSecrets(path: string): Promise<ArchivedSecrets> {
   return { jwtSecret, ...(linkSecret && { linkSecret }) };
 }
 
-/**
- * Reads an archive to its end and checks format, versions, names and the checksum of all bytes.
- * @throws BackupRefusal
- */
+/** Reads an archive to its end and checks format, versions, names and the checksum of all bytes. */
 export async function checkArchive(path: string, collections: ArchivedCollections): Promise<Manifest> {
   const { end, digest } = await tarOf(path);
   const hash = createHash('sha256');

@@ -144,7 +144,6 @@ export class BackupExporter {
     return dump;
   }
 
-  /** @returns objects that are lost */
   private async addObjects(archive: ArchiveWriter, dump: Dump): Promise<Manifest['lost']> {
     const { objectOf, name } = dump.collection;
     const lost: Manifest['lost'] = [];
@@ -170,7 +169,6 @@ export class BackupExporter {
     return lost;
   }
 
-  /** @returns false for a lost object */
   private async addObject(archive: ArchiveWriter, object: string): Promise<boolean> {
     const keys = object.endsWith('/') ? await this.keysIn(object) : [object];
     for (const key of keys) {
@@ -217,7 +215,6 @@ export class BackupExporter {
 
 const read = (bytes: Uint8Array): ArchivedDocument => mongoose.mongo.BSON.deserialize(bytes);
 
-/** Removes the files of a backup that was cut off. */
 async function removePartial(dir: string): Promise<void> {
   for (const name of await readdir(dir))
     if (name.startsWith('leadlight-') && name.endsWith(PARTIAL))

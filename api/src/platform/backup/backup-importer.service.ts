@@ -56,7 +56,6 @@ export class BackupImporter {
     private readonly settings: Settings,
   ) {}
 
-  /** @throws BackupRefusal */
   async restore(path: string): Promise<Restored> {
     const before = await readMark(this.connection);
     if (!before && !this.settings.backup.replace && !(await isEmptyDatabase(this.connection)))

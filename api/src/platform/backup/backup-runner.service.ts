@@ -36,7 +36,6 @@ export interface ListedArchive {
   bytes: number;
 }
 
-/** Newest first. */
 export async function listArchives(dir: string): Promise<ListedArchive[]> {
   const files = await readdir(dir).catch((error: unknown) => {
     if (errorCode(error) === 'ENOENT') return [];
@@ -67,7 +66,6 @@ export class BackupRunner {
     stopping.at('cleanup', async () => this.claim?.release());
   }
 
-  /** @throws Problem or BackupRefusal */
   async run(): Promise<MadeArchive> {
     const made = await this.alone(() => this.make(false));
     if (!made)

@@ -10,7 +10,6 @@ import { RestoreGuard } from './restore-guard.service.js';
 
 @Module({})
 export class BackupModule {
-  /** For commands. */
   static forRoot(collections: readonly ArchivedCollection[]): DynamicModule {
     return {
       module: BackupModule,
@@ -25,7 +24,6 @@ export class BackupModule {
     };
   }
 
-  /** For the API process. */
   static forProduct(collections: readonly ArchivedCollection[]): DynamicModule {
     const { providers = [], ...module } = BackupModule.forRoot(collections);
     return {

@@ -28,7 +28,6 @@ export class NightlyBackups {
     stopping.at('cleanup', () => Promise.resolve(clearInterval(this.timer)));
   }
 
-  /** For the API process. */
   start(): void {
     const { backupAt } = this.settings;
     if (backupAt === undefined) return;
@@ -37,7 +36,6 @@ export class NightlyBackups {
     void this.look(backupAt);
   }
 
-  /** Never rejects. */
   look(backupAt: string): Promise<void> {
     this.running ??= this.runner
       .runNightly(lastDue(backupAt, new Date()))

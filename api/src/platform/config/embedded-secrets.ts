@@ -14,7 +14,6 @@ import { errorCode } from '../problem/problem.js';
 import { environmentSchema, secretNames, SettingsError } from './environment.schema.js';
 import type { Settings } from './settings.js';
 
-/** Secrets that an embedded installation creates unless they are set. */
 const kinds = {
   JWT_SECRET: { file: 'jwt-secret', bytes: 48 },
   LINK_SECRET: { file: 'link-secret', bytes: 48 },
@@ -83,7 +82,6 @@ export function embeddedSecret(dataDir: string, name: Kind): string {
   );
 }
 
-/** The password of a new account. */
 export function embeddedPassword(dataDir: string): string {
   // First, so that a start that is cut off in between does not hide the password.
   if (!existsSync(pathOf(dataDir, 'ADMIN_PASSWORD'))) createFile('ADMIN_PASSWORD', notShownPath(dataDir), '');

@@ -23,7 +23,6 @@ function fileFault(name: string, path: string, content: string | undefined, isAl
   return content ? undefined : `${name}_FILE names an empty file: write the secret into it.`;
 }
 
-/** @throws SettingsError */
 function parseEnvironment(variables: Variables): Environment {
   const values = { ...variables };
   const faults: string[] = [];
@@ -46,7 +45,6 @@ function parseEnvironment(variables: Variables): Environment {
   return data;
 }
 
-/** @throws SettingsError */
 export const loadBackupDir = (variables: Variables = process.env): string =>
   resolve(parseEnvironment(variables).BACKUP_DIR);
 

@@ -6,5 +6,4 @@ const { version } = JSON.parse(readFileSync(new URL('../../../package.json', imp
 
 export const productVersion = version;
 
-/** Commit of the image. */
 export const productRevision = process.env['REVISION'] || 'unknown';

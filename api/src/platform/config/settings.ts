@@ -13,10 +13,7 @@ type Group<Fields extends Record<string, EnvironmentName>> = {
   [Field in keyof Fields]: NonNullable<Environment[Fields[Field]]>;
 };
 
-/**
- * Reads settings of which all or none must be set.
- * @throws SettingsError
- */
+/** Reads settings of which all or none must be set. */
 function readGroup<const Fields extends Record<string, EnvironmentName>>(
   env: Environment,
   purpose: string,
@@ -80,7 +77,6 @@ function assertSecrets(env: Environment): void {
 
 export const groupChecks = [assertSecrets, s3, mail, emailjs, imageUpload];
 
-/** Where a restore stores the secrets. */
 function secretsPlace(env: Environment, dataDir: string) {
   if (env.SECRETS_HANDOVER) return { dir: resolve(env.SECRETS_HANDOVER), mode: 0o640 };
   if (env.MONGODB_URI || ownSecretNames.every((name) => env[name])) return undefined;
@@ -89,7 +85,6 @@ function secretsPlace(env: Environment, dataDir: string) {
 
 interface OwnSecrets {
   jwtSecret: string;
-  /** Signs the links of applicants. */
   linkSecret: string;
 }
 
@@ -106,9 +101,7 @@ export function toSettings(env: Environment) {
     publicUrl,
     dataDir,
     webDist: join(repository, 'web/dist'),
-    /** Undefined: the embedded engine. */
     mongodbUri: env.MONGODB_URI,
-    /** Undefined: files under dataDir. */
     s3: s3(env),
     agencyTimeZone: env.AGENCY_TIME_ZONE,
     /** For the first start, as is the password. */
@@ -116,9 +109,7 @@ export function toSettings(env: Environment) {
     adminPassword: env.ADMIN_PASSWORD,
     resumeMaxBytes: env.RESUME_MAX_MB * MIB,
     imageMaxBytes: env.IMAGE_MAX_MB * MIB,
-    /** Applications from one address in ten minutes. */
     applyBurst: env.APPLY_BURST,
-    /** Applications from one address in a day. */
     applyDay: env.APPLY_DAY,
     /** Concurrent applications. One address may have an eighth. */
     openUploads: env.OPEN_UPLOADS,
@@ -132,16 +123,12 @@ export function toSettings(env: Environment) {
     seedDemo: env.SEED_DEMO ?? isLocal(publicUrl),
     logLevel: env.LOG_LEVEL as string,
     metrics: env.METRICS,
-    /** Undefined: enquiries are only stored. */
     mail: mail(env),
-    /** Undefined: the product's own endpoint. */
     emailjs: emailjs(env),
-    /** Undefined: the product stores images. */
     imageUpload: imageUpload(env),
     backup: {
       dir: resolve(env.BACKUP_DIR),
       replace: env.REPLACE,
-      /** Undefined: the operator sets all secrets. */
       secrets: secretsPlace(env, dataDir),
     },
   };

@@ -15,7 +15,6 @@ export interface ClaimDocument {
   until: Date;
 }
 
-/** Renewed each minute. */
 export interface Claim {
   readonly signal: AbortSignal;
   release(): Promise<void>;
@@ -26,7 +25,6 @@ export interface Claim {
 export class Claims {
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
-  /** @returns undefined while another process holds the claim */
   async take(name: string): Promise<Claim | undefined> {
     const holder = randomUUID();
     const isFree = { $lte: [{ $ifNull: ['$until', new Date(0)] }, NOW] };
@@ -39,7 +37,6 @@ export class Claims {
     return stored?.holder === holder ? this.renewed(name, holder) : undefined;
   }
 
-  /** @param stop ends the waiting for the claim */
   async run<Result>(
     name: string,
     work: (signal: AbortSignal) => Promise<Result>,

@@ -3,7 +3,6 @@ import { errorCode } from '../problem/problem.js';
 
 export const DUPLICATE_KEY = 11000;
 
-/** The message is one sentence for the operator. */
 export class DatabaseStartError extends Error {
   override readonly name = 'DatabaseStartError';
 }

@@ -24,7 +24,6 @@ export class DatabaseReadiness implements OnModuleInit {
     connection.on('reconnected', () => this.warn('The database answers again.'));
   }
 
-  /** For constructors. */
   addPrecondition(check: Task): void {
     this.checks.push(check);
   }

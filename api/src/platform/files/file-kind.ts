@@ -9,6 +9,5 @@ export interface FileKind {
 export const mediaTypeOf = (kinds: readonly FileKind[], key: string): string =>
   kinds.find(({ extension }) => extname(key) === `.${extension}`)?.mediaType ?? 'application/octet-stream';
 
-/** `PDF, RTF or text`. */
 export const anyOf = (words: readonly string[]): string =>
   new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(words);

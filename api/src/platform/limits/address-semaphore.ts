@@ -9,7 +9,6 @@ export class AddressSemaphore {
 
   constructor(private readonly size: number) {}
 
-  /** @returns a function that releases the place, or the limit that was reached */
   acquire(address: string): (() => void) | 'address' | 'total' {
     const key = rateLimitKey(address);
     if ((this.held.get(key) ?? 0) >= Math.max(1, Math.floor(this.size * ADDRESS_SHARE))) return 'address';

@@ -20,7 +20,6 @@ export class LimitCount {
 
 export const LimitCountSchema = SchemaFactory.createForClass(LimitCount);
 
-/** `points` in `duration` seconds, counted from the first. */
 export interface Limit {
   points: number;
   duration: number;

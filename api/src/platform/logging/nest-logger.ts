@@ -18,7 +18,6 @@ const assembly = new Set([
   'RouterExplorer',
 ]);
 
-/** Writes what Nest and its Logger log with pino. */
 export class NestLogger extends ConsoleLogger {
   constructor(private readonly logger: Logger) {
     super();

@@ -4,7 +4,6 @@ import { Settings } from '../config/settings.js';
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 45_000 };
 
-/** nodemailer encodes both. */
 interface Person {
   name: string;
   address: string;

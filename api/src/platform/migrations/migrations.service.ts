@@ -99,7 +99,6 @@ export class Migrations {
     return new Set(records.map(({ _id }) => _id));
   }
 
-  /** After a rollback. */
   private warnOfNewer(done: ReadonlySet<number>): void {
     const newest = Math.max(0, ...this.known.map(({ number }) => number));
     const newer = [...done].filter((number) => number > newest);

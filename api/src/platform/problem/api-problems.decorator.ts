@@ -10,7 +10,6 @@ import {
 import { generalProblems } from './general.problems.js';
 import { problemCodes, problemTypes, type ProblemType } from './problem.js';
 
-/** All problems with status and sentence, as Markdown. */
 export const describeProblems = (): string =>
   problemTypes.map(({ code, status, detail }) => `- \`${code}\` (${status}): ${detail}`).join('\n');
 
@@ -60,7 +59,6 @@ class ProblemDto {
   errors?: FieldErrorDto[];
 }
 
-/** The problems of what a handler reads. */
 export const problemsOf = {
   id: [generalProblems.notFound],
   query: [generalProblems.validation],
@@ -99,10 +97,7 @@ const response = (status: number, codes: readonly string[]): MethodDecorator & C
     },
   });
 
-/**
- * Documents the refusals of a handler.
- * @param own the problems besides those of every handler
- */
+/** Documents the refusals of a handler. @param own the problems besides those of every handler */
 export function ApiProblems(...own: ProblemType[]): MethodDecorator & ClassDecorator {
   const types = [generalProblems.unauthorized, generalProblems.databaseUnavailable, ...own];
   const statuses = new Set(types.map(({ status }) => status));

@@ -1,13 +1,11 @@
 import { HttpException } from '@nestjs/common';
 
-/** One refused field of a request. */
 export interface FieldError {
   field: string;
   message: string;
 }
 
 interface ProblemOptions {
-  /** Replaces the sentence of the type. */
   detail?: string;
   errors?: readonly FieldError[];
   headers?: Readonly<Record<string, string>>;
@@ -24,7 +22,6 @@ export interface ProblemType {
 const SERVICE_UNAVAILABLE = 503;
 const RETRY_SOON = { 'Retry-After': '5' };
 
-/** A refused request (RFC 9457). */
 export class Problem extends HttpException {
   readonly code: string;
   readonly detail: string;
@@ -40,7 +37,6 @@ export class Problem extends HttpException {
   }
 }
 
-/** All declared problems, for the API document. */
 export const problemTypes: ProblemType[] = [];
 export const problemCodes: string[] = [];
 

@@ -74,7 +74,6 @@ export abstract class ObjectStorage {
     return this.read(key).catch((error: unknown) => this.fail(error));
   }
 
-  /** Also resolves for a missing object. */
   async delete(key: string): Promise<void> {
     assertKey(key);
     await this.remove(key).catch((error: unknown) => this.fail(error));
@@ -95,7 +94,6 @@ export abstract class ObjectStorage {
     await this.ping().catch((error: unknown) => this.fail(error));
   }
 
-  /** Rejects with the store's own error. */
   abstract ping(): Promise<void>;
   protected abstract write(key: string, source: ObjectSource): Promise<void>;
   protected abstract read(key: string): Promise<StoredObject | undefined>;

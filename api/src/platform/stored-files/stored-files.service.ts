@@ -13,7 +13,6 @@ export const DAY_MS = 24 * 60 * 60_000;
 /** The minute job removes the object after this time if no document names it. */
 @Schema({ collection: 'pendingObjects', versionKey: false })
 export class PendingObject {
-  /** Key of the object, or a folder with a slash at its end. */
   @Prop({ type: String, required: true })
   _id!: string;
 

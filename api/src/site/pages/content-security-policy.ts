@@ -1,6 +1,5 @@
 import type { Settings } from '../../platform/config/settings.js';
 
-/** web/dist/server/csp.json. */
 export interface InlineHashes {
   styleHashes: readonly string[];
   scriptHashes: readonly string[];

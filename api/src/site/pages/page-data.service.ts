@@ -6,7 +6,6 @@ import type { ProjectDto } from '../../features/projects/project.dto.js';
 import { ProjectsService } from '../../features/projects/projects.service.js';
 import type { MatchedRoute } from './route-table.js';
 
-/** The answers of the API's public GET routes. */
 interface PageData {
   jobs?: readonly JobDto[];
   job?: JobDto;
@@ -28,7 +27,6 @@ interface PageRequest extends PageAnswer {
   origin: string;
 }
 
-/** Exported by web/dist/server/render.js. */
 export type RenderPage = (request: PageRequest) => Promise<{ html: string; status: number }>;
 
 @Injectable()

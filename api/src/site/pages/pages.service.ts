@@ -46,7 +46,6 @@ export class PagesService implements OnModuleInit {
     this.policy = contentSecurityPolicy(this.settings, this.build?.hashes ?? noHashes);
   }
 
-  /** Express middleware. */
   readonly handle = (request: Request, response: Response, next: NextFunction): void => {
     if (request.path === '/api' || request.path.startsWith('/api/')) next();
     else this.answer(request, response).catch(next);
@@ -121,7 +120,6 @@ export class PagesService implements OnModuleInit {
   }
 }
 
-/** @returns undefined for a malformed path */
 function decoded(path: string): string | undefined {
   try {
     return decodeURIComponent(path);

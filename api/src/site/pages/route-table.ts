@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { isObjectId } from '../../platform/http/input/object-id.pipe.js';
 
-/** web/dist/server/routes.json. */
 export const routeTableSchema = z.array(
   z.object({
     /** At most one parameter, at the end. `*` is the page of every other address. */

@@ -41,7 +41,6 @@ export function sendDocument(
   response.send(document.text);
 }
 
-/** Shown without a web build. */
 export const unbuiltPage = toDocument(
   'The website is not built yet. Run npm run build, or make start, and start again. The API answers at /api/docs.\n',
   'text/plain; charset=utf-8',

@@ -9,7 +9,6 @@ import { toDocument, type SiteDocument } from './site-document.js';
 const MAX_ADDRESSES = 50_000;
 const MINUTE_MS = 60_000;
 
-/** Lists the indexed pages, the open jobs and the active projects. */
 @Injectable()
 export class SiteMapService {
   private last: { minute: number; document: Promise<SiteDocument> } | undefined;

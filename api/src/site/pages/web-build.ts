@@ -21,7 +21,6 @@ const hashesSchema = z.object({
 export interface WebBuild {
   client: string;
   table: RouteTable;
-  /** By file name. */
   documents: ReadonlyMap<string, SiteDocument>;
   notFound: SiteDocument;
   hashes: InlineHashes;
@@ -36,10 +35,7 @@ async function readHashes(file: string): Promise<InlineHashes> {
   return hashesSchema.parse(JSON.parse(await readFile(file, 'utf8')));
 }
 
-/**
- * @returns undefined without a build
- * @throws for an incomplete build
- */
+/** @returns undefined without a build @throws for an incomplete build */
 export async function readWebBuild(
   settings: Pick<Settings, 'webDist' | 'publicUrl'>,
 ): Promise<WebBuild | undefined> {

@@ -55,7 +55,6 @@ export class Installation {
   }
 }
 
-/** @throws CheckSkipped */
 export type Check = (installation: Installation) => Promise<Result | Result[]>;
 
 export async function runChecks(

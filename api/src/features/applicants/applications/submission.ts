@@ -4,10 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import type { UploadedFile } from '../../../platform/http/forms/form.js';
 import type { ApplyDto } from './application.dto.js';
 
-/**
- * Hashes the fields, the file's name and its bytes.
- * @returns SHA-256 in hexadecimal
- */
+/** Hashes the fields, the file's name and its bytes. @returns SHA-256 in hexadecimal */
 export async function hashSubmission(fields: ApplyDto, file: UploadedFile): Promise<string> {
   const hash = createHash('sha256');
   // The length before each text keeps neighbouring texts apart.

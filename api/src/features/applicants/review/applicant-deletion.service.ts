@@ -77,10 +77,7 @@ export class ApplicantDeletion {
     };
   }
 
-  /**
-   * Removes all personal fields before it returns, from a deleted applicant too.
-   * @returns false when there is nothing to erase
-   */
+  /** Removes all personal fields before it returns, from a deleted applicant too. @returns false when there is nothing to erase */
   async erase(_id: Types.ObjectId): Promise<boolean> {
     const { matchedCount } = await this.applicants.updateOne(
       { _id, ...notErased },

@@ -23,7 +23,6 @@ export class Session {
   @Prop({ type: Date, required: true })
   createdAt!: Date;
 
-  /** To the minute. */
   @Prop({ type: Date, required: true })
   lastSeenAt!: Date;
 
@@ -42,7 +41,6 @@ const systems = {
   Linux: /Linux/,
 };
 
-/** Such as 'Firefox on Linux'. */
 export function deviceOf(userAgent = ''): string {
   const nameIn = (patterns: Record<string, RegExp>) =>
     Object.keys(patterns).find((name) => patterns[name]?.test(userAgent));

@@ -1,6 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-/** The fields that every stored document is answered with. */
 export class CreatedDto {
   @ApiProperty({ example: '67a1f0c2e4b0a1b2c3d4e5f6' })
   _id!: string;

@@ -29,7 +29,6 @@ export async function sendPieces(
   await sendStream(response, stream);
 }
 
-/** Sends a list of any length as a JSON array. */
 export const streamJsonArray = (response: Response, items: AsyncIterable<unknown>): Promise<void> =>
   sendPieces(response, { 'Content-Type': 'application/json' }, jsonPieces(items));
 

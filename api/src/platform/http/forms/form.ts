@@ -32,7 +32,6 @@ export interface FormWithFile {
   textBytes: number;
 }
 
-/** Stored in the upload folder until the request ends. */
 export interface UploadedFile {
   path: string;
   name: string;

@@ -1,6 +1,5 @@
 import { DateTime } from 'luxon';
 
-/** @param day such as 2026-11-23 */
 export const startOfDay = (day: string, zone: string): Date =>
   DateTime.fromISO(day, { zone }).startOf('day').toJSDate();
 

@@ -18,7 +18,6 @@ const types: Readonly<Record<number, ProblemType>> = {
   416: generalProblems.rangeNotSatisfiable,
 };
 
-/** @returns undefined for an unexpected error */
 function toProblem(thrown: unknown): Problem | undefined {
   if (thrown instanceof Problem) return thrown;
   // Nest wraps the errors of Express.
