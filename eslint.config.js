@@ -179,7 +179,7 @@ export default tseslint.config(
   },
   {
     files: ['web/src/**/*.{ts,tsx}'],
-    ignores: ['web/src/api/store-hooks.ts'],
+    ignores: ['web/src/api/{store-hooks,open-data}.ts'],
     rules: {
       'no-restricted-imports': [
         'error',

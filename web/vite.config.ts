@@ -24,14 +24,17 @@ const sharedChunks = [
     test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|clsx)\/|src\/content\/(paths|navigation|brand|timings)|src\/api\/page-data|src\/runtime\/(page-data|page-status|lazy-page|lazy-section|served|start-page|chunk-load-recovery|head\/page-head|navigation\/(?!hold-leaving))|src\/app\/(match-route|route-table|preload-route|head-of-path|NotFoundPage|shell\/(?!Footer))|src\/features\/marketing\/(CallToAction|EmphasisedTitle)|src\/ui\/(Button|icons|layout|titles|panes|Motion|VisuallyHidden|Glass)\b|src\/pictures\/windows/,
   },
   // What every form reads answers and keeps texts by, and what a visitor's sends by.
-  { name: 'keep', test: /src\/api\/problem\.ts|src\/runtime\/storage\/(?!submission-ids)/ },
+  {
+    name: 'keep',
+    test: /src\/api\/(problem|request|stored-session)\.ts|src\/runtime\/storage\/(?!submission-ids)/,
+  },
   {
     name: 'send',
     test: /src\/api\/(config|send-form)\.ts|src\/runtime\/storage\/submission-ids|src\/forms\/NeedsScript/,
   },
   {
     name: 'data',
-    test: /node_modules\/(@reduxjs|react-redux|redux|redux-thunk|reselect|immer|use-sync-external-store|@standard-schema)\/|src\/api\/(base-api|session|jobs|projects|reducer|store-hooks)\.ts|src\/forms\/drop-drafts|src\/app\/store\/|src\/ui\/(states|list\/QueryError)\b/,
+    test: /node_modules\/(@reduxjs\/toolkit\/(?!dist\/query)|react-redux|redux|redux-thunk|immer|use-sync-external-store)\/|src\/api\/(open-data|jobs|projects)\.ts|src\/app\/store\/|src\/ui\/(states|list\/QueryError)\b/,
   },
   {
     name: 'form',

@@ -1,49 +1,61 @@
-import { baseApi, tagsFor } from './base-api';
+import { useEffect, useState } from 'react';
+import { isGone } from './problem';
+import { requestJson, type RequestError } from './request';
 import type { components } from './schema';
 
 /** What applicants see of their own application. */
 export type OwnApplication = components['schemas']['OwnApplicationDto'];
 
-const pathOf = (token: string) => `application/${encodeURIComponent(token)}`;
-
-const change = (what: 'withdraw' | 'erase') => (token: string) => ({
-  url: `${pathOf(token)}/${what}`,
-  method: 'POST',
-});
-
 /** What the API answers to an application. */
 export type ReceivedApplication = components['schemas']['ApplicationDto'];
 
-/** Each is named by its token, and sends no session. */
-const applicationApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    ownApplication: build.query<OwnApplication, string>({
-      query: pathOf,
-      extraOptions: { public: true },
-      providesTags: ['OwnApplication'],
-    }),
-    withdrawApplication: build.mutation<void, string>({
-      query: change('withdraw'),
-      extraOptions: { public: true },
-      /** At once: the page may not be read again. */
-      onQueryStarted(token, { dispatch, queryFulfilled }) {
-        const show = () =>
-          dispatch(
-            applicationApi.util.updateQueryData('ownApplication', token, (application) => {
-              application.withdrawn = true;
-            }),
-          );
-        queryFulfilled.then(show, () => undefined);
-      },
-      invalidatesTags: tagsFor('OwnApplication'),
-    }),
-    /** The page says that it is erased; reading it again would find nothing. */
-    eraseApplication: build.mutation<void, string>({
-      query: change('erase'),
-      extraOptions: { public: true },
-    }),
-  }),
-});
+interface Loaded {
+  data?: OwnApplication | undefined;
+  error?: RequestError | undefined;
+  isFetching: boolean;
+}
 
-export const { useOwnApplicationQuery, useWithdrawApplicationMutation, useEraseApplicationMutation } =
-  applicationApi;
+const receive =
+  ({ data, error }: Awaited<ReturnType<typeof requestJson<OwnApplication>>>) =>
+  (before: Loaded): Loaded => ({
+    data: data ?? (isGone(error) ? undefined : before.data),
+    error,
+    isFetching: false,
+  });
+
+/** An applicant's own application. Its token authorises each request. */
+export function useOwnApplication(token: string) {
+  const [loaded, setLoaded] = useState<Loaded>({ isFetching: true });
+  const path = `application/${encodeURIComponent(token)}`;
+  const load = async () => setLoaded(receive(await requestJson<OwnApplication>(path)));
+
+  useEffect(() => {
+    void requestJson<OwnApplication>(path).then((answer) => setLoaded(receive(answer)));
+  }, [path]);
+
+  const change = async (what: 'withdraw' | 'erase') => {
+    const { error } = await requestJson<void>(`${path}/${what}`, { method: 'POST' });
+    return error;
+  };
+
+  return {
+    ...loaded,
+    refetch: () => {
+      setLoaded((before) => ({ ...before, isFetching: true }));
+      void load();
+    },
+    /** @returns why it failed */
+    withdraw: async () => {
+      const error = await change('withdraw');
+      if (isGone(error)) await load();
+      if (!error)
+        setLoaded(({ data }) => ({ data: data && { ...data, withdrawn: true }, isFetching: false }));
+      return error;
+    },
+    /** @returns why it failed */
+    erase: async () => {
+      const error = await change('erase');
+      return isGone(error) ? undefined : error;
+    },
+  };
+}

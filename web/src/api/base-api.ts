@@ -45,19 +45,9 @@ const query: BaseQueryFn<
   return answer;
 };
 
-const tagTypes = [
-  'Job',
-  'Applicant',
-  'OwnApplication',
-  'Project',
-  'Enquiry',
-  'Template',
-  'Account',
-  'Session',
-] as const;
+const tagTypes = ['Job', 'Applicant', 'Project', 'Enquiry', 'Template', 'Account', 'Session'] as const;
 
-/** What was to be changed or deleted no longer exists. */
-export const isGone = (error: unknown): boolean => problemOf(error).status === 404;
+export { isGone } from './problem';
 
 /**
  * For `invalidatesTags`: these tags after a success, and after a refusal that shows that the cache is outdated. Without a connection

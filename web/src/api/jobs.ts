@@ -1,39 +1,18 @@
-import { baseApi } from './base-api';
+import { notAList, useOpenData } from './open-data';
+import type { RequestError } from './request';
 import type { components } from './schema';
 
 export type Job = components['schemas']['JobDto'];
 
-const NOT_A_LIST = 'not-a-list';
+/** Whether a list failed because the answer is not a list. */
+export const isNotAList = ({ error }: RequestError): boolean => error === notAList.error;
 
-/** Whether a list failed because the answer, though it came, is none. */
-export const isNotAList = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'error' in error && error.error === NOT_A_LIST;
+export const useOpenJobs = () => useOpenData<Job[]>('job');
 
-export const jobsApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    /** The jobs that anybody may see; sends no token. */
-    openJobs: build.query<Job[], void>({
-      async queryFn(_nothing, _api, _options, fetchJson) {
-        const answer = await fetchJson('job');
-        if (answer.error) return { error: answer.error };
-        if (!Array.isArray(answer.data)) return { error: { status: 'CUSTOM_ERROR', error: NOT_A_LIST } };
-        return { data: (answer.data as Job[]).filter(({ status }) => status) };
-      },
-      extraOptions: { public: true },
-      providesTags: [{ type: 'Job', id: 'OPEN' }],
-    }),
-    openJob: build.query<Job, string>({
-      query: (id) => `job/${encodeURIComponent(id)}`,
-      extraOptions: { public: true },
-      providesTags: (_job, _error, id) => [{ type: 'Job', id }],
-    }),
-  }),
-});
+/** @param skip where the server has already answered that the job is not open */
+export const useOpenJob = (id: string, skip: boolean) =>
+  useOpenData<Job>(`job/${encodeURIComponent(id)}`, skip);
 
-export const { useOpenJobsQuery, useOpenJobQuery } = jobsApi;
-
-/** A job as the list of open jobs told it, where the visitor has seen that; asks for nothing. */
+/** A job from the stored list of open jobs. Requests nothing. */
 export const useListedJob = (id: string): Job | undefined =>
-  jobsApi.endpoints.openJobs.useQueryState(undefined, {
-    selectFromResult: ({ data }) => ({ job: data?.find(({ _id }) => _id === id) }),
-  }).job;
+  useOpenData<Job[]>('job', true).data?.find(({ _id }) => _id === id);

@@ -47,7 +47,7 @@ export function readProblem(status: number, body: unknown): Problem {
   };
 }
 
-/** The problem behind an RTK Query error. */
+/** The problem behind an error of RTK Query or of `requestJson`. */
 export function problemOf(error: unknown): Problem {
   if (!isRecord(error)) return readProblem(500, undefined);
   if (typeof error.status === 'number') return readProblem(error.status, error.data);
@@ -55,3 +55,6 @@ export function problemOf(error: unknown): Problem {
   if (typeof error.originalStatus === 'number') return readProblem(error.originalStatus, undefined);
   return readProblem(500, undefined);
 }
+
+/** What was to be read, changed or deleted no longer exists. */
+export const isGone = (error: unknown): boolean => problemOf(error).status === 404;

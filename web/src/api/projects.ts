@@ -1,22 +1,11 @@
-import { baseApi } from './base-api';
+import { useOpenData } from './open-data';
 import type { components } from './schema';
 
 export type Project = components['schemas']['ProjectDto'];
 
-export const projectsApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    /** The active projects, in their order; sends no token. */
-    openProjects: build.query<Project[], void>({
-      query: () => 'project',
-      extraOptions: { public: true },
-      providesTags: [{ type: 'Project', id: 'OPEN' }],
-    }),
-    openProject: build.query<Project, string>({
-      query: (id) => `project/${encodeURIComponent(id)}`,
-      extraOptions: { public: true },
-      providesTags: (_project, _error, id) => [{ type: 'Project', id }],
-    }),
-  }),
-});
+/** The active projects, in their order. */
+export const useOpenProjects = () => useOpenData<Project[]>('project');
 
-export const { useOpenProjectsQuery, useOpenProjectQuery } = projectsApi;
+/** @param skip where the server has already answered that the project is not shown */
+export const useOpenProject = (id: string, skip: boolean) =>
+  useOpenData<Project>(`project/${encodeURIComponent(id)}`, skip);

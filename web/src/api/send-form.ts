@@ -1,4 +1,5 @@
 import { readProblem, unreachable, type Problem } from './problem';
+import { readJson } from './request';
 
 interface Sending {
   headers?: Record<string, string>;
@@ -12,14 +13,6 @@ export type Sent =
   | { outcome: 'taken'; body: unknown }
   | { outcome: 'refused'; problem: Problem; body: unknown }
   | { outcome: 'aborted' };
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 /** Posts a form with files. XMLHttpRequest, because fetch cannot tell how much of a body has been sent. */
 export function sendForm(

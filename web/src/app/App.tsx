@@ -4,7 +4,8 @@ import { ServedOriginContext, ServedStatusContext } from '../runtime/page-status
 import type { Head } from '../content/head';
 import { HeadContext } from '../runtime/head/page-head';
 import { declareHead } from '../runtime/head/page-heads';
-import { backOffice, withStore } from './preload-route';
+import { PreloadContext } from '../runtime/navigation/preload-links';
+import { backOffice, preloadRoute, withStore } from './preload-route';
 import NotFoundPage from './NotFoundPage';
 import { PageDataContext, type PageData } from '../api/page-data';
 import type { ServedPage } from '../runtime/page-data';
@@ -18,8 +19,7 @@ const applyHead = (head: Head) => void declareHead(head).catch(() => undefined);
 const isPrivate = ({ kind }: AppRoute) => kind === 'private';
 
 function Element({ route: { kind, Page } }: { route: AppRoute }) {
-  // What is private has the store around its frame.
-  if (kind === 'static' || kind === 'private') return <Page />;
+  if (kind !== 'data') return <Page />;
   return (
     <withStore.Page>
       <Page />
@@ -42,9 +42,7 @@ const shells: RouteObject[] = [
   {
     element: (
       <PageBoundary withBar>
-        <withStore.Page>
-          <backOffice.Page />
-        </withStore.Page>
+        <backOffice.Page />
       </PageBoundary>
     ),
     children: pagesOf(routes.filter(isPrivate)),
@@ -65,7 +63,9 @@ export function App({ served }: { served?: ServedPage<PageData> | undefined }) {
       <ServedOriginContext value={served?.origin ?? ''}>
         <PageDataContext value={data}>
           <HeadContext value={applyHead}>
-            <Pages />
+            <PreloadContext value={preloadRoute}>
+              <Pages />
+            </PreloadContext>
           </HeadContext>
         </PageDataContext>
       </ServedOriginContext>

@@ -5,11 +5,11 @@ import NotFoundPage from './NotFoundPage';
 
 /**
  * How a page gets to the browser.
- * static: a prerendered file. form: the same, with the store. data: rendered by the API, with the file as plain shell.
+ * static: a prerendered file. data: rendered by the API, with the file as plain shell.
  * link: an empty shell for whoever holds its address, which is a secret: never stored, indexed or sent as a referrer.
  * private: an empty shell, for the admin.
  */
-export type RouteKind = 'static' | 'form' | 'data' | 'link' | 'private';
+export type RouteKind = 'static' | 'data' | 'link' | 'private';
 
 export interface AppRoute extends LazyPage {
   /** Pattern; at most one parameter, at its end. */
@@ -68,7 +68,7 @@ export const routes: readonly AppRoute[] = [
 
   route(paths.application(':token'), 'link', 'application.html', 'careers/ApplicationPage'),
 
-  route(paths.signIn, 'form', 'signin.html', 'session/SignInPage'),
+  route(paths.signIn, 'static', 'signin.html', 'session/SignInPage'),
 
   route(paths.adminHome, 'private', 'app.html', 'overview-admin/AdminHomePage'),
   route(paths.jobsAdmin, 'private', 'app.html', 'jobs-admin/JobsPage'),

@@ -3,8 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { useDraft } from './drafts';
-import { dropDrafts } from './drop-drafts';
+import { dropDrafts, useDraft } from './drafts';
 import { sessionReducer, signedIn } from '../api/session';
 
 const values = { title: 'Lead Researcher' };

@@ -1,8 +1,12 @@
 import { useMemo } from 'react';
-import { dropFromTab, keepInTab, readFromTab } from '../runtime/storage/tab-storage';
-import { draftStart } from './drop-drafts';
+import { dropAllFromTab, dropFromTab, keepInTab, readFromTab } from '../runtime/storage/tab-storage';
 import { selectSession } from '../api/session';
 import { useAppSelector } from '../api/store-hooks';
+
+/** The prefix of the drafts in this tab. */
+export const draftStart = 'draft:';
+
+export const dropDrafts = (): void => dropAllFromTab(draftStart);
 
 /** What stands in a form of the back office and is not saved. */
 export interface Draft {

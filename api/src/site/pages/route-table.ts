@@ -6,7 +6,7 @@ export const routeTableSchema = z.array(
     /** At most one parameter, at the end. `*` is the page of every other address. */
     path: z.string().regex(/^(\/|\*$)/),
     /** data: rendered by the API. link: the address contains a token. */
-    kind: z.enum(['static', 'form', 'data', 'link', 'private']),
+    kind: z.enum(['static', 'data', 'link', 'private']),
     file: z.string().regex(/^[\w-]+\.html$/),
     index: z.boolean(),
   }),

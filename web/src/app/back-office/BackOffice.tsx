@@ -1,7 +1,10 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { Provider } from 'react-redux';
 import { Outlet } from 'react-router-dom';
 import { ShowProjectContext } from '../../api/project-view';
 import type { Project } from '../../api/projects';
+import { sessionRead } from '../../api/session';
+import { readStoredSession } from '../../api/stored-session';
 import { frame } from '../../content/back-office/frame';
 import { paths } from '../../content/paths';
 import { ToastProvider } from '../../ui/Toast';
@@ -15,6 +18,7 @@ import { SkipLink } from '../shell/SkipLink';
 import { RequireSession } from './RequireSession';
 import { SessionBar } from './SessionBar';
 import { Sidebar } from './Sidebar';
+import { openStore } from './store';
 
 /** The site's own page of a project, for the preview of one that is not saved. */
 const { Page: ProjectView } = lazyPage(async () => {
@@ -26,7 +30,7 @@ const { Page: ProjectView } = lazyPage(async () => {
 const showProject = (project: Project) => <ProjectView project={project} />;
 
 /** The frame of the admin's pages. */
-export default function BackOffice() {
+function Frame() {
   return (
     <RequireSession>
       <ToastProvider>
@@ -58,5 +62,23 @@ export default function BackOffice() {
         </div>
       </ToastProvider>
     </RequireSession>
+  );
+}
+
+/** The admin's pages and their store. */
+export default function BackOffice() {
+  const [store] = useState(openStore);
+
+  useEffect(() => {
+    // A sign-in or sign-out in another tab.
+    const read = () => store.dispatch(sessionRead(readStoredSession()));
+    window.addEventListener('storage', read);
+    return () => window.removeEventListener('storage', read);
+  }, [store]);
+
+  return (
+    <Provider store={store}>
+      <Frame />
+    </Provider>
   );
 }

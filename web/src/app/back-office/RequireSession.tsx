@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { isTokenValid, selectSession, sessionEnded, tokenEnd } from '../../api/session';
+import { selectSession, sessionEnded } from '../../api/session';
+import { isTokenValid, tokenEnd } from '../../api/stored-session';
 import { useAppDispatch, useAppSelector } from '../../api/store-hooks';
 import { paths } from '../../content/paths';
 
@@ -25,7 +26,6 @@ export function RequireSession({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   useExpiry(session.token);
 
-  if (session.status === 'unknown') return null;
   // The jobs screen says who is signed in, so it asks for the e-mail as well.
   const complete = pathname !== paths.jobsAdmin || session.email !== null;
   if (session.status === 'in' && isTokenValid(session.token) && complete) return children;

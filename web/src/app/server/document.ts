@@ -33,7 +33,7 @@ function codeOf(route: AppRoute): string[] {
   const modules = [
     'src/app/start.tsx',
     ...(route.module === undefined ? [] : [route.module]),
-    ...(route.kind === 'static' ? [] : [withStore]),
+    ...(route.kind === 'data' ? [withStore] : []),
     ...(route.kind === 'private' ? [backOffice] : []),
   ];
   return closureOf(modules).filter((file) => !entry.includes(file));

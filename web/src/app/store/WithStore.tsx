@@ -1,29 +1,23 @@
-import { use, useEffect, useState, type ReactNode } from 'react';
+import { configureStore } from '@reduxjs/toolkit';
+import { use, useState, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { readStoredSession, sessionRead } from '../../api/session';
+import { openDataOf, openDataReducer } from '../../api/open-data';
 import { PageDataContext, type PageData } from '../../api/page-data';
-import { createStore, type AppStore } from './store';
 
-let browserStore: AppStore | undefined;
+const createStore = (data: PageData) =>
+  configureStore({ reducer: { openData: openDataReducer }, preloadedState: { openData: openDataOf(data) } });
+
+let browserStore: ReturnType<typeof createStore> | undefined;
 
 /** One store for the whole visit in a browser, one for each render on the server. */
-function storeFor(data: PageData): AppStore {
+function storeFor(data: PageData) {
   if (typeof window === 'undefined') return createStore(data);
   return (browserStore ??= createStore(data));
 }
 
-/** Around the pages that use the store. Its code loads with the first of them. */
+/** Around the public pages with data. */
 export default function WithStore({ children }: { children: ReactNode }) {
   const data = use(PageDataContext);
   const [store] = useState(() => storeFor(data));
-
-  useEffect(() => {
-    const read = () => store.dispatch(sessionRead(readStoredSession()));
-    read();
-    // Signing out, or in, in another tab counts here too.
-    window.addEventListener('storage', read);
-    return () => window.removeEventListener('storage', read);
-  }, [store]);
-
   return <Provider store={store}>{children}</Provider>;
 }

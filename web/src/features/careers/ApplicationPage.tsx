@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { useOwnApplicationQuery, type OwnApplication } from '../../api/application';
-import { isGone } from '../../api/base-api';
+import { useOwnApplication, type OwnApplication } from '../../api/application';
+import { isGone } from '../../api/problem';
 import {
   applicationPage as words,
   applicationPageMessages as messages,
@@ -31,13 +31,20 @@ function stateOf(isErased: boolean, isNone: boolean, application: OwnApplication
 
 function Application({ token }: { token: string }) {
   const [isErased, setErased] = useState(false);
-  const query = useOwnApplicationQuery(token, { skip: isErased });
-  const { data, error } = query;
+  const application = useOwnApplication(token);
+  const { data, error, withdraw, erase } = application;
   useHeadingFocus(stateOf(isErased, isGone(error), data));
   if (isErased) return <NothingHere {...words.erased} />;
   if (isGone(error)) return <NothingHere {...words.notFound} />;
-  if (data) return <ApplicationView token={token} application={data} onErased={() => setErased(true)} />;
-  if (error) return <QueryError query={query} failed={messages.loadFailed} />;
+  if (data) {
+    const eraseAll = async () => {
+      const failure = await erase();
+      if (!failure) setErased(true);
+      return failure;
+    };
+    return <ApplicationView application={data} withdraw={withdraw} erase={eraseAll} />;
+  }
+  if (error) return <QueryError query={application} failed={messages.loadFailed} />;
   return <ApplySkeleton loading={words.loading} />;
 }
 

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { useListedJob, useOpenJobQuery } from '../../api/jobs';
+import { useListedJob, useOpenJob } from '../../api/jobs';
 import { applyPage } from '../../content/apply';
 import { applyHead } from '../../content/entity-heads';
 import { careersMessages } from '../../content/messages/careers';
@@ -19,11 +19,11 @@ const ApplicationForm = lazySection<{ jobId: string }>(
   <FormSkeleton loading={applyPage.loading} />,
 );
 
-const isNotToBeHad = (status: number) => status === 404 || status === 410;
+const isUnavailable = (status: number) => status === 404 || status === 410;
 
 function Apply({ jobId }: { jobId: string }) {
   const served = useServedStatus();
-  const query = useOpenJobQuery(jobId, { skip: isNotToBeHad(served) });
+  const query = useOpenJob(jobId, isUnavailable(served));
   const { data, error } = query;
   const listed = useListedJob(jobId);
   // Whoever comes from the list has read it already. What the answer says counts from then on.
@@ -37,7 +37,7 @@ function Apply({ jobId }: { jobId: string }) {
         <ApplicationForm jobId={job._id} />
       </>
     );
-  if (isNotToBeHad(served)) return <JobNotOpen wasOpen={served === 410} />;
+  if (isUnavailable(served)) return <JobNotOpen wasOpen={served === 410} />;
   if (!error) return <ApplySkeleton loading={applyPage.loading} />;
   if (problemOf(error).status === 404) return <JobNotOpen />;
   return <QueryError query={query} failed={careersMessages.jobFailed} />;

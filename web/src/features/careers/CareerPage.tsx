@@ -1,4 +1,4 @@
-import { isNotAList, useOpenJobsQuery, type Job } from '../../api/jobs';
+import { isNotAList, useOpenJobs, type Job } from '../../api/jobs';
 import { careerPage as words } from '../../content/career';
 import { careersMessages } from '../../content/messages/careers';
 import { numberWord } from '../../content/numbers';
@@ -18,9 +18,8 @@ function intro(jobs: Job[] | undefined): string {
   return `${words.open(numberWord(jobs.length), jobs.length === 1)} ${words.intro}`;
 }
 
-function JobList() {
-  const query = useOpenJobsQuery();
-  const { data: jobs, error } = query;
+function JobList({ query, jobs }: { query: ReturnType<typeof useOpenJobs>; jobs: Job[] | undefined }) {
+  const { error } = query;
   if (error && !jobs) {
     const failed = isNotAList(error) ? careersMessages.listNotReadable : careersMessages.listFailed;
     return <QueryError query={query} failed={failed} />;
@@ -38,10 +37,11 @@ function JobList() {
 
 /** /career: the open jobs. */
 export default function CareerPage() {
-  const { data: jobs } = useOpenJobsQuery();
+  const query = useOpenJobs();
+  const jobs = query.data?.filter(({ status }) => status);
   return (
     <TitledPage words={{ ...words, intro: intro(jobs) }}>
-      <JobList />
+      <JobList query={query} jobs={jobs} />
       <OtherJobs />
     </TitledPage>
   );

@@ -1,6 +1,6 @@
 import { useRef, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { useOpenProjectsQuery } from '../../api/projects';
+import { useOpenProjects } from '../../api/projects';
 import { projectMessages } from '../../content/messages/projects';
 import { paths } from '../../content/paths';
 import { projectsPage } from '../../content/projects';
@@ -35,7 +35,7 @@ const isCount = (kept: unknown): kept is number => Number.isInteger(kept) && Num
 
 /** Nine projects, and nine more with each click while there are more. */
 export function ProjectGrid() {
-  const query = useOpenProjectsQuery();
+  const query = useOpenProjects();
   const { data, error } = query;
   const [visible = pageSize, setVisible] = useHistoryState('shownProjects', isCount);
   const grid = useRef<HTMLDivElement>(null);

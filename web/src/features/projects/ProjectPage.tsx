@@ -6,7 +6,7 @@ import { paths } from '../../content/paths';
 import { projectPage } from '../../content/project';
 import { useServedStatus } from '../../runtime/page-status';
 import { problemOf } from '../../api/problem';
-import { useOpenProjectQuery } from '../../api/projects';
+import { useOpenProject } from '../../api/projects';
 import { Button } from '../../ui/Button';
 import { Container, Section } from '../../ui/layout';
 import { usePageHead } from '../../runtime/head/page-head';
@@ -64,7 +64,7 @@ function useFocusHandover(): RefCallback<HTMLElement> {
 function Project({ id }: { id: string }) {
   const served = useServedStatus();
   const gone = served === 404 || served === 410;
-  const query = useOpenProjectQuery(id, { skip: gone });
+  const query = useOpenProject(id, gone);
   const { data: project, error } = query;
   usePageHead(projectHead(id, project));
   const loadingHeading = useFocusHandover();

@@ -13,7 +13,7 @@ import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/fields';
 import { FormNotice, type Notice } from '../../ui/FormNotice';
 import { SignInHead } from './SignInHead';
-import { useLoginByCodeMutation, type Challenge } from './login-api';
+import { loginByCode, type Challenge } from './login-api';
 import type { Finish } from './useFinish';
 
 const rules = { code: filled(codeMessages.missing) };
@@ -36,7 +36,6 @@ interface CodeFormProps extends CodeStepProps {
 /** One field for a code, of the authenticator or a recovery code. */
 function CodeForm({ challenge, methods, method, change, isDone, finish, goBack }: CodeFormProps) {
   const another = other[method];
-  const [login] = useLoginByCodeMutation();
 
   const refuse = (error: unknown, control: HTMLInputElement) => {
     const problem = problemOf(error);
@@ -57,7 +56,7 @@ function CodeForm({ challenge, methods, method, change, isDone, finish, goBack }
   const { form, sending, field, notice } = useVisitorForm({
     rules,
     send: async ({ code }, element) => {
-      const { data: session, error } = await login({ challenge, code });
+      const { data: session, error } = await loginByCode({ challenge, code });
       if (!session) return refuse(error, element.elements.namedItem('code') as HTMLInputElement);
       finish(session);
       return { sent: true, notice: { headline: signInMessages.success } };

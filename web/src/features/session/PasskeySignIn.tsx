@@ -1,6 +1,11 @@
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser';
 import { KeyRound } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { problemOf } from '../../api/problem';
+import { requestJson } from '../../api/request';
 import { signInMessages } from '../../content/messages/session';
 import { passkeySignIn } from '../../content/sign-in-code';
 import { failed } from '../../forms/failed';
@@ -9,16 +14,21 @@ import { askForPasskey, canUsePasskeys, loadPasskeyCode } from '../../runtime/pa
 import { isPasskeyKnown } from '../../runtime/storage/known-passkey';
 import { Button } from '../../ui/Button';
 import { FormNotice, type Notice } from '../../ui/FormNotice';
-import { useLoginByPasskeyMutation, usePasskeyLoginOptionsMutation } from './passkey-api';
+import type { NewSession } from './login-api';
 import type { Finish } from './useFinish';
+
+/** Valid for minutes, and once. */
+const getOptions = () =>
+  requestJson<PublicKeyCredentialRequestOptionsJSON>('users/login/passkey/options', { method: 'POST' });
+
+const login = (response: AuthenticationResponseJSON) =>
+  requestJson<NewSession>('users/login/passkey', { method: 'POST', body: { response } });
 
 /** A failure is met when the button is pressed. */
 const prepare = () => void loadPasskeyCode().catch(() => undefined);
 
 /** Signs in by a passkey alone, where this browser knows of one. */
 export function PasskeySignIn({ isDone, finish }: Finish) {
-  const [getOptions] = usePasskeyLoginOptionsMutation();
-  const [login] = useLoginByPasskeyMutation();
   const [isBusy, setBusy] = useState(false);
   const [notice, setNotice] = useState<Notice>();
   const button = useRef<HTMLButtonElement>(null);
@@ -38,7 +48,7 @@ export function PasskeySignIn({ isDone, finish }: Finish) {
     return { headline: signInMessages.success };
   };
 
-  const use = useSingleFlight(async () => {
+  const signIn = useSingleFlight(async () => {
     setBusy(true);
     setNotice(undefined);
     setNotice(await ask());
@@ -55,7 +65,7 @@ export function PasskeySignIn({ isDone, finish }: Finish) {
         ref={button}
         size="large"
         busy={isBusy || isDone}
-        onClick={() => void use()}
+        onClick={() => void signIn()}
         onPointerEnter={prepare}
         onFocus={prepare}
       >

@@ -6,7 +6,7 @@ import { TextField } from '../../ui/fields';
 import { emailAddress, filled } from '../../forms/rules';
 import { answerWith, useVisitorForm } from '../../forms/useVisitorForm';
 import { FormNotice, type Notice } from '../../ui/FormNotice';
-import { useLoginMutation, type Challenge } from './login-api';
+import { login, type Challenge } from './login-api';
 import type { Finish } from './useFinish';
 
 const { fields, submit } = signInPage.form;
@@ -31,8 +31,6 @@ interface SignInFormProps extends Finish {
 
 /** E-mail and password. */
 export function SignInForm({ isDone, finish, goOn, email, notice: first }: SignInFormProps) {
-  const [login] = useLoginMutation();
-
   const { form, sending, errors, notice } = useVisitorForm({
     rules,
     first,

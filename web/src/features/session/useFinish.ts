@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { signedIn } from '../../api/session';
-import { useAppDispatch } from '../../api/store-hooks';
+import { storeSession } from '../../api/stored-session';
 import { signInRedirectMs } from '../../content/timings';
+import { PreloadContext } from '../../runtime/navigation/preload-links';
 import { placeAfterSignIn } from './after-sign-in';
 import type { NewSession } from './login-api';
 
@@ -15,22 +15,22 @@ export interface Finish {
 
 /** How every way of signing in ends: with a session, and two seconds later with the next page. */
 export function useFinish(): Finish {
-  const dispatch = useAppDispatch();
+  const preload = use(PreloadContext);
   const navigate = useNavigate();
   const { state } = useLocation() as { state: unknown };
   const [isDone, setDone] = useState(false);
 
   useEffect(() => {
     if (!isDone) return;
-    const timer = setTimeout(
-      () => void navigate(placeAfterSignIn(state), { replace: true }),
-      signInRedirectMs,
-    );
+    const place = placeAfterSignIn(state);
+    // The navigation tries again after a failure.
+    preload(place.split(/[?#]/)[0] ?? place).catch(() => undefined);
+    const timer = setTimeout(() => void navigate(place, { replace: true }), signInRedirectMs);
     return () => clearTimeout(timer);
-  }, [isDone, navigate, state]);
+  }, [isDone, navigate, preload, state]);
 
   const finish = (session: NewSession) => {
-    dispatch(signedIn(session));
+    storeSession(session);
     setDone(true);
   };
   return { isDone, finish };

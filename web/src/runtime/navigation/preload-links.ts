@@ -1,3 +1,8 @@
+import { createContext } from 'react';
+
+/** Loads all that the page at a path needs. */
+export const PreloadContext = createContext<(pathname: string) => Promise<void>>(() => Promise.resolve());
+
 /** Loads a page's code when its link is pointed at, touched or focused, so that a click shows it at once. */
 export function preloadLinks(preload: (pathname: string) => Promise<void>): void {
   const intend = ({ target }: Event) => {

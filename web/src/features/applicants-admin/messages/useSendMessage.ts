@@ -2,7 +2,7 @@ import { useSendMessageMutation, useTakeMessageBackMutation, type Message } from
 import { problemOf, type Problem } from '../../../api/problem';
 import { messageResults as words } from '../../../content/back-office/messages';
 import { messageDelaySeconds } from '../../../content/timings';
-import { draftStart } from '../../../forms/drop-drafts';
+import { draftStart } from '../../../forms/drafts';
 import { lastSubmission, submissionIdOf } from '../../../runtime/storage/submission-ids';
 import { dropFromTab } from '../../../runtime/storage/tab-storage';
 import { useToast } from '../../../ui/Toast';

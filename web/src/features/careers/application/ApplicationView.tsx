@@ -1,12 +1,14 @@
 import { clsx } from 'clsx';
 import type { OwnApplication } from '../../../api/application';
-import { applicationPage as words } from '../../../content/application-page';
+import {
+  applicationPage as words,
+  applicationPageMessages as messages,
+} from '../../../content/application-page';
 import { visitorDate } from '../../../content/visitor-date';
 import { FormNotice } from '../../../ui/FormNotice';
 import { Pane } from '../../../ui/panes';
 import { Eyebrow } from '../../../ui/titles';
-import { EraseApplication } from './EraseApplication';
-import { WithdrawApplication } from './WithdrawApplication';
+import { AskedAction, type Act } from './AskedAction';
 
 const { facts } = words;
 
@@ -19,13 +21,13 @@ const factsOf = ({ fullName, email, submittedAt, resumeName, jobOpen }: OwnAppli
 ];
 
 interface ApplicationViewProps {
-  token: string;
   application: OwnApplication;
-  onErased: () => void;
+  withdraw: Act;
+  erase: Act;
 }
 
 /** What was sent, and what can be done about it. */
-export function ApplicationView({ token, application, onErased }: ApplicationViewProps) {
+export function ApplicationView({ application, withdraw, erase }: ApplicationViewProps) {
   const { jobTitle, withdrawn } = application;
   return (
     <article className="grid gap-8">
@@ -51,8 +53,8 @@ export function ApplicationView({ token, application, onErased }: ApplicationVie
         </dl>
       </Pane>
       <div className={clsx('grid gap-8', !withdrawn && 'md:grid-cols-2')}>
-        {!withdrawn && <WithdrawApplication token={token} />}
-        <EraseApplication token={token} onErased={onErased} />
+        {!withdrawn && <AskedAction words={words.withdraw} act={withdraw} failed={messages.withdrawFailed} />}
+        <AskedAction words={words.erase} act={erase} failed={messages.eraseFailed} />
       </div>
     </article>
   );

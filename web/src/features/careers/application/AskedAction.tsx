@@ -1,8 +1,12 @@
 import { useId, useState } from 'react';
 import { problemOf } from '../../../api/problem';
+import type { RequestError } from '../../../api/request';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { Pane } from '../../../ui/panes';
+
+/** @returns why it failed */
+export type Act = () => Promise<RequestError | undefined>;
 
 interface AskedActionProps {
   words: {
@@ -14,8 +18,7 @@ interface AskedActionProps {
     confirm: string;
     cancel: string;
   };
-  /** Rejects when it could not be done. */
-  act: () => Promise<void>;
+  act: Act;
   /** The sentence of the message catalogue for a failure. */
   failed: string;
 }
@@ -29,14 +32,10 @@ export function AskedAction({ words, act, failed }: AskedActionProps) {
 
   const confirm = async () => {
     setBusy(true);
-    try {
-      await act();
-      setAsking(false);
-    } catch (cause) {
-      setError(`${failed} ${problemOf(cause).detail}`);
-    } finally {
-      setBusy(false);
-    }
+    const cause = await act();
+    setBusy(false);
+    if (cause) setError(`${failed} ${problemOf(cause).detail}`);
+    else setAsking(false);
   };
 
   return (

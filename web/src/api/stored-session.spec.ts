@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetSession, isTokenValid, readStoredSession, storeSession, tokenEnd } from './session';
+import { forgetSession, isTokenValid, readStoredSession, storeSession, tokenEnd } from './stored-session';
 
 const part = (value: unknown) =>
   btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(value))))

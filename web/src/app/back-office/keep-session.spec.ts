@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { jobsAdminApi } from '../../api/jobs-admin';
-import { readStoredSession, sessionEnded, sessionRead, signedIn, signedOut } from '../../api/session';
+import { sessionEnded, sessionRead, signedIn, signedOut } from '../../api/session';
+import { readStoredSession } from '../../api/stored-session';
 import { createStore } from './store';
 
 const admin = { token: 'a.b.c', email: 'admin@agency.example' };
@@ -8,7 +9,7 @@ const draft = 'draft:admin@agency.example:job';
 
 /** A store in which the admin is signed in and has read the jobs. */
 function signedInStore() {
-  const store = createStore({});
+  const store = createStore();
   store.dispatch(signedIn(admin));
   store.dispatch(
     jobsAdminApi.util.upsertQueryEntries([{ endpointName: 'allJobs', arg: undefined, value: [] }]),

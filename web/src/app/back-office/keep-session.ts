@@ -1,15 +1,8 @@
 import type { Middleware } from '@reduxjs/toolkit';
 import { baseApi } from '../../api/base-api';
-import { dropDrafts } from '../../forms/drop-drafts';
-import {
-  forgetSession,
-  selectSession,
-  sessionEnded,
-  signedIn,
-  signedOut,
-  storeSession,
-  type SessionState,
-} from '../../api/session';
+import { dropDrafts } from '../../forms/drafts';
+import { selectSession, sessionEnded, signedIn, signedOut, type SessionState } from '../../api/session';
+import { forgetSession, storeSession } from '../../api/stored-session';
 
 const sessionOf = (state: unknown) => selectSession(state as SessionState);
 
