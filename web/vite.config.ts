@@ -74,7 +74,6 @@ export default defineConfig(({ command }) => ({
         outDir: clientFolder,
         emptyOutDir: true,
         manifest: true,
-        cssCodeSplit: false,
         modulePreload: { polyfill: false },
         rolldownOptions: {
           input: 'src/main.ts',

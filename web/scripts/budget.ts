@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Manifest } from 'vite';
 import type { ListedRoute } from '../src/app/server/route-list';
-import { chunkClosure, readManifest } from './client-build';
+import { chunkClosure, readManifest, readStyles } from './client-build';
 
 /** Fails when a visitor's first load, or the admin's, carries too much script: `npm run budget -w web`, after a build. */
 
@@ -30,6 +30,8 @@ const overview = [
   'src/features/overview-admin/AdminHomePage.tsx',
 ];
 const overviewLimit = 142;
+/** kB of gzipped style sheet in each document. */
+const styleLimit = 13;
 
 /** With pdf.js: comes with the first PDF that the admin opens, and with nothing else. */
 const pdfView = 'src/features/applicants-admin/resume/pdf/PdfView.tsx';
@@ -106,6 +108,11 @@ const entryWeight = await weigh(new Set(chunkClosure(manifest, entry)));
 rows.push(`before the first paint: ${entryWeight.toFixed(1)} kB of ${entryLimit}`);
 if (entryWeight > entryLimit)
   faults.push(`${entry} brings ${entryWeight.toFixed(1)} kB before the first paint; see sharedChunks.`);
+
+const styleWeight = gzipSync(readStyles(resolve(dist, 'client')), { level: 9 }).length / 1000;
+rows.push(`the style sheet: ${styleWeight.toFixed(1)} kB of ${styleLimit}`);
+if (styleWeight > styleLimit)
+  faults.push(`The style sheet has ${styleWeight.toFixed(1)} kB; see the sources in src/ui/styles.css.`);
 
 process.stdout.write(`${rows.join('\n')}\n`);
 if (faults.length > 0) {

@@ -17,11 +17,11 @@ export function readManifest(clientFolder: string): Manifest {
   return JSON.parse(readFileSync(resolve(clientFolder, '.vite/manifest.json'), 'utf8')) as Manifest;
 }
 
-/** The built stylesheet, as it stands in every document. */
+/** The public style sheet, as it stands in every document. */
 export function readStyles(clientFolder: string, manifest = readManifest(clientFolder)): string {
-  const sheet = Object.values(manifest).find(({ file }) => file.endsWith('.css'));
-  if (!sheet) throw new Error('The client build made no stylesheet.');
-  return readFileSync(resolve(clientFolder, sheet.file), 'utf8').trim();
+  const [sheet] = manifest['src/main.ts']?.css ?? [];
+  if (sheet === undefined) throw new Error('The client build made no stylesheet.');
+  return readFileSync(resolve(clientFolder, sheet), 'utf8').trim();
 }
 
 /** Tells the server bundle what the client build before it has made: see src/client-build.d.ts. */

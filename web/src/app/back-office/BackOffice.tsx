@@ -19,6 +19,7 @@ import { RequireSession } from './RequireSession';
 import { SessionBar } from './SessionBar';
 import { Sidebar } from './Sidebar';
 import { openStore } from './store';
+import './styles.css';
 
 /** The site's own page of a project, for the preview of one that is not saved. */
 const { Page: ProjectView } = lazyPage(async () => {
