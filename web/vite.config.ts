@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { hashSources, recordSources } from './scripts/built-from.ts';
 import { clientBuild } from './scripts/client-build.ts';
 import { compress } from './scripts/compress.ts';
@@ -21,7 +21,7 @@ const sharedChunks = [
   },
   {
     name: 'frame',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|clsx)\/|src\/content\/(paths|navigation|brand|timings)|src\/api\/page-data|src\/runtime\/(page-data|page-status|lazy-page|lazy-section|served|start-page|chunk-load-recovery|head\/page-head|navigation\/(?!hold-leaving))|src\/app\/(match-route|route-table|preload-route|head-of-path|NotFoundPage|shell\/(?!Footer))|src\/features\/marketing\/(CallToAction|EmphasisedTitle)|src\/ui\/(Button|icons|layout|titles|panes|Motion|VisuallyHidden|Glass)\b|src\/pictures\/windows/,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|clsx)\/|src\/content\/(paths|navigation|brand|timings)|src\/api\/page-data|src\/runtime\/(page-data|page-status|lazy-page|served|start-page|chunk-load-recovery|head\/page-head|navigation\/(?!hold-leaving))|src\/app\/(match-route|route-table|preload-route|head-of-path|NotFoundPage|shell\/)|src\/features\/marketing\/(CallToAction|EmphasisedTitle)|src\/ui\/(Button|icons|layout|titles|panes|Motion|VisuallyHidden|Glass)\b|src\/pictures\/windows/,
   },
   // What every form reads answers and keeps texts by, and what a visitor's sends by.
   {
@@ -57,10 +57,22 @@ const productionRouter = [
   },
 ];
 
+/** Lets the bundler drop unused parts of the router. Its package does not mark these calls as free of side effects. */
+const pureRouter: Plugin = {
+  name: 'leadlight:pure-router',
+  apply: 'build',
+  transform(code, id) {
+    if (!id.includes('/react-router/dist/')) return;
+    return code
+      .replaceAll(/(?<== )React\d*\.(?:createContext|forwardRef|memo)\(/g, '/* @__PURE__ */ $&')
+      .replaceAll(/^\w+\.displayName = .*;$/gm, '');
+  },
+};
+
 /** The client first; the server bundle knows its files; the documents come out of the server bundle. */
 export default defineConfig(({ command }) => ({
   resolve: { alias: command === 'build' ? productionRouter : [] },
-  plugins: [react(), tailwindcss(), clientBuild(clientFolder), pdfjsData()],
+  plugins: [react(), pureRouter, tailwindcss(), clientBuild(clientFolder), pdfjsData()],
   server: { proxy: devProxy(process.env) },
   build: {
     // What README promises; with ES2023 in tsconfig.json.

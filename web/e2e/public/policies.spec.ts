@@ -25,15 +25,3 @@ for (const [path, policy] of [
     await expect(page.getByRole('heading', { level: 2, name: last?.heading ?? '' })).toBeInViewport();
   });
 }
-
-test('a link to a section answers at once, while the footer’s code is still loading', async ({ page }) => {
-  const { release } = await holdCode(page, 'Footer');
-  await page.goto('/privacy-policy', { waitUntil: 'commit' });
-  await expect(page.getByRole('contentinfo')).toBeVisible();
-  await untilHydrated(page, '#root main');
-  const section = page.locator(`[id="${privacyPolicy.sections[3]?.id ?? ''}"]`);
-  await page.getByRole('navigation', { name: 'Contents' }).getByRole('link').nth(3).click();
-  await expect(section).toBeFocused();
-  await expect(section).toBeInViewport();
-  release();
-});

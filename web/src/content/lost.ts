@@ -17,10 +17,6 @@ export const brokenPage = {
   home: 'Go to the home page',
 } as const;
 
-/** Where a form cannot answer, because its code is not to be had. */
-export const sectionUnavailable =
-  'This part of the page could not be loaded. Copy what you have typed, then load the page again.';
-
 export const offlinePage = {
   eyebrow: 'No connection',
   lead: 'You are',

@@ -2,13 +2,11 @@ import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { MotionButton } from '../../ui/Motion';
 import { RouteEffects } from '../../runtime/navigation/RouteEffects';
-import { lazySection } from '../../runtime/lazy-section';
 import { headOfPath } from '../head-of-path';
 import { PageBoundary } from './PageBoundary';
 import { Header } from './Header';
 import { SkipLink } from './SkipLink';
-
-const Footer = lazySection(() => import('./Footer'));
+import Footer from './Footer';
 
 /** Header, page, footer. The page is at least as high as the window, so that the footer never floats. */
 export function PublicShell() {

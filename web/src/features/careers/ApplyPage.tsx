@@ -7,17 +7,11 @@ import { useServedStatus } from '../../runtime/page-status';
 import { problemOf } from '../../api/problem';
 import { Container, Section } from '../../ui/layout';
 import { usePageHead } from '../../runtime/head/page-head';
-import { FormSkeleton } from '../../ui/FormSkeleton';
 import { QueryError } from '../../ui/list/QueryError';
-import { lazySection } from '../../runtime/lazy-section';
 import { ApplySkeleton } from './ApplySkeleton';
 import { JobNotOpen } from './JobNotOpen';
 import { JobSummary } from './JobSummary';
-
-const ApplicationForm = lazySection<{ jobId: string }>(
-  () => import('./ApplicationForm'),
-  <FormSkeleton loading={applyPage.loading} />,
-);
+import ApplicationForm from './ApplicationForm';
 
 const isUnavailable = (status: number) => status === 404 || status === 410;
 

@@ -10,9 +10,6 @@ import { CareerSkeleton } from './CareerSkeleton';
 import { JobCard } from './JobCard';
 import { OtherJobs } from './OtherJobs';
 
-// So that Apply Now answers at once: asked for beside the hydration of the list, not after it.
-if (typeof document !== 'undefined') import('./ApplyPage').catch(() => undefined);
-
 function intro(jobs: Job[] | undefined): string {
   if (!jobs?.length) return words.intro;
   return `${words.open(numberWord(jobs.length), jobs.length === 1)} ${words.intro}`;

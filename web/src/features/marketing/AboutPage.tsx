@@ -1,10 +1,8 @@
 import { about } from '../../content/about';
 import { demoLeads } from '../../content/navigation';
 import { TitledPage } from '../../ui/TitledPage';
-import { lazySection } from '../../runtime/lazy-section';
 import { CallToAction } from './CallToAction';
-
-const AboutSections = lazySection(() => import('./about/AboutSections'));
+import AboutSections from './about/AboutSections';
 
 /** /about: who the agency is, what it wants, values and has done. */
 export default function AboutPage() {

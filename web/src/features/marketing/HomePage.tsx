@@ -1,14 +1,20 @@
-import { lazySection } from '../../runtime/lazy-section';
+import { lazy, Suspense } from 'react';
+import { loadOrReload } from '../../runtime/chunk-load-recovery';
 import { Hero } from './home/Hero';
 
-const BelowHero = lazySection(() => import('./home/BelowHero'));
+const never = () => new Promise<never>(() => undefined);
+
+// Without the code, the HTML that came with the document stays readable.
+const BelowHero = lazy(() => loadOrReload(() => import('./home/BelowHero')).catch(never));
 
 /** /: the agency in six sections. */
 export default function HomePage() {
   return (
     <>
       <Hero />
-      <BelowHero />
+      <Suspense>
+        <BelowHero />
+      </Suspense>
     </>
   );
 }

@@ -1,10 +1,8 @@
 import { paths } from '../../content/paths';
 import { teamPage } from '../../content/team';
 import { TitledPage } from '../../ui/TitledPage';
-import { lazySection } from '../../runtime/lazy-section';
 import { CallToAction } from './CallToAction';
-
-const TeamGrid = lazySection(() => import('./team/TeamGrid'));
+import TeamGrid from './team/TeamGrid';
 
 /** /team: six members and how to reach them. */
 export default function TeamPage() {

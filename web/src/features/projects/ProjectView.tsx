@@ -4,14 +4,12 @@ import { projectPage } from '../../content/project';
 import { Button } from '../../ui/Button';
 import { Pane } from '../../ui/panes';
 import { PageTitle } from '../../ui/titles';
-import { lazySection } from '../../runtime/lazy-section';
 import { toolNames } from './project-facts';
 import { ProjectFacts } from './ProjectFacts';
 import { ProjectPicture } from './ProjectPicture';
 import { ProjectReview } from './ProjectReview';
-
-const ShareLinks = lazySection(() => import('./ShareLinks'));
-const ToolList = lazySection(() => import('./ToolList'));
+import ShareLinks from './ShareLinks';
+import ToolList from './ToolList';
 
 export function ProjectView({ project }: { project: Project }) {
   const tools = toolNames(project.tools);

@@ -3,9 +3,7 @@ import { sampleProjectsPage } from '../../content/sample-projects-page';
 import { Button } from '../../ui/Button';
 import { ArrowRightIcon } from '../../ui/icons';
 import { TitledPage } from '../../ui/TitledPage';
-import { lazySection } from '../../runtime/lazy-section';
-
-const SampleGrid = lazySection(() => import('./SampleGrid'));
+import SampleGrid from './SampleGrid';
 
 /** /project: eight samples that need no server. */
 export default function SampleProjectsPage() {

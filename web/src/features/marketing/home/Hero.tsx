@@ -6,11 +6,9 @@ import { Button } from '../../../ui/Button';
 import { ArrowRightIcon } from '../../../ui/icons';
 import { Container, Section } from '../../../ui/layout';
 import { Eyebrow } from '../../../ui/titles';
-import { lazySection } from '../../../runtime/lazy-section';
 import { HeroWindow } from './HeroWindow';
 import { Slogans } from './Slogans';
-
-const FreeTestForm = lazySection(() => import('./FreeTestForm'));
+import FreeTestForm from './FreeTestForm';
 
 export function Hero() {
   return (
