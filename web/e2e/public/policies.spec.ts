@@ -1,7 +1,5 @@
 import { privacyPolicy } from '../../src/content/policies/privacy';
 import { termsOfService } from '../../src/content/policies/terms';
-import { holdCode } from '../support/hold-code';
-import { untilHydrated } from '../support/hydrated';
 import { expect, test } from '../support/test';
 
 for (const [path, policy] of [
