@@ -34,12 +34,13 @@ const sharedChunks = [
   },
   {
     name: 'data',
-    test: /node_modules\/(@reduxjs\/toolkit\/(?!dist\/query)|react-redux|redux|redux-thunk|immer|use-sync-external-store)\/|src\/api\/(open-data|jobs|projects)\.ts|src\/app\/store\/|src\/ui\/(states|list\/QueryError)\b/,
+    test: /node_modules\/(@reduxjs\/toolkit\/(?!dist\/query)|react-redux|redux|redux-thunk|immer|use-sync-external-store)\/|src\/api\/(open-data|jobs|projects)\.ts|src\/app\/store\//,
   },
   {
     name: 'form',
     test: /src\/forms\/(useVisitorForm|useSingleFlight|rules|field-errors|failed)\b|src\/ui\/(fields?|FormNotice)\.tsx/,
   },
+  { name: 'states', test: /src\/ui\/(states|list\/QueryError)\b/ },
   // Shared with what comes after the password.
   {
     name: 'sign-in',

@@ -55,7 +55,7 @@ test('sections whose code cannot be loaded stay readable, and the router takes s
   const reloaded = page.waitForEvent('framenavigated', { predicate: () => isReloaded(page) });
   await page.goto(paths.home, { waitUntil: 'commit' });
   await reloaded;
-  await untilHydrated(page, '#root :is(header, main, form, footer)');
+  await untilHydrated(page, '#root :is(main, form, footer)');
   const section = page.getByRole('region', { name: home.testimonials.lead });
   await page.evaluate(() => (window.location.hash = '#stats'));
   await expect(section.getByRole('figure').first()).toBeVisible();

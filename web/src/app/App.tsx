@@ -1,56 +1,51 @@
 import { useMemo } from 'react';
-import { useLocation, useRoutes, type RouteObject } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { ServedOriginContext, ServedStatusContext } from '../runtime/page-status';
 import type { Head } from '../content/head';
 import { HeadContext } from '../runtime/head/page-head';
 import { declareHead } from '../runtime/head/page-heads';
 import { PreloadContext } from '../runtime/navigation/preload-links';
+import { RouteParamsContext } from '../runtime/navigation/route-params';
 import { backOffice, preloadRoute, withStore } from './preload-route';
-import NotFoundPage from './NotFoundPage';
+import { matchRoute } from './match-route';
 import { PageDataContext, type PageData } from '../api/page-data';
 import type { ServedPage } from '../runtime/page-data';
-import { routes, type AppRoute } from './route-table';
 import { PageBoundary } from './shell/PageBoundary';
 import { PublicShell } from './shell/PublicShell';
 
 /** A head that cannot be applied leaves the one before: a nuisance, not a failure. */
 const applyHead = (head: Head) => void declareHead(head).catch(() => undefined);
 
-const isPrivate = ({ kind }: AppRoute) => kind === 'private';
+/** The page of the current path in its frame. */
+function CurrentPage() {
+  const { pathname } = useLocation();
+  const { route, params } = useMemo(() => matchRoute(pathname), [pathname]);
+  const { kind, Page } = route;
 
-function Element({ route: { kind, Page } }: { route: AppRoute }) {
-  if (kind !== 'data') return <Page />;
+  if (kind === 'private')
+    return (
+      <RouteParamsContext value={params}>
+        <PageBoundary withBar>
+          <backOffice.Page>
+            <Page />
+          </backOffice.Page>
+        </PageBoundary>
+      </RouteParamsContext>
+    );
   return (
-    <withStore.Page>
-      <Page />
-    </withStore.Page>
+    <RouteParamsContext value={params}>
+      <PublicShell>
+        {kind === 'data' ? (
+          <withStore.Page>
+            <Page />
+          </withStore.Page>
+        ) : (
+          <Page />
+        )}
+      </PublicShell>
+    </RouteParamsContext>
   );
 }
-
-const pagesOf = (kept: AppRoute[]): RouteObject[] =>
-  kept.map((route) => ({ path: route.path, element: <Element route={route} /> }));
-
-/** Made once: what stands around the pages is not rendered again because another one is shown. */
-const shells: RouteObject[] = [
-  {
-    element: <PublicShell />,
-    children: [
-      ...pagesOf(routes.filter((route) => !isPrivate(route))),
-      { path: '*', element: <NotFoundPage /> },
-    ],
-  },
-  {
-    element: (
-      <PageBoundary withBar>
-        <backOffice.Page />
-      </PageBoundary>
-    ),
-    children: pagesOf(routes.filter(isPrivate)),
-  },
-];
-
-/** Every route in its shell. */
-const Pages = () => useRoutes(shells);
 
 /** All that is shown. `served` is what came with the document, on the server and in the first render alike. */
 export function App({ served }: { served?: ServedPage<PageData> | undefined }) {
@@ -64,7 +59,7 @@ export function App({ served }: { served?: ServedPage<PageData> | undefined }) {
         <PageDataContext value={data}>
           <HeadContext value={applyHead}>
             <PreloadContext value={preloadRoute}>
-              <Pages />
+              <CurrentPage />
             </PreloadContext>
           </HeadContext>
         </PageDataContext>

@@ -6,7 +6,7 @@ import { matchRoute } from './match-route';
 export const withStore = lazyPage<{ children: ReactNode }>(() => import('./store/WithStore'));
 
 /** The admin's frame, with its store. */
-export const backOffice = lazyPage(() => import('./back-office/BackOffice'));
+export const backOffice = lazyPage<{ children: ReactNode }>(() => import('./back-office/BackOffice'));
 
 /** Loads all that the page at a path needs, at once. */
 export async function preloadRoute(pathname: string): Promise<void> {

@@ -1,6 +1,5 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { Outlet } from 'react-router-dom';
 import { ShowProjectContext } from '../../api/project-view';
 import type { Project } from '../../api/projects';
 import { sessionRead } from '../../api/session';
@@ -31,7 +30,7 @@ const { Page: ProjectView } = lazyPage(async () => {
 const showProject = (project: Project) => <ProjectView project={project} />;
 
 /** The frame of the admin's pages. */
-function Frame() {
+function Frame({ children }: { children: ReactNode }) {
   return (
     <RequireSession>
       <ToastProvider>
@@ -50,9 +49,7 @@ function Frame() {
               <PageBoundary>
                 <Suspense>
                   <RouteEffects headOf={headOfPath} />
-                  <ShowProjectContext value={showProject}>
-                    <Outlet />
-                  </ShowProjectContext>
+                  <ShowProjectContext value={showProject}>{children}</ShowProjectContext>
                 </Suspense>
               </PageBoundary>
             </main>
@@ -67,7 +64,7 @@ function Frame() {
 }
 
 /** The admin's pages and their store. */
-export default function BackOffice() {
+export default function BackOffice({ children }: { children: ReactNode }) {
   const [store] = useState(openStore);
 
   useEffect(() => {
@@ -79,7 +76,7 @@ export default function BackOffice() {
 
   return (
     <Provider store={store}>
-      <Frame />
+      <Frame>{children}</Frame>
     </Provider>
   );
 }

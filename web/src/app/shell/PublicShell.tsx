@@ -1,5 +1,4 @@
-import { Suspense } from 'react';
-import { Outlet } from 'react-router-dom';
+import { Suspense, type ReactNode } from 'react';
 import { MotionButton } from '../../ui/Motion';
 import { RouteEffects } from '../../runtime/navigation/RouteEffects';
 import { headOfPath } from '../head-of-path';
@@ -9,7 +8,7 @@ import { SkipLink } from './SkipLink';
 import Footer from './Footer';
 
 /** Header, page, footer. The page is at least as high as the window, so that the footer never floats. */
-export function PublicShell() {
+export function PublicShell({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink />
@@ -20,7 +19,7 @@ export function PublicShell() {
           <PageBoundary>
             <Suspense>
               <RouteEffects headOf={headOfPath} />
-              <Outlet />
+              {children}
             </Suspense>
           </PageBoundary>
         </main>

@@ -1,7 +1,8 @@
-import { useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { APPLICANTS_PER_PAGE, useApplicantsQuery } from '../../api/applicants';
 import { cursorPagination } from '../../ui/list/pagination';
 import { useListParams } from '../../ui/list/useListParams';
+import { useParams } from '../../runtime/navigation/route-params';
 import { applicantAddresses } from './applicant-addresses';
 import { applicantFilters } from './applicant-filters';
 

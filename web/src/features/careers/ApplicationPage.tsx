@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { useParams } from 'react-router-dom';
 import { useOwnApplication, type OwnApplication } from '../../api/application';
 import { isGone } from '../../api/problem';
 import {
@@ -8,6 +7,7 @@ import {
 } from '../../content/application-page';
 import { Container, Section } from '../../ui/layout';
 import { QueryError } from '../../ui/list/QueryError';
+import { useParams } from '../../runtime/navigation/route-params';
 import { ApplicationView } from './application/ApplicationView';
 import { ApplySkeleton } from './ApplySkeleton';
 import { NothingHere } from './NothingHere';

@@ -1,4 +1,3 @@
-import { useParams } from 'react-router-dom';
 import { useListedJob, useOpenJob } from '../../api/jobs';
 import { applyPage } from '../../content/apply';
 import { applyHead } from '../../content/entity-heads';
@@ -8,6 +7,7 @@ import { problemOf } from '../../api/problem';
 import { Container, Section } from '../../ui/layout';
 import { usePageHead } from '../../runtime/head/page-head';
 import { QueryError } from '../../ui/list/QueryError';
+import { useParams } from '../../runtime/navigation/route-params';
 import { ApplySkeleton } from './ApplySkeleton';
 import { JobNotOpen } from './JobNotOpen';
 import { JobSummary } from './JobSummary';

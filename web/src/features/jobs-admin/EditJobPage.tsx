@@ -1,4 +1,3 @@
-import { useParams } from 'react-router-dom';
 import { useJobQuery } from '../../api/jobs-admin';
 import { editJobScreen as words } from '../../content/back-office/jobs';
 import { jobsMessages } from '../../content/messages/jobs-admin';
@@ -9,6 +8,7 @@ import { FormSkeleton } from '../../ui/FormSkeleton';
 import { QueryError } from '../../ui/list/QueryError';
 import { EditJob } from './EditJob';
 import { ScreenTitle } from '../../ui/ScreenTitle';
+import { useParams } from '../../runtime/navigation/route-params';
 
 /** /editjob/{jobId}: changes one job. */
 export default function EditJobPage() {

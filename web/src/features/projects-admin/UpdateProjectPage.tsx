@@ -1,4 +1,3 @@
-import { useParams } from 'react-router-dom';
 import { useProjectQuery } from '../../api/projects-admin';
 import { projectFormScreen } from '../../content/back-office/projects';
 import { projectsMessages } from '../../content/messages/projects-admin';
@@ -7,6 +6,7 @@ import { BackLink } from '../../ui/BackLink';
 import { FormSkeleton } from '../../ui/FormSkeleton';
 import { QueryError } from '../../ui/list/QueryError';
 import { ScreenTitle } from '../../ui/ScreenTitle';
+import { useParams } from '../../runtime/navigation/route-params';
 import { ProjectEditor } from './ProjectEditor';
 
 /** /admin/update-project/{id}: changes one project. */

@@ -1,5 +1,4 @@
 import { useCallback, useLayoutEffect, useRef, type RefCallback } from 'react';
-import { useParams } from 'react-router-dom';
 import { projectHead } from '../../content/entity-heads';
 import { projectMessages } from '../../content/messages/projects';
 import { paths } from '../../content/paths';
@@ -12,6 +11,7 @@ import { Container, Section } from '../../ui/layout';
 import { usePageHead } from '../../runtime/head/page-head';
 import { QueryError } from '../../ui/list/QueryError';
 import { EmptyState, Skeleton } from '../../ui/states';
+import { useParams } from '../../runtime/navigation/route-params';
 import { ProjectView } from './ProjectView';
 
 export { ProjectView };

@@ -1,4 +1,3 @@
-import { useParams } from 'react-router-dom';
 import { useTemplateQuery } from '../../api/templates';
 import { templateForm as words } from '../../content/back-office/templates';
 import { templatesMessages } from '../../content/messages/templates-admin';
@@ -7,6 +6,7 @@ import { BackLink } from '../../ui/BackLink';
 import { FormSkeleton } from '../../ui/FormSkeleton';
 import { QueryError } from '../../ui/list/QueryError';
 import { ScreenTitle } from '../../ui/ScreenTitle';
+import { useParams } from '../../runtime/navigation/route-params';
 import { NEW_TEMPLATE } from './new-template';
 import { TemplateEditor } from './TemplateEditor';
 
