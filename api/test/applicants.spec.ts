@@ -30,11 +30,12 @@ describe('applicants', () => {
         jobId: job._id,
         _id: expect.stringMatching(/^[0-9a-f]{24}$/) as unknown,
         createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as unknown,
+        acknowledged: false,
         statusPath: expect.stringMatching(/^\/application\/[\w-]+$/) as unknown,
       });
 
       const [newest] = await applicants();
-      const { statusPath: _link, ...listed } = sent.body;
+      const { statusPath: _link, acknowledged: _queued, ...listed } = sent.body;
       expect(newest).toEqual({
         ...listed,
         updatedAt: sent.body.createdAt,

@@ -55,7 +55,11 @@ describe('an acknowledgement', () => {
   beforeEach(() => switchOn('acknowledge'));
 
   it('reaches the applicant, with the private link, and is among their messages', async () => {
-    const { _id, statusPath } = await applied({ fullName: 'Amina Yusuf', email: 'amina@mail.example' });
+    const { _id, statusPath, acknowledged } = await applied({
+      fullName: 'Amina Yusuf',
+      email: 'amina@mail.example',
+    });
+    expect(acknowledged).toBe(true);
     await messages.settled();
     const [mail = ''] = postbox.mails;
     expect(headerOf(mail, 'To')).toBe('Amina Yusuf <amina@mail.example>');

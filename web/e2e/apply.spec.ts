@@ -130,13 +130,18 @@ test('what the server finds wrong with the file stands beside it, and nothing is
   };
   await page.getByLabel('Upload Resume').setInputFiles(program);
   await submit(page).click();
-  await expect(page.getByText(FAILURE)).toBeVisible();
+  const resume = page.getByLabel('Upload Resume');
+  await expect(resume).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page.getByLabel('Full Name')).toHaveValue('Amina Yusuf');
   await expect(page.getByLabel('Cover Letter')).toHaveValue('I look twice.');
-  await page.getByLabel('Upload Resume').setInputFiles(resumeFile());
+  await resume.setInputFiles(resumeFile());
+  await expect(resume).not.toHaveAttribute('aria-invalid');
   await submit(page).click();
-  await expect(page.getByText(SUCCESS)).toBeVisible();
-  await expect(page.getByText(FAILURE)).toHaveCount(0);
+  const result = page.getByRole('region', { name: SUCCESS });
+  await expect(result).toBeFocused();
+  await expect(result.getByRole('button', { name: 'Copy' })).toBeVisible();
+  await expect(result.getByText('also sent')).toHaveCount(0);
   expect(await backOffice.applicants(job._id)).toHaveLength(1);
 });
 
@@ -196,7 +201,7 @@ test('a double click sends once', async ({ page, backOffice }) => {
   await submit(page).dblclick();
   await expect(page.getByRole('progressbar')).toBeVisible();
   release();
-  await expect(page.getByRole('status').filter({ hasText: SUCCESS })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('region', { name: SUCCESS })).toBeInViewport({ ratio: 1 });
   expect(sent).toBe(1);
   expect(await backOffice.applicants(job._id)).toHaveLength(1);
 

@@ -113,6 +113,7 @@ test('each page of the back office leads to /signin and back', async ({ page, co
     await test.step(path, async () => {
       await page.goto(path);
       await expect(page).toHaveURL('/signin');
+      await expect(page.getByText('You were signed out')).toHaveCount(0);
       await signIn(page);
       await expect(page).toHaveURL(path);
       await page.evaluate(() => localStorage.clear());
@@ -143,6 +144,7 @@ test('a token that the server does not take ends the session and remembers the p
   await keep(page, { authToken: forgedToken(), Email: ADMIN.email });
   await page.goto('/addjob?sort=title');
   await expect(page).toHaveURL('/signin');
+  await expect(page.getByText('You were signed out. Sign in to continue.')).toBeVisible();
   expect(await stored(page, 'authToken')).toBeNull();
   await signIn(page);
   await expect(page).toHaveURL('/addjob?sort=title');

@@ -12,10 +12,11 @@ const dist = resolve(web, 'dist');
 /** kB of gzipped script (1 kB = 1000 bytes) that a page loads without an action of the visitor. */
 const limits = { static: 102, data: 113, link: 104 } as const;
 const limitsOfPages: Record<string, number> = {
-  '/': 115,
-  '/contact': 105.5,
-  '/applynow/:jobId': 121.5,
-  '/project/:id': 115,
+  '/': 116,
+  '/services': 104,
+  '/contact': 106,
+  '/applynow/:jobId': 122,
+  '/project/:id': 117,
 };
 /** What comes before the first paint: it only waits for that and then asks for the rest. */
 const entry = 'src/main.ts';

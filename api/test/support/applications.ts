@@ -49,9 +49,10 @@ export interface ApplicationBody {
   jobId: string;
   createdAt: string;
   statusPath: string;
+  acknowledged: boolean;
 }
 
-export interface ApplicantBody extends Omit<ApplicationBody, 'statusPath'> {
+export interface ApplicantBody extends Omit<ApplicationBody, 'statusPath' | 'acknowledged'> {
   resume: string;
   updatedAt: string;
   withdrawn: boolean;

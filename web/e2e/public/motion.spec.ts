@@ -30,7 +30,7 @@ test('one button pauses slogans, carousel, marquee and film, and lets them go on
   await openStill(page, '/');
   await about(page).scrollIntoViewIfNeeded();
   await expect(film(page)).toHaveJSProperty('paused', false);
-  await page.getByRole('button', { name: 'Pause animations' }).click();
+  await page.getByRole('button', { name: 'Pause animations' }).first().click();
   await expect(film(page)).toHaveJSProperty('paused', true);
 
   await showStrip(page);
@@ -41,7 +41,7 @@ test('one button pauses slogans, carousel, marquee and film, and lets them go on
     expect(await state(page)).toEqual(still);
   }
 
-  await page.getByRole('button', { name: 'Play animations' }).click();
+  await page.getByRole('button', { name: 'Play animations' }).first().click();
   await expect.poll(() => offset(page)).toBeLessThan(still.strip);
   await about(page).scrollIntoViewIfNeeded();
   await expect(film(page)).toHaveJSProperty('paused', false);
@@ -56,23 +56,51 @@ test('the button also works by keyboard, and only stands where something moves',
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Play animations' })).toBeFocused();
 
-  await test.step('it rests above the footer', async () => {
-    for (const width of [1440, 768, 390]) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-      await expect(page.getByRole('contentinfo').getByRole('paragraph').last()).toBeInViewport();
-      await expect
-        .poll(async () => {
-          const button = await pauseButton(page).boundingBox();
-          const footer = await page.getByRole('contentinfo').boundingBox();
-          return (button?.y ?? 0) + (button?.height ?? 0) <= (footer?.y ?? 0);
-        })
-        .toBe(true);
-    }
-  });
   await openHydrated(page, '/privacy-policy');
   await expect(headline(page)).toBeVisible();
   await expect(pauseButton(page)).toHaveCount(0);
+});
+
+test('the button stands beside the window, and in the footer once the window has left the screen', async ({
+  page,
+}) => {
+  const inFooter = page.getByRole('contentinfo').getByRole('button', { name: 'Pause animations' });
+  for (const width of [1440, 768, 390])
+    await test.step(`at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 900 });
+      await openHydrated(page, '/');
+      const beside = page.getByRole('main').getByRole('button', { name: 'Pause animations' });
+      await beside.scrollIntoViewIfNeeded();
+      await expect(inFooter).toHaveCount(0);
+      const button = await beside.boundingBox();
+      const form = await page.getByRole('form').boundingBox();
+      expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(form?.y ?? 0);
+      await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+      await expect(inFooter).toHaveCount(1);
+      await inFooter.scrollIntoViewIfNeeded();
+      await expect(inFooter).toBeInViewport();
+    });
+});
+
+test('the light stays inside the arch of the window', async ({ page }) => {
+  await openHydrated(page, '/');
+  const box = await page.locator('img[src*="/arch-"]').boundingBox();
+  if (!box) throw new Error('The window is not drawn.');
+  // Outside the arch and inside the light's box.
+  const clip = { x: box.x + box.width * 0.03, y: box.y + box.height * 0.03, width: 20, height: 20 };
+  const cornerAt = async (ms: number) => {
+    await page.evaluate((time) => {
+      for (const animation of document.getAnimations())
+        if (animation instanceof CSSAnimation && animation.animationName === 'light') {
+          animation.pause();
+          animation.currentTime = time;
+        }
+    }, ms);
+    return page.screenshot({ clip });
+  };
+  const dark = await cornerAt(0);
+  for (const ms of [3000, 3500, 4000, 4500])
+    expect((await cornerAt(ms)).equals(dark), `at ${ms} ms`).toBe(true);
 });
 
 test('whoever prefers reduced motion gets a page at rest', async ({ page }) => {

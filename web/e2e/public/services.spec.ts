@@ -3,7 +3,7 @@ import { services } from '../../src/content/services';
 import { serviceProcess } from '../../src/content/services-process';
 import { expectAccessible } from '../support/accessibility';
 import { holdCode } from '../support/hold-code';
-import { untilHydrated } from '../support/hydrated';
+import { openHydrated, untilHydrated } from '../support/hydrated';
 import { expect, test } from '../support/test';
 
 const ANCHORS = [
@@ -24,6 +24,16 @@ const BAR = 64;
 const block = (page: Page, anchor: string) => page.locator(`section[id="${anchor}"]`);
 const learnMore = (page: Page, anchor: string) =>
   block(page, anchor).getByRole('button', { name: /^Learn More/ });
+
+test('a dialog ends with the next step, which leads to the form of the hero', async ({ page }) => {
+  await openHydrated(page, '/services');
+  await learnMore(page, 'web-research').click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('link', { name: 'Hire Us!' })).toBeVisible();
+  await dialog.getByRole('link', { name: 'Start a free test' }).click();
+  await expect(page).toHaveURL('/#free-test');
+  await expect(page.getByRole('heading', { name: 'Ask for a free test' })).toBeInViewport();
+});
 
 test(
   'nine blocks with picture, title and description, on alternate sides',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { missingIds, succeeded, withoutRequest } from './email';
+import { missingIds, readRefusal, succeeded } from './email';
 
 describe('the e-mail provider', () => {
   it('takes 200 or a text of OK as success, and nothing else', () => {
@@ -9,10 +9,15 @@ describe('the e-mail provider', () => {
     expect(succeeded({ status: 400, text: 'The template ID is invalid' })).toBe(false);
   });
 
-  it('shows the visitor the sentence alone', () => {
-    const sentence = 'Give a valid e-mail address. (email)';
-    expect(withoutRequest(`${sentence} [request 7f1c0c7e-6f5b-4a52-9a0b-0d8f6d3f2b11]`)).toBe(sentence);
-    expect(withoutRequest(sentence)).toBe(sentence);
+  it('names what it refuses by field, and otherwise gives the sentence alone', () => {
+    const request = ' [request 7f1c0c7e-6f5b-4a52-9a0b-0d8f6d3f2b11]';
+    const sentences =
+      'Give a valid e-mail address. (email) Write a message of 1 to 5000 characters. (message)';
+    expect(readRefusal(sentences + request)).toEqual({
+      ok: false,
+      errors: { email: 'Give a valid e-mail address.', message: 'Write a message of 1 to 5000 characters.' },
+    });
+    expect(readRefusal(`Wait 9 minutes.${request}`)).toEqual({ ok: false, detail: 'Wait 9 minutes.' });
   });
 
   it('says of each missing identifier that it is required', () => {

@@ -6,7 +6,7 @@ import { unreachable } from './problem';
 type Provider = ClientConfig['email'];
 
 /** What came of sending: `detail` says why not and what to do. */
-export type Sent = { ok: true } | { ok: false; detail?: string };
+export type Sent = { ok: true } | { ok: false; detail?: string; errors?: Partial<Record<string, string>> };
 
 /** The fields of the free-test form, named as the template knows them. */
 export type FreeTestFields = Record<'firstName' | 'email' | 'message', string>;
@@ -28,16 +28,22 @@ export function missingIds(ids: { user: string; service: string; template: strin
   return missing.map(([name]) => idRequired(name)).join(' ') || undefined;
 }
 
-/** Our own endpoint names the request after its sentence, for whoever reads the log; the visitor reads the sentence. */
-export const withoutRequest = (text: string): string => text.replace(/ \[request [\w-]+\]$/, '');
+/** Reads our own endpoint's text: one sentence, or sentences with a field in brackets, and the request's id at the end. */
+export function readRefusal(text: string): Sent {
+  const detail = text.replace(/ \[request [\w-]+\]$/, '');
+  const parts = detail.split(/ \(([\w.]+)\)(?: |$)/);
+  if (parts.length < 3) return { ok: false, detail };
+  const errors: Partial<Record<string, string>> = {};
+  for (let place = 0; place + 1 < parts.length; place += 2) errors[parts[place + 1] ?? ''] ??= parts[place];
+  return { ok: false, errors };
+}
 
 function explain(failure: unknown, provider: Provider | undefined): Sent {
   if (failure instanceof ConfigUnavailable) return { ok: false, detail: failure.problem.detail };
   if (failure instanceof TypeError) return { ok: false, detail: unreachable().detail };
   // Our own endpoint answers with a sentence meant for the visitor; an outside provider's text is for its customer.
   const ours = provider?.origin.startsWith('/') ?? false;
-  if (isAnswer(failure) && ours && failure.status < 500 && failure.text)
-    return { ok: false, detail: withoutRequest(failure.text) };
+  if (isAnswer(failure) && ours && failure.status < 500 && failure.text) return readRefusal(failure.text);
   return { ok: false };
 }
 

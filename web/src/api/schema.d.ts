@@ -1782,6 +1782,8 @@ export interface components {
              * @example /application/lla_Z6Hwwuew_abYlxKxtPXj9h3mQ8dJ2oX0c1Rk
              */
             statusPath: string;
+            /** @description Whether a mail with this link to the applicant was queued. */
+            acknowledged: boolean;
         };
         ApplicantDto: {
             /** @example 67a1f0c2e4b0a1b2c3d4e5f6 */

@@ -7,7 +7,6 @@ import { Message } from './shell/Message';
 export default function NotFoundPage() {
   return (
     <Message
-      seed="404"
       words={words}
       actions={
         <>

@@ -14,8 +14,16 @@ export const applicationForm = {
   submit: 'Submit Application',
   sending: 'Sending…',
   checking: 'Checking your resume…',
-  /** After it was sent. */
-  ownPage: 'See or withdraw your application',
+  sent: {
+    link: 'Your private link',
+    hint: 'See or withdraw your application with this link. Only people who have the link can open it.',
+    ownPage: 'See or withdraw your application',
+    copy: 'Copy',
+    copied: 'Copied.',
+    copyFailed: 'This could not be copied. Select the link and copy it by hand.',
+    alsoSent: (email: string) => `The link was also sent to ${email}.`,
+    otherJobs: 'See other jobs',
+  },
   note: 'All fields are required. Only our hiring team sees your resume.',
   /** Where scripts are off: up to the address to write to, and after it. */
   needsScript: {

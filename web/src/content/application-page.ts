@@ -18,7 +18,7 @@ export const applicationPage = {
   },
   withdraw: {
     title: 'Withdraw',
-    intro: 'Tell us that we need not consider you any more. We keep what you sent until you erase it.',
+    intro: 'Withdraw if you no longer want this job. We keep your application until you erase it.',
     action: 'Withdraw application',
     question: 'Are you sure you want to withdraw your application?',
     consequence: 'This cannot be undone. To be considered again, or to send another resume, apply once more.',
@@ -36,7 +36,7 @@ export const applicationPage = {
   },
   erased: {
     title: 'Your application was erased.',
-    text: 'Your details, your resume and everything we noted about them are deleted. This link no longer works.',
+    text: 'Your details, your resume and our notes are deleted. This link no longer works.',
   },
   notFound: {
     title: 'This link does not work.',

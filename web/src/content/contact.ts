@@ -1,8 +1,8 @@
 /** The words of the contact page. */
 export const contact = {
   eyebrow: 'Contact',
-  lead: 'Tell us who',
-  turn: 'you want to meet.',
+  lead: 'Ask for demo leads.',
+  turn: 'Tell us who you want to meet.',
   intro:
     'Two or three sentences are enough. A person reads every message and answers within one working day.',
   form: {
@@ -22,7 +22,7 @@ export const contact = {
   details: {
     title: 'Where to find us',
     phone: 'Phone',
-    email: 'E-mail',
+    email: 'Email',
     location: 'Location',
     hours: 'Hours',
   },

@@ -1,6 +1,7 @@
 /** Every path of the site. The parametrised ones are functions; `route-table.ts` holds their patterns. */
 export const paths = {
   home: '/',
+  freeTest: '/#free-test',
   about: '/about',
   team: '/team',
   career: '/career',

@@ -3,7 +3,7 @@ export const codeStep = {
   methods: {
     totp: {
       lead: 'Enter the code from your authenticator app.',
-      field: { label: 'Code', hint: 'The six digits that your authenticator shows now.' },
+      field: { label: 'Code', hint: 'The six digits that your authenticator app shows now.' },
       instead: 'Use your authenticator instead',
     },
     'recovery-code': {

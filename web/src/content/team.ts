@@ -68,8 +68,8 @@ export const teamPage = {
   intro:
     'They lead the desks that do the research. Write to any of them directly; each reads their own mail.',
   join: {
-    lead: 'There is a free desk,',
-    turn: 'perhaps yours.',
+    lead: 'We are hiring:',
+    turn: 'join the team.',
     text: 'We hire people who enjoy being right and do not mind being checked.',
     action: 'See open jobs',
   },

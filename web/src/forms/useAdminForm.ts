@@ -89,10 +89,7 @@ export function useAdminForm<Entity, Values extends FieldValues>(options: AdminF
         if (data && !error) startFrom(data);
         else refuse(error);
       },
-      onSaveAnyway: () => {
-        setTag(undefined);
-        submit(undefined);
-      },
+      onSaveAnyway: () => submit(undefined),
     });
   };
 

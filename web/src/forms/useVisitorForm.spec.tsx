@@ -16,12 +16,12 @@ const sent = answerWith(messages, { ok: true });
 const notSent = answerWith(messages, { ok: false, detail: 'Wait a minute.' });
 
 function TestForm({ send, keepAs = 'test' }: { send: Send; keepAs?: string | null }) {
-  const { form, sending, errors, notice } = useVisitorForm({ rules, send, ...(keepAs && { keepAs }) });
+  const { form, ready, sending, errors, notice } = useVisitorForm({ rules, send, ...(keepAs && { keepAs }) });
   return (
     <form {...form}>
       <input aria-label="Name" name="name" required />
       <input aria-label="Email" name="email" type="email" required disabled={sending} />
-      <button type="submit" disabled={sending}>
+      <button type="submit" disabled={!ready || sending}>
         {sending ? 'Sending...' : 'Send'}
       </button>
       <p>{errors.name}</p>
@@ -121,10 +121,21 @@ describe('useVisitorForm', () => {
     const form = <TestForm send={() => Promise.resolve(sent)} />;
     page.innerHTML = renderToString(form);
     field('Email').value = 'new@mail.example';
+    expect(screen.getByRole<HTMLButtonElement>('button').disabled, 'before the script arrives').toBe(true);
     render(form, { container: page, hydrate: true });
     await waitFor(() => expect(field('Name').value).toBe('Dana'));
     expect(field('Email').value).toBe('new@mail.example');
+    expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(false);
     expect(sessionStorage.getItem('test')).toBe('{"name":"Dana","email":"new@mail.example"}');
+  });
+
+  it('says nothing beside a field that the server refuses, and blames no connection for it', () => {
+    const refused = { ok: false, errors: { email: 'Mail unknown', token: 'Own fault' } };
+    expect(answerWith(messages, refused, ['name', 'email'])).toEqual({
+      sent: false,
+      errors: { email: 'Mail unknown' },
+    });
+    expect(answerWith(messages, refused).notice).toMatchObject({ headline: 'Not sent', tone: 'error' });
   });
 
   it('keeps and empties nothing without a name', async () => {

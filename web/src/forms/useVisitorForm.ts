@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { useIsHydrated } from '../runtime/served';
 import { dropFromTab, keepInTab, readFromTab } from '../runtime/storage/tab-storage';
 import type { Notice } from '../ui/FormNotice';
 import { failed } from './failed';
@@ -7,9 +8,7 @@ import type { FieldErrors } from './field-errors';
 import type { Rule } from './rules';
 import { useSingleFlight } from './useSingleFlight';
 
-/** What came of sending. */
 export interface Answer<Name extends string> {
-  /** Whether it has arrived. */
   sent: boolean;
   notice?: Notice | undefined;
   /** What the server refused, by field. */
@@ -17,7 +16,7 @@ export interface Answer<Name extends string> {
 }
 
 interface VisitorForm<Name extends string> {
-  /** What is checked, by the names of the fields, in their order. */
+  /** In the order of the fields. */
   rules: Readonly<Record<Name, Rule>>;
   /** Sends what stands in these fields; for who wants more of it, the form. Never throws. */
   send: (texts: Record<NoInfer<Name>, string>, form: HTMLFormElement) => Promise<Answer<NoInfer<Name>>>;
@@ -27,20 +26,31 @@ interface VisitorForm<Name extends string> {
   first?: Notice | undefined;
 }
 
-/** The usual answer: one sentence when it has arrived, another, with the reason, when it has not. */
-export const answerWith = (
+interface Outcome {
+  ok: boolean;
+  detail?: string | undefined;
+  errors?: FieldErrors<string>;
+}
+
+/** The catalogue's sentence, except where the server refused fields of this form: those have sentences of their own. */
+export function answerWith<Name extends string>(
   { success, failure }: { success: string; failure: string },
-  { ok, detail }: { ok: boolean; detail?: string | undefined },
-): Answer<never> => ({
-  sent: ok,
-  notice: ok ? { headline: success } : failed(failure, { detail }),
-});
+  { ok, detail, errors = {} }: Outcome,
+  names: readonly Name[] = [],
+): Answer<Name> {
+  if (ok) return { sent: true, notice: { headline: success } };
+  const refused = names.filter((name) => errors[name] !== undefined);
+  if (refused.length === 0)
+    return { sent: false, notice: failed(failure, { detail: detail ?? Object.values(errors)[0] }) };
+  const own = Object.fromEntries(refused.map((name) => [name, errors[name]])) as FieldErrors<Name>;
+  return { sent: false, errors: own };
+}
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
 const controlOf = (form: HTMLFormElement, name: string) => form.elements.namedItem(name) as Control;
 
-/** What stands in these fields as text; of a file, which no tab could keep, nothing. */
+/** Storage cannot hold a file: its text is empty. */
 function textsIn<Name extends string>(form: HTMLFormElement, names: readonly Name[]): Record<Name, string> {
   const textOf = ({ type, value }: Control) => (type === 'file' ? '' : value);
   return Object.fromEntries(names.map((name) => [name, textOf(controlOf(form, name))])) as Record<
@@ -49,7 +59,6 @@ function textsIn<Name extends string>(form: HTMLFormElement, names: readonly Nam
   >;
 }
 
-/** Fills in what was kept, where nothing has been typed since. */
 function refill(form: HTMLFormElement, names: readonly string[], kept: unknown): void {
   for (const name of names) {
     const text = (kept as Record<string, unknown> | null | undefined)?.[name];
@@ -57,7 +66,6 @@ function refill(form: HTMLFormElement, names: readonly string[], kept: unknown):
   }
 }
 
-/** What is wrong in the form, field by field. */
 function mistakesIn<Name extends string>(form: HTMLFormElement, rules: Readonly<Record<Name, Rule>>) {
   const mistakes: FieldErrors<Name> = {};
   for (const name of Object.keys(rules) as Name[]) {
@@ -68,7 +76,6 @@ function mistakesIn<Name extends string>(form: HTMLFormElement, rules: Readonly<
   return mistakes;
 }
 
-/** Puts the cursor where the first mistake is; false when there is none. */
 function focusFirst(form: HTMLFormElement, mistakes: FieldErrors<string>): boolean {
   const [first] = Object.keys(mistakes);
   if (first !== undefined) controlOf(form, first).focus();
@@ -84,6 +91,8 @@ export function useVisitorForm<Name extends string>({ rules, send, keepAs, first
   const names = Object.keys(rules) as Name[];
   const ref = useRef<HTMLFormElement>(null);
   const [sending, setSending] = useState(false);
+  /** False in the server's HTML, until the code can answer. */
+  const ready = useIsHydrated();
   const [errors, setErrors] = useState<FieldErrors<Name>>({});
   const [answer, setAnswer] = useState<Answer<Name> | undefined>(first && { sent: false, notice: first });
 
@@ -132,6 +141,7 @@ export function useVisitorForm<Name extends string>({ rules, send, keepAs, first
   });
 
   return {
+    ready,
     sending,
     errors,
     /** For the control of a field. */

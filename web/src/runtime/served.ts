@@ -12,3 +12,11 @@ export function useIsServed(): boolean {
   );
   return useState(isHydrating)[0];
 }
+
+/** False in the server's HTML and while React takes it over. */
+export const useIsHydrated = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );

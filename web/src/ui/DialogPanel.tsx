@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { ReactNode, Ref } from 'react';
+import { useRef, type ReactNode, type Ref } from 'react';
 import { controls } from '../content/controls';
 import { dialogLook, isClosed } from './dialog-look';
 import { CloseIcon } from './icons';
@@ -10,21 +10,15 @@ export interface DialogPanelProps {
   /** Said after the title; leave out where the content speaks for itself. */
   description?: string | undefined;
   children: ReactNode;
-  /** Buttons at the end. */
   footer?: ReactNode;
   className?: string | undefined;
-  /** It has been closed, in whichever way. */
   onClosed?: (() => void) | undefined;
   ref?: Ref<HTMLDialogElement> | undefined;
 }
 
 const close = (inside: Element) => inside.closest('dialog')?.close();
 
-/**
- * The browser's own dialog with its title and an X, closed until it is shown. It keeps the focus and gives it back. Escape,
- * the X and a click outside close it, before our code is there as well; what is done by hand is for browsers that do not know
- * how.
- */
+/** A native dialog. `closedby` and `command` close it before the script arrives; the handlers serve older browsers. */
 export function DialogPanel({
   id,
   title,
@@ -35,6 +29,8 @@ export function DialogPanel({
   onClosed,
   ref,
 }: DialogPanelProps) {
+  /** A selection of text may begin inside and end outside. */
+  const pressedOutside = useRef(false);
   return (
     <dialog
       ref={ref}
@@ -43,7 +39,12 @@ export function DialogPanel({
       aria-labelledby={`${id}-title`}
       {...(description === undefined ? {} : { 'aria-describedby': `${id}-description` })}
       onClose={(event) => isClosed(event) && onClosed?.()}
-      onClick={({ target, currentTarget }) => target === currentTarget && close(currentTarget)}
+      onPointerDown={({ target, currentTarget }) => {
+        pressedOutside.current = target === currentTarget;
+      }}
+      onClick={({ target, currentTarget }) => {
+        if (target === currentTarget && pressedOutside.current) close(currentTarget);
+      }}
       className={clsx(dialogLook, 'max-w-3xl', className)}
     >
       <div className="sticky top-0 z-10 flex items-start justify-between gap-4 border-b-2 border-line bg-raised py-3 pr-3 pl-6">

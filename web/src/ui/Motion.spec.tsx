@@ -11,7 +11,7 @@ function Part() {
 const page = (part?: boolean) => (
   <>
     {part && <Part />}
-    <MotionButton />
+    <MotionButton place="footer" />
   </>
 );
 

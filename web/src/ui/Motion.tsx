@@ -1,9 +1,10 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { clsx } from 'clsx';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { controls } from '../content/controls';
 import { PauseIcon, PlayIcon } from './icons';
 
-/** What a visitor chose, and how many parts of the page move by themselves. On the server it never changes. */
-let state = { paused: false, parts: 0 };
+/** `parts` counts what moves by itself. `windowInSight`: the button beside the hero's window is on the screen. */
+let state = { paused: false, parts: 0, windowInSight: false };
 const initially = state;
 const listeners = new Set<() => void>();
 
@@ -39,12 +40,12 @@ function useReducedMotion(): boolean {
 
 /** One pause for all motion that starts by itself: slogans, carousel, marquee, film, light. */
 function useMotionState() {
-  const { paused, parts } = useSyncExternalStore(
+  const now = useSyncExternalStore(
     subscribe,
     () => state,
     () => initially,
   );
-  return { paused, parts, still: useReducedMotion() };
+  return { ...now, still: useReducedMotion() };
 }
 
 /** For a part that moves by itself: move while `moving`. Using it brings up the pause button. */
@@ -54,22 +55,43 @@ export function useMotion(): { moving: boolean } {
   return { moving: !paused && !still };
 }
 
-/**
- * The pause button itself, shown only on pages where something moves. It stays at the window's lower edge and comes to rest
- * at the end of what it stands in, which is to be a column; its label shows where the margin is wide enough for it.
- */
-export function MotionButton() {
-  const { paused, parts, still } = useMotionState();
-  if (parts === 0 || still) return null;
+const looks = {
+  window: 'absolute top-full right-0 mt-1.5 border-line bg-raised text-ink hover:bg-highlight md:mt-3',
+  footer: 'border-night-line text-night-soft hover:text-night-accent',
+};
+
+/** Stands beside the hero's window, and in the footer while that one is off the screen. */
+export function MotionButton({ place }: { place: keyof typeof looks }) {
+  const { paused, parts, still, windowInSight } = useMotionState();
+  const button = useRef<HTMLButtonElement>(null);
+  const isShown = parts > 0 && !still && !(place === 'footer' && windowInSight);
+
+  useEffect(() => {
+    if (place !== 'window' || !isShown || !button.current) return;
+    const observer = new IntersectionObserver(([entry]) =>
+      change({ windowInSight: entry?.isIntersecting ?? false }),
+    );
+    observer.observe(button.current);
+    return () => {
+      observer.disconnect();
+      change({ windowInSight: false });
+    };
+  }, [place, isShown]);
+
+  if (!isShown) return null;
   const Icon = paused ? PlayIcon : PauseIcon;
   return (
     <button
+      ref={button}
       type="button"
       onClick={() => change({ paused: !paused })}
-      className="sticky right-4 bottom-4 z-30 order-last -mt-15 mr-4 mb-4 inline-flex size-11 items-center justify-center gap-2 self-end rounded-control border-2 border-line bg-raised text-xs font-semibold text-ink transition-colors duration-150 hover:bg-highlight min-[90rem]:w-auto min-[90rem]:px-3.5 print:hidden"
+      className={clsx(
+        'inline-flex min-h-11 items-center gap-2 rounded-control border-2 px-3.5 text-xs font-semibold transition-colors duration-150 print:hidden',
+        looks[place],
+      )}
     >
       <Icon size={16} />
-      <span className="max-[89.9375rem]:sr-only">{paused ? controls.playMotion : controls.pauseMotion}</span>
+      {paused ? controls.playMotion : controls.pauseMotion}
     </button>
   );
 }

@@ -52,6 +52,21 @@ describe('a short message', () => {
     expect(shown()).toEqual([]);
   });
 
+  it('hands the focus on: to another message, then to the page', () => {
+    const main = document.body.appendChild(document.createElement('main'));
+    main.id = 'main';
+    main.tabIndex = -1;
+    said(failed('Not saved.'), failed('Not sent.'));
+    for (const left of ['Not sent.', undefined]) {
+      const [dismissal] = screen.getAllByRole('button', { name: 'Dismiss' });
+      act(() => dismissal?.focus());
+      fireEvent.click(dismissal as HTMLElement);
+      expect(shown()).toEqual(left ? [left] : []);
+      expect(document.activeElement).toBe(left ? screen.getByRole('button', { name: 'Dismiss' }) : main);
+    }
+    main.remove();
+  });
+
   it('of failure is not pushed out by successes, nor shown twice', () => {
     said(failed('Not saved.'), { headline: 'One.' }, { headline: 'Two.' }, { headline: 'Three.' });
     expect(shown()).toEqual(['Not saved.', 'Two.', 'Three.']);

@@ -44,6 +44,17 @@ function withNew(shown: Shown[], message: Shown): Shown[] {
   return [...others.filter((one) => one !== leaving), message];
 }
 
+/** The focus must not fall to the body with the button that is pressed. */
+function leaveFocus(button: HTMLElement): void {
+  if (!button.matches(':focus')) return;
+  const region = button.closest('[role=region]');
+  const others = [...(region?.querySelectorAll('button') ?? [])].filter(
+    (other) => other.parentElement !== button.parentElement,
+  );
+  const next = others.at(-1) ?? document.getElementById('main');
+  next?.focus({ preventScroll: true });
+}
+
 /** Ctrl Z or ⌘ Z. */
 const isUndo = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) =>
   key.toLowerCase() === 'z' && (ctrlKey || metaKey) && !shiftKey && !altKey;
@@ -124,7 +135,8 @@ function Toast({ toast, dismiss }: { toast: Shown; dismiss: (id: number) => void
       {undo && (
         <button
           type="button"
-          onClick={() => {
+          onClick={({ currentTarget }) => {
+            leaveFocus(currentTarget);
             dismiss(id);
             undo.run();
           }}
@@ -136,7 +148,10 @@ function Toast({ toast, dismiss }: { toast: Shown; dismiss: (id: number) => void
       <button
         type="button"
         aria-label={messagesWords.dismiss}
-        onClick={() => dismiss(id)}
+        onClick={({ currentTarget }) => {
+          leaveFocus(currentTarget);
+          dismiss(id);
+        }}
         className="grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:text-ink"
       >
         <X aria-hidden size={18} />

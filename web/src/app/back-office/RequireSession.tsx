@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { selectSession, sessionEnded } from '../../api/session';
 import { isTokenValid, tokenEnd } from '../../api/stored-session';
@@ -25,10 +25,14 @@ export function RequireSession({ children }: { children: ReactNode }) {
   const session = useAppSelector(selectSession);
   const { pathname, search } = useLocation();
   useExpiry(session.token);
+  const [wasIn, setWasIn] = useState(false);
+  if (session.status === 'in' && !wasIn) setWasIn(true);
 
   // The jobs screen says who is signed in, so it asks for the e-mail as well.
   const complete = pathname !== paths.jobsAdmin || session.email !== null;
   if (session.status === 'in' && isTokenValid(session.token) && complete) return children;
   const byChoice = session.status === 'out' && session.byChoice === true;
-  return <Navigate to={paths.signIn} replace state={byChoice ? null : { from: pathname + search }} />;
+  return (
+    <Navigate to={paths.signIn} replace state={byChoice ? null : { from: pathname + search, ended: wasIn }} />
+  );
 }

@@ -4,6 +4,7 @@ import { brand } from '../../content/brand';
 import { footerNavigation, homeLink, type NavigationLink } from '../../content/navigation';
 import { paths } from '../../content/paths';
 import { Container } from '../../ui/layout';
+import { MotionButton } from '../../ui/Motion';
 import { Logo } from './Logo';
 import { Profiles } from './Profiles';
 
@@ -68,6 +69,7 @@ export default function Footer() {
               {label}
             </Link>
           ))}
+          <MotionButton place="footer" />
           <a href={brand.designer.href} target="_blank" rel="noopener" className={`${link} sm:ml-auto`}>
             {brand.designer.label}
           </a>

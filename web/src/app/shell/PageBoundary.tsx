@@ -53,7 +53,6 @@ class Boundary extends Component<Props, State> {
     const words = isOffline ? offlinePage : brokenPage;
     const message = (
       <Message
-        seed={isOffline ? undefined : 'a pane fell out'}
         words={words}
         actions={
           <>

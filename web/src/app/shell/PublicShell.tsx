@@ -1,5 +1,4 @@
 import { Suspense, type ReactNode } from 'react';
-import { MotionButton } from '../../ui/Motion';
 import { RouteEffects } from '../../runtime/navigation/RouteEffects';
 import { headOfPath } from '../head-of-path';
 import { PageBoundary } from './PageBoundary';
@@ -13,17 +12,14 @@ export function PublicShell({ children }: { children: ReactNode }) {
     <>
       <SkipLink />
       <Header />
-      <div className="flex flex-col">
-        <MotionButton />
-        <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-6rem)] pt-16">
-          <PageBoundary>
-            <Suspense>
-              <RouteEffects headOf={headOfPath} />
-              {children}
-            </Suspense>
-          </PageBoundary>
-        </main>
-      </div>
+      <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-6rem)] pt-16">
+        <PageBoundary>
+          <Suspense>
+            <RouteEffects headOf={headOfPath} />
+            {children}
+          </Suspense>
+        </PageBoundary>
+      </main>
       <Footer />
     </>
   );

@@ -5,7 +5,7 @@ import { dialogWords } from './controls';
 /** The words of /admin/enquiries. */
 export const enquiriesScreen = {
   title: 'Enquiries',
-  lead: 'What visitors write through the two forms of the site.',
+  lead: 'Messages from the two forms of the website.',
   export: 'Export as CSV',
   refresh: 'Refresh',
   loading: 'Loading the enquiries…',

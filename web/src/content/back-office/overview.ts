@@ -3,7 +3,7 @@ import { counted, formatNumber } from '../numbers';
 /** The words of /adminHome. */
 export const overview = {
   title: 'Overview',
-  lead: 'What would you like to work on?',
+  lead: 'Everything you manage, with what is new.',
   projects: {
     title: 'Project Detail',
     text: 'Add and update projects, show and hide them, put them in order.',

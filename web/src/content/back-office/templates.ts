@@ -18,23 +18,23 @@ export const templatesScreen = {
 
 /** What is mailed without anybody writing it. */
 export const mailSwitches = {
-  title: 'Mailed automatically',
+  title: 'Automatic e-mails',
   acknowledge: {
     label: 'Tell applicants that their application has arrived',
     hint: 'With the template “Received”, or a standard text if you have deleted it, and a private link to see or withdraw the application.',
   },
   notifyApplications: {
     label: 'Tell me about new applications',
-    hint: 'At most one e-mail in ten minutes, with all that came since.',
+    hint: 'At most one e-mail in ten minutes, with all new applications.',
   },
   loading: 'Loading the settings…',
 } as const;
 
 /** Where the operator has set no mail server. */
 export const mailOffWords = {
-  headline: 'No mail server is set, so nothing is mailed.',
-  detail: 'The operator sets SMTP_URL, MAIL_FROM and ENQUIRY_TO and starts the product again.',
-  switches: 'The switches are kept and take effect from then on.',
+  headline: 'No mail server is set up, so no e-mail is sent.',
+  detail: 'To send mail, set SMTP_URL, MAIL_FROM and ENQUIRY_TO on the server and restart it.',
+  switches: 'The settings below take effect then.',
 } as const;
 
 /** The words of the form of a template. */

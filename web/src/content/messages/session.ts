@@ -1,6 +1,7 @@
 /** What the sign-in says about results. The strings are part of the product's contract. */
 export const signInMessages = {
   success: 'Sign-in successful! Redirecting...',
+  ended: 'You were signed out. Sign in to continue.',
   failure: 'Invalid email or password. Please try again.',
 } as const;
 

@@ -1,40 +1,27 @@
 import { Glass } from '../../ui/Glass';
 import { Pane } from '../../ui/panes';
 import { NeedsScript } from '../../forms/NeedsScript';
-import { FormNotice, type Notice } from '../../ui/FormNotice';
+import { FormNotice } from '../../ui/FormNotice';
 import { Button } from '../../ui/Button';
 import { TextArea, TextField } from '../../ui/fields';
 import { FileDrop } from '../../ui/FileDrop';
 import { applicationForm } from '../../content/application-form';
 import { formatBytes } from '../../content/numbers';
+import { ApplicationSent } from './ApplicationSent';
 import { Honeypot } from './Honeypot';
 import { namesOf } from './resume-file';
 import { useApplicationForm } from './useApplicationForm';
 
 const { fields, ...words } = applicationForm;
 
-/** The link is for a new document: the address is a secret, which the referrer policy of this one would pass on. */
-const withOwnPage = (notice: Notice | undefined, ownPage: string): Notice | undefined =>
-  notice && {
-    ...notice,
-    detail: (
-      <>
-        {notice.detail}{' '}
-        <a href={ownPage} className="prose-link block py-2">
-          {words.ownPage}
-        </a>
-      </>
-    ),
-  };
-
-/** The form itself. Without script nothing is sent: only the script shows what becomes of it. */
 function Form({ jobId }: { jobId: string }) {
   const application = useApplicationForm(jobId);
-  const { form, field, sending, notice, file, choose, limits, share, cancel, submitButton, ownPage } =
+  const { form, field, ready, sending, notice, file, choose, limits, share, cancel, submitButton, received } =
     application;
 
   return (
     <form {...form} aria-labelledby="application" className="relative grid gap-6">
+      {received && <ApplicationSent {...received} />}
       <NeedsScript {...words.needsScript} />
       <Honeypot name="website" label={words.trap} />
       <div className="grid gap-6 sm:grid-cols-2">
@@ -59,13 +46,14 @@ function Form({ jobId }: { jobId: string }) {
         progress={sending ? share : undefined}
         onCancel={cancel}
       />
-      <FormNotice notice={ownPage ? withOwnPage(notice, ownPage) : notice} />
+      <FormNotice notice={received ? undefined : notice} />
       <div className="flex flex-wrap items-center justify-between gap-4">
         <Button
           ref={submitButton}
           type="submit"
           variant="primary"
           size="large"
+          disabled={!ready}
           busy={sending}
           className="max-sm:w-full"
         >

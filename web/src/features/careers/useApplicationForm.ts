@@ -6,12 +6,10 @@ import {
 } from '../../content/messages/application';
 import { refusedFields } from '../../forms/field-errors';
 import { failed } from '../../forms/failed';
-import { filled } from '../../forms/rules';
+import { emailAddress, filled } from '../../forms/rules';
 import { useVisitorForm, type Answer } from '../../forms/useVisitorForm';
 import { draftKey, dropAttempt, submissionIdFor } from './application-draft';
 import { useResumeUpload } from './useResumeUpload';
-
-const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
 const { sent, sentDetail, notSent, cancelled, cancelledDetail } = applicationMessages;
 
@@ -19,15 +17,11 @@ const { sent, sentDetail, notSent, cancelled, cancelledDetail } = applicationMes
 export function useApplicationForm(jobId: string) {
   const upload = useResumeUpload();
   const { file } = upload;
-  /** Of the application that was sent last. */
-  const [ownPage, setOwnPage] = useState<string>();
+  const [received, setReceived] = useState<Partial<ReceivedApplication>>();
 
   const rules = {
     fullName: filled(messages.fullName),
-    email: (typed: string) => {
-      const address = typed.trim();
-      return address === '' ? messages.email : EMAIL.test(address) || messages.emailFormat;
-    },
+    email: emailAddress(messages.email, messages.emailFormat),
     coverLetter: filled(messages.coverLetter),
     resume: upload.check,
   };
@@ -47,10 +41,11 @@ export function useApplicationForm(jobId: string) {
       return { sent: false, notice: { headline: cancelled, detail: cancelledDetail } };
     if (result.outcome === 'refused') {
       const errors = refusedFields(result.problem, Object.keys(rules) as Name[]);
-      return { sent: false, notice: failed(notSent, result.problem), errors };
+      if (Object.keys(errors).length > 0) return { sent: false, errors };
+      return { sent: false, notice: failed(notSent, result.problem) };
     }
     upload.setFile(undefined);
-    setOwnPage((result.body as Partial<ReceivedApplication> | undefined)?.statusPath);
+    setReceived((result.body as Partial<ReceivedApplication> | undefined) ?? {});
     dropAttempt(jobId);
     return { sent: true, notice: { headline: sent, detail: sentDetail } };
   }
@@ -60,9 +55,7 @@ export function useApplicationForm(jobId: string) {
   return {
     ...visitorForm,
     ...upload,
-    /** The path of the applicant's own page, once the application is sent. */
-    ownPage: visitorForm.isSent ? ownPage : undefined,
-    /** Says at once what speaks against it. */
+    received: visitorForm.isSent ? received : undefined,
     choose: (chosen: File | undefined) => {
       upload.setFile(chosen);
       visitorForm.showError('resume', upload.faultOf(chosen));

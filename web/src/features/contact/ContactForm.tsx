@@ -8,7 +8,7 @@ import { TextArea, TextField } from '../../ui/fields';
 import { FormNotice } from '../../ui/FormNotice';
 import { Pane } from '../../ui/panes';
 import { NeedsScript } from '../../forms/NeedsScript';
-import { emailAddress, filled } from '../../forms/rules';
+import { emailAddress, filled, phoneNumber } from '../../forms/rules';
 import { answerWith, useVisitorForm } from '../../forms/useVisitorForm';
 
 const { fields, title, submit, sending: sendingLabel, privacy, policy } = contact.form;
@@ -18,15 +18,17 @@ const { contact: messages } = enquiryFieldMessages;
 const rules = {
   name: filled(messages.name),
   email: emailAddress(messages.email, messages.noEmail),
-  phone: filled(messages.phone),
+  phone: phoneNumber(messages.phone),
   message: filled(messages.message),
 };
 
+const names = Object.keys(rules) as (keyof typeof rules)[];
+
 const send = async (_texts: unknown, form: HTMLFormElement) =>
-  answerWith(enquiryMessages.contact, await sendContact(form));
+  answerWith(enquiryMessages.contact, await sendContact(form), names);
 
 export default function ContactForm() {
-  const { form, field, sending, notice } = useVisitorForm({ rules, send, keepAs: 'contact' });
+  const { form, field, ready, sending, notice } = useVisitorForm({ rules, send, keepAs: 'contact' });
   return (
     <Pane space="large" className="sm:p-10">
       <form {...form} aria-labelledby="contact-form" className="grid gap-x-6 gap-y-5 md:grid-cols-3">
@@ -39,7 +41,7 @@ export default function ContactForm() {
         <TextField {...fields.phone} {...field('phone')} type="tel" autoComplete="tel" />
         <TextArea {...fields.message} {...field('message')} className="md:col-span-3" />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3 md:col-span-3">
-          <Button variant="primary" size="large" type="submit" busy={sending}>
+          <Button variant="primary" size="large" type="submit" disabled={!ready} busy={sending}>
             {sending ? sendingLabel : submit}
           </Button>
           <p className="text-sm text-ink-soft">

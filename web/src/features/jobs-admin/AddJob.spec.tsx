@@ -14,6 +14,19 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+it('Enter in a requirement adds a line and sends nothing', async () => {
+  const answer = vi.fn(() => json({ _id: '1' }, 201));
+  const { wrapper } = testApi(answer);
+  render(<AddJob />, { wrapper });
+  for (const label of ['Title', 'Location', 'Description'])
+    await userEvent.type(screen.getByLabelText(label), 'Lahore');
+  await userEvent.click(screen.getByRole('button', { name: 'Add requirement' }));
+  await userEvent.type(screen.getByLabelText('Requirement 1'), 'Excel{Enter}English');
+  expect(screen.getByLabelText<HTMLInputElement>('Requirement 1').value).toBe('Excel');
+  expect(screen.getByLabelText<HTMLInputElement>('Requirement 2').value).toBe('English');
+  expect(answer).not.toHaveBeenCalled();
+});
+
 it('a new job is locked while it is sent, so that nothing typed meanwhile is lost', async () => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));

@@ -83,6 +83,19 @@ afterEach(() => {
 });
 
 describe('a job that somebody else has saved in the meantime', () => {
+  it('is asked about again after saving mine has failed', async () => {
+    open();
+    await type('refused');
+    saveElsewhere();
+    await press('Save Changes');
+    await conflict();
+    await press('Save mine anyway');
+    await screen.findByText('Wait a moment.');
+    await press('Save Changes');
+    await conflict();
+    expect(saves.map(({ tag }) => tag)).toEqual(['W/"opened"', null, 'W/"opened"']);
+  });
+
   it('is not overwritten, and mine is saved on request', async () => {
     open();
     await type('Researcher');

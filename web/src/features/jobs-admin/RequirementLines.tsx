@@ -19,7 +19,7 @@ interface RequirementLinesProps {
 
 /** The requirement lines of a job: as many as wanted, each with its own Remove. */
 export function RequirementLines({ form, locked }: RequirementLinesProps) {
-  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'requirements' });
+  const { fields, append, insert, remove } = useFieldArray({ control: form.control, name: 'requirements' });
   const addButton = useRef<HTMLButtonElement>(null);
   const { errors } = form.formState;
   const bind = bindFields(form, locked);
@@ -36,6 +36,11 @@ export function RequirementLines({ form, locked }: RequirementLinesProps) {
             hideLabel
             className="grow"
             {...bind(`requirements.${place}.line`)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+              event.preventDefault();
+              if (!locked) insert(place + 1, { line: '' }, { focusName: `requirements.${place + 1}.line` });
+            }}
           />
           <button
             type="button"

@@ -4,6 +4,7 @@ import { projectPage } from '../../content/project';
 import { Button } from '../../ui/Button';
 import { Pane } from '../../ui/panes';
 import { PageTitle } from '../../ui/titles';
+import { NextStep } from '../../ui/NextStep';
 import { toolNames } from './project-facts';
 import { ProjectFacts } from './ProjectFacts';
 import { ProjectPicture } from './ProjectPicture';
@@ -33,6 +34,7 @@ export function ProjectView({ project }: { project: Project }) {
             <div className="rich-text max-w-text" dangerouslySetInnerHTML={{ __html: project.details }} />
           </section>
           <ProjectReview project={project} />
+          <NextStep />
         </div>
         <aside
           aria-label={projectPage.aside}

@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { signInMessages } from '../../content/messages/session';
 import { signInPage } from '../../content/sign-in';
 import { loadOrReload } from '../../runtime/chunk-load-recovery';
 import { isPasskeyKnown } from '../../runtime/storage/known-passkey';
-import type { Notice } from '../../ui/FormNotice';
+import { useIsHydrated } from '../../runtime/served';
+import { FormNotice, type Notice } from '../../ui/FormNotice';
 import type { Challenge } from './login-api';
 import { SignInForm } from './SignInForm';
 import { SignInHead } from './SignInHead';
@@ -20,6 +23,8 @@ interface Step {
 /** E-mail and password, then a code where one is asked for; or a passkey, where this browser knows of one. */
 export function SignIn() {
   const finish = useFinish();
+  const isHydrated = useIsHydrated();
+  const { state } = useLocation() as { state: { ended?: boolean } | null };
   const [ways, setWays] = useState<Awaited<ReturnType<typeof loadWays>>>();
   const [{ challenge, ...before }, setStep] = useState<Step>({});
 
@@ -45,6 +50,9 @@ export function SignIn() {
     <>
       <SignInHead lead={signInPage.lead} />
       <div className="grid gap-5">
+        <FormNotice
+          notice={isHydrated && state?.ended ? { tone: 'error', headline: signInMessages.ended } : undefined}
+        />
         <SignInForm {...before} {...finish} goOn={goOn} />
         {/* The place is kept free, so that nothing moves when it comes. */}
         <div className="min-h-14">{ways && <ways.PasskeySignIn {...finish} />}</div>

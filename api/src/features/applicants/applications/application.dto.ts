@@ -93,12 +93,20 @@ export class ApplicationDto extends PickType(ApplicantDto, [
       "Path of the applicant's own page on the site, and of the application below the API's address. Whoever has it may withdraw and erase the application.",
   })
   statusPath!: string;
+
+  @ApiProperty({ description: 'Whether a mail with this link to the applicant was queued.' })
+  acknowledged!: boolean;
 }
 
 /** @param statusPath of the applicant's own page */
-export const toApplicationDto = (applicant: Applicant, statusPath: string): ApplicationDto => ({
+export const toApplicationDto = (
+  applicant: Applicant,
+  statusPath: string,
+  acknowledged: boolean,
+): ApplicationDto => ({
   ...submittedFields(applicant),
   statusPath,
+  acknowledged,
 });
 
 /** An application as its applicant sees it: nothing of what the admin thinks of it. */

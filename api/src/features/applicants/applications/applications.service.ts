@@ -52,8 +52,9 @@ export class ApplicationsService {
     return this.toDto(await this.store(fields, file, submissionHash));
   }
 
-  private toDto(applicant: Applicant): ApplicationDto {
-    return toApplicationDto(applicant, this.links.pathTo(applicant._id.toHexString()));
+  private async toDto(applicant: Applicant): Promise<ApplicationDto> {
+    const statusPath = this.links.pathTo(applicant._id.toHexString());
+    return toApplicationDto(applicant, statusPath, await this.notices.isAcknowledged(applicant._id));
   }
 
   private async store(fields: ApplyDto, file: UploadedFile, submissionHash: string): Promise<Applicant> {

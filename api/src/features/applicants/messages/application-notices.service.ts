@@ -26,6 +26,8 @@ const MAX_NAMED = 50;
 /** Anybody can apply with another person's address. */
 const ACKNOWLEDGEMENT_LIMIT = { points: 1, duration: 24 * 60 * 60 };
 
+const acknowledgementId = (applicantId: Types.ObjectId) => `received:${applicantId.toHexString()}`;
+
 /** Mails that are sent when somebody applies, as the admin has switched them on. */
 @Injectable()
 export class ApplicationNotices implements OutboxKind, OnModuleInit {
@@ -62,13 +64,20 @@ export class ApplicationNotices implements OutboxKind, OnModuleInit {
     }
   }
 
+  /** Whether a mail with the link to the application was queued. Never rejects. */
+  async isAcknowledged(applicantId: Types.ObjectId): Promise<boolean> {
+    if (!this.mailer.isOn) return false;
+    const task = await this.tasks.model.exists({ _id: acknowledgementId(applicantId) }).catch(() => null);
+    return task !== null;
+  }
+
   private async acknowledge({ _id, email }: Pick<Applicant, '_id' | 'email'>): Promise<void> {
     const address = createHash('sha256').update(email.toLowerCase()).digest('base64url');
     if ((await countWithoutEnd(this.acknowledged, address)) > ACKNOWLEDGEMENT_LIMIT.points) return;
     const { subject, body } = await this.templates.received();
     await this.outbox.put([
       {
-        _id: `received:${_id.toHexString()}`,
+        _id: acknowledgementId(_id),
         kind: APPLICANT_MAIL,
         to: 'applicant',
         applicantId: _id,

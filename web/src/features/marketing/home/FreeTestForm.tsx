@@ -18,14 +18,16 @@ const rules = {
   message: filled(messages.message),
 };
 
+const names = Object.keys(rules) as (keyof typeof rules)[];
+
 async function send({ firstName, email, message }: FreeTestFields) {
   const fields = { firstName: firstName.trim(), email: email.trim(), message: message.trim() };
-  return answerWith(enquiryMessages.freeTest, await sendFreeTest(fields));
+  return answerWith(enquiryMessages.freeTest, await sendFreeTest(fields), names);
 }
 
 /** The strip below the hero: name, business e-mail and message, sent as an e-mail. */
 export default function FreeTestForm() {
-  const { form, field, sending, notice } = useVisitorForm({ rules, send, keepAs: 'free-test' });
+  const { form, field, ready, sending, notice } = useVisitorForm({ rules, send, keepAs: 'free-test' });
   return (
     <form {...form} aria-labelledby="free-test" className="grid gap-4">
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
@@ -41,8 +43,9 @@ export default function FreeTestForm() {
         <StripField {...fields.message} {...field('message')} autoComplete="off" />
         <button
           type="submit"
+          disabled={!ready}
           aria-disabled={sending || undefined}
-          className="min-h-14 bg-accent px-7 font-semibold text-on-accent shadow-frame transition-colors duration-150 enabled-hover:bg-accent-bright aria-disabled:cursor-progress aria-disabled:opacity-75 lg:min-w-46"
+          className="min-h-14 bg-accent px-7 font-semibold text-on-accent shadow-frame transition-colors duration-150 enabled-hover:bg-accent-bright aria-disabled:cursor-progress disabled:opacity-75 aria-disabled:opacity-75 lg:min-w-46"
         >
           {sending ? sendingLabel : submit}
         </button>

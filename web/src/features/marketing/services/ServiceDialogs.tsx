@@ -5,6 +5,7 @@ import { serviceProcess } from '../../../content/services-process';
 import { servicePictures } from '../../../pictures/services';
 import { DialogPanel } from '../../../ui/DialogPanel';
 import { Picture } from '../../../ui/Picture';
+import { NextStep } from '../../../ui/NextStep';
 import { dialogOf } from './dialog-of';
 
 /** Each with its number in a square. */
@@ -31,6 +32,7 @@ function ServiceDialog({ service }: { service: Service }) {
             ))}
           </ol>
         </div>
+        <NextStep />
       </div>
     </DialogPanel>
   );

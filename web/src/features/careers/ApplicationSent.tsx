@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import type { ReceivedApplication } from '../../api/application';
+import { applicationForm } from '../../content/application-form';
+import { applicationMessages } from '../../content/messages/application';
+import { paths } from '../../content/paths';
+import { Button } from '../../ui/Button';
+import { CheckedIcon } from '../../ui/icons';
+
+const { sent: words } = applicationForm;
+
+const takeFocus = (result: HTMLElement | null) => {
+  result?.focus({ preventScroll: true });
+  result?.scrollIntoView({ block: 'nearest' });
+};
+
+/** The result of an application, above the emptied form. */
+export function ApplicationSent({ statusPath, acknowledged, email }: Partial<ReceivedApplication>) {
+  const [copyResult, setCopyResult] = useState<string>();
+  const link = statusPath && new URL(statusPath, window.location.href).href;
+  const copy = () =>
+    navigator.clipboard.writeText(link ?? '').then(
+      () => setCopyResult(words.copied),
+      () => setCopyResult(words.copyFailed),
+    );
+  return (
+    <section
+      ref={takeFocus}
+      tabIndex={-1}
+      aria-labelledby="application-sent"
+      className="grid scroll-mt-24 scroll-mb-4 gap-4 border-l-4 border-positive bg-positive-ground p-4 sm:p-6"
+    >
+      <div className="flex gap-3 text-positive">
+        <CheckedIcon size={24} className="mt-0.5 shrink-0" />
+        <h3 id="application-sent" className="font-display text-card">
+          {applicationMessages.sent}
+        </h3>
+      </div>
+      <p>{applicationMessages.sentDetail}</p>
+      {link && (
+        <div className="grid gap-2">
+          <p className="font-semibold">{words.link}</p>
+          {/* No router link: the referrer policy of this document would pass the secret address on. */}
+          <a href={link} className="prose-link py-2">
+            {words.ownPage}
+          </a>
+          <code className="text-sm break-all select-all">{link}</code>
+          <p className="text-sm text-ink-soft">{words.hint}</p>
+          {acknowledged && email && <p className="text-sm">{words.alsoSent(email)}</p>}
+          <p role="status" className="text-sm font-medium empty:hidden">
+            {copyResult}
+          </p>
+        </div>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {link && <Button onClick={() => void copy()}>{words.copy}</Button>}
+        <Button href={paths.career}>{words.otherJobs}</Button>
+      </div>
+    </section>
+  );
+}
