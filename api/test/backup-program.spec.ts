@@ -74,9 +74,7 @@ describe('the backup program, with the embedded database', () => {
 
   it('lists what there is, with age and size', async () => {
     expect(await backup(['list'])).toEqual([
-      expect.stringMatching(
-        new RegExp(`^${basename(archive)} +(just now|\\d+ minutes? ago) +\\d+\\.\\d MB$`),
-      ),
+      expect.stringMatching(new RegExp(`^${basename(archive)} +\\d+\\.\\d MB$`)),
     ]);
     expect(await backup(['list'], { BACKUP_DIR: join(folder, 'none') })).toEqual([
       `There is no backup in ${join(folder, 'none')}.`,

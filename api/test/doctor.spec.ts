@@ -145,7 +145,7 @@ describe('the doctor, of an installation with a server', () => {
     const longAgo = new Date(Date.now() - 3 * DAY_MS);
     await connection.collection<{ _id: string }>('backupRecord').insertOne({
       _id: 'backups',
-      good: { at: longAgo, name: 'old.tar', bytes: 1000 },
+      good: { at: longAgo, name: 'old.tar', bytes: 1_300_000 },
       failed: { at: new Date(Date.now() - DAY_MS), sentence: 'It could not be made. Make room.' },
     } as { _id: string });
     await connection.collection<OutboxTask>('outbox').insertMany([
@@ -172,7 +172,7 @@ describe('the doctor, of an installation with a server', () => {
     expect(found).toEqual(
       containing([
         'database: A restore of half.tar has begun and not ended.',
-        'backups: The last one is of 3 days ago (1.0 kB). Since then: It could not be made. Make room.',
+        'UTC (1.3 MB). Since then: It could not be made. Make room.',
         'outbox: Late mails: 1. Mails to the agency that failed: 1.',
       ]),
     );

@@ -52,7 +52,7 @@ describe('the order of the projects', () => {
   it('becomes what was sent, 1 to n, and visitors see it at once', async () => {
     const [a, b, c] = (await add('A', 'B', 'C')) as [string, string, string];
     expect(await titles()).toEqual(['C', 'B', 'A']);
-    await order({ ids: [b, a.toUpperCase(), c] }).expect(204, '');
+    await order({ ids: [b, a, c] }).expect(204, '');
     expect(await titles()).toEqual(['B', 'A', 'C']);
     expect((await open()).map(({ sortOrder }) => sortOrder)).toEqual([1, 2, 3]);
   });
@@ -101,7 +101,7 @@ describe('the order of the projects', () => {
     ['an operator', { ids: { $in: [] } }, 'ids'],
     ['what is no id', { ids: ['0123456789abcdef01234567', 'order'] }, 'ids'],
     ['an operator in the list', { ids: [{ $gt: '' }] }, 'ids'],
-    ['the same project twice', { ids: ['0123456789abcdef01234567', '0123456789ABCDEF01234567'] }, 'ids'],
+    ['the same project twice', { ids: ['0123456789abcdef01234567', '0123456789abcdef01234567'] }, 'ids'],
     ['another field', { ids: [], first: true }, 'first'],
   ])('refuses %s', async (_what, body, field) => {
     const answer = (await order(body).expect(400)) as { body: ProblemBody };

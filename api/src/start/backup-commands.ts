@@ -13,7 +13,7 @@ import type { ArchivedSecrets, Settings } from '../platform/config/settings.js';
 import { DatabaseEngine } from '../platform/database/database-engine.js';
 import { archivedCollections } from './archived-collections.js';
 import { withInstallation } from './installation-work.js';
-import { agoOf, sizeOf } from './format.js';
+import { dateOf, sizeOf } from './format.js';
 import { verifyArchive } from './verify-backup.js';
 
 /** @returns lines for the operator, the path last */
@@ -82,9 +82,7 @@ export async function listBackups(): Promise<string[]> {
   const dir = loadBackupDir();
   const archives = await listArchives(dir);
   if (archives.length === 0) return [`There is no backup in ${dir}.`];
-  return archives.map(
-    ({ file, madeAt, bytes }) => `${file}  ${agoOf(madeAt).padStart(14)}  ${sizeOf(bytes).padStart(9)}`,
-  );
+  return archives.map(({ file, bytes }) => `${file}  ${sizeOf(bytes).padStart(9)}`);
 }
 
 function pathOf(file: string): string {
@@ -96,5 +94,5 @@ function pathOf(file: string): string {
 
 function sentenceOf(manifest: Manifest): string {
   const { documents, objects, bytes } = countsOf(manifest);
-  return `${documents} documents and ${objects} objects (${sizeOf(bytes)}) of ${manifest.createdAt.slice(0, 16).replace('T', ' ')} UTC`;
+  return `${documents} documents and ${objects} objects (${sizeOf(bytes)}) of ${dateOf(new Date(manifest.createdAt))}`;
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { imageKindOf } from './image-kinds.js';
 import { variantWidths } from './media-name.js';
 import { mediaProblems } from './media.problems.js';
@@ -20,10 +20,6 @@ interface RenderedImage {
   base: RenderedFile;
   variants: RenderedFile[];
 }
-
-// One thread and no cache: a large picture already needs most of the container's memory.
-sharp.cache(false);
-sharp.concurrency(1);
 
 @Injectable()
 export class PictureRenderer {
@@ -57,6 +53,11 @@ async function renderPicture(path: string): Promise<RenderedImage> {
 }
 
 async function renderVariants(path: string, maxMegapixels: number): Promise<RenderedImage> {
+  // Loaded with the first picture, because it slows the start.
+  const { default: sharp } = await import('sharp');
+  // One thread and no cache: a large picture already needs most of the container's memory.
+  sharp.cache(false);
+  sharp.concurrency(1);
   const open = (): Sharp =>
     sharp(path, { limitInputPixels: maxMegapixels * 1e6, failOn: 'error', sequentialRead: true });
   const { format, hasAlpha } = await open().metadata();

@@ -43,7 +43,6 @@ import {
 import { applyDecorators } from '@nestjs/common';
 import { isCalendarDay } from '../../platform/http/input/time-zone-days.js';
 import { parseMediaPath, pictureSources } from '../media/media-name.js';
-import { Transform } from 'class-transformer';
 
 interface ProjectDates {
   status?: ProjectStatus;
@@ -245,13 +244,6 @@ const MOST_PROJECTS = 9_500;
 
 const listMessage = 'Give the ids of the projects as a list.';
 
-const LowerCaseIds = (): PropertyDecorator =>
-  Transform(({ value }: { value: unknown }) =>
-    Array.isArray(value)
-      ? value.map((id: unknown) => (typeof id === 'string' ? id.toLowerCase() : id))
-      : value,
-  );
-
 export class ProjectOrderDto {
   @ApiProperty({
     type: [String],
@@ -259,7 +251,6 @@ export class ProjectOrderDto {
     maxItems: MOST_PROJECTS,
     description: 'Every project, each once, in the order in which they are to be shown.',
   })
-  @LowerCaseIds()
   @ArrayUnique({ message: 'Name each project once.' })
   @IsMongoId({ each: true, message: listMessage })
   @IsArray({ message: listMessage })

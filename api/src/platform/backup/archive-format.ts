@@ -22,17 +22,10 @@ export const archiveName = (at: Date, isNightly: boolean): string =>
   `leadlight-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z${isNightly ? '-night' : ''}.tar`;
 
 // Version 1.0 added eight digits of the installation's id.
-const namePattern =
-  /^leadlight-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z(?<night>-night(?:-[\da-f]{8})?)?\.tar$/;
+const namePattern = /^leadlight-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ(?<night>-night(?:-[\da-f]{8})?)?\.tar$/;
 
-export const isNightlyArchive = (file: string): boolean =>
-  namePattern.exec(file)?.groups?.['night'] !== undefined;
-
-export function archivedAt(file: string): Date | undefined {
-  const [, day, hours, minutes, seconds] = namePattern.exec(file) ?? [];
-  const at = new Date(`${day}T${hours}:${minutes}:${seconds}Z`);
-  return Number.isNaN(at.getTime()) ? undefined : at;
-}
+export const isArchive = (file: string): boolean => namePattern.test(file);
+export const isNightlyArchive = (file: string): boolean => Boolean(namePattern.exec(file)?.groups?.['night']);
 
 const length = z.number().int().nonnegative();
 

@@ -7,7 +7,7 @@ import { Settings } from '../config/settings.js';
 import { Claims, type Claim } from '../database/claims.service.js';
 import { Problem, errorCode } from '../problem/problem.js';
 import { Stopping } from '../stopping/stopping.js';
-import { archivedAt, BackupRefusal, isNightlyArchive } from './archive-format.js';
+import { BackupRefusal, isArchive, isNightlyArchive } from './archive-format.js';
 import { BackupExporter, type MadeArchive } from './backup-exporter.service.js';
 import type { FailedBackupDto, GoodBackupDto } from './last-backup.controller.js';
 
@@ -32,7 +32,6 @@ export const readBackupRecord = (connection: Connection): Promise<BackupRecord |
 
 export interface ListedArchive {
   file: string;
-  madeAt: Date;
   bytes: number;
 }
 
@@ -41,12 +40,8 @@ export async function listArchives(dir: string): Promise<ListedArchive[]> {
     if (errorCode(error) === 'ENOENT') return [];
     throw error;
   });
-  const archives: ListedArchive[] = [];
-  for (const file of files.sort().reverse()) {
-    const madeAt = archivedAt(file);
-    if (madeAt) archives.push({ file, madeAt, bytes: (await stat(join(dir, file))).size });
-  }
-  return archives;
+  const archives = files.filter(isArchive).sort().reverse();
+  return Promise.all(archives.map(async (file) => ({ file, bytes: (await stat(join(dir, file))).size })));
 }
 
 /** Makes one backup at a time and records the result. */

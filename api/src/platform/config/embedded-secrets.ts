@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { errorCode } from '../problem/problem.js';
-import { environmentSchema, secretNames, SettingsError } from './environment.schema.js';
+import { environmentSchema, SettingsError } from './environment.schema.js';
 import type { Settings } from './settings.js';
 
 const kinds = {
@@ -110,14 +110,10 @@ interface SecretFile {
 /** @param settings whose secrets are empty where the installation creates them */
 export function secretFiles(
   settings: Pick<Settings, 'dataDir' | 'jwtSecret' | 'linkSecret' | 'adminPassword'>,
-  variables: Record<string, string | undefined> = process.env,
 ): SecretFile[] {
   const { dataDir, jwtSecret, linkSecret, adminPassword } = settings;
   const given = { JWT_SECRET: jwtSecret, LINK_SECRET: linkSecret, ADMIN_PASSWORD: adminPassword };
-  const own = (Object.keys(kinds) as Kind[]).filter((name) => !given[name]);
-  const files: [name: string, path: string | undefined][] = [
-    ...own.map((name): [string, string] => [name, pathOf(dataDir, name)]),
-    ...secretNames.map((name): [string, string | undefined] => [name, variables[`${name}_FILE`]]),
-  ];
-  return files.flatMap(([name, path]) => (path ? [{ name, path, isNeeded: name !== 'ADMIN_PASSWORD' }] : []));
+  return (Object.keys(kinds) as Kind[])
+    .filter((name) => !given[name])
+    .map((name) => ({ name, path: pathOf(dataDir, name), isNeeded: name !== 'ADMIN_PASSWORD' }));
 }

@@ -9,7 +9,7 @@ import { secretFiles } from '../../platform/config/embedded-secrets.js';
 import { isLocal } from '../../platform/config/settings.js';
 import type { S3Settings, Settings } from '../../platform/config/settings.js';
 import { OutboxTaskSchema } from '../../platform/mail/outbox-task.schema.js';
-import { agoOf, sizeOf } from '../format.js';
+import { dateOf, sizeOf } from '../format.js';
 import { result, type Check, type Result } from './doctor.js';
 import { findUnreferenced, storageOf } from './unreferenced-objects.js';
 
@@ -114,7 +114,7 @@ const certificate: Check = async ({ settings: { publicUrl } }) => {
 
 const backups: Check = async ({ database, settings: { backupAt } }) => {
   const { good, failed } = (await readBackupRecord(database)) ?? {};
-  const last = good ? `The last one is of ${agoOf(good.at)} (${sizeOf(good.bytes)}).` : 'There is none yet.';
+  const last = good ? `The last one is of ${dateOf(good.at)} (${sizeOf(good.bytes)}).` : 'There is none yet.';
   if (failed && (!good || good.at < failed.at)) return result(`${last} Since then: ${failed.sentence}`, true);
   if (!backupAt) return result(`${last} None is scheduled. Set BACKUP_AT, such as 03:00.`, false, true);
   const isLate = !!good && Date.now() - good.at.getTime() > 36 * HOUR_MS;

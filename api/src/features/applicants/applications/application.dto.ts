@@ -94,7 +94,7 @@ export class ApplicationDto extends PickType(ApplicantDto, [
   })
   statusPath!: string;
 
-  @ApiProperty({ description: 'Whether a mail with this link to the applicant was queued.' })
+  @ApiProperty({ example: true, description: 'Whether a mail with this link to the applicant was queued.' })
   acknowledged!: boolean;
 }
 
