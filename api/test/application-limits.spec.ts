@@ -88,24 +88,6 @@ describe('limits on applications', () => {
     expect((await applyFrom('2001:db8:1:3::1')).status).toBe(201);
   });
 
-  it('those on an applicant’s own page are of the same kind', async () => {
-    const from = '203.0.113.10';
-    const sent = await applyFrom(from);
-    const own = (what: string) =>
-      fetch(`${api.url}/api${sent.statusPath}/${what}`, {
-        method: 'POST',
-        headers: { 'X-Forwarded-For': from },
-      });
-    const statusesOf = async (what: string, times: number) => {
-      const statuses = [];
-      for (let time = 0; time < times; time += 1) statuses.push((await own(what)).status);
-      return statuses;
-    };
-    expect(await statusesOf('withdraw', 4)).toEqual([204, 204, 204, 429]);
-    expect(await statusesOf('erase', 1)).toEqual([429]);
-    expect((await fetch(`${api.url}/api${sent.statusPath}`)).status).toBe(200);
-  });
-
   describe('what is refused by its head', () => {
     const refused = '203.0.113.4';
     beforeAll(() => useUp(refused));

@@ -41,39 +41,6 @@ describe('the outbox', () => {
 
   const accepted = async (body: object) =>
     (await messages.send(body).expect(202)).body as { batchId: string; queued: number };
-  const forgetHistory = (ids: string[]) =>
-    api.connection
-      .collection('applicants')
-      .updateMany(
-        { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } },
-        { $set: { stage: 'new' }, $unset: { history: 1 } },
-      );
-
-  it('finishes what a process began to accept: stage, history and mails', async () => {
-    const ids = await messages.keepApplicants(jobId, ...people(3));
-    const { batchId } = await accepted({ ids, stage: 'rejected' });
-    await forgetHistory(ids.slice(1));
-    await messages.pass();
-    expect(postbox.mails).toHaveLength(3);
-    for (const id of ids)
-      expect(await messages.detail(id)).toMatchObject({
-        stage: 'rejected',
-        history: [{ type: 'applied' }, { type: 'stage' }, { type: 'message' }],
-        messages: [{ _id: `message:${batchId}:${id}`, state: 'sent' }],
-      });
-  });
-
-  it('finishes what a process began to undo', async () => {
-    const ids = await messages.keepApplicants(jobId, ...people(3));
-    const { batchId } = await accepted({ ids, stage: 'rejected' });
-    await messages.tasks.updateMany({}, { $set: { state: 'cancelled' } });
-    await messages.pass();
-    expect(postbox.mails).toEqual([]);
-    for (const id of ids)
-      expect(await messages.detail(id)).toMatchObject({ stage: 'new', messages: [{ state: 'cancelled' }] });
-    await messages.undo(batchId).expect(204);
-  });
-
   it('undoes what is undone while it is being accepted', async () => {
     const ids = await messages.keepApplicants(jobId, ...people(2));
     const tasks = api.app.get(OutboxTasks);
@@ -151,7 +118,7 @@ it('each mail is sent once, however many processes look for mails', async () => 
   expect(new Set(postbox.headers('To')).size).toBe(60);
 });
 
-it('a mail server that is switched off keeps what is queued, and undo is finished', async () => {
+it('a mail server that is switched off keeps what is queued', async () => {
   const settings = await testSettings({ mail });
   const first = await runTestApp(settings);
   const token = await first.signIn();
@@ -160,10 +127,6 @@ it('a mail server that is switched off keeps what is queued, and undo is finishe
   const before = messageDesk(first, asAdmin);
   const ids = await before.keepApplicants(jobId, ...people(2));
   await before.send({ ids }).expect(202);
-  const cutOff = await before.keepApplicants(jobId, {});
-  await before.send({ ids: cutOff, stage: 'offer' }).expect(202);
-  const applicantId = new Types.ObjectId(cutOff[0]);
-  await before.tasks.updateOne({ applicantId }, { $set: { state: 'cancelled' } });
   await first.app.close();
 
   const { mail: _mail, ...without } = settings;
@@ -173,7 +136,6 @@ it('a mail server that is switched off keeps what is queued, and undo is finishe
   expect(refused.body).toMatchObject({ code: 'mail-off' });
   await messages.pass();
   for (const id of ids) expect((await messages.detail(id)).messages).toMatchObject([{ state: 'queued' }]);
-  expect((await messages.detail(cutOff[0] as string)).stage).toBe('new');
   await off.app.close();
 
   const on = await runTestApp(settings);
@@ -228,7 +190,6 @@ describe('after a kill -9 of one of two processes', () => {
   };
   /** The admin got no answer and sends the message again. */
   const expectSent = async (): Promise<void> => {
-    await expectWhole();
     await messages.send({ ids, batchId, stage: 'rejected' }).expect(202, { batchId, queued: 60 });
     await expectWhole();
     expect(new Set(postbox.headers('To')).size).toBe(60);
@@ -266,6 +227,8 @@ describe('after a kill -9 of one of two processes', () => {
     await cutOff(killed.undo(batchId), async () =>
       expect(await messages.tasks.countDocuments(isUndone)).toBeGreaterThan(0),
     );
+    // The admin got no answer and undoes the message again.
+    await messages.undo(batchId).expect(204);
     await expectWhole();
     expect(postbox.mails).toHaveLength(await messages.tasks.countDocuments({ state: 'sent' }));
   });

@@ -4,6 +4,7 @@ import { Types, type Model } from 'mongoose';
 import { NOW } from '../../platform/database/database-clock.js';
 import type { ApplicantCount, JobApplicants } from '../jobs/jobs.service.js';
 import { Applicant, FIRST_STAGE, notDeleted, ordersOfJob, type ApplicantFilter } from './applicant.schema.js';
+import { applicantProblems } from './applicants.problems.js';
 import { searchFields } from './search-text.js';
 
 type NewApplicant = Pick<
@@ -17,6 +18,22 @@ export const countIf = (...conditions: object[]) => ({
 });
 export const stageOf = { $ifNull: ['$stage', FIRST_STAGE] };
 
+/** Entries of one applicant. Older ones are dropped. */
+export const MAX_HISTORY = 1000;
+
+export const historyWith = (entries: object, before: object = { $ifNull: ['$history', []] }) => ({
+  $slice: [{ $concatArrays: [before, entries] }, -MAX_HISTORY],
+});
+
+export const nextRevision = { $add: [{ $ifNull: ['$revision', 0] }, 1] };
+
+/** Update that sets fields and adds a history entry. */
+export const addToHistory = (entry: object, fields: object = {}) => [
+  { $set: { ...fields, history: historyWith([entry]), revision: nextRevision, updatedAt: NOW } },
+];
+
+export const AS_PIPELINE = { updatePipeline: true, timestamps: false } as const;
+
 /** Queries that more than one service needs. */
 @Injectable()
 export class ApplicantRepository implements JobApplicants {
@@ -27,17 +44,18 @@ export class ApplicantRepository implements JobApplicants {
     return (await this.applicants.create({ ...fields, ...searchFields(fields), ...decision })).toObject();
   }
 
-  find(id: string): Promise<Applicant | null> {
-    return this.findOne({ _id: id, ...notDeleted });
+  findOne(filter: ApplicantFilter): Promise<Applicant | null> {
+    return this.applicants
+      .findOne({ ...filter, ...notDeleted })
+      .lean<Applicant>()
+      .exec();
   }
 
-  /** Includes deleted applicants: a repeated submission is never stored again. */
-  findBySubmission(submissionId: string): Promise<Applicant | null> {
-    return this.findOne({ submissionId });
-  }
-
-  findByResume(key: string): Promise<Applicant | null> {
-    return this.findOne({ 'resume.key': key, ...notDeleted });
+  /** @throws Problem 404 */
+  async find(_id: string): Promise<Applicant> {
+    const applicant = await this.findOne({ _id });
+    if (!applicant) throw applicantProblems.applicantNotFound();
+    return applicant;
   }
 
   async countOfJob(jobId: string): Promise<ApplicantCount> {
@@ -61,15 +79,7 @@ export class ApplicantRepository implements JobApplicants {
 
   /** @returns the number of newly deleted applicants */
   async markDeleted(filter: ApplicantFilter): Promise<number> {
-    const { matchedCount } = await this.applicants.updateMany(
-      { ...filter, ...notDeleted },
-      [{ $set: { deletedAt: NOW } }],
-      { updatePipeline: true, timestamps: false },
-    );
-    return matchedCount;
-  }
-
-  private findOne(filter: ApplicantFilter): Promise<Applicant | null> {
-    return this.applicants.findOne(filter).lean<Applicant>().exec();
+    const update = [{ $set: { deletedAt: NOW } }];
+    return (await this.applicants.updateMany({ ...filter, ...notDeleted }, update, AS_PIPELINE)).matchedCount;
   }
 }

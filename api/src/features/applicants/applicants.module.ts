@@ -1,34 +1,28 @@
 import { Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { JobApplicants } from '../jobs/jobs.service.js';
-import { JobsModule } from '../jobs/jobs.module.js';
 import { AutomaticMailsModule } from '../automatic-mails/automatic-mails.module.js';
+import { JobsModule } from '../jobs/jobs.module.js';
+import { JobApplicants } from '../jobs/jobs.service.js';
 import { TemplatesModule } from '../templates/templates.module.js';
-import { ApplicantReviewService } from './review/applicant-review.service.js';
-import { ApplicantDetailController } from './review/applicant-detail.controller.js';
-import { BulkChangeService } from './review/bulk-change.service.js';
-import { ApplicantDeletion } from './review/applicant-deletion.service.js';
-import { ApplicantDetailService } from './review/applicant-detail.service.js';
-import { ApplicantMapper } from './review/applicant-mapper.service.js';
-import { ApplicantFinder } from './review/applicant-finder.service.js';
-import { ApplicationsController } from './applications/applications.controller.js';
 import { ApplicantRepository } from './applicant.repository.js';
 import { Applicant, ApplicantSchema } from './applicant.schema.js';
-import { ApplicantListController } from './review/applicant-list.controller.js';
+import { ApplicationLinks } from './applications/application-links.service.js';
+import { ApplicationsController, OwnApplicationController } from './applications/applications.controller.js';
 import { ApplicationsService } from './applications/applications.service.js';
 import { ApplicantMailer } from './messages/applicant-mailer.service.js';
 import { ApplicationNotices } from './messages/application-notices.service.js';
-import { MessageHistory } from './messages/message-history.service.js';
 import { MessagesController } from './messages/messages.controller.js';
 import { MessagesService } from './messages/messages.service.js';
 import { Recipients } from './messages/recipients.service.js';
-import { ApplicationLinks } from './applications/application-links.service.js';
-import { OwnApplicationController } from './applications/own-application.controller.js';
-import { OwnApplicationService } from './applications/own-application.service.js';
 import { ResumeLinks } from './resumes/resume-links.service.js';
 import { ResumesController } from './resumes/resumes.controller.js';
-import { ResumesZip } from './resumes/resumes-zip.service.js';
 import { ResumesService } from './resumes/resumes.service.js';
+import { ApplicantDeletion } from './review/applicant-deletion.service.js';
+import { ApplicantDetailController } from './review/applicant-detail.controller.js';
+import { ApplicantFinder } from './review/applicant-finder.service.js';
+import { ApplicantListController } from './review/applicant-list.controller.js';
+import { ApplicantReviewService } from './review/applicant-review.service.js';
+import { DecisionsService } from './review/decisions.service.js';
 
 /** Global: jobs inject JobApplicants and cannot import this module. */
 @Global()
@@ -49,25 +43,20 @@ import { ResumesService } from './resumes/resumes.service.js';
     OwnApplicationController,
   ],
   providers: [
-    ApplicationsService,
-    ApplicantReviewService,
-    BulkChangeService,
-    ApplicantDeletion,
-    ApplicantDetailService,
-    ApplicantMapper,
-    ApplicantFinder,
-    ApplicantMailer,
-    ApplicationNotices,
-    MessageHistory,
-    MessagesService,
-    Recipients,
-    ResumesZip,
     ApplicantRepository,
     { provide: JobApplicants, useExisting: ApplicantRepository },
     ApplicationLinks,
-    OwnApplicationService,
+    ApplicationsService,
+    ApplicantMailer,
+    ApplicationNotices,
+    MessagesService,
+    Recipients,
     ResumeLinks,
     ResumesService,
+    ApplicantDeletion,
+    ApplicantFinder,
+    ApplicantReviewService,
+    DecisionsService,
   ],
   exports: [JobApplicants],
 })

@@ -92,6 +92,10 @@ export class JobsService {
     return (await this.jobs.exists({ _id: id, ...notDeleted })) !== null;
   }
 
+  async isOpenJob(id: string): Promise<boolean> {
+    return (await this.jobs.exists({ _id: id, ...this.isOpen() })) !== null;
+  }
+
   async titles(ids: Iterable<string>): Promise<Map<string, string>> {
     const found = await this.jobs
       .find({ _id: { $in: [...new Set(ids)] }, ...notDeleted }, { title: 1 })

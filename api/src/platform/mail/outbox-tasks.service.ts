@@ -44,10 +44,10 @@ export class OutboxTasks {
     return (await this.model.updateMany(filter, stages, { updatePipeline: true })).matchedCount;
   }
 
-  claim(kinds: string[], filter: QueryFilter<OutboxTask>): Promise<OutboxTask | null> {
+  claim(kinds: string[]): Promise<OutboxTask | null> {
     return this.model
       .findOneAndUpdate(
-        { ...filter, kind: { $in: kinds }, ...hasWork, ...hasCome('due') },
+        { state: 'queued', kind: { $in: kinds }, ...hasWork, ...hasCome('due') },
         [{ $set: { due: inMs(CLAIM_MS), attempts: { $add: ['$attempts', 1] } } }],
         { sort: { due: 1 }, returnDocument: 'after', updatePipeline: true },
       )

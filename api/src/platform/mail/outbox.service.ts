@@ -84,10 +84,8 @@ export class Outbox implements OnApplicationBootstrap {
     }
   }
 
-  /** Without a mail server only cancelled tasks are done. They send nothing. */
   private async claim(): Promise<OutboxTask | null> {
-    if (this.isClosing) return null;
-    return this.tasks.claim([...this.kinds.keys()], this.mailer.isOn ? {} : { state: 'cancelled' });
+    return this.isClosing || !this.mailer.isOn ? null : this.tasks.claim([...this.kinds.keys()]);
   }
 
   private async attempt(task: OutboxTask): Promise<void> {

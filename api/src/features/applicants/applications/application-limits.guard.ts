@@ -6,15 +6,14 @@ import { Settings } from '../../../platform/config/settings.js';
 import { AddressSemaphore } from '../../../platform/limits/address-semaphore.js';
 import { rateLimitKey } from '../../../platform/limits/rate-limit-key.js';
 import { count, RateLimits } from '../../../platform/limits/rate-limits.service.js';
-import { applicantProblems } from '../applicants.problems.js';
 import { generalProblems } from '../../../platform/problem/general.problems.js';
+import { applicantProblems } from '../applicants.problems.js';
 
 const minutes = 60;
 const hours = 60 * minutes;
 /** The same as nginx. */
 const RETRY_SOON = { 'Retry-After': '5' };
 const TOO_MANY = 'Too many applications came from your address.';
-const TOO_MANY_REQUESTS = 'Too many requests came from your address.';
 
 /** A guard, because guards run before a form is read. */
 @Injectable()
@@ -32,38 +31,14 @@ export class ApplicationLimits implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const http = context.switchToHttp();
     const { ip = '' } = http.getRequest<Request>();
-    this.takePlace(ip, http.getResponse<Response>());
+    const release = this.open.acquire(ip);
+    if (release === 'total') throw applicantProblems.tooManyUploads();
+    if (release === 'address') throw generalProblems.tooManyConnections({ headers: RETRY_SOON });
+    finished(http.getResponse<Response>(), release);
     const address = rateLimitKey(ip);
     // A refusal by the first limit does not count for the second.
     await count(this.burst, address, TOO_MANY);
     await count(this.day, address, TOO_MANY);
-    return true;
-  }
-
-  private takePlace(ip: string, response: Response): void {
-    const release = this.open.acquire(ip);
-    if (release === 'total') throw applicantProblems.tooManyUploads();
-    if (release === 'address') throw generalProblems.tooManyConnections({ headers: RETRY_SOON });
-    finished(response, release);
-  }
-}
-
-/** Limits changes of the applicant's own page by address. */
-@Injectable()
-export class OwnApplicationLimits implements CanActivate {
-  private readonly changes: RateLimiterMongo;
-
-  constructor(limits: RateLimits, { applyBurst }: Settings) {
-    this.changes = limits.create('own-application', {
-      points: applyBurst,
-      duration: 10 * minutes,
-      final: true,
-    });
-  }
-
-  async canActivate(context: ExecutionContext): Promise<boolean> {
-    const { ip = '' } = context.switchToHttp().getRequest<Request>();
-    await count(this.changes, rateLimitKey(ip), TOO_MANY_REQUESTS);
     return true;
   }
 }

@@ -3,19 +3,15 @@ import { Injectable } from '@nestjs/common';
 import { deriveKey } from '../../../platform/config/derive-key.js';
 import { Settings } from '../../../platform/config/settings.js';
 
-/** The page's path, and that of the API below its address. */
 const PREFIX = '/application/';
-/** Each token begins with it, so that logs know one wherever it stands: platform/logging and infra/nginx. */
+/** Logs mask tokens by it (platform/logging and infra/nginx). */
 const MARK = 'lla_';
 const ID_BYTES = 12;
 const SIGNATURE_BYTES = 18;
-/** Ten groups of three bytes: each token has one spelling. */
+/** 30 bytes need no padding bits, so each token has one spelling. */
 const SHAPE = /^lla_([\w-]{40})$/;
 
-/**
- * Private links of applicants: each opens one application for as long as it exists. The token is the applicant's id with its
- * HMAC-SHA-256, cut to 144 bits.
- */
+/** Private links that do not expire. A token is the applicant's id with 144 bits of its HMAC-SHA-256. */
 @Injectable()
 export class ApplicationLinks {
   private readonly key: Buffer;
@@ -24,13 +20,12 @@ export class ApplicationLinks {
     this.key = deriveKey(linkSecret, 'application');
   }
 
-  /** `/application/<token>`, below the site's address. The same whenever it is asked for. */
   pathTo(applicantId: string): string {
     const id = Buffer.from(applicantId, 'hex');
     return `${PREFIX}${MARK}${Buffer.concat([id, this.signatureOf(id)]).toString('base64url')}`;
   }
 
-  /** The applicant's id; undefined for a token that is forged or signed with another key. All take the same work. */
+  /** @returns undefined for an invalid token */
   idOf(token: string): string | undefined {
     const signed = SHAPE.exec(token)?.[1] ?? '';
     const bytes = Buffer.alloc(ID_BYTES + SIGNATURE_BYTES);

@@ -1,22 +1,21 @@
 import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
-import { Equals, IsNotEmpty, IsOptional, IsString, Length, Matches, MaxLength } from 'class-validator';
+import { Equals, IsNotEmpty, IsOptional, IsString, Length, MaxLength } from 'class-validator';
 import {
   EmailAddress,
   VisibleLine,
   VisibleText,
+  SubmissionId,
   Trimmed,
   TrimmedText,
 } from '../../../platform/http/input/decorators.js';
 import { anyOf } from '../../../platform/files/file-kind.js';
-import { ApplicantDto, submittedFields } from '../applicant.dto.js';
-import type { Applicant } from '../applicant.schema.js';
+import { ApplicantDto } from '../applicant.dto.js';
 import { resumeKinds } from '../resumes/resume-kinds.js';
 
 const applicantLimits = { fullName: 120, coverLetter: 10_000 } as const;
 
 const nameMessage = `Give your full name in 1 to ${applicantLimits.fullName} characters, on one line.`;
 const letterMessage = `Write a cover letter of 1 to ${applicantLimits.coverLetter} characters.`;
-const submissionMessage = 'Give the submission an id of 8 to 64 letters, digits or hyphens.';
 
 /** The fields of an application beside its file. Texts lose the blanks around them. */
 export class ApplyDto {
@@ -47,15 +46,7 @@ export class ApplyDto {
   @MaxLength(64, { message: 'Say which job this is for.' })
   jobId!: string;
 
-  @ApiPropertyOptional({
-    example: '0b8f2a52-7f0e-4d43-9d51-5f4d0f0f8a11',
-    pattern: '^[A-Za-z0-9-]{8,64}$',
-    description:
-      'Made by the form, once for each application. Sent again, it answers as the first time and stores nothing twice.',
-  })
-  @IsOptional()
-  @IsString({ message: submissionMessage })
-  @Matches(/^[A-Za-z0-9-]{8,64}$/, { message: submissionMessage })
+  @SubmissionId()
   submissionId?: string;
 
   @ApiPropertyOptional({
@@ -97,17 +88,6 @@ export class ApplicationDto extends PickType(ApplicantDto, [
   @ApiProperty({ example: true, description: 'Whether a mail with this link to the applicant was queued.' })
   acknowledged!: boolean;
 }
-
-/** @param statusPath of the applicant's own page */
-export const toApplicationDto = (
-  applicant: Applicant,
-  statusPath: string,
-  acknowledged: boolean,
-): ApplicationDto => ({
-  ...submittedFields(applicant),
-  statusPath,
-  acknowledged,
-});
 
 /** An application as its applicant sees it: nothing of what the admin thinks of it. */
 export class OwnApplicationDto extends PickType(ApplicantDto, [

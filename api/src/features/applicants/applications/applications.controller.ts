@@ -1,14 +1,32 @@
-import { Body, Controller, Post, UseGuards } from '@nestjs/common';
-import { ApiBody, ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import {
+  applyDecorators,
+  Body,
+  Controller,
+  Get,
+  Header,
+  HttpCode,
+  Param,
+  Post,
+  UseGuards,
+} from '@nestjs/common';
+import {
+  ApiBody,
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiTags,
+} from '@nestjs/swagger';
 import { Public } from '../../../platform/access/public.decorator.js';
 import { FileForm, FormBody, SubmittedFile, type UploadedFile } from '../../../platform/http/forms/form.js';
 import { ApiProblems, problemsOf } from '../../../platform/problem/api-problems.decorator.js';
-import { ApplicationDto, ApplyDto, ApplyFormDto } from './application.dto.js';
-import { ApplicationsService } from './applications.service.js';
-import { ApplicationLimits } from './application-limits.guard.js';
-import { applicantProblems } from '../applicants.problems.js';
 import { generalProblems } from '../../../platform/problem/general.problems.js';
 import { jobProblems } from '../../jobs/jobs.problems.js';
+import { applicantProblems } from '../applicants.problems.js';
+import { ApplicationDto, ApplyDto, ApplyFormDto, OwnApplicationDto } from './application.dto.js';
+import { ApplicationLimits } from './application-limits.guard.js';
+import { ApplicationsService } from './applications.service.js';
 
 const ResumeUpload = FileForm({
   field: 'resume',
@@ -33,8 +51,7 @@ export class ApplicationsController {
   @ApiBody({ type: ApplyFormDto })
   @ApiOperation({
     summary: 'Apply for an open job',
-    description:
-      'The file may stand before or after the fields. Applications are limited by address, and how many may arrive at one time.',
+    description: 'The file may stand before or after the fields. Applications of one address are limited.',
   })
   @ApiCreatedResponse({ type: ApplicationDto })
   @ApiProblems(
@@ -49,5 +66,58 @@ export class ApplicationsController {
   )
   apply(@Body() fields: ApplyDto, @SubmittedFile() file: UploadedFile | undefined): Promise<ApplicationDto> {
     return this.applications.apply(fields, file);
+  }
+}
+
+/** The token is the permission. */
+const WithToken = (): MethodDecorator =>
+  applyDecorators(
+    Public(),
+    ApiParam({
+      name: 'token',
+      description: 'From `statusPath`.',
+      example: 'lla_Z6Hwwuew_abYlxKxtPXj9h3mQ8dJ2oX0c1RkVw7P',
+    }),
+    ApiProblems(applicantProblems.applicationNotFound),
+    Header('Cache-Control', 'no-store'),
+    Header('X-Robots-Tag', 'noindex'),
+    Header('Referrer-Policy', 'no-referrer'),
+  );
+
+@ApiTags('Applicants')
+@Controller('application/:token')
+export class OwnApplicationController {
+  constructor(private readonly applications: ApplicationsService) {}
+
+  @WithToken()
+  @Get()
+  @ApiOperation({
+    summary: 'An application, for its applicant',
+    description: 'A deleted application and an invalid token get the same answer.',
+  })
+  @ApiOkResponse({ type: OwnApplicationDto })
+  get(@Param('token') token: string): Promise<OwnApplicationDto> {
+    return this.applications.read(token);
+  }
+
+  @WithToken()
+  @Post('withdraw')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Withdraw an application', description: 'Permanent. May be repeated.' })
+  @ApiNoContentResponse()
+  withdraw(@Param('token') token: string): Promise<void> {
+    return this.applications.withdraw(token);
+  }
+
+  @WithToken()
+  @Post('erase')
+  @HttpCode(204)
+  @ApiOperation({
+    summary: 'Erase an application',
+    description: 'Erases all personal data before the answer, and the resume within two minutes.',
+  })
+  @ApiNoContentResponse()
+  erase(@Param('token') token: string): Promise<void> {
+    return this.applications.erase(token);
   }
 }

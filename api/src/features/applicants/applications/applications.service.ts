@@ -1,115 +1,151 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
-import { Types } from 'mongoose';
-import { errorCode } from '../../../platform/problem/problem.js';
-import { DUPLICATE_KEY } from '../../../platform/database/database-errors.js';
-import { isObjectId } from '../../../platform/http/input/object-id.pipe.js';
-import { JobsService } from '../../jobs/jobs.service.js';
-import { invalidFields } from '../../../platform/problem/general.problems.js';
+import { InjectModel } from '@nestjs/mongoose';
+import { Types, type Model } from 'mongoose';
+import { createOnce } from '../../../platform/database/create-once.js';
+import { NOW } from '../../../platform/database/database-clock.js';
 import type { UploadedFile } from '../../../platform/http/forms/form.js';
+import { isObjectId } from '../../../platform/http/input/object-id.pipe.js';
+import { invalidFields } from '../../../platform/problem/general.problems.js';
 import { StoredFiles } from '../../../platform/stored-files/stored-files.service.js';
-import { ApplicantRepository } from '../applicant.repository.js';
-import { ApplicationLinks } from './application-links.service.js';
-import { toApplicationDto, type ApplicationDto, type ApplyDto } from './application.dto.js';
-import type { Applicant } from '../applicant.schema.js';
+import { jobProblems } from '../../jobs/jobs.problems.js';
+import { JobsService } from '../../jobs/jobs.service.js';
+import { submittedFields } from '../applicant.dto.js';
+import { addToHistory, ApplicantRepository, AS_PIPELINE } from '../applicant.repository.js';
+import { Applicant, notDeleted } from '../applicant.schema.js';
+import { applicantProblems } from '../applicants.problems.js';
 import { ApplicationNotices } from '../messages/application-notices.service.js';
 import { recogniseResume } from '../resumes/resume-kinds.js';
 import { RESUME_PREFIX } from '../resumes/resume-links.service.js';
 import { safeResumeName } from '../resumes/resume-name.js';
-import { hashSubmission } from './submission.js';
-import { applicantProblems } from '../applicants.problems.js';
-import { jobProblems } from '../../jobs/jobs.problems.js';
+import { ApplicantDeletion } from '../review/applicant-deletion.service.js';
+import type { ApplicationDto, ApplyDto, OwnApplicationDto } from './application.dto.js';
+import { ApplicationLinks } from './application-links.service.js';
 
 /** Then an unused resume is removed. */
 const RESERVED_MS = 60 * 60_000;
 
+/** What applicants do. Methods with a token throw Problem 404 for an invalid one. */
 @Injectable()
 export class ApplicationsService {
   constructor(
-    private readonly records: ApplicantRepository,
+    @InjectModel(Applicant.name) private readonly applicants: Model<Applicant>,
+    private readonly repository: ApplicantRepository,
     private readonly jobs: JobsService,
     private readonly files: StoredFiles,
     private readonly links: ApplicationLinks,
     private readonly notices: ApplicationNotices,
+    private readonly deletion: ApplicantDeletion,
   ) {}
 
-  /**
-   * Stores an application: the resume first, then the document that names it.
-   * @throws Problem 400 without a resume or with an empty one, 404 when the job is not open, 409 for another application
-   * under the same submissionId, 415 for a file that is no resume
-   */
-  async apply(fields: ApplyDto, submitted: UploadedFile | undefined): Promise<ApplicationDto> {
-    const file = requireResume(submitted);
+  /** @throws Problem 400 without a resume, 404 when the job is not open, 409 for another application with this submissionId, 415 */
+  async apply(fields: ApplyDto, file: UploadedFile | undefined): Promise<ApplicationDto> {
+    assertResume(file);
     const submissionHash = await hashSubmission(fields, file);
-    const earlier = await this.earlier(fields, submissionHash);
-    if (earlier) {
-      if (earlier.deletedAt) await this.assertJobExists(earlier);
-      return this.toDto(earlier);
-    }
+    const applicant = await createOnce(this.applicants, fields.submissionId, () =>
+      this.store(fields, file, submissionHash),
+    );
+    if (applicant.submissionHash !== submissionHash) throw applicantProblems.submissionUsed();
+    if (applicant.deletedAt) await this.assertJobExists(applicant);
+    return {
+      ...submittedFields(applicant),
+      statusPath: this.links.pathTo(applicant._id.toHexString()),
+      acknowledged: await this.notices.isAcknowledged(applicant._id),
+    };
+  }
+
+  async read(token: string): Promise<OwnApplicationDto> {
+    const { fullName, email, jobId, createdAt, resume, withdrawnAt } = await this.find(token);
+    const job = jobId.toHexString();
+    const [titles, jobOpen] = await Promise.all([this.jobs.titles([job]), this.jobs.isOpenJob(job)]);
+    return {
+      fullName,
+      email,
+      jobTitle: titles.get(job) ?? '',
+      jobOpen,
+      submittedAt: createdAt.toISOString(),
+      resumeName: resume.name,
+      withdrawn: withdrawnAt !== undefined,
+    };
+  }
+
+  async withdraw(token: string): Promise<void> {
+    const { _id } = await this.find(token);
+    const entry = { at: NOW, by: 'applicant', type: 'withdrawn' };
+    await this.applicants.updateOne(
+      { _id, ...notDeleted, withdrawnAt: null },
+      addToHistory(entry, { withdrawnAt: NOW }),
+      AS_PIPELINE,
+    );
+  }
+
+  /** Also while the admin can restore the applicant. */
+  async erase(token: string): Promise<void> {
+    if (!(await this.deletion.erase(this.idOf(token)))) throw applicantProblems.applicationNotFound();
+  }
+
+  /** Stores the resume first, then the document that names it. */
+  private async store(fields: ApplyDto, file: UploadedFile, submissionHash: string): Promise<Applicant> {
     if (!isObjectId(fields.jobId)) throw jobProblems.jobNotFound();
     await this.jobs.findOpen(fields.jobId);
-    return this.toDto(await this.store(fields, file, submissionHash));
-  }
-
-  private async toDto(applicant: Applicant): Promise<ApplicationDto> {
-    const statusPath = this.links.pathTo(applicant._id.toHexString());
-    return toApplicationDto(applicant, statusPath, await this.notices.isAcknowledged(applicant._id));
-  }
-
-  private async store(fields: ApplyDto, file: UploadedFile, submissionHash: string): Promise<Applicant> {
-    const kind = await recogniseResume(file);
-    const key = `${RESUME_PREFIX}${randomUUID()}.${kind.extension}`;
+    const { extension, mediaType } = await recogniseResume(file);
+    const key = `${RESUME_PREFIX}${randomUUID()}.${extension}`;
     const reservation = await this.files.store(key, RESERVED_MS, [
-      { key, stream: createReadStream(file.path), length: file.bytes, contentType: kind.mediaType },
+      { key, stream: createReadStream(file.path), length: file.bytes, contentType: mediaType },
     ]);
     const { fullName, email, coverLetter, jobId, submissionId } = fields;
-    const _id = new Types.ObjectId();
-    const application = {
-      _id,
+    const applicant = await this.repository.insert({
+      _id: new Types.ObjectId(),
       fullName,
       email,
       coverLetter,
       jobId: new Types.ObjectId(jobId),
-      resume: { key, name: safeResumeName(file.name, kind) },
+      resume: { key, name: `${safeResumeName(file.name)}.${extension}` },
       submissionHash,
       ...(submissionId ? { submissionId } : {}),
-    };
-    try {
-      const applicant = await this.records.insert(application);
-      await this.assertJobExists(applicant);
-      await this.notices.announce(applicant);
-      await this.files.confirm(reservation);
-      return applicant;
-    } catch (error) {
-      const winner = errorCode(error) === DUPLICATE_KEY && (await this.earlier(fields, submissionHash));
-      if (winner) return winner;
-      throw error;
-    }
+    });
+    await this.assertJobExists(applicant);
+    await this.notices.announce(applicant);
+    await this.files.confirm(reservation);
+    return applicant;
   }
 
   /** The job may have been deleted since. The minute job checks again. @throws Problem 404 */
   private async assertJobExists({ _id, jobId }: Applicant): Promise<void> {
     if (await this.jobs.exists(jobId.toHexString()).catch(() => true)) return;
-    await this.records.markDeleted({ _id });
+    await this.repository.markDeleted({ _id });
     throw jobProblems.jobNotFound();
   }
 
-  /** @throws Problem 409 when another application has this submissionId */
-  private async earlier({ submissionId }: ApplyDto, submissionHash: string): Promise<Applicant | undefined> {
-    if (!submissionId) return undefined;
-    const applicant = await this.records.findBySubmission(submissionId);
-    if (!applicant) return undefined;
-    if (applicant.submissionHash !== submissionHash) throw applicantProblems.submissionUsed();
+  private idOf(token: string): Types.ObjectId {
+    const id = this.links.idOf(token);
+    if (id === undefined) throw applicantProblems.applicationNotFound();
+    return new Types.ObjectId(id);
+  }
+
+  private async find(token: string): Promise<Applicant> {
+    const applicant = await this.repository.findOne({ _id: this.idOf(token) });
+    if (!applicant) throw applicantProblems.applicationNotFound();
     return applicant;
   }
 }
 
 /** @throws Problem 400 */
-function requireResume(file: UploadedFile | undefined): UploadedFile {
-  if (file && file.bytes > 0) return file;
+function assertResume(file: UploadedFile | undefined): asserts file is UploadedFile {
+  if (file && file.bytes > 0) return;
   const message = file
     ? 'The file is empty. Choose the file that holds your resume.'
     : 'Please upload your resume.';
   throw invalidFields({ field: 'resume', message });
+}
+
+async function hashSubmission(fields: ApplyDto, file: UploadedFile): Promise<string> {
+  const hash = createHash('sha256');
+  // The length before each text keeps neighbouring texts apart.
+  for (const text of [fields.fullName, fields.email, fields.coverLetter, fields.jobId, file.name])
+    hash.update(`${Buffer.byteLength(text)}:${text}`);
+  await pipeline(createReadStream(file.path), hash);
+  return hash.digest('hex');
 }

@@ -7,24 +7,11 @@ import { Outbox, type OutboxKind } from '../../../platform/mail/outbox.service.j
 import { Settings } from '../../../platform/config/settings.js';
 import { fillPlaceholders } from '../../templates/placeholders.js';
 import { ApplicationLinks } from '../applications/application-links.service.js';
-import type { Stage } from '../applicant.schema.js';
-import { MessageHistory } from './message-history.service.js';
 import { hasLink, Recipients, type Recipient } from './recipients.service.js';
 
 export const APPLICANT_MAIL = 'message';
 
 const MINUTE_MS = 60_000;
-
-/** The `data` of a mail to an applicant. */
-interface ApplicantMailData {
-  /** With placeholders. */
-  body?: string;
-  /** An acknowledgement has the private link. */
-  isAcknowledgement?: boolean;
-  /** Of a message: the admin's e-mail address, and the stage that comes with the message. */
-  by?: string;
-  stage?: Stage;
-}
 
 /** Sends mails to applicants. The mail of a deleted applicant waits for the restore or the removal. */
 @Injectable()
@@ -35,7 +22,6 @@ export class ApplicantMailer implements OutboxKind, OnModuleInit {
     private readonly outbox: Outbox,
     private readonly tasks: OutboxTasks,
     private readonly mailer: Mailer,
-    private readonly history: MessageHistory,
     private readonly recipients: Recipients,
     private readonly links: ApplicationLinks,
     private readonly settings: Settings,
@@ -46,14 +32,7 @@ export class ApplicantMailer implements OutboxKind, OnModuleInit {
   }
 
   async work(task: OutboxTask, signal: AbortSignal): Promise<Settled | undefined> {
-    const { applicantId, batchId, state, data } = task;
-    const { by, stage } = (data ?? {}) as ApplicantMailData;
-    const ids = applicantId ? [applicantId] : [];
-    if (state === 'cancelled') {
-      if (batchId && by) await this.history.takeBack(ids, batchId, by);
-      return { state };
-    }
-    const [recipient] = await this.recipients.find(ids);
+    const [recipient] = await this.recipients.find(task.applicantId ? [task.applicantId] : []);
     if (!recipient) {
       await this.tasks.model.deleteOne({ _id: task._id });
       return undefined;
@@ -64,21 +43,17 @@ export class ApplicantMailer implements OutboxKind, OnModuleInit {
     }
     if (recipient.isWithdrawn) return { state: 'cancelled', reason: 'withdrawn' };
     const subject = fillPlaceholders(task.subject ?? '', recipient.values);
-    // The entry is missing after a crash between the task and the history.
-    if (batchId && by) await this.history.add({ batchId, by, stage }, [{ _id: recipient._id, subject }]);
     await this.mailer.send(this.write(task, recipient, subject), signal);
     return { state: 'sent', subject };
   }
 
   private write({ _id, data }: OutboxTask, recipient: Recipient, subject: string): Mail {
-    const { body = '', isAcknowledgement } = (data ?? {}) as ApplicantMailData;
+    const { body = '', isAcknowledgement } = data as { body?: string; isAcknowledgement?: boolean };
     const { name, address, values } = recipient;
     const text = fillPlaceholders(body, values);
+    const path = this.links.pathTo(recipient._id.toHexString());
     const link = isAcknowledgement
-      ? {
-          label: 'See or withdraw your application',
-          url: `${this.settings.publicUrl}${this.links.pathTo(recipient._id.toHexString())}`,
-        }
+      ? { label: 'See or withdraw your application', url: `${this.settings.publicUrl}${path}` }
       : undefined;
     return {
       id: _id,

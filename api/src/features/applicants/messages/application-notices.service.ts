@@ -16,19 +16,19 @@ import type { Applicant } from '../applicant.schema.js';
 import { APPLICANT_MAIL } from './applicant-mailer.service.js';
 import { Recipients, type Recipient } from './recipients.service.js';
 
-/** The one task that collects new applications for the agency. */
+/** One task collects new applications for the agency. */
 const KEY = 'applications';
 /** At most one mail to the agency in this time. */
 const PAUSE_MS = 10 * 60_000;
 const MAX_REPORTED = 1000;
 const MAX_NAMED = 50;
 
-/** Anybody can apply with another person's address. */
+/** Strangers can apply with another person's address. */
 const ACKNOWLEDGEMENT_LIMIT = { points: 1, duration: 24 * 60 * 60 };
 
 const acknowledgementId = (applicantId: Types.ObjectId) => `received:${applicantId.toHexString()}`;
 
-/** Mails that are sent when somebody applies, as the admin has switched them on. */
+/** Automatic mails about a new application. */
 @Injectable()
 export class ApplicationNotices implements OutboxKind, OnModuleInit {
   readonly kind = 'applications';
@@ -87,7 +87,6 @@ export class ApplicationNotices implements OutboxKind, OnModuleInit {
     ]);
   }
 
-  /** A task that waits or is being sent gets one more applicant. */
   private async report(applicantId: Types.ObjectId): Promise<void> {
     const ids = { $concatArrays: [{ $ifNull: ['$data.ids', []] }, [applicantId]] };
     const afterLast = { $add: [{ $ifNull: ['$sentAt', new Date(0)] }, PAUSE_MS] };
@@ -115,21 +114,16 @@ export class ApplicationNotices implements OutboxKind, OnModuleInit {
 
   async work({ data }: OutboxTask, signal: AbortSignal): Promise<undefined> {
     const ids = (data?.['ids'] ?? []) as Types.ObjectId[];
-    const found = new Map((await this.recipients.find(ids)).map((one) => [one._id.toHexString(), one]));
-    const present = ids
-      .flatMap((id) => found.get(id.toHexString()) ?? [])
-      .filter(({ isDeleted }) => !isDeleted);
+    const present = (await this.recipients.find(ids)).filter(({ isDeleted }) => !isDeleted);
     if (present.length > 0) await this.mailer.send(this.write(present), signal);
-    await this.removeReported(ids, present.length > 0);
-  }
-
-  /** Applicants who came during the attempt are reported by the next mail. */
-  private async removeReported(ids: readonly Types.ObjectId[], isSent: boolean): Promise<void> {
+    // Applicants who applied during the attempt are reported by the next mail.
     const all = { $ifNull: ['$data.ids', []] };
     const others = { $filter: { input: all, as: 'id', cond: { $not: [{ $in: ['$$id', ids] }] } } };
     const isMore = { $gt: [{ $size: '$data.ids' }, 0] };
     await this.tasks.update({ _id: KEY }, [
-      { $set: { 'data.ids': others, attempts: 0, createdAt: NOW, ...(isSent && { sentAt: NOW }) } },
+      {
+        $set: { 'data.ids': others, attempts: 0, createdAt: NOW, ...(present.length > 0 && { sentAt: NOW }) },
+      },
       {
         $set: {
           state: { $cond: [isMore, 'queued', 'sent'] },
@@ -152,7 +146,7 @@ export class ApplicationNotices implements OutboxKind, OnModuleInit {
     const text = [...named, ...rest].join('\n');
     const link = { label: 'All applicants', url: `${this.settings.publicUrl}/admin/applicants` };
     return {
-      // A repetition that names more applicants is another mail.
+      // A retry that contains more applicants is another mail.
       id: [KEY, first._id.toHexString(), last._id.toHexString(), count].join('.'),
       subject,
       text: withLink(text, link),

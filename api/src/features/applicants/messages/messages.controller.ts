@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Header, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Delete, HttpCode, Param, Post } from '@nestjs/common';
 import {
   ApiAcceptedResponse,
   ApiBearerAuth,
@@ -13,7 +13,6 @@ import { MessagesService } from './messages.service.js';
 import { applicantProblems } from '../applicants.problems.js';
 import { generalProblems } from '../../../platform/problem/general.problems.js';
 
-/** Mails that the admin sends to applicants. */
 @ApiTags('Applicants')
 @ApiBearerAuth()
 @Controller('jobApplicant/applicants/messages')
@@ -22,11 +21,9 @@ export class MessagesController {
 
   @Post()
   @HttpCode(202)
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({
     summary: 'Send a message to applicants',
-    description:
-      'It is sent 10 s later, each applicant gets a mail of their own. With `stage` they move there at once. 404 when none of them exists, 409 without a mail server, when all have withdrawn, and for a `batchId` that another message has.',
+    description: 'Each applicant gets a separate mail 10 s later. With `stage` they move immediately.',
   })
   @ApiAcceptedResponse({ type: QueuedMessageDto })
   @ApiProblems(
@@ -44,8 +41,7 @@ export class MessagesController {
   @HttpCode(204)
   @ApiOperation({
     summary: 'Undo a message before it is sent',
-    description:
-      'Nobody gets it, and applicants whose stage has not changed since go back to the one before. May be repeated.',
+    description: 'A stage that came with it is undone, unless it changed since. May be repeated.',
   })
   @ApiNoContentResponse()
   @ApiProblems(applicantProblems.messageNotFound, applicantProblems.messageSent)

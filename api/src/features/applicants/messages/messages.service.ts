@@ -1,18 +1,21 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { inMs } from '../../../platform/database/database-clock.js';
-import type { OutboxTask } from '../../../platform/mail/outbox-task.schema.js';
-import { CLAIM_MS, OutboxTasks } from '../../../platform/mail/outbox-tasks.service.js';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { inMs, NOW } from '../../../platform/database/database-clock.js';
 import { Mailer } from '../../../platform/mail/mailer.service.js';
+import type { OutboxTask } from '../../../platform/mail/outbox-task.schema.js';
+import { OutboxTasks } from '../../../platform/mail/outbox-tasks.service.js';
 import { Outbox } from '../../../platform/mail/outbox.service.js';
+import { generalProblems } from '../../../platform/problem/general.problems.js';
 import { fillPlaceholders } from '../../templates/placeholders.js';
-import type { Applicant } from '../applicant.schema.js';
+import { addToHistory, AS_PIPELINE } from '../applicant.repository.js';
+import { Applicant, notDeleted } from '../applicant.schema.js';
+import { applicantProblems } from '../applicants.problems.js';
+import { DecisionsService } from '../review/decisions.service.js';
 import { APPLICANT_MAIL } from './applicant-mailer.service.js';
 import type { MessageDto, QueuedMessageDto, SendMessageDto } from './message.dto.js';
-import { MessageHistory } from './message-history.service.js';
-import { Recipients } from './recipients.service.js';
-import { applicantProblems } from '../applicants.problems.js';
-import { generalProblems } from '../../../platform/problem/general.problems.js';
+import { Recipients, type Recipient } from './recipients.service.js';
 
 /** How long a message can be undone. */
 const UNDO_MS = 10_000;
@@ -22,29 +25,29 @@ const UNDO_MARGIN_MS = 500;
 const waiting = { state: 'queued', attempts: 0 } as const;
 const undone = { state: 'cancelled', reason: null } as const;
 
-/** Messages to applicants: one task for each recipient, all due at the same time. */
+/** Messages to applicants: one task for each recipient, all due at the same time. `by` is the admin's e-mail address. */
 @Injectable()
 export class MessagesService {
   constructor(
+    @InjectModel(Applicant.name) private readonly applicants: Model<Applicant>,
     private readonly outbox: Outbox,
     private readonly tasks: OutboxTasks,
     private readonly mailer: Mailer,
-    private readonly history: MessageHistory,
+    private readonly decisions: DecisionsService,
     private readonly recipients: Recipients,
   ) {}
 
   /**
-   * Accepts a message, to be sent in 10 s, and moves its applicants at once. May be repeated with the same batchId.
-   * @param by the admin's e-mail address
-   * @throws Problem 404 when none of the applicants exists, 409 without a mail server, when all have withdrawn, or when another
-   * message has this batchId
+   * Queues a message and moves its applicants immediately. May be repeated with the same batchId.
+   * @throws Problem 404 without an applicant, 409 without a mail server, for withdrawn applicants and for a used batchId
    */
   async send(
     { ids, subject, body, stage, batchId = randomUUID() }: SendMessageDto,
     by: string,
   ): Promise<QueuedMessageDto> {
     if (!this.mailer.isOn) throw generalProblems.mailOff();
-    const contentHash = hashOf([ids, subject, body, stage]);
+    const content = JSON.stringify([ids, subject, body, stage]);
+    const contentHash = createHash('sha256').update(content).digest('base64url');
     const earlier = await this.batch(batchId, contentHash);
     const found = (await this.recipients.find(ids)).filter(({ isDeleted }) => !isDeleted);
     const present = found.filter(({ isWithdrawn }) => !isWithdrawn);
@@ -52,30 +55,33 @@ export class MessagesService {
       throw found.length === 0
         ? applicantProblems.applicantNotFound()
         : applicantProblems.applicantWithdrawn();
-    if (!(await this.isUndone(batchId))) {
-      const data = { body, by, ...(stage && { stage }) };
-      const mail = { kind: APPLICANT_MAIL, to: 'applicant' as const, subject, data, batchId, contentHash };
+    const mail = { kind: APPLICANT_MAIL, to: 'applicant' as const, subject, data: { body } };
+    if (!(await this.isUndone(batchId)))
       await this.outbox.put(
         present.map(({ _id }) => ({
           ...mail,
           _id: `message:${batchId}:${_id.toHexString()}`,
           applicantId: _id,
+          batchId,
+          contentHash,
         })),
         UNDO_MS,
       );
-    }
     const batch = await this.batch(batchId, contentHash);
     const queued = new Set(batch.filter(({ state }) => state === 'queued').map(applicantOf));
-    const entries = present
-      .filter(({ _id }) => queued.has(_id.toHexString()))
-      .map(({ _id, values }) => ({ _id, subject: fillPlaceholders(subject, values) }));
-    await this.history.add({ batchId, by, stage }, entries);
+    const moved = present.filter(({ _id }) => queued.has(_id.toHexString()));
+    if (stage && moved.length > 0)
+      await this.decisions.changeMany(
+        { ids: moved.map(({ _id }) => _id.toHexString()), stage, operationId: batchId },
+        by,
+      );
+    await this.addToHistories(moved, subject, batchId, by);
     // An undo that came in between saw neither all tasks nor the history.
     if (await this.isUndone(batchId)) await this.takeBack(batchId, by);
     return { batchId, queued: batch.length };
   }
 
-  /** @param by the admin's e-mail address @throws Problem 404, and 409 when it is too late */
+  /** May be repeated. @throws Problem 404, and 409 when it is too late */
   async undo(batchId: string, by: string): Promise<void> {
     if (!(await this.tasks.model.exists({ batchId }))) throw applicantProblems.messageNotFound();
     const inTime = { $expr: { $gt: ['$due', inMs(UNDO_MARGIN_MS)] } };
@@ -108,20 +114,37 @@ export class MessagesService {
     return (await this.tasks.model.exists({ batchId, ...undone })) !== null;
   }
 
+  private async addToHistories(
+    recipients: readonly Recipient[],
+    subject: string,
+    batchId: string,
+    by: string,
+  ): Promise<void> {
+    const entry = { at: NOW, by: { $literal: by }, type: 'message', batchId };
+    await this.applicants.bulkWrite(
+      recipients.map(({ _id, values }) => ({
+        updateOne: {
+          filter: { _id, ...notDeleted, withdrawnAt: null, 'history.batchId': { $ne: batchId } },
+          update: addToHistory({ ...entry, subject: { $literal: fillPlaceholders(subject, values) } }),
+          ...AS_PIPELINE,
+        },
+      })),
+      { ordered: false },
+    );
+  }
+
   private async takeBack(batchId: string, by: string): Promise<void> {
-    // After a crash the next process finds them due and takes them back.
     await this.tasks.update({ batchId, ...waiting }, [
-      { $set: { state: 'cancelled', due: inMs(CLAIM_MS), 'data.by': { $literal: by } } },
+      { $set: { state: 'cancelled' } },
+      { $unset: ['due', 'data'] },
     ]);
-    const tasks = await this.tasks.find({ batchId, ...undone });
-    const ids = tasks.flatMap(({ applicantId }) => applicantId ?? []);
-    await this.history.takeBack(ids, batchId, by);
-    const _id = { $in: tasks.map((task) => task._id) };
-    await this.tasks.update({ _id }, [{ $unset: ['due', 'data'] }]);
+    const ids = await this.tasks.model.distinct('applicantId', { batchId, ...undone });
+    await this.applicants.updateMany(
+      { _id: { $in: ids }, 'history.batchId': batchId },
+      { $pull: { history: { batchId } }, $inc: { revision: 1 } },
+    );
+    await this.decisions.undo(batchId, by);
   }
 }
-
-const hashOf = (content: unknown): string =>
-  createHash('sha256').update(JSON.stringify(content)).digest('base64url');
 
 const applicantOf = ({ applicantId }: OutboxTask): string | undefined => applicantId?.toHexString();

@@ -29,8 +29,6 @@ type Verdict = (typeof resumeKinds)[number]['extension'] | keyof typeof refusals
 
 const HEAD_BYTES = 1024;
 const MAX_ENTRIES = 10_000;
-const MAX_UNPACKED_BYTES = 256 * 1024 ** 2;
-const MAX_NAMES_BYTES = 512 * 1024;
 const MAX_TYPES_BYTES = 1024 ** 2;
 
 const COMPOUND_FILE = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';
@@ -38,6 +36,8 @@ const COMPOUND_FILE = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';
 const MACRO_PART = /(?:^|\/)vbaProject\.bin$|^(?:Basic|Scripts)\/.*[^/]$(?<!\/script-l[bc]\.xml)/is;
 /** Not of an embedded spreadsheet. */
 const MACRO_TYPE = /vbaProject|ms-word\.\w+\.macroEnabled/i;
+
+const TYPE_PART = /^(?:\[Content_Types\]\.xml|mimetype)$/;
 
 const ENTRY_BYTES = 128;
 /** Names of streams. */
@@ -47,8 +47,12 @@ const MACRO_STREAM = new RegExp(inUtf16('_VBA_PROJECT'), 'i');
 
 const EMBEDDED_OBJECT = /\\obj(?:data|update|autlink)/i;
 
-const CONTROL_CHARACTER = /[^\t\n\f\r -~\x80-\uffff]/;
-const UNDEFINED_IN_WINDOWS_1252 = /[\x81\x8d\x8f\x90\x9d]/;
+/** Also the five bytes that Windows-1252 does not define, and U+FFFD, which replaces what cannot be decoded. */
+const CONTROL_CHARACTER = /[^\t\n\f\r -~\x80\x82-\x8c\x8e\x91-\x9c\x9e-\ufffc]/;
+const UTF_16 = new Map([
+  ['fffe', 'utf-16le'],
+  ['feff', 'utf-16be'],
+]);
 
 /** @throws Problem 415 for any other file */
 export async function recogniseResume(file: Pick<UploadedFile, 'path' | 'name'>): Promise<FileKind> {
@@ -65,30 +69,23 @@ function judge({ path, name }: Pick<UploadedFile, 'path' | 'name'>): Verdict | P
   const head = bytes.toString('latin1', 0, HEAD_BYTES);
   if (head.startsWith('PK\x03\x04')) return judgePackage(path);
   if (head.startsWith(COMPOUND_FILE)) return judgeCompoundFile(bytes.toString('latin1'));
-  if (head.startsWith('{\\rtf')) return isRtf(bytes.toString('latin1')) ? 'rtf' : 'unsupported';
+  if (head.startsWith('{\\rtf'))
+    return EMBEDDED_OBJECT.test(bytes.toString('latin1')) ? 'unsupported' : 'rtf';
   if (head.includes('%PDF') && bytes.lastIndexOf('%%EOF') > 0) return 'pdf';
   return extname(name).toLowerCase() === '.txt' && isText(bytes) ? 'txt' : 'unsupported';
 }
 
-/** Read from the list at its end, which a truncated package lacks. */
+/** A truncated package lacks the list of entries at its end. */
 async function judgePackage(path: string): Promise<Verdict> {
   let zip: ZipFile | undefined;
   try {
     zip = await openPromise(path, { autoClose: false });
     if (zip.entryCount > MAX_ENTRIES) return 'unsupported';
     const typeParts = new Map<string, Entry>();
-    let unpacked = 0;
-    let names = 0;
     for await (const entry of zip.eachEntry()) {
-      unpacked += entry.uncompressedSize;
-      names += entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength;
-      if (unpacked > MAX_UNPACKED_BYTES || names > MAX_NAMES_BYTES) return 'unsupported';
       if (entry.isEncrypted()) return 'password';
       if (MACRO_PART.test(entry.fileName)) return 'macros';
-      if (!/^(?:\[Content_Types\]\.xml|mimetype)$/.test(entry.fileName)) continue;
-      // Programs differ in which of two they read.
-      if (typeParts.has(entry.fileName)) return 'unsupported';
-      typeParts.set(entry.fileName, entry);
+      if (TYPE_PART.test(entry.fileName)) typeParts.set(entry.fileName, entry);
     }
     const types = await textOf(zip, typeParts.get('[Content_Types].xml'));
     if (MACRO_TYPE.test(types)) return 'macros';
@@ -114,37 +111,12 @@ function judgeCompoundFile(content: string): Verdict {
   return MACRO_STREAM.test(content) ? 'macros' : 'doc';
 }
 
-const isRtf = (content: string): boolean => isClosed(content) && !EMBEDDED_OBJECT.test(content);
-
-/** Whether the first group ends. Some programs write text after it, and raw bytes (`\bin`) may contain braces. */
-function isClosed(content: string): boolean {
-  if (/\}[\s\0]*$/.test(content.slice(-HEAD_BYTES))) return true;
-  let depth = 0;
-  for (let at = 0; at < content.length; at += 1) {
-    const character = content[at];
-    if (character === '\\') at += 1;
-    else if (character === '{') depth += 1;
-    else if (character === '}' && --depth === 0) return true;
-  }
-  return false;
-}
-
 /** UTF-16 with its byte order mark, UTF-8 or Windows-1252. */
 function isText(bytes: Buffer): boolean {
-  const utf16 = utf16Of(bytes);
-  const content = utf16 ?? bytes.toString('latin1');
-  if (CONTROL_CHARACTER.test(content) || !/\S/.test(content)) return false;
-  return utf16 !== undefined || isUtf8(bytes) || !UNDEFINED_IN_WINDOWS_1252.test(content);
-}
-
-function utf16Of(bytes: Buffer): string | undefined {
-  const mark = bytes.toString('hex', 0, 2);
-  if (mark !== 'fffe' && mark !== 'feff') return undefined;
-  try {
-    return new TextDecoder(mark === 'fffe' ? 'utf-16le' : 'utf-16be', { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
+  const unmarked = isUtf8(bytes) ? 'utf-8' : 'windows-1252';
+  const encoding = UTF_16.get(bytes.toString('hex', 0, 2)) ?? unmarked;
+  const content = new TextDecoder(encoding).decode(bytes);
+  return !CONTROL_CHARACTER.test(content) && /\S/.test(content);
 }
 
 function inUtf16(name: string): string {

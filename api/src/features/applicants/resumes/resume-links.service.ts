@@ -4,32 +4,31 @@ import { JwtService } from '@nestjs/jwt';
 import { deriveKey } from '../../../platform/config/derive-key.js';
 import { Settings } from '../../../platform/config/settings.js';
 
-/** The folder of the storage that holds resumes, and the word that their signed paths begin with. */
+/** Both the folder of the storage and the path below the API. */
 export const RESUME_PREFIX = 'resumes/';
 
 const AUDIENCE = 'resume';
 const ALGORITHM = 'HS256';
 
-/** Signed paths to resumes: each opens one object for ten minutes and is good for nothing else. */
+/** Signed paths. Each opens one object for ten minutes. */
 @Injectable()
 export class ResumeLinks {
   private readonly jwt: JwtService;
 
   constructor({ jwtSecret }: Settings) {
     this.jwt = new JwtService({
-      // As an object: of mere bytes, the library first tries to read a private key, half a millisecond for every row of a list.
+      // The library tries to parse bytes as a private key, which takes half a millisecond each time.
       secret: createSecretKey(deriveKey(jwtSecret, AUDIENCE)),
       signOptions: { algorithm: ALGORITHM, audience: AUDIENCE, expiresIn: '10m', noTimestamp: true },
       verifyOptions: { algorithms: [ALGORITHM], audience: AUDIENCE },
     });
   }
 
-  /** `resumes/<token>`, below the API's address. */
   pathTo(key: string): string {
     return `${RESUME_PREFIX}${this.jwt.sign({ sub: key })}`;
   }
 
-  /** The object's key; undefined for a token that is forged, expired or made for something else. */
+  /** @returns undefined for an invalid or expired token */
   keyOf(token: string): string | undefined {
     try {
       return this.jwt.verify<{ sub: string }>(token).sub;

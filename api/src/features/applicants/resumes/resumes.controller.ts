@@ -4,10 +4,10 @@ import type { Response } from 'express';
 import { Public } from '../../../platform/access/public.decorator.js';
 import { sendStream } from '../../../platform/http/answers/send-stream.js';
 import { ApiProblems } from '../../../platform/problem/api-problems.decorator.js';
+import { generalProblems } from '../../../platform/problem/general.problems.js';
+import { applicantProblems } from '../applicants.problems.js';
 import { resumeKinds } from './resume-kinds.js';
 import { ResumesService } from './resumes.service.js';
-import { applicantProblems } from '../applicants.problems.js';
-import { generalProblems } from '../../../platform/problem/general.problems.js';
 
 @ApiTags('Applicants')
 @Controller('resumes')
@@ -18,11 +18,10 @@ export class ResumesController {
   @Get(':token')
   @ApiOperation({
     summary: 'Download a resume',
-    description:
-      'By the path that the list of applicants gives. The path is the permission, for ten minutes.',
+    description: 'The path in the list of applicants is the permission, for ten minutes.',
   })
   @ApiOkResponse({
-    description: 'The file, byte for byte, as an attachment under its own name.',
+    description: 'The file as an attachment.',
     content: Object.fromEntries(
       resumeKinds.map(({ mediaType }) => [mediaType, { schema: { type: 'string', format: 'binary' } }]),
     ),

@@ -1,37 +1,95 @@
+import { once } from 'node:events';
+import { extname } from 'node:path';
+import { addAbortSignal, PassThrough, type Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { ZipFile } from 'yazl';
 import { mediaTypeOf } from '../../../platform/files/file-kind.js';
 import { ObjectStorage, type StoredObject } from '../../../platform/storage/object-storage.js';
 import { ApplicantRepository } from '../applicant.repository.js';
+import { Applicant, notDeleted } from '../applicant.schema.js';
+import { applicantProblems } from '../applicants.problems.js';
 import { resumeKinds } from './resume-kinds.js';
 import { ResumeLinks } from './resume-links.service.js';
-import { applicantProblems } from '../applicants.problems.js';
+import { safeResumeName } from './resume-name.js';
+
+type Named = Pick<Applicant, 'fullName' | 'resume'>;
+
+const MISSING = 'Missing.txt';
 
 @Injectable()
 export class ResumesService {
   constructor(
+    @InjectModel(Applicant.name) private readonly applicants: Model<Applicant>,
+    private readonly repository: ApplicantRepository,
     private readonly links: ResumeLinks,
-    private readonly records: ApplicantRepository,
     private readonly storage: ObjectStorage,
   ) {}
 
-  /** A fresh signed path to an applicant's resume. @throws Problem 404 when there is no such applicant */
+  /** @throws Problem 404 */
   async pathOf(id: string): Promise<string> {
-    const applicant = await this.records.find(id);
-    if (!applicant) throw applicantProblems.applicantNotFound();
-    return this.links.pathTo(applicant.resume.key);
+    return this.links.pathTo((await this.repository.find(id)).resume.key);
+  }
+
+  /** @throws Problem 404 for an invalid or expired token, 410 for a file that is lost */
+  async read(token: string): Promise<StoredObject & { name: string; mediaType: string }> {
+    const key = this.links.keyOf(token);
+    const applicant = key && (await this.repository.findOne({ 'resume.key': key }));
+    if (!applicant) throw applicantProblems.resumeLinkExpired();
+    const object = await this.storage.get(key);
+    if (!object) throw applicantProblems.resumeMissing();
+    return { ...object, name: applicant.resume.name, mediaType: mediaTypeOf(resumeKinds, key) };
   }
 
   /**
-   * The file behind a signed path.
-   * @throws Problem 404, the same for a token that is wrong and one that has expired; 410 for a file that is lost
+   * A ZIP file, written while it is read.
+   * @throws Problem 503 when the first object cannot be read
    */
-  async read(token: string): Promise<StoredObject & { name: string; mediaType: string }> {
-    const key = this.links.keyOf(token);
-    const applicant = key === undefined ? null : await this.records.findByResume(key);
-    if (!applicant) throw applicantProblems.resumeLinkExpired();
-    const { key: resume, name } = applicant.resume;
-    const object = await this.storage.get(resume);
-    if (!object) throw applicantProblems.resumeMissing();
-    return { ...object, name, mediaType: mediaTypeOf(resumeKinds, resume) };
+  async zip(ids: readonly string[]): Promise<Readable> {
+    const applicants = await this.applicants
+      .find({ _id: { $in: ids }, ...notDeleted }, { fullName: 1, resume: 1 })
+      .lean<Named[]>();
+    const output = new PassThrough();
+    this.fill(output, applicants).catch((error: unknown) => output.destroy(error as Error));
+    await once(output, 'readable');
+    return output;
   }
+
+  /** Opens one object at a time. A client that disconnects closes it. */
+  private async fill(output: PassThrough, applicants: readonly Named[]): Promise<void> {
+    const zip = new ZipFile();
+    zip.on('error', (error: Error) => output.destroy(error));
+    zip.outputStream.pipe(output);
+    const closed = new AbortController();
+    output.once('close', () => closed.abort());
+    const taken = new Set([MISSING.toLowerCase()]);
+    const missing: string[] = [];
+    for (const applicant of applicants) {
+      const name = uniqueName(applicant, taken);
+      const object = await this.storage.get(applicant.resume.key);
+      if (!object) {
+        missing.push(`${applicant.fullName}: ${name}`);
+        continue;
+      }
+      const stream = addAbortSignal(closed.signal, object.stream);
+      // Most resumes are compressed already.
+      zip.addReadStream(stream, name, { size: object.length, compress: false });
+      await finished(stream);
+    }
+    const text = `These files are missing in the file storage:\r\n${missing.join('\r\n')}\r\n`;
+    if (missing.length > 0) zip.addBuffer(Buffer.from(text), MISSING);
+    zip.end();
+  }
+}
+
+/** File systems may ignore case. */
+function uniqueName({ fullName, resume }: Named, taken: Set<string>): string {
+  const extension = extname(resume.key);
+  const stem = safeResumeName(fullName.replace(/[/\\]/g, ' '));
+  let name = stem + extension;
+  for (let count = 2; taken.has(name.toLowerCase()); count += 1) name = `${stem} (${count})${extension}`;
+  taken.add(name.toLowerCase());
+  return name;
 }

@@ -1,23 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
-import pMap from 'p-map';
 import { EPOCH, NOW } from '../../../platform/database/database-clock.js';
-import { inBatches } from '../../../platform/database/in-batches.js';
 import { OutboxTasks } from '../../../platform/mail/outbox-tasks.service.js';
 import { ObjectStorage, concurrency } from '../../../platform/storage/object-storage.js';
 import { MinuteJob } from '../../../platform/stored-files/minute-job.service.js';
 import { JobsService } from '../../jobs/jobs.service.js';
-import { ApplicantRepository } from '../applicant.repository.js';
-import { Applicant, notDeleted, notErased, type ApplicantFilter } from '../applicant.schema.js';
+import { ApplicantRepository, AS_PIPELINE } from '../applicant.repository.js';
+import { Applicant, notDeleted, notErased } from '../applicant.schema.js';
 import { applicantProblems } from '../applicants.problems.js';
+import type { DeletedApplicantsDto, RestoredApplicantsDto } from './applicant-review.dto.js';
 
 const UNDO_MS = 30_000;
 /** Later than the last undo. */
 const REMOVE_MS = 60_000;
 
 const deletedSince = (ms: number) => ({ $gt: ['$deletedAt', { $subtract: [NOW, ms] }] });
-const BATCH = 200;
 
 /** What remains of an erased applicant until the minute job has removed the resume. */
 export const ERASED = {
@@ -28,8 +26,6 @@ export const ERASED = {
   updatedAt: NOW,
   deletedAt: { $literal: EPOCH },
 };
-
-type Removed = Pick<Applicant, '_id' | 'resume'>;
 
 /** Deletes, restores and erases applicants. */
 @Injectable()
@@ -50,31 +46,23 @@ export class ApplicantDeletion {
     if ((await this.repository.markDeleted({ _id: id })) === 0) throw applicantProblems.applicantNotFound();
   }
 
-  async deleteAll(ids: readonly string[]): Promise<{ deleted: string[]; missing: string[] }> {
-    const unique = [...new Set(ids)];
-    const present = await this.presentOf(unique);
-    await this.repository.markDeleted({ _id: { $in: unique } });
-    return {
-      deleted: unique.filter((id) => present.has(id)),
-      missing: unique.filter((id) => !present.has(id)),
-    };
+  async deleteAll(ids: readonly string[]): Promise<DeletedApplicantsDto> {
+    const [deleted, missing] = await this.split(ids);
+    await this.repository.markDeleted({ _id: { $in: deleted } });
+    return { deleted, missing };
   }
 
   /** May be repeated. */
-  async restore(ids: readonly string[]): Promise<{ restored: string[]; gone: string[] }> {
-    const unique = [...new Set(ids)];
-    const jobs = (await this.applicants.distinct('jobId', { _id: { $in: unique } })).map(String);
-    const present = [...(await this.jobs.titles(jobs)).keys()].map((id) => new Types.ObjectId(id));
+  async restore(ids: readonly string[]): Promise<RestoredApplicantsDto> {
+    const jobs = (await this.applicants.distinct('jobId', { _id: { $in: ids } })).map(String);
+    const present = [...(await this.jobs.titles(jobs)).keys()];
     await this.applicants.updateMany(
-      { _id: { $in: unique }, jobId: { $in: present }, $expr: deletedSince(UNDO_MS) },
+      { _id: { $in: ids }, jobId: { $in: present }, $expr: deletedSince(UNDO_MS) },
       { $unset: { deletedAt: 1 } },
       { timestamps: false },
     );
-    const restored = await this.presentOf(unique);
-    return {
-      restored: unique.filter((id) => restored.has(id)),
-      gone: unique.filter((id) => !restored.has(id)),
-    };
+    const [restored, gone] = await this.split(ids);
+    return { restored, gone };
   }
 
   /** Removes all personal fields before it returns, from a deleted applicant too. @returns false when there is nothing to erase */
@@ -82,7 +70,7 @@ export class ApplicantDeletion {
     const { matchedCount } = await this.applicants.updateOne(
       { _id, ...notErased },
       [{ $replaceWith: ERASED }],
-      { updatePipeline: true, timestamps: false },
+      AS_PIPELINE,
     );
     await this.outbox.deleteForApplicants([_id]);
     return matchedCount > 0;
@@ -92,27 +80,26 @@ export class ApplicantDeletion {
     // After an interrupted deletion of a job, or an application during one.
     await this.repository.markDeleted({ jobId: { $in: await this.jobs.deletedIds() } });
     await this.storage.check();
-    const due = this.applicants
+    await this.applicants
       .find({ deletedAt: { $gte: EPOCH }, $expr: { $not: [deletedSince(REMOVE_MS)] } }, { resume: 1 })
-      .lean<Removed[]>()
-      .cursor();
-    let failure: Error | undefined;
-    const deleteResume = ({ _id, resume }: Removed): Promise<Types.ObjectId[]> =>
-      this.storage.delete(resume.key).then(
-        () => [_id],
-        (error: Error) => ((failure = error), []),
+      .lean<Pick<Applicant, '_id' | 'resume'>>()
+      .cursor()
+      .eachAsync(
+        async ({ _id, resume }) => {
+          if (signal.aborted) return;
+          await this.outbox.deleteForApplicants([_id]);
+          await this.storage.delete(resume.key);
+          await this.applicants.deleteOne({ _id });
+        },
+        { parallel: concurrency, continueOnError: true },
       );
-    for await (const batch of inBatches(due as AsyncIterable<Removed>, BATCH)) {
-      if (signal.aborted) return;
-      await this.outbox.deleteForApplicants(batch.map(({ _id }) => _id));
-      const removed = await pMap(batch, deleteResume, { concurrency });
-      await this.applicants.deleteMany({ _id: { $in: removed.flat() } });
-    }
-    if (failure) throw failure;
   }
 
-  private async presentOf(ids: readonly string[]): Promise<Set<string>> {
-    const filter: ApplicantFilter = { _id: { $in: ids }, ...notDeleted };
-    return new Set((await this.applicants.distinct('_id', filter)).map(String));
+  /** @returns the ids of stored applicants, and the other ids */
+  private async split(ids: readonly string[]): Promise<[string[], string[]]> {
+    const stored = await this.applicants.distinct('_id', { _id: { $in: ids }, ...notDeleted });
+    const isStored = new Set(stored.map(String));
+    const unique = [...new Set(ids)];
+    return [unique.filter((id) => isStored.has(id)), unique.filter((id) => !isStored.has(id))];
   }
 }

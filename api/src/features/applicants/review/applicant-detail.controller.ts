@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Param, Patch, Post, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Res } from '@nestjs/common';
 import {
   ApiBearerAuth,
   ApiCreatedResponse,
@@ -17,54 +17,49 @@ import {
 } from '../../../platform/http/versions/versions.js';
 import { ApiProblems, problemsOf } from '../../../platform/problem/api-problems.decorator.js';
 import { CurrentAdmin, type Admin } from '../../auth/current-admin.decorator.js';
+import { ResumePathDto } from '../applicant.dto.js';
+import { applicantProblems } from '../applicants.problems.js';
+import { ResumesService } from '../resumes/resumes.service.js';
+import { ApplicantDeletion } from './applicant-deletion.service.js';
+import { ApplicantDetailDto, NoteDto } from './applicant-detail.dto.js';
 import { AddNoteDto, ApplicantChangeDto } from './applicant-review.dto.js';
 import { ApplicantReviewService } from './applicant-review.service.js';
-import { ApplicantDeletion } from './applicant-deletion.service.js';
-import { ApplicantDetailDto, NoteDto, toNoteDto } from './applicant-detail.dto.js';
-import { ApplicantDetailService } from './applicant-detail.service.js';
-import { ResumePathDto } from '../applicant.dto.js';
-import { ResumesService } from '../resumes/resumes.service.js';
-import { applicantProblems } from '../applicants.problems.js';
 
-/** What the admin reads and decides about one applicant. */
+const Id = () => Param('id', ObjectIdPipe);
+const { applicantNotFound, noteNotFound, tooManyNotes } = applicantProblems;
+
+/** One applicant. */
 @ApiTags('Applicants')
 @ApiBearerAuth()
 @Controller('jobApplicant/applicants/:id')
 export class ApplicantDetailController {
   constructor(
-    private readonly details: ApplicantDetailService,
     private readonly review: ApplicantReviewService,
     private readonly deletion: ApplicantDeletion,
     private readonly resumes: ResumesService,
   ) {}
 
   @Get()
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({
     summary: 'One applicant',
-    description: 'With notes, history, and the other applications of the same e-mail address.',
+    description: 'With notes, history, messages, and the other applications of the same e-mail address.',
   })
   @ApiOkResponse({ type: ApplicantDetailDto, headers: etagHeader })
-  @ApiProblems(...problemsOf.id, applicantProblems.applicantNotFound)
-  async get(
-    @Param('id', ObjectIdPipe) id: string,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<ApplicantDetailDto> {
-    const { value, tag } = await this.details.read(id);
+  @ApiProblems(...problemsOf.id, applicantNotFound)
+  async get(@Id() id: string, @Res({ passthrough: true }) response: Response): Promise<ApplicantDetailDto> {
+    const { value, tag } = await this.review.read(id);
     response.set('ETag', tag);
     return value;
   }
 
   @Patch()
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({
     summary: 'Move an applicant to a stage, or set the star',
-    description:
-      'What is left out stays. One who has withdrawn may be moved here too; a change of several leaves their stage as it is.',
+    description: 'A missing field stays. A withdrawn applicant moves too, unlike in a change of several.',
   })
-  @ApiVersionedChange(ApplicantDetailDto, applicantProblems.applicantNotFound)
+  @ApiVersionedChange(ApplicantDetailDto, applicantNotFound)
   async change(
-    @Param('id', ObjectIdPipe) id: string,
+    @Id() id: string,
     @Body() change: ApplicantChangeDto,
     @IfMatch() check: VersionCheck,
     @CurrentAdmin() { email }: Admin,
@@ -79,56 +74,40 @@ export class ApplicantDetailController {
   @HttpCode(204)
   @ApiOperation({
     summary: 'Delete an applicant and their resume',
-    description: 'Nobody sees them any more. They can be restored for 30 s; both are removed after a minute.',
+    description: 'Can be undone for 30 s. A minute later both are removed.',
   })
   @ApiNoContentResponse()
-  @ApiProblems(...problemsOf.id, applicantProblems.applicantNotFound)
-  remove(@Param('id', ObjectIdPipe) id: string): Promise<void> {
+  @ApiProblems(...problemsOf.id, applicantNotFound)
+  remove(@Id() id: string): Promise<void> {
     return this.deletion.delete(id);
   }
 
   @Post('notes')
-  @Header('Cache-Control', 'no-store')
-  @ApiOperation({
-    summary: 'Add a note',
-    description: 'Text that only the admin sees. An applicant has at most 500.',
-  })
+  @ApiOperation({ summary: 'Add a note', description: 'Only the admin sees it. At most 500.' })
   @ApiCreatedResponse({ type: NoteDto })
-  @ApiProblems(
-    ...problemsOf.id,
-    ...problemsOf.jsonBody,
-    applicantProblems.applicantNotFound,
-    applicantProblems.tooManyNotes,
-  )
-  async addNote(
-    @Param('id', ObjectIdPipe) id: string,
+  @ApiProblems(...problemsOf.id, ...problemsOf.jsonBody, applicantNotFound, tooManyNotes)
+  addNote(
+    @Id() id: string,
     @Body() { text }: AddNoteDto,
     @CurrentAdmin() { email }: Admin,
   ): Promise<NoteDto> {
-    return toNoteDto(await this.review.addNote(id, text, email));
+    return this.review.addNote(id, text, email);
   }
 
   @Delete('notes/:noteId')
   @HttpCode(204)
-  @ApiOperation({ summary: 'Delete a note', description: 'For good; the history keeps that it was written.' })
+  @ApiOperation({ summary: 'Delete a note', description: 'Permanently. Its history entry stays.' })
   @ApiNoContentResponse()
-  @ApiProblems(...problemsOf.id, applicantProblems.applicantNotFound, applicantProblems.noteNotFound)
-  removeNote(
-    @Param('id', ObjectIdPipe) id: string,
-    @Param('noteId', ObjectIdPipe) noteId: string,
-  ): Promise<void> {
+  @ApiProblems(...problemsOf.id, applicantNotFound, noteNotFound)
+  removeNote(@Id() id: string, @Param('noteId', ObjectIdPipe) noteId: string): Promise<void> {
     return this.review.removeNote(id, noteId);
   }
 
   @Get('resume')
-  @Header('Cache-Control', 'no-store')
-  @ApiOperation({
-    summary: "A fresh path to an applicant's resume",
-    description: 'Those in the list are good for ten minutes.',
-  })
+  @ApiOperation({ summary: "A new path to an applicant's resume", description: 'Valid for ten minutes.' })
   @ApiOkResponse({ type: ResumePathDto })
-  @ApiProblems(...problemsOf.id, applicantProblems.applicantNotFound)
-  async resume(@Param('id', ObjectIdPipe) id: string): Promise<ResumePathDto> {
+  @ApiProblems(...problemsOf.id, applicantNotFound)
+  async resume(@Id() id: string): Promise<ResumePathDto> {
     return { resume: await this.resumes.pathOf(id) };
   }
 }

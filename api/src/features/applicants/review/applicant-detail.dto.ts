@@ -1,7 +1,6 @@
 import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
 import { CreatedDto } from '../../../platform/http/answers/entity.dto.js';
 import { ApplicantDto } from '../applicant.dto.js';
-import { stages, type Note, type Stage } from '../applicant.schema.js';
 import { MessageDto } from '../messages/message.dto.js';
 
 const historyTypes = ['applied', 'stage', 'note', 'message', 'withdrawn', 'resume'] as const;
@@ -18,41 +17,24 @@ export class HistoryEntryDto {
   @ApiProperty({ format: 'date-time', example: '2026-11-21T08:00:00.000Z' })
   at!: string;
 
-  @ApiProperty({
-    example: 'owner@agency.example',
-    description: "The admin's e-mail address, or `applicant`.",
-  })
+  @ApiProperty({ example: 'owner@agency.example', description: 'The admin, or `applicant`.' })
   by!: string;
 
-  @ApiProperty({
-    enum: historyTypes,
-    example: 'stage',
-    description: '`resume`: the applicant replaced the resume, which 1.0 allowed.',
-  })
+  @ApiProperty({ enum: historyTypes, example: 'stage', description: 'Only 1.0 wrote `resume`.' })
   type!: (typeof historyTypes)[number];
 
-  @ApiPropertyOptional({ example: 'new', description: 'Of a stage: the one before.' })
+  @ApiPropertyOptional({ example: 'new', description: 'The stage before.' })
   from?: string;
 
-  @ApiPropertyOptional({ example: 'interview', description: 'Of a stage: the one after.' })
+  @ApiPropertyOptional({ example: 'interview', description: 'The stage after.' })
   to?: string;
 
-  @ApiPropertyOptional({
-    example: 'Your application for Lead Researcher',
-    description: 'Of a message that was not undone.',
-  })
+  @ApiPropertyOptional({ example: 'Your application for Lead Researcher', description: 'Of a message.' })
   subject?: string;
 }
 
-export class OtherApplicationDto extends PickType(ApplicantDto, [
-  '_id',
-  'jobId',
-  'jobTitle',
-  'createdAt',
-] as const) {
-  @ApiProperty({ enum: stages, example: 'rejected' })
-  stage!: Stage;
-}
+const otherFields = ['_id', 'jobId', 'jobTitle', 'createdAt', 'stage'] as const;
+export class OtherApplicationDto extends PickType(ApplicantDto, otherFields) {}
 
 export class ApplicantDetailDto extends ApplicantDto {
   @ApiProperty({ type: [NoteDto], description: 'Oldest first.' })
@@ -67,10 +49,3 @@ export class ApplicantDetailDto extends ApplicantDto {
   @ApiProperty({ type: [OtherApplicationDto], description: 'The newest 50, newest first.' })
   otherApplications!: OtherApplicationDto[];
 }
-
-export const toNoteDto = ({ _id, text, author, createdAt }: Note): NoteDto => ({
-  _id: _id.toHexString(),
-  text,
-  author,
-  createdAt: createdAt.toISOString(),
-});

@@ -2,9 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
 import { Settings } from '../../../platform/config/settings.js';
+import { inBatches } from '../../../platform/database/in-batches.js';
+import { csvPieces } from '../../../platform/http/answers/csv.js';
 import { endOfDay, startOfDay } from '../../../platform/http/input/time-zone-days.js';
 import type { ListPage } from '../../../platform/http/paging/list-page.js';
 import { newestFirst, readAll, readPage, type Order } from '../../../platform/http/paging/read-pages.js';
+import { JobsService } from '../../jobs/jobs.service.js';
+import { toApplicantDto, type ApplicantCountsDto, type ApplicantDto } from '../applicant.dto.js';
 import { countIf, stageOf } from '../applicant.repository.js';
 import {
   Applicant,
@@ -16,6 +20,7 @@ import {
   type ApplicantFilter,
   type Stage,
 } from '../applicant.schema.js';
+import { ResumeLinks } from '../resumes/resume-links.service.js';
 import { searchFilter } from '../search-text.js';
 import type {
   ApplicantFilterDto,
@@ -27,10 +32,9 @@ import type {
 /** After this time the client gets 503 `search-too-slow`. */
 const SEARCH_MS = 5000;
 const HIDDEN = { notes: 0, history: 0, searchText: 0 } as const;
+const BATCH = 500;
 
-export type ListedApplicant = Omit<Applicant, keyof typeof HIDDEN>;
-
-export type ApplicantCounts = Record<Stage | 'total' | 'starred', number>;
+type ListedApplicant = Omit<Applicant, keyof typeof HIDDEN>;
 
 const orders: Record<ApplicantSort, Order> = {
   newest: newestFirst,
@@ -38,15 +42,23 @@ const orders: Record<ApplicantSort, Order> = {
   name: { 'search.name': 1, _id: 1 },
 };
 
-const inStages = (wanted: readonly Stage[]): ApplicantFilter => ({
-  stage: { $in: wanted.includes(FIRST_STAGE) ? [...wanted, null] : wanted },
-});
+const csvColumns: Record<string, (applicant: ApplicantDto) => string> = {
+  Applied: ({ createdAt }) => createdAt,
+  Job: ({ jobTitle }) => jobTitle,
+  Name: ({ fullName }) => fullName,
+  Email: ({ email }) => email,
+  Stage: ({ stage }) => stage,
+  Starred: ({ starred }) => (starred ? 'yes' : 'no'),
+  'Cover letter': ({ coverLetter }) => coverLetter,
+};
 
 /** Lists and counts applicants for the admin. */
 @Injectable()
 export class ApplicantFinder {
   constructor(
     @InjectModel(Applicant.name) private readonly applicants: Model<Applicant>,
+    private readonly jobs: JobsService,
+    private readonly links: ResumeLinks,
     private readonly settings: Settings,
   ) {}
 
@@ -54,7 +66,7 @@ export class ApplicantFinder {
   async page(
     { limit, after, count, ...filters }: ApplicantListDto,
     ofJob: OfJobDto = {},
-  ): Promise<ListPage & { items: ListedApplicant[] }> {
+  ): Promise<ListPage & { items: ApplicantDto[] }> {
     const selected = { ...filters, ...ofJob };
     const filter = this.filterOf(selected);
     if (!filter) return { items: [], ...(count && { total: 0 }) };
@@ -63,32 +75,55 @@ export class ApplicantFinder {
       { limit, after },
       orders[selected.sort ?? 'newest'],
     );
-    const total = count && { total: await this.applicants.countDocuments(filter, this.optionsOf(selected)) };
+    const total = count && { total: await this.applicants.countDocuments(filter, optionsOf(selected)) };
     const { stage, ...rest } = filters;
     const given = { ...rest, ...(stage && { stage: stage.join(',') }) };
-    return { items, ...(next && { next: { ...next, filters: given } }), ...total };
+    return { items: await this.toDtos(items), ...(next && { next: { ...next, filters: given } }), ...total };
   }
 
   /** Reads applicants as they are consumed. */
-  async *all(filters: ApplicantFilterDto): AsyncGenerator<ListedApplicant> {
+  async *all(filters: ApplicantFilterDto): AsyncGenerator<ApplicantDto> {
     const filter = this.filterOf(filters);
-    if (filter) yield* readAll(this.find(filter, filters).sort(orders[filters.sort ?? 'newest']));
+    if (!filter) return;
+    const found = readAll(this.find(filter, filters).sort(orders[filters.sort ?? 'newest']));
+    for await (const batch of inBatches(found, BATCH)) yield* await this.toDtos(batch);
   }
 
-  async counts(job?: string): Promise<ApplicantCounts> {
-    const found = await this.applicants.aggregate<{ _id: Stage; total: number; starred: number }>(
+  csv(filters: ApplicantFilterDto): AsyncGenerator<string> {
+    return csvPieces(csvColumns, this.all(filters));
+  }
+
+  async counts(job?: string): Promise<ApplicantCountsDto> {
+    const ofStages = Object.fromEntries(
+      stages.map((stage) => [stage, countIf({ $eq: [stageOf, stage] })]),
+    ) as Record<Stage, object>;
+    const starred = countIf({ $eq: ['$starred', true] });
+    const [counts] = await this.applicants.aggregate<ApplicantCountsDto>(
       [
         { $match: job === undefined ? {} : { jobId: new Types.ObjectId(job) } },
-        { $group: { _id: stageOf, total: countIf(), starred: countIf({ $eq: ['$starred', true] }) } },
+        { $group: { _id: null, total: countIf(), starred, ...ofStages } },
+        { $unset: '_id' },
       ],
-      this.optionsOf(job === undefined ? {} : { job }),
+      optionsOf(job === undefined ? {} : { job }),
     );
-    const of = (stage: Stage) => found.find(({ _id }) => _id === stage)?.total ?? 0;
-    return {
-      total: found.reduce((sum, { total }) => sum + total, 0),
-      ...(Object.fromEntries(stages.map((stage) => [stage, of(stage)])) as Record<Stage, number>),
-      starred: found.reduce((sum, { starred }) => sum + starred, 0),
-    };
+    const none = Object.fromEntries(stages.map((stage) => [stage, 0]));
+    return counts ?? ({ total: 0, starred: 0, ...none } as ApplicantCountsDto);
+  }
+
+  async toDto(applicant: ListedApplicant): Promise<ApplicantDto> {
+    const [dto] = await this.toDtos([applicant]);
+    return dto as ApplicantDto;
+  }
+
+  private async toDtos(applicants: readonly ListedApplicant[]): Promise<ApplicantDto[]> {
+    const titles = await this.jobs.titles(applicants.map(({ jobId }) => jobId.toHexString()));
+    return applicants.map((applicant) =>
+      toApplicantDto(
+        applicant,
+        this.links.pathTo(applicant.resume.key),
+        titles.get(applicant.jobId.toHexString()) ?? '',
+      ),
+    );
   }
 
   /** @returns undefined when no applicant can match */
@@ -99,7 +134,7 @@ export class ApplicantFinder {
       search && {
         ...notDeleted,
         ...(job !== undefined && { jobId: new Types.ObjectId(job) }),
-        ...(stage && inStages(stage)),
+        ...(stage && { stage: { $in: stage.includes(FIRST_STAGE) ? [...stage, null] : stage } }),
         ...(starred && { starred: starred === 'true' ? true : { $ne: true } }),
         ...((from ?? to) && {
           createdAt: {
@@ -112,16 +147,13 @@ export class ApplicantFinder {
     );
   }
 
-  /** The hint keeps the planner from sorting in memory. */
-  private optionsOf({ job, q, sort }: ApplicantFilterDto) {
-    const indexes = job === undefined ? ordersOfAll : ordersOfJob;
-    return {
-      hint: sort === 'name' ? indexes.name : indexes.date,
-      ...(q && { maxTimeMS: SEARCH_MS }),
-    };
-  }
-
   private find(filter: ApplicantFilter, filters: ApplicantFilterDto) {
-    return this.applicants.find(filter, HIDDEN, this.optionsOf(filters)).lean<ListedApplicant[]>();
+    return this.applicants.find(filter, HIDDEN, optionsOf(filters)).lean<ListedApplicant[]>();
   }
+}
+
+/** The hint keeps the planner from sorting in memory. */
+function optionsOf({ job, q, sort }: ApplicantFilterDto) {
+  const indexes = job === undefined ? ordersOfAll : ordersOfJob;
+  return { hint: sort === 'name' ? indexes.name : indexes.date, ...(q && { maxTimeMS: SEARCH_MS }) };
 }

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Patch, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query, Req, Res } from '@nestjs/common';
 import {
   ApiBearerAuth,
   ApiNoContentResponse,
@@ -13,8 +13,20 @@ import { sendStream, streamJsonArray } from '../../../platform/http/answers/send
 import { ObjectIdPipe } from '../../../platform/http/input/object-id.pipe.js';
 import { ApiPagedList, setPageHeaders } from '../../../platform/http/paging/list-page.js';
 import { ApiProblems, problemsOf } from '../../../platform/problem/api-problems.decorator.js';
+import { generalProblems } from '../../../platform/problem/general.problems.js';
 import { CurrentAdmin, type Admin } from '../../auth/current-admin.decorator.js';
+import { jobProblems } from '../../jobs/jobs.problems.js';
 import { JobsService } from '../../jobs/jobs.service.js';
+import { ApplicantCountsDto, ApplicantDto } from '../applicant.dto.js';
+import { ResumesService } from '../resumes/resumes.service.js';
+import { ApplicantDeletion } from './applicant-deletion.service.js';
+import {
+  ApplicantFilterDto,
+  ApplicantListDto,
+  JobApplicantListDto,
+  OfJobDto,
+} from './applicant-filter.dto.js';
+import { ApplicantFinder } from './applicant-finder.service.js';
 import {
   ApplicantIdsDto,
   ApplicantsChangeDto,
@@ -23,40 +35,23 @@ import {
   DeletedApplicantsDto,
   RestoredApplicantsDto,
 } from './applicant-review.dto.js';
-import { BulkChangeService } from './bulk-change.service.js';
-import { ApplicantDeletion } from './applicant-deletion.service.js';
-import { ApplicantMapper } from './applicant-mapper.service.js';
-import {
-  ApplicantFilterDto,
-  ApplicantListDto,
-  JobApplicantListDto,
-  OfJobDto,
-} from './applicant-filter.dto.js';
-import { ApplicantFinder } from './applicant-finder.service.js';
-import { ApplicantCountsDto, ApplicantDto } from '../applicant.dto.js';
-import { ResumesZip } from '../resumes/resumes-zip.service.js';
-import { generalProblems } from '../../../platform/problem/general.problems.js';
-import { jobProblems } from '../../jobs/jobs.problems.js';
+import { DecisionsService } from './decisions.service.js';
 
-/** Lists of applicants, and what the admin does with several at once. */
+/** Lists of applicants, and actions on several. */
 @ApiTags('Applicants')
 @ApiBearerAuth()
 @Controller('jobApplicant/applicants')
 export class ApplicantListController {
   constructor(
     private readonly finder: ApplicantFinder,
-    private readonly mapper: ApplicantMapper,
-    private readonly bulk: BulkChangeService,
+    private readonly decisions: DecisionsService,
     private readonly deletion: ApplicantDeletion,
-    private readonly resumes: ResumesZip,
+    private readonly resumes: ResumesService,
     private readonly jobs: JobsService,
   ) {}
 
   @Get()
-  @ApiOperation({
-    summary: 'Applicants of all jobs',
-    description: 'A page of 50, or of `limit`. The next page, in the Link header, has the same filters.',
-  })
+  @ApiOperation({ summary: 'Applicants of all jobs', description: 'A page of 50, or of `limit`.' })
   @ApiPagedList(ApplicantDto)
   @ApiProblems(...problemsOf.query, generalProblems.searchTooSlow)
   list(@Query() query: ApplicantListDto, @Req() request: Request, @Res() response: Response): Promise<void> {
@@ -80,15 +75,11 @@ export class ApplicantListController {
     const { count, ...rest } = query;
     if (Object.keys(rest).length > 0) return this.sendPage(query, request, response, { job });
     setPageHeaders(request, response, count ? await this.finder.counts(job) : {});
-    await streamJsonArray(response, this.mapper.each(this.finder.all({ job })));
+    await streamJsonArray(response, this.finder.all({ job }));
   }
 
   @Get('counts')
-  @Header('Cache-Control', 'no-store')
-  @ApiOperation({
-    summary: 'How many applicants there are in each stage',
-    description: 'Of all jobs, or of one.',
-  })
+  @ApiOperation({ summary: 'Numbers of applicants by stage', description: 'Of all jobs, or of one.' })
   @ApiOkResponse({ type: ApplicantCountsDto })
   @ApiProblems(...problemsOf.query)
   counts(@Query() { job }: OfJobDto): Promise<ApplicantCountsDto> {
@@ -98,8 +89,7 @@ export class ApplicantListController {
   @Get('export')
   @ApiOperation({
     summary: 'Applicants as a CSV file',
-    description:
-      'All of the filters as one stream, in UTF-8 with a byte order mark. What a spreadsheet would take for a formula has an apostrophe before it.',
+    description: 'UTF-8 with a byte order mark. An apostrophe stands before what could be a formula.',
   })
   @ApiProduces('text/csv')
   @ApiOkResponse({
@@ -111,15 +101,13 @@ export class ApplicantListController {
   })
   @ApiProblems(...problemsOf.query, generalProblems.searchTooSlow)
   async export(@Query() filters: ApplicantFilterDto, @Res() response: Response): Promise<void> {
-    await sendCsv(response, 'applicants', this.mapper.csv(this.finder.all(filters)));
+    await sendCsv(response, 'applicants', this.finder.csv(filters));
   }
 
   @Patch()
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({
     summary: 'Move several applicants to a stage, or set their star',
-    description:
-      'Returns the values before the change. Withdrawn applicants stay in their stage: `withdrawn` contains their ids.',
+    description: 'Returns the values before the change. Withdrawn applicants stay in their stage.',
   })
   @ApiOkResponse({ type: ChangedApplicantsDto })
   @ApiProblems(...problemsOf.jsonBody)
@@ -127,25 +115,23 @@ export class ApplicantListController {
     @Body() change: ApplicantsChangeDto,
     @CurrentAdmin() { email }: Admin,
   ): Promise<ChangedApplicantsDto> {
-    return this.bulk.changeMany(change, email);
+    return this.decisions.changeMany(change, email);
   }
 
   @Post('undo')
   @HttpCode(204)
   @ApiOperation({
     summary: 'Undo a change of several applicants',
-    description:
-      'Sets back stages and stars that are still as the change set them. Later changes stay. May be repeated.',
+    description: 'Later changes stay. May be repeated.',
   })
   @ApiNoContentResponse()
   @ApiProblems(...problemsOf.jsonBody)
   undo(@Body() { operationId }: UndoChangeDto, @CurrentAdmin() { email }: Admin): Promise<void> {
-    return this.bulk.undo(operationId, email);
+    return this.decisions.undo(operationId, email);
   }
 
   @Post('delete')
   @HttpCode(200)
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Delete several applicants', description: 'They can be restored for 30 s.' })
   @ApiOkResponse({ type: DeletedApplicantsDto })
   @ApiProblems(...problemsOf.jsonBody)
@@ -155,11 +141,7 @@ export class ApplicantListController {
 
   @Post('restore')
   @HttpCode(200)
-  @Header('Cache-Control', 'no-store')
-  @ApiOperation({
-    summary: 'Restore deleted applicants',
-    description: 'Within 30 s of the deletion, as long as their job exists.',
-  })
+  @ApiOperation({ summary: 'Restore applicants', description: 'Within 30 s, while their job exists.' })
   @ApiOkResponse({ type: RestoredApplicantsDto })
   @ApiProblems(...problemsOf.jsonBody)
   restore(@Body() { ids }: ApplicantIdsDto): Promise<RestoredApplicantsDto> {
@@ -170,15 +152,14 @@ export class ApplicantListController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'The resumes of several applicants as one ZIP file',
-    description:
-      'Named after the applicants. Applicants who do not exist are left out; `Missing.txt` names those whose file is missing.',
+    description: 'Named after the applicants. `Missing.txt` lists missing files.',
   })
   @ApiProduces('application/zip')
   @ApiOkResponse({ content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } } })
   @ApiProblems(...problemsOf.jsonBody, generalProblems.storageUnavailable)
   async zip(@Body() { ids }: ApplicantIdsDto, @Res() response: Response): Promise<void> {
-    const stream = await this.resumes.of(ids);
-    response.attachment('resumes.zip').set('Cache-Control', 'no-store');
+    const stream = await this.resumes.zip(ids);
+    response.attachment('resumes.zip');
     await sendStream(response, stream);
   }
 
@@ -190,6 +171,6 @@ export class ApplicantListController {
   ): Promise<void> {
     const { items, ...list } = await this.finder.page(query, ofJob);
     setPageHeaders(request, response, list);
-    response.json(await this.mapper.of(items));
+    response.json(items);
   }
 }

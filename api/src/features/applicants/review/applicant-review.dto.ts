@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, IntersectionType, PickType } from '@nestjs/swagger';
 import {
   ArrayMaxSize,
   ArrayMinSize,
@@ -10,21 +10,24 @@ import {
   Matches,
 } from 'class-validator';
 import { MayBeAbsent, VisibleText, TrimmedText } from '../../../platform/http/input/decorators.js';
+import { ApplicantDto } from '../applicant.dto.js';
 import { stages, type Stage } from '../applicant.schema.js';
 
 const MAX_APPLICANTS = 200;
 const NOTE_LENGTH = 5000;
 
-const stageMessage = `Give one of ${stages.join(', ')}.`;
 const idsMessage = `Give the _id of 1 to ${MAX_APPLICANTS} applicants.`;
 const OPERATION_ID = /^[A-Za-z0-9-]{8,64}$/;
 const operationMessage = 'Give the change an id of 8 to 64 letters, digits or hyphens.';
 const noteMessage = `Write a note of 1 to ${NOTE_LENGTH} characters.`;
 
+const ids = { type: String, isArray: true, example: ['67a1f0c2e4b0a1b2c3d4e5f6'] } as const;
+const operationId = { example: '5c2f5a0e-8f0b-4f39-9a0e-3c1f1c8a7b11', pattern: OPERATION_ID.source };
+
 export class ApplicantChangeDto {
   @ApiPropertyOptional({ enum: stages, example: 'interview' })
   @MayBeAbsent()
-  @IsIn(stages, { message: stageMessage })
+  @IsIn(stages, { message: `Give one of ${stages.join(', ')}.` })
   stage?: Stage;
 
   @ApiPropertyOptional({ example: true })
@@ -34,13 +37,7 @@ export class ApplicantChangeDto {
 }
 
 export class ApplicantIdsDto {
-  @ApiProperty({
-    type: String,
-    isArray: true,
-    minItems: 1,
-    maxItems: MAX_APPLICANTS,
-    example: ['67a1f0c2e4b0a1b2c3d4e5f6'],
-  })
+  @ApiProperty({ ...ids, minItems: 1, maxItems: MAX_APPLICANTS })
   @IsArray({ message: idsMessage })
   @ArrayMinSize(1, { message: idsMessage })
   @ArrayMaxSize(MAX_APPLICANTS, { message: idsMessage })
@@ -48,82 +45,55 @@ export class ApplicantIdsDto {
   ids!: string[];
 }
 
-const operationProperty = {
-  example: '5c2f5a0e-8f0b-4f39-9a0e-3c1f1c8a7b11',
-  pattern: OPERATION_ID.source,
-} as const;
+export class UndoChangeDto {
+  @ApiProperty({ ...operationId, description: 'From the answer to the change.' })
+  @IsString({ message: operationMessage })
+  @Matches(OPERATION_ID, { message: operationMessage })
+  operationId!: string;
+}
 
 export class ApplicantsChangeDto extends IntersectionType(ApplicantIdsDto, ApplicantChangeDto) {
-  @ApiPropertyOptional({
-    ...operationProperty,
-    description: 'Made by the client. A repeated request changes nobody twice.',
-  })
+  @ApiPropertyOptional({ ...operationId, description: 'A repeated request changes nobody twice.' })
   @MayBeAbsent()
   @IsString({ message: operationMessage })
   @Matches(OPERATION_ID, { message: operationMessage })
   operationId?: string;
 }
 
-export class UndoChangeDto {
-  @ApiProperty({ ...operationProperty, description: 'From the answer to the change.' })
-  @IsString({ message: operationMessage })
-  @Matches(OPERATION_ID, { message: operationMessage })
-  operationId!: string;
-}
-
-class ChangedApplicantDto {
-  @ApiProperty({ example: '67a1f0c2e4b0a1b2c3d4e5f6' })
-  _id!: string;
-
-  @ApiProperty({ enum: stages, example: 'new' })
-  stage!: Stage;
-
-  @ApiProperty({ example: false })
-  starred!: boolean;
-}
-
-const idsProperty = { type: String, isArray: true, example: ['67a1f0c2e4b0a1b2c3d4e5f6'] } as const;
+class ChangedApplicantDto extends PickType(ApplicantDto, ['_id', 'stage', 'starred'] as const) {}
 
 export class ChangedApplicantsDto {
-  @ApiProperty({ ...operationProperty, description: 'Undoes the change.' })
+  @ApiProperty({ ...operationId, description: 'Undoes the change.' })
   operationId!: string;
 
-  @ApiProperty({ type: [ChangedApplicantDto], description: 'As they were before.' })
+  @ApiProperty({ type: [ChangedApplicantDto], description: 'Values before the change.' })
   changed!: ChangedApplicantDto[];
 
-  @ApiProperty({ ...idsProperty, description: 'Those that do not exist any more.' })
+  @ApiProperty({ ...ids, description: 'Deleted applicants.' })
   missing!: string[];
 
-  @ApiProperty({ ...idsProperty, description: 'Those that stay in their stage, because they withdrew.' })
+  @ApiProperty({ ...ids, description: 'Withdrawn applicants. They stay in their stage.' })
   withdrawn!: string[];
 }
 
 export class DeletedApplicantsDto {
-  @ApiProperty(idsProperty)
+  @ApiProperty(ids)
   deleted!: string[];
 
-  @ApiProperty({ ...idsProperty, description: 'Those that did not exist any more.' })
+  @ApiProperty({ ...ids, description: 'Applicants that were deleted before.' })
   missing!: string[];
 }
 
 export class RestoredApplicantsDto {
-  @ApiProperty(idsProperty)
+  @ApiProperty(ids)
   restored!: string[];
 
-  @ApiProperty({
-    ...idsProperty,
-    description: 'Those that cannot be restored any more: after 30 s, or because their job was deleted.',
-  })
+  @ApiProperty({ ...ids, description: 'Too late: after 30 s, or because the job was deleted.' })
   gone!: string[];
 }
 
 export class AddNoteDto {
-  @ApiProperty({
-    example: 'Asks good questions. Free from January.',
-    minLength: 1,
-    maxLength: NOTE_LENGTH,
-    description: 'Text, never HTML.',
-  })
+  @ApiProperty({ example: 'Asks good questions. Free from January.', minLength: 1, maxLength: NOTE_LENGTH })
   @TrimmedText()
   @IsString({ message: noteMessage })
   @Length(1, NOTE_LENGTH, { message: noteMessage })

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { NOW } from '../../../platform/database/database-clock.js';
+import { invalidFields } from '../../../platform/problem/general.problems.js';
+import { AS_PIPELINE, historyWith, nextRevision, stageOf } from '../applicant.repository.js';
+import { Applicant, FIRST_STAGE, notDeleted } from '../applicant.schema.js';
+import type {
+  ApplicantChangeDto,
+  ApplicantsChangeDto,
+  ChangedApplicantsDto,
+} from './applicant-review.dto.js';
+
+type Reviewed = Pick<Applicant, '_id' | 'stage' | 'starred' | 'withdrawnAt' | 'history'>;
+
+const starOf = { $ifNull: ['$starred', false] };
+
+/** Stages and stars. `by` is the admin's e-mail address. */
+@Injectable()
+export class DecisionsService {
+  constructor(@InjectModel(Applicant.name) private readonly applicants: Model<Applicant>) {}
+
+  /** @returns false when the applicant has another revision. @throws Problem 400 without a decision */
+  async change(id: string, revision: number | undefined, decision: ApplicantChangeDto, by: string) {
+    const { matchedCount } = await this.applicants.updateOne(
+      { _id: id, revision: revision ?? null, ...notDeleted },
+      changePipeline(decision, by),
+      AS_PIPELINE,
+    );
+    return matchedCount > 0;
+  }
+
+  /**
+   * Withdrawn applicants stay in their stage. A repeated request with the same operationId continues.
+   * @returns the values before the change
+   * @throws Problem 400 without a decision
+   */
+  async changeMany(
+    { ids, operationId = randomUUID(), ...decision }: ApplicantsChangeDto,
+    by: string,
+  ): Promise<ChangedApplicantsDto> {
+    const selected = { _id: { $in: ids }, ...notDeleted };
+    const update = changePipeline(decision, by, operationId);
+    const before = await this.applicants
+      .find(selected, { stage: 1, starred: 1, withdrawnAt: 1, history: 1 })
+      .lean<Reviewed[]>();
+    await this.applicants.updateMany(
+      { ...selected, 'history.operationId': { $ne: operationId } },
+      update,
+      AS_PIPELINE,
+    );
+    const isWithdrawn = ({ withdrawnAt }: Reviewed) =>
+      decision.stage !== undefined && withdrawnAt !== undefined;
+    const found = new Set(before.map(({ _id }) => _id.toHexString()));
+    return {
+      operationId,
+      changed: before
+        .filter((applicant) => decision.starred !== undefined || !isWithdrawn(applicant))
+        .map((applicant) => valuesBefore(applicant, operationId)),
+      missing: [...new Set(ids)].filter((id) => !found.has(id)),
+      withdrawn: before.filter(isWithdrawn).map(({ _id }) => _id.toHexString()),
+    };
+  }
+
+  /** Sets back what a bulk change set, where it is still set. May be repeated. */
+  async undo(operationId: string, by: string): Promise<void> {
+    await this.applicants.updateMany(
+      { history: { $elemMatch: { operationId, undone: { $ne: true } } } },
+      undoPipeline(operationId, by),
+      AS_PIPELINE,
+    );
+  }
+}
+
+/** After a repeated request the entry of the first one has the values. */
+function valuesBefore(
+  { _id, stage = FIRST_STAGE, starred = false, history = [] }: Reviewed,
+  operationId: string,
+) {
+  const entry = history.find((one) => one.operationId === operationId);
+  return {
+    _id: _id.toHexString(),
+    stage: (entry?.from as typeof stage | undefined) ?? stage,
+    starred: entry?.starred === undefined ? starred : !entry.starred,
+  };
+}
+
+/** An unchanged applicant keeps the revision. @param operationId of a bulk change. Its entries store the star for the undo */
+function changePipeline({ stage, starred }: ApplicantChangeDto, by: string, operationId?: string) {
+  if (stage === undefined && starred === undefined)
+    throw invalidFields({ field: 'stage', message: 'Give stage, starred or both.' });
+  const isWithdrawn = { $ne: [{ $type: '$withdrawnAt' }, 'missing'] };
+  const target = stage ?? stageOf;
+  const toStage = operationId ? { $cond: [isWithdrawn, stageOf, target] } : target;
+  const isMoved = { $ne: [stageOf, toStage] };
+  const isStarChanged = { $ne: [starOf, starred ?? starOf] };
+  const isChanged = { $or: [isMoved, isStarChanged] };
+  const entry = {
+    at: NOW,
+    by: { $literal: by },
+    ...(operationId && { operationId, starred: { $cond: [isStarChanged, starred, '$$REMOVE'] } }),
+  };
+  const moved = [{ ...entry, type: 'stage', from: stageOf, to: toStage }];
+  const otherwise = operationId ? { $cond: [isStarChanged, [{ ...entry, type: 'starred' }], []] } : [];
+  return [
+    {
+      $set: {
+        stage: toStage,
+        starred: starred ?? '$starred',
+        history: historyWith({ $cond: [isMoved, moved, otherwise] }),
+        revision: { $cond: [isChanged, nextRevision, '$revision'] },
+        updatedAt: { $cond: [isChanged, NOW, '$updatedAt'] },
+      },
+    },
+  ];
+}
+
+/** Sets back a stage that nobody changed after the bulk change, and a star that is still as set. */
+function undoPipeline(operationId: string, by: string) {
+  const isOperation = { $eq: ['$$entry.operationId', operationId] };
+  const isMove = { $eq: ['$$entry.type', 'stage'] };
+  const entries = (cond: object) => ({ $filter: { input: '$history', as: 'entry', cond } });
+  const isStillMoved = { $eq: ['$lastMove.operationId', operationId] };
+  const isStillStarred = { $eq: [starOf, '$done.starred'] };
+  const marked = {
+    $map: {
+      input: '$history',
+      as: 'entry',
+      in: { $cond: [isOperation, { $mergeObjects: ['$$entry', { undone: true }] }, '$$entry'] },
+    },
+  };
+  const back = { at: NOW, by: { $literal: by }, type: 'stage', from: '$done.to', to: '$done.from' };
+  return [
+    { $set: { done: { $first: entries(isOperation) }, lastMove: { $last: entries(isMove) } } },
+    {
+      $set: {
+        stage: { $cond: [isStillMoved, '$done.from', '$stage'] },
+        starred: { $cond: [isStillStarred, { $not: ['$done.starred'] }, '$starred'] },
+        history: historyWith({ $cond: [isStillMoved, [back], []] }, marked),
+        revision: nextRevision,
+        updatedAt: NOW,
+      },
+    },
+    { $unset: ['done', 'lastMove'] },
+  ];
+}
