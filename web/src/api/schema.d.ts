@@ -473,13 +473,13 @@ export interface paths {
         };
         /**
          * Applicants of all jobs
-         * @description A page of 50, or of `limit`. The next page, in the Link header, has the same filters.
+         * @description A page of 50, or of `limit`.
          */
         get: operations["ApplicantListController_list"];
         put?: never;
         /**
          * Apply for an open job
-         * @description The file may stand before or after the fields. Applications are limited by address, and how many may arrive at one time.
+         * @description The file may stand before or after the fields. Applications of one address are limited.
          */
         post: operations["ApplicationsController_apply"];
         delete?: never;
@@ -487,7 +487,7 @@ export interface paths {
         head?: never;
         /**
          * Move several applicants to a stage, or set their star
-         * @description Returns the values before the change. Withdrawn applicants stay in their stage: `withdrawn` contains their ids.
+         * @description Returns the values before the change. Withdrawn applicants stay in their stage.
          */
         patch: operations["ApplicantListController_change"];
         trace?: never;
@@ -520,7 +520,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How many applicants there are in each stage
+         * Numbers of applicants by stage
          * @description Of all jobs, or of one.
          */
         get: operations["ApplicantListController_counts"];
@@ -541,7 +541,7 @@ export interface paths {
         };
         /**
          * Applicants as a CSV file
-         * @description All of the filters as one stream, in UTF-8 with a byte order mark. What a spreadsheet would take for a formula has an apostrophe before it.
+         * @description UTF-8 with a byte order mark. An apostrophe stands before what could be a formula.
          */
         get: operations["ApplicantListController_export"];
         put?: never;
@@ -563,7 +563,7 @@ export interface paths {
         put?: never;
         /**
          * Undo a change of several applicants
-         * @description Sets back stages and stars that are still as the change set them. Later changes stay. May be repeated.
+         * @description Later changes stay. May be repeated.
          */
         post: operations["ApplicantListController_undo"];
         delete?: never;
@@ -602,8 +602,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Restore deleted applicants
-         * @description Within 30 s of the deletion, as long as their job exists.
+         * Restore applicants
+         * @description Within 30 s, while their job exists.
          */
         post: operations["ApplicantListController_restore"];
         delete?: never;
@@ -623,7 +623,7 @@ export interface paths {
         put?: never;
         /**
          * The resumes of several applicants as one ZIP file
-         * @description Named after the applicants. Applicants who do not exist are left out; `Missing.txt` names those whose file is missing.
+         * @description Named after the applicants. `Missing.txt` lists missing files.
          */
         post: operations["ApplicantListController_zip"];
         delete?: never;
@@ -643,7 +643,7 @@ export interface paths {
         put?: never;
         /**
          * Send a message to applicants
-         * @description It is sent 10 s later, each applicant gets a mail of their own. With `stage` they move there at once. 404 when none of them exists, 409 without a mail server, when all have withdrawn, and for a `batchId` that another message has.
+         * @description Each applicant gets a separate mail 10 s later. With `stage` they move immediately.
          */
         post: operations["MessagesController_send"];
         delete?: never;
@@ -664,7 +664,7 @@ export interface paths {
         post?: never;
         /**
          * Undo a message before it is sent
-         * @description Nobody gets it, and applicants whose stage has not changed since go back to the one before. May be repeated.
+         * @description A stage that came with it is undone, unless it changed since. May be repeated.
          */
         delete: operations["MessagesController_undo"];
         options?: never;
@@ -681,21 +681,21 @@ export interface paths {
         };
         /**
          * One applicant
-         * @description With notes, history, and the other applications of the same e-mail address.
+         * @description With notes, history, messages, and the other applications of the same e-mail address.
          */
         get: operations["ApplicantDetailController_get"];
         put?: never;
         post?: never;
         /**
          * Delete an applicant and their resume
-         * @description Nobody sees them any more. They can be restored for 30 s; both are removed after a minute.
+         * @description Can be undone for 30 s. A minute later both are removed.
          */
         delete: operations["ApplicantDetailController_remove"];
         options?: never;
         head?: never;
         /**
          * Move an applicant to a stage, or set the star
-         * @description What is left out stays. One who has withdrawn may be moved here too; a change of several leaves their stage as it is.
+         * @description A missing field stays. A withdrawn applicant moves too, unlike in a change of several.
          */
         patch: operations["ApplicantDetailController_change"];
         trace?: never;
@@ -711,7 +711,7 @@ export interface paths {
         put?: never;
         /**
          * Add a note
-         * @description Text that only the admin sees. An applicant has at most 500.
+         * @description Only the admin sees it. At most 500.
          */
         post: operations["ApplicantDetailController_addNote"];
         delete?: never;
@@ -732,7 +732,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a note
-         * @description For good; the history keeps that it was written.
+         * @description Permanently. Its history entry stays.
          */
         delete: operations["ApplicantDetailController_removeNote"];
         options?: never;
@@ -748,8 +748,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A fresh path to an applicant's resume
-         * @description Those in the list are good for ten minutes.
+         * A new path to an applicant's resume
+         * @description Valid for ten minutes.
          */
         get: operations["ApplicantDetailController_resume"];
         put?: never;
@@ -769,7 +769,7 @@ export interface paths {
         };
         /**
          * Download a resume
-         * @description By the path that the list of applicants gives. The path is the permission, for ten minutes.
+         * @description The path in the list of applicants is the permission, for ten minutes.
          */
         get: operations["ResumesController_download"];
         put?: never;
@@ -789,7 +789,7 @@ export interface paths {
         };
         /**
          * An application, for its applicant
-         * @description By the path in the answer to an application. A deleted application and an invalid token get the same answer.
+         * @description A deleted application and an invalid token get the same answer.
          */
         get: operations["OwnApplicationController_get"];
         put?: never;
@@ -811,7 +811,7 @@ export interface paths {
         put?: never;
         /**
          * Withdraw an application
-         * @description The admin sees that it was withdrawn. It cannot be taken back; repeated, it changes nothing.
+         * @description Permanent. May be repeated.
          */
         post: operations["OwnApplicationController_withdraw"];
         delete?: never;
@@ -831,7 +831,7 @@ export interface paths {
         put?: never;
         /**
          * Erase an application
-         * @description Permanently: record, notes, history and messages before the answer, the resume within two minutes.
+         * @description Erases all personal data before the answer, and the resume within two minutes.
          */
         post: operations["OwnApplicationController_erase"];
         delete?: never;
@@ -1746,7 +1746,7 @@ export interface components {
              */
             jobId: string;
             /**
-             * @description Made by the form, once for each application. Sent again, it answers as the first time and stores nothing twice.
+             * @description Made by the form. A repeated one stores nothing and answers with what was stored first.
              * @example 0b8f2a52-7f0e-4d43-9d51-5f4d0f0f8a11
              */
             submissionId?: string;
@@ -1782,7 +1782,10 @@ export interface components {
              * @example /application/lla_Z6Hwwuew_abYlxKxtPXj9h3mQ8dJ2oX0c1Rk
              */
             statusPath: string;
-            /** @description Whether a mail with this link to the applicant was queued. */
+            /**
+             * @description Whether a mail with this link to the applicant was queued.
+             * @example true
+             */
             acknowledged: boolean;
         };
         ApplicantDto: {
@@ -1864,7 +1867,7 @@ export interface components {
             /** @example true */
             starred?: boolean;
             /**
-             * @description Made by the client. A repeated request changes nobody twice.
+             * @description A repeated request changes nobody twice.
              * @example 5c2f5a0e-8f0b-4f39-9a0e-3c1f1c8a7b11
              */
             operationId?: string;
@@ -1886,17 +1889,17 @@ export interface components {
              * @example 5c2f5a0e-8f0b-4f39-9a0e-3c1f1c8a7b11
              */
             operationId: string;
-            /** @description As they were before. */
+            /** @description Values before the change. */
             changed: components["schemas"]["ChangedApplicantDto"][];
             /**
-             * @description Those that do not exist any more.
+             * @description Deleted applicants.
              * @example [
              *       "67a1f0c2e4b0a1b2c3d4e5f6"
              *     ]
              */
             missing: string[];
             /**
-             * @description Those that stay in their stage, because they withdrew.
+             * @description Withdrawn applicants. They stay in their stage.
              * @example [
              *       "67a1f0c2e4b0a1b2c3d4e5f6"
              *     ]
@@ -1926,7 +1929,7 @@ export interface components {
              */
             deleted: string[];
             /**
-             * @description Those that did not exist any more.
+             * @description Applicants that were deleted before.
              * @example [
              *       "67a1f0c2e4b0a1b2c3d4e5f6"
              *     ]
@@ -1941,7 +1944,7 @@ export interface components {
              */
             restored: string[];
             /**
-             * @description Those that cannot be restored any more: after 30 s, or because their job was deleted.
+             * @description Too late: after 30 s, or because the job was deleted.
              * @example [
              *       "67a1f0c2e4b0a1b2c3d4e5f6"
              *     ]
@@ -1970,7 +1973,7 @@ export interface components {
              */
             body: string;
             /**
-             * @description Made by the page, once for each message. Sent again, it answers as the first time and sends nothing twice; with another content it is refused.
+             * @description Made by the client. A repeated request sends nothing twice.
              * @example 5c2f5a0e-8f0b-4f39-9a0e-3c1f1c8a7b11
              */
             batchId?: string;
@@ -1981,13 +1984,10 @@ export interface components {
             stage?: "new" | "reviewing" | "interview" | "offer" | "hired" | "rejected";
         };
         QueuedMessageDto: {
-            /**
-             * @description To undo it.
-             * @example 5c2f5a0e-8f0b-4f39-9a0e-3c1f1c8a7b11
-             */
+            /** @example 5c2f5a0e-8f0b-4f39-9a0e-3c1f1c8a7b11 */
             batchId: string;
             /**
-             * @description How many applicants get it. Those who are missing, deleted or withdrawn are left out.
+             * @description Number of recipients, without deleted and withdrawn applicants.
              * @example 5
              */
             queued: number;
@@ -2015,28 +2015,28 @@ export interface components {
              */
             at: string;
             /**
-             * @description The admin's e-mail address, or `applicant`.
+             * @description The admin, or `applicant`.
              * @example owner@agency.example
              */
             by: string;
             /**
-             * @description `resume`: the applicant replaced the resume, which 1.0 allowed.
+             * @description Only 1.0 wrote `resume`.
              * @example stage
              * @enum {string}
              */
             type: "applied" | "stage" | "note" | "message" | "withdrawn" | "resume";
             /**
-             * @description Of a stage: the one before.
+             * @description The stage before.
              * @example new
              */
             from?: string;
             /**
-             * @description Of a stage: the one after.
+             * @description The stage after.
              * @example interview
              */
             to?: string;
             /**
-             * @description Of a message that was not undone.
+             * @description Of a message.
              * @example Your application for Lead Researcher
              */
             subject?: string;
@@ -2048,12 +2048,11 @@ export interface components {
             subject: string;
             /**
              * Format: date-time
-             * @description When it was written.
              * @example 2026-11-21T08:00:00.000Z
              */
             at: string;
             /**
-             * @description `queued`: on its way, tried again, or held back while the applicant is deleted. `failed`: given up, or restored from a backup. `cancelled`: undone, or the applicant had withdrawn before it was sent.
+             * @description `failed`: given up, or restored from a backup. `cancelled`: undone, or withdrawn.
              * @example sent
              * @enum {string}
              */
@@ -2072,7 +2071,7 @@ export interface components {
             /** @example Lead Researcher */
             jobTitle: string;
             /**
-             * @example rejected
+             * @example new
              * @enum {string}
              */
             stage: "new" | "reviewing" | "interview" | "offer" | "hired" | "rejected";
@@ -2141,10 +2140,7 @@ export interface components {
             starred?: boolean;
         };
         AddNoteDto: {
-            /**
-             * @description Text, never HTML.
-             * @example Asks good questions. Free from January.
-             */
+            /** @example Asks good questions. Free from January. */
             text: string;
         };
         ResumePathDto: {
@@ -6294,7 +6290,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file, byte for byte, as an attachment under its own name. */
+            /** @description The file as an attachment. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6363,7 +6359,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Of `statusPath`. */
+                /** @description From `statusPath`. */
                 token: string;
             };
             cookie?: never;
@@ -6421,7 +6417,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Of `statusPath`. */
+                /** @description From `statusPath`. */
                 token: string;
             };
             cookie?: never;
@@ -6455,18 +6451,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
                         code?: "application-not-found";
-                    };
-                };
-            };
-            /** @description Too Many Requests: `too-many-attempts` */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "too-many-attempts";
                     };
                 };
             };
@@ -6489,7 +6473,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Of `statusPath`. */
+                /** @description From `statusPath`. */
                 token: string;
             };
             cookie?: never;
@@ -6523,18 +6507,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
                         code?: "application-not-found";
-                    };
-                };
-            };
-            /** @description Too Many Requests: `too-many-attempts` */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {string} */
-                        code?: "too-many-attempts";
                     };
                 };
             };
