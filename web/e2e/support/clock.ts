@@ -16,7 +16,7 @@ export async function pauseClock(page: Page): Promise<void> {
 export async function openStill(page: Page, path: string): Promise<void> {
   await page.clock.install();
   await openHydrated(page, path);
-  await expect(page.getByRole('button', { name: 'Pause animations' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pause animations' }).first()).toBeVisible();
   await pauseClock(page);
 }
 

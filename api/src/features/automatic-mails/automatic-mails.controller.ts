@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, Put } from '@nestjs/common';
+import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags, ApiProperty } from '@nestjs/swagger';
 import { ApiProblems, problemsOf } from '../../platform/problem/api-problems.decorator.js';
 import { AutomaticMailsService } from './automatic-mails.service.js';
@@ -37,7 +37,6 @@ export class AutomaticMailsController {
   constructor(private readonly switches: AutomaticMailsService) {}
 
   @Get()
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({
     summary: 'Which mails go out by themselves',
     description: 'Both switches are off at first. Without a mail server nothing is sent, whatever they say.',
@@ -49,7 +48,6 @@ export class AutomaticMailsController {
   }
 
   @Put()
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({
     summary: 'Switch these mails on or off',
     description: 'Both switches; they may be changed without a mail server. What is queued already is sent.',

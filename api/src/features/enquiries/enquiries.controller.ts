@@ -1,17 +1,4 @@
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  Header,
-  HttpCode,
-  Param,
-  Patch,
-  Post,
-  Query,
-  Req,
-  Res,
-} from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query, Req, Res } from '@nestjs/common';
 import {
   ApiAcceptedResponse,
   ApiBearerAuth,
@@ -78,7 +65,6 @@ export class EnquiriesController {
   }
 
   @Patch(':id')
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({
     summary: 'Mark an enquiry as read or answered, or not',
     description: 'What is left out stays, but an answered enquiry is read too, unless `read` is false.',
@@ -103,7 +89,6 @@ export class EnquiriesController {
 
   @Post(':id/mail')
   @HttpCode(202)
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({
     summary: 'Mail an enquiry that was not delivered',
     description:

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Put, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Res } from '@nestjs/common';
 import {
   ApiBearerAuth,
   ApiCreatedResponse,
@@ -27,7 +27,6 @@ export class TemplatesController {
   constructor(private readonly templates: TemplatesService) {}
 
   @Get()
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({
     summary: 'The templates, by name',
     description: 'At most 100. `Received`, `Interview` and `Declined` are there from the start.',
@@ -39,7 +38,6 @@ export class TemplatesController {
   }
 
   @Get(':id')
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'One template', description: 'With the ETag of its version, for a change.' })
   @ApiOkResponse({ type: TemplateDto, headers: etagHeader })
   @ApiProblems(...problemsOf.id, templateProblems.templateNotFound)
@@ -53,7 +51,6 @@ export class TemplatesController {
   }
 
   @Post()
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({
     summary: 'Add a template',
     description: 'A name that another template has is refused with 400 `validation`.',
@@ -70,7 +67,6 @@ export class TemplatesController {
   }
 
   @Put(':id')
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({
     summary: 'Replace a template',
     description: 'All three fields. The body of a GET may be sent back: what is not written is ignored.',

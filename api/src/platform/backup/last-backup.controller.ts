@@ -1,4 +1,4 @@
-import { Controller, Get, Header } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import type { Connection } from 'mongoose';
@@ -66,7 +66,6 @@ export class LastBackupController {
   ) {}
 
   @Get('last')
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({
     summary: 'How the last backups went, by night and by hand',
     description: 'The last one failed when `failed` is later than `good`.',

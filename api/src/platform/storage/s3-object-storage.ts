@@ -8,7 +8,6 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { Logger } from '@nestjs/common';
 import type { S3Settings } from '../config/settings.js';
 import { ObjectStorage, type ObjectEntry, type ObjectSource, type StoredObject } from './object-storage.js';
 
@@ -18,15 +17,6 @@ const agent = { keepAlive: true, maxSockets: 200 };
 
 /** In ms: to the head of a response, and without a byte. nginx waits 15 s for an answer. */
 export const STORE_WAITS = { answer: 1900, silence: 10_000 };
-
-const log = new Logger('S3Client');
-/** The SDK logs failed requests as objects with all that was sent. ObjectStorage logs the error. */
-const logger = {
-  debug: () => undefined,
-  info: () => undefined,
-  warn: (entry: unknown) => void (typeof entry === 'string' && log.warn(entry)),
-  error: (entry: unknown) => void (typeof entry === 'string' && log.error(entry)),
-};
 
 async function within<Result>(ms: number, send: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
   const controller = new AbortController();
@@ -64,7 +54,6 @@ export class S3ObjectStorage extends ObjectStorage {
         httpAgent: agent,
         httpsAgent: agent,
       },
-      logger,
     });
   }
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { Settings } from '../../platform/config/settings.js';
-import { DataDocuments, withoutControlCharacters } from './data-documents.service.js';
+import { DataDocuments } from './data-documents.service.js';
 import { toDocument } from './site-document.js';
 import type { PageDataService } from './page-data.service.js';
 import type { MatchedRoute } from './route-table.js';
@@ -37,17 +37,5 @@ describe('documents with data', () => {
     expect((await answer('a')).document).toBe(shell);
     render = working;
     expect(await text('a')).toBe('/project/a');
-  });
-});
-
-it('leaves control characters out of all texts, and nothing else', () => {
-  const job = {
-    title: 'Lead\0 Researcher\u0085',
-    requirements: ['a\u0007', 'b\tc\r\nd'],
-    status: true,
-    count: 3,
-  };
-  expect(withoutControlCharacters({ jobs: [job] })).toEqual({
-    jobs: [{ title: 'Lead Researcher', requirements: ['a', 'b\tc\r\nd'], status: true, count: 3 }],
   });
 });

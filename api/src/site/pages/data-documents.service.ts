@@ -5,9 +5,6 @@ import { PageDataService, type PageAnswer } from './page-data.service.js';
 import { addressOf, type MatchedRoute } from './route-table.js';
 import type { WebBuild } from './web-build.js';
 
-/** Browsers drop or replace control characters in HTML, so hydration would find other data. */
-const controlCharacters = /[^\P{Cc}\t\n\r]/gu;
-
 interface AnsweredDocument {
   document: SiteDocument;
   status: number;
@@ -34,7 +31,7 @@ export class DataDocuments {
         url: status === 200 ? addressOf(matched) : matched.route.path,
         origin: this.settings.publicUrl,
         status,
-        data: withoutControlCharacters(data),
+        data,
       });
       return { document: toDocument(rendered.html), status: rendered.status };
     } catch (error) {
@@ -52,10 +49,3 @@ export class DataDocuments {
     }
   }
 }
-
-export const withoutControlCharacters = <Data>(data: Data): Data =>
-  JSON.parse(
-    JSON.stringify(data, (_key, value: unknown) =>
-      typeof value === 'string' ? value.replace(controlCharacters, '') : value,
-    ),
-  ) as Data;

@@ -107,7 +107,7 @@ export class PagesService implements OnModuleInit {
 
   private async siteMapAnswer({ table }: WebBuild): Promise<DocumentAnswer> {
     try {
-      return { status: 200, document: await this.siteMap.current(table.routes), isIndexed: true };
+      return { status: 200, document: await this.siteMap.make(table.routes), isIndexed: true };
     } catch (error) {
       this.logger.warn('The sitemap could not be made.', error);
       const text = 'The sitemap cannot be made at the moment. Try again in a minute.\n';

@@ -7,30 +7,16 @@ import { toDocument, type SiteDocument } from './site-document.js';
 
 /** The limit of the sitemap protocol. */
 const MAX_ADDRESSES = 50_000;
-const MINUTE_MS = 60_000;
 
 @Injectable()
 export class SiteMapService {
-  private last: { minute: number; document: Promise<SiteDocument> } | undefined;
-
   constructor(
     private readonly settings: Settings,
     private readonly jobs: JobsService,
     private readonly projects: ProjectsService,
   ) {}
 
-  /** Made once for each minute of the clock, because strangers may ask often. A failure is not cached. */
-  current(routes: readonly PageRoute[]): Promise<SiteDocument> {
-    const minute = Math.floor(Date.now() / MINUTE_MS);
-    if (this.last?.minute === minute) return this.last.document;
-    const last = (this.last = { minute, document: this.make(routes) });
-    last.document.catch(() => {
-      if (this.last === last) this.last = undefined;
-    });
-    return last.document;
-  }
-
-  private async make(routes: readonly PageRoute[]): Promise<SiteDocument> {
+  async make(routes: readonly PageRoute[]): Promise<SiteDocument> {
     const [jobs, projects] = await Promise.all([this.jobs.listOpen(), this.projects.listOpen()]);
     const addresses = [
       ...routes
