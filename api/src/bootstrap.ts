@@ -12,6 +12,7 @@ import { requestMetrics } from './platform/metrics/request-metrics.js';
 import { requestLogger } from './platform/logging/request-logger.js';
 import { setUpOpenApi } from './openapi.js';
 import { PagesService } from './site/pages/pages.service.js';
+import { SendVersion } from './platform/http/versions/versions.js';
 import { ProblemFilter } from './platform/http/problems/problem.filter.js';
 import { StrictValidationPipe } from './platform/http/input/validation.pipe.js';
 
@@ -37,6 +38,7 @@ function configureApp(app: NestExpressApplication, settings: Settings): void {
   app.setGlobalPrefix('api');
   app.useGlobalGuards(new JsonBody(app.get(Reflector)));
   app.useGlobalPipes(new StrictValidationPipe());
+  app.useGlobalInterceptors(new SendVersion());
   app.useGlobalFilters(new ProblemFilter());
   setUpOpenApi(app);
 }

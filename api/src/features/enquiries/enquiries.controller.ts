@@ -5,13 +5,12 @@ import {
   ApiNoContentResponse,
   ApiOkResponse,
   ApiOperation,
-  ApiProduces,
   ApiTags,
 } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { ObjectIdPipe } from '../../platform/http/input/object-id.pipe.js';
 import { ApiPagedList, setPageHeaders } from '../../platform/http/paging/list-page.js';
-import { sendCsv } from '../../platform/http/answers/csv.js';
+import { ApiCsvFile, sendCsv } from '../../platform/http/answers/csv.js';
 import { ApiProblems, problemsOf } from '../../platform/problem/api-problems.decorator.js';
 import { EnquiryAdminService } from './enquiry-admin.service.js';
 import { enquiriesCsv, EnquiryDto, EnquiryFilterDto, EnquiryListDto, MarkEnquiryDto } from './enquiry.dto.js';
@@ -48,17 +47,7 @@ export class EnquiriesController {
     description:
       'All of the filter as one stream, in UTF-8 with a byte order mark. What a spreadsheet would take for a formula has an apostrophe before it, also behind a semicolon, a tab or a line break.',
   })
-  @ApiProduces('text/csv')
-  @ApiOkResponse({
-    content: {
-      'text/csv': {
-        schema: {
-          type: 'string',
-          example: 'Received,Form,Name,Email,Phone,Message,Read,Answered,Mail\r\n',
-        },
-      },
-    },
-  })
+  @ApiCsvFile('Received,Form,Name,Email,Phone,Message,Read,Answered,Mail')
   @ApiProblems(...problemsOf.query, generalProblems.searchTooSlow)
   async export(@Query() filters: EnquiryFilterDto, @Res() response: Response): Promise<void> {
     await sendCsv(response, 'enquiries', enquiriesCsv(this.enquiries.all(filters)));

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import {
   ApiBearerAuth,
   ApiCreatedResponse,
@@ -6,9 +6,13 @@ import {
   ApiOperation,
   ApiTags,
 } from '@nestjs/swagger';
-import type { Response } from 'express';
 import { CurrentAdmin, type Admin } from '../auth/current-admin.decorator.js';
-import { ApiVersionedChange, IfMatch, type VersionCheck } from '../../platform/http/versions/versions.js';
+import {
+  ApiVersionedChange,
+  IfMatch,
+  type VersionCheck,
+  type Versioned,
+} from '../../platform/http/versions/versions.js';
 import { ObjectIdPipe } from '../../platform/http/input/object-id.pipe.js';
 import { OpenRead } from '../../platform/http/answers/open-read.decorator.js';
 import { ApiProblems, problemsOf } from '../../platform/problem/api-problems.decorator.js';
@@ -40,14 +44,11 @@ export class JobsController {
       'An open one; with a token also a closed one, with applicantCount, and then never 304: an application is no change of its job.',
   })
   @OpenRead(JobDto, ...problemsOf.id, jobProblems.jobNotFound)
-  async get(
+  get(
     @Param('id', ObjectIdPipe) id: string,
     @CurrentAdmin() admin: Admin | undefined,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<JobDto> {
-    const { value, tag } = await (admin ? this.jobs.find(id) : this.jobs.findOpen(id));
-    response.set('ETag', tag);
-    return value;
+  ): Promise<Versioned<JobDto>> {
+    return admin ? this.jobs.find(id) : this.jobs.findOpen(id);
   }
 
   @Post()
@@ -72,15 +73,12 @@ export class JobsController {
       'day or leave it out. The body of a GET may be sent back: what is not written is ignored.',
   })
   @ApiVersionedChange(JobDto, jobProblems.jobNotFound)
-  async update(
+  update(
     @Param('id', ObjectIdPipe) id: string,
     @Body() fields: UpdateJobDto,
     @IfMatch() check: VersionCheck,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<JobDto> {
-    const { value, tag } = await this.jobs.update(id, fields, check);
-    response.set('ETag', tag);
-    return value;
+  ): Promise<Versioned<JobDto>> {
+    return this.jobs.update(id, fields, check);
   }
 
   @Delete(':id')

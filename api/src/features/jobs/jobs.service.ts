@@ -6,7 +6,7 @@ import { createOnce } from '../../platform/database/create-once.js';
 import { replaceVersion } from '../../platform/database/replace-version.js';
 import { calendarIn, daysBetween } from '../../platform/http/input/time-zone-days.js';
 import { newestFirst } from '../../platform/http/paging/read-pages.js';
-import { type VersionCheck, versionTag, type Versioned } from '../../platform/http/versions/versions.js';
+import { type VersionCheck, versionTag, Versioned } from '../../platform/http/versions/versions.js';
 import { invalidFields } from '../../platform/problem/general.problems.js';
 import { isFull, leftOut, toJobDto, type CreateJobDto, type JobDto, type UpdateJobDto } from './job.dto.js';
 import { Job } from './job.schema.js';
@@ -120,7 +120,7 @@ export class JobsService {
 
   private async counted(job: Job): Promise<Versioned<JobDto>> {
     const { value, tag } = this.versioned(job);
-    return { value: this.forAdmin(value, await this.applicants.countOfJob(value._id)), tag };
+    return new Versioned(this.forAdmin(value, await this.applicants.countOfJob(value._id)), tag);
   }
 
   private forAdmin(job: JobDto, count: ApplicantCount = { all: 0, new: 0 }): JobDto {
@@ -135,7 +135,7 @@ export class JobsService {
 
   private versioned(job: Job): Versioned<JobDto> {
     const value = this.toDto(job);
-    return { value, tag: versionTag(job.revision, value) };
+    return new Versioned(value, versionTag(job.revision, value));
   }
 
   private toDto(job: Job): JobDto {

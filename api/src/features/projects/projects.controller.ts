@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import {
   ApiBearerAuth,
   ApiBody,
@@ -9,9 +9,13 @@ import {
   ApiTags,
   getSchemaPath,
 } from '@nestjs/swagger';
-import type { Response } from 'express';
 import { CurrentAdmin, type Admin } from '../auth/current-admin.decorator.js';
-import { ApiVersionedChange, IfMatch, type VersionCheck } from '../../platform/http/versions/versions.js';
+import {
+  ApiVersionedChange,
+  IfMatch,
+  type VersionCheck,
+  type Versioned,
+} from '../../platform/http/versions/versions.js';
 import { SubmittedFile, type UploadedFile, FormBody } from '../../platform/http/forms/form.js';
 import { ObjectIdPipe } from '../../platform/http/input/object-id.pipe.js';
 import { OpenRead } from '../../platform/http/answers/open-read.decorator.js';
@@ -44,14 +48,11 @@ export class ProjectsController {
   @Get(':id')
   @ApiOperation({ summary: 'Read a project', description: 'An active one; with a token any.' })
   @OpenRead(ProjectDto, ...problemsOf.id, projectProblems.projectNotFound)
-  async read(
+  read(
     @Param('id', ObjectIdPipe) id: string,
     @CurrentAdmin() admin: Admin | undefined,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<ProjectDto> {
-    const { value, tag } = await (admin ? this.projects.find(id) : this.projects.findOpen(id));
-    response.set('ETag', tag);
-    return value;
+  ): Promise<Versioned<ProjectDto>> {
+    return admin ? this.projects.find(id) : this.projects.findOpen(id);
   }
 
   @Post()
@@ -107,15 +108,12 @@ export class ProjectsController {
       'All fields: what is left out gets its default, but `imageUrl` and `imageAlt` stay as they are. A picture that is no longer named is removed after a day. The body of a GET may be sent back: what is not written is ignored.',
   })
   @ApiVersionedChange(ProjectDto, projectProblems.projectNotFound, generalProblems.storageUnavailable)
-  async update(
+  update(
     @Param('id', ObjectIdPipe) id: string,
     @Body() project: UpdateProjectDto,
     @IfMatch() check: VersionCheck,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<ProjectDto> {
-    const { value, tag } = await this.projects.update(id, project, check);
-    response.set('ETag', tag);
-    return value;
+  ): Promise<Versioned<ProjectDto>> {
+    return this.projects.update(id, project, check);
   }
 
   @Delete(':id')

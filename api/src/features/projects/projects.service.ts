@@ -5,7 +5,7 @@ import { Settings } from '../../platform/config/settings.js';
 import { createOnce } from '../../platform/database/create-once.js';
 import { replaceVersion } from '../../platform/database/replace-version.js';
 import type { UploadedFile } from '../../platform/http/forms/form.js';
-import { type VersionCheck, versionTag, type Versioned } from '../../platform/http/versions/versions.js';
+import { type VersionCheck, versionTag, Versioned } from '../../platform/http/versions/versions.js';
 import { invalidFields } from '../../platform/problem/general.problems.js';
 import { StoredFiles, type Reservation } from '../../platform/stored-files/stored-files.service.js';
 import { mediaKey, mediaPath } from '../media/media-name.js';
@@ -29,7 +29,7 @@ const isOpen = { active: true } as const;
 
 function versioned(project: Project): Versioned<ProjectDto> {
   const value = toProjectDto(project);
-  return { value, tag: versionTag(project.revision, value) };
+  return new Versioned(value, versionTag(project.revision, value));
 }
 
 function toFields(given: UpdateProjectDto, picture: ProjectPicture): ProjectFields {

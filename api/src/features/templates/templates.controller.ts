@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import {
   ApiBearerAuth,
   ApiCreatedResponse,
@@ -7,13 +7,13 @@ import {
   ApiOperation,
   ApiTags,
 } from '@nestjs/swagger';
-import type { Response } from 'express';
 import { ObjectIdPipe } from '../../platform/http/input/object-id.pipe.js';
 import {
   etagHeader,
   ApiVersionedChange,
   IfMatch,
   type VersionCheck,
+  type Versioned,
 } from '../../platform/http/versions/versions.js';
 import { ApiProblems, problemsOf } from '../../platform/problem/api-problems.decorator.js';
 import { CreateTemplateDto, TemplateDto, UpdateTemplateDto } from './template.dto.js';
@@ -41,13 +41,8 @@ export class TemplatesController {
   @ApiOperation({ summary: 'One template', description: 'With the ETag of its version, for a change.' })
   @ApiOkResponse({ type: TemplateDto, headers: etagHeader })
   @ApiProblems(...problemsOf.id, templateProblems.templateNotFound)
-  async get(
-    @Param('id', ObjectIdPipe) id: string,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<TemplateDto> {
-    const { value, tag } = await this.templates.find(id);
-    response.set('ETag', tag);
-    return value;
+  get(@Param('id', ObjectIdPipe) id: string): Promise<Versioned<TemplateDto>> {
+    return this.templates.find(id);
   }
 
   @Post()
@@ -57,13 +52,8 @@ export class TemplatesController {
   })
   @ApiCreatedResponse({ type: TemplateDto, headers: etagHeader })
   @ApiProblems(...problemsOf.jsonBody, templateProblems.tooManyTemplates)
-  async create(
-    @Body() fields: CreateTemplateDto,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<TemplateDto> {
-    const { value, tag } = await this.templates.create(fields);
-    response.set('ETag', tag);
-    return value;
+  create(@Body() fields: CreateTemplateDto): Promise<Versioned<TemplateDto>> {
+    return this.templates.create(fields);
   }
 
   @Put(':id')
@@ -72,15 +62,12 @@ export class TemplatesController {
     description: 'All three fields. The body of a GET may be sent back: what is not written is ignored.',
   })
   @ApiVersionedChange(TemplateDto, templateProblems.templateNotFound)
-  async update(
+  update(
     @Param('id', ObjectIdPipe) id: string,
     @Body() fields: UpdateTemplateDto,
     @IfMatch() check: VersionCheck,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<TemplateDto> {
-    const { value, tag } = await this.templates.update(id, fields, check);
-    response.set('ETag', tag);
-    return value;
+  ): Promise<Versioned<TemplateDto>> {
+    return this.templates.update(id, fields, check);
   }
 
   @Delete(':id')

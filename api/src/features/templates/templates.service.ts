@@ -4,7 +4,7 @@ import type { Model } from 'mongoose';
 import { DUPLICATE_KEY } from '../../platform/database/database-errors.js';
 import { createOnce } from '../../platform/database/create-once.js';
 import { replaceVersion } from '../../platform/database/replace-version.js';
-import { type VersionCheck, versionTag, type Versioned } from '../../platform/http/versions/versions.js';
+import { type VersionCheck, versionTag, Versioned } from '../../platform/http/versions/versions.js';
 import { errorCode } from '../../platform/problem/problem.js';
 import { invalidFields } from '../../platform/problem/general.problems.js';
 import {
@@ -23,7 +23,7 @@ const MAX_TEMPLATES = 100;
 
 function versioned(template: Template): Versioned<TemplateDto> {
   const value = toTemplateDto(template);
-  return { value, tag: versionTag(template.revision, value) };
+  return new Versioned(value, versionTag(template.revision, value));
 }
 
 /** @throws Problem 400 for a name that another template has, and what else the write throws */

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
 import {
   ApiBearerAuth,
   ApiCreatedResponse,
@@ -7,12 +7,12 @@ import {
   ApiOperation,
   ApiTags,
 } from '@nestjs/swagger';
-import type { Response } from 'express';
 import { ObjectIdPipe } from '../../../platform/http/input/object-id.pipe.js';
 import {
   ApiVersionedChange,
   IfMatch,
   type VersionCheck,
+  type Versioned,
   etagHeader,
 } from '../../../platform/http/versions/versions.js';
 import { ApiProblems, problemsOf } from '../../../platform/problem/api-problems.decorator.js';
@@ -46,10 +46,8 @@ export class ApplicantDetailController {
   })
   @ApiOkResponse({ type: ApplicantDetailDto, headers: etagHeader })
   @ApiProblems(...problemsOf.id, applicantNotFound)
-  async get(@Id() id: string, @Res({ passthrough: true }) response: Response): Promise<ApplicantDetailDto> {
-    const { value, tag } = await this.review.read(id);
-    response.set('ETag', tag);
-    return value;
+  get(@Id() id: string): Promise<Versioned<ApplicantDetailDto>> {
+    return this.review.read(id);
   }
 
   @Patch()
@@ -58,16 +56,13 @@ export class ApplicantDetailController {
     description: 'A missing field stays. A withdrawn applicant moves too, unlike in a change of several.',
   })
   @ApiVersionedChange(ApplicantDetailDto, applicantNotFound)
-  async change(
+  change(
     @Id() id: string,
     @Body() change: ApplicantChangeDto,
     @IfMatch() check: VersionCheck,
     @CurrentAdmin() { email }: Admin,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<ApplicantDetailDto> {
-    const { value, tag } = await this.review.change(id, change, email, check);
-    response.set('ETag', tag);
-    return value;
+  ): Promise<Versioned<ApplicantDetailDto>> {
+    return this.review.change(id, change, email, check);
   }
 
   @Delete()

@@ -8,7 +8,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { sendCsv } from '../../../platform/http/answers/csv.js';
+import { ApiCsvFile, sendCsv } from '../../../platform/http/answers/csv.js';
 import { sendStream, streamJsonArray } from '../../../platform/http/answers/send-stream.js';
 import { ObjectIdPipe } from '../../../platform/http/input/object-id.pipe.js';
 import { ApiPagedList, setPageHeaders } from '../../../platform/http/paging/list-page.js';
@@ -91,14 +91,7 @@ export class ApplicantListController {
     summary: 'Applicants as a CSV file',
     description: 'UTF-8 with a byte order mark. An apostrophe stands before what could be a formula.',
   })
-  @ApiProduces('text/csv')
-  @ApiOkResponse({
-    content: {
-      'text/csv': {
-        schema: { type: 'string', example: 'Applied,Job,Name,Email,Stage,Starred,Cover letter\r\n' },
-      },
-    },
-  })
+  @ApiCsvFile('Applied,Job,Name,Email,Stage,Starred,Cover letter')
   @ApiProblems(...problemsOf.query, generalProblems.searchTooSlow)
   async export(@Query() filters: ApplicantFilterDto, @Res() response: Response): Promise<void> {
     await sendCsv(response, 'applicants', this.finder.csv(filters));

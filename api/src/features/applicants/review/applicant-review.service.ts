@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
-import { type VersionCheck, versionTag, type Versioned } from '../../../platform/http/versions/versions.js';
+import { type VersionCheck, versionTag, Versioned } from '../../../platform/http/versions/versions.js';
 import { JobsService } from '../../jobs/jobs.service.js';
 import { ApplicantRepository, MAX_HISTORY } from '../applicant.repository.js';
 import { Applicant, FIRST_STAGE, notDeleted, type HistoryEntry, type Note } from '../applicant.schema.js';
@@ -42,7 +42,7 @@ export class ApplicantReviewService {
       messages: await this.messages.of(applicant, dto.jobTitle),
       otherApplications: await this.others(applicant),
     };
-    return { value, tag: tagOf(applicant) };
+    return new Versioned(value, tagOf(applicant));
   }
 
   /** @throws Problem 400 without a decision, and what `check` throws */

@@ -1,3 +1,5 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import { stringify } from 'csv-stringify/sync';
 import type { Response } from 'express';
 import { inBatches } from '../../database/in-batches.js';
@@ -30,6 +32,13 @@ export async function* csvPieces<Entry>(
   }
   if (head) yield head;
 }
+
+/** @param head the first line */
+export const ApiCsvFile = (head: string): MethodDecorator =>
+  applyDecorators(
+    ApiProduces('text/csv'),
+    ApiOkResponse({ content: { 'text/csv': { schema: { type: 'string', example: `${head}\r\n` } } } }),
+  );
 
 /** Sends a CSV file as an attachment, such as `enquiries-2026-11-23.csv`. */
 export async function sendCsv(

@@ -12,7 +12,7 @@ import { tap, type Observable } from 'rxjs';
 import { Public } from '../../access/public.decorator.js';
 import { ApiProblems } from '../../problem/api-problems.decorator.js';
 import type { ProblemType } from '../../problem/problem.js';
-import { etagHeader, versionTag } from '../versions/versions.js';
+import { etagHeader, Versioned, versionTag } from '../versions/versions.js';
 
 /** Express answers 304 by the ETag. The admin's response contains more than its version and is never cached. */
 class OpenReadHeaders implements NestInterceptor<object> {
@@ -24,7 +24,7 @@ class OpenReadHeaders implements NestInterceptor<object> {
     if (isAdmin) delete request.headers['if-none-match'];
     return next.handle().pipe(
       tap((value) => {
-        if (!isAdmin && !response.get('ETag')) response.set('ETag', versionTag(undefined, value));
+        if (!isAdmin && !(value instanceof Versioned)) response.set('ETag', versionTag(undefined, value));
       }),
     );
   }

@@ -1,14 +1,40 @@
 import { createHash } from 'node:crypto';
-import { applyDecorators, createParamDecorator, type ExecutionContext, type Type } from '@nestjs/common';
+import {
+  applyDecorators,
+  createParamDecorator,
+  Injectable,
+  type CallHandler,
+  type ExecutionContext,
+  type NestInterceptor,
+  type Type,
+} from '@nestjs/common';
 import { ApiHeader, ApiOkResponse } from '@nestjs/swagger';
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
+import { map, type Observable } from 'rxjs';
 import { ApiProblems, problemsOf } from '../../problem/api-problems.decorator.js';
 import type { ProblemType } from '../../problem/problem.js';
 import { generalProblems } from '../../problem/general.problems.js';
 
-export interface Versioned<T> {
-  value: T;
-  tag: string;
+/** The value of a response and its ETag. */
+export class Versioned<T> {
+  constructor(
+    readonly value: T,
+    readonly tag: string,
+  ) {}
+}
+
+@Injectable()
+export class SendVersion implements NestInterceptor<unknown> {
+  intercept(context: ExecutionContext, next: CallHandler<unknown>): Observable<unknown> {
+    const response = context.switchToHttp().getResponse<Response>();
+    return next.handle().pipe(
+      map((result) => {
+        if (!(result instanceof Versioned)) return result;
+        response.set('ETag', result.tag);
+        return result.value as unknown;
+      }),
+    );
+  }
 }
 
 /** Throws Problem 412 unless the tag is that of the expected version. */
