@@ -4,19 +4,15 @@ import { EntityDto } from '../../platform/http/answers/entity.dto.js';
 import { FIRST_STAGE, stages, type Applicant, type Stage } from './applicant.schema.js';
 import { resumeKinds } from './resumes/resume-kinds.js';
 
-/** An applicant as the admin sees them. */
 export class ApplicantDto extends EntityDto {
-  @ApiProperty({ example: 'Ayesha Khan' })
-  fullName!: string;
+  @ApiProperty({ example: 'Ayesha Khan' }) fullName!: string;
 
-  @ApiProperty({ example: 'ayesha.khan@example.com' })
-  email!: string;
+  @ApiProperty({ example: 'ayesha.khan@example.com' }) email!: string;
 
   @ApiProperty({ example: 'For three years I have built prospect lists for two software companies.' })
   coverLetter!: string;
 
-  @ApiProperty({ example: '67a1f0c2e4b0a1b2c3d4e5f6' })
-  jobId!: string;
+  @ApiProperty({ example: '67a1f0c2e4b0a1b2c3d4e5f6' }) jobId!: string;
 
   @ApiProperty({
     example: 'resumes/eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJyZXN1bWVzLzBi.4Yx0sJmQ',
@@ -25,17 +21,13 @@ export class ApplicantDto extends EntityDto {
   })
   resume!: string;
 
-  @ApiProperty({ enum: resumeKinds.map(({ extension }) => extension), example: 'pdf' })
-  resumeKind!: string;
+  @ApiProperty({ enum: resumeKinds.map(({ extension }) => extension), example: 'pdf' }) resumeKind!: string;
 
-  @ApiProperty({ example: 'Lead Researcher' })
-  jobTitle!: string;
+  @ApiProperty({ example: 'Lead Researcher' }) jobTitle!: string;
 
-  @ApiProperty({ enum: stages, example: 'new' })
-  stage!: Stage;
+  @ApiProperty({ enum: stages, example: 'new' }) stage!: Stage;
 
-  @ApiProperty({ example: false })
-  starred!: boolean;
+  @ApiProperty({ example: false }) starred!: boolean;
 
   @ApiProperty({ example: false, description: 'The applicant took the application back.' })
   withdrawn!: boolean;
@@ -43,7 +35,6 @@ export class ApplicantDto extends EntityDto {
 
 const count = { example: 3 } as const;
 
-/** How many applicants there are. */
 export class ApplicantCountsDto {
   @ApiProperty(count) total!: number;
   @ApiProperty(count) new!: number;
@@ -55,7 +46,6 @@ export class ApplicantCountsDto {
   @ApiProperty(count) starred!: number;
 }
 
-/** A fresh path to an applicant's resume. */
 export class ResumePathDto extends PickType(ApplicantDto, ['resume'] as const) {}
 
 /** Explicit, so that a new field of the schema is not published by accident. */
@@ -70,7 +60,7 @@ export const submittedFields = (
   createdAt: applicant.createdAt.toISOString(),
 });
 
-/** @param resume a fresh signed path to the applicant's resume @param jobTitle empty when the job is missing */
+/** @param resume a new signed path @param jobTitle empty when the job is missing */
 export const toApplicantDto = (applicant: Applicant, resume: string, jobTitle: string): ApplicantDto => ({
   ...submittedFields(applicant),
   resume,

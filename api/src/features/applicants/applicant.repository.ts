@@ -34,7 +34,6 @@ export const addToHistory = (entry: object, fields: object = {}) => [
 
 export const AS_PIPELINE = { updatePipeline: true, timestamps: false } as const;
 
-/** Queries that more than one service needs. */
 @Injectable()
 export class ApplicantRepository implements JobApplicants {
   constructor(@InjectModel(Applicant.name) private readonly applicants: Model<Applicant>) {}

@@ -11,12 +11,10 @@ export const FIRST_STAGE = 'new' satisfies Stage;
 
 @Schema({ _id: false })
 export class Resume {
-  @Prop({ type: String, required: true })
-  key!: string;
+  @Prop({ type: String, required: true }) key!: string;
 
   /** The visitor's file name without unsafe characters. */
-  @Prop({ type: String, required: true })
-  name!: string;
+  @Prop({ type: String, required: true }) name!: string;
 }
 
 const ResumeSchema = SchemaFactory.createForClass(Resume);
@@ -25,57 +23,40 @@ const ResumeSchema = SchemaFactory.createForClass(Resume);
 export class Note {
   _id!: Types.ObjectId;
 
-  @Prop({ type: String, required: true })
-  text!: string;
+  @Prop({ type: String, required: true }) text!: string;
 
   /** The admin's e-mail address. */
-  @Prop({ type: String, required: true })
-  author!: string;
+  @Prop({ type: String, required: true }) author!: string;
 
-  @Prop({ type: Date, required: true })
-  createdAt!: Date;
+  @Prop({ type: Date, required: true }) createdAt!: Date;
 }
 
 const NoteSchema = SchemaFactory.createForClass(Note);
 
 @Schema({ _id: false })
 export class HistoryEntry {
-  @Prop({ type: Date, required: true })
-  at!: Date;
+  @Prop({ type: Date, required: true }) at!: Date;
 
   /** The admin's e-mail address, or `applicant`. */
-  @Prop({ type: String, required: true })
-  by!: string;
+  @Prop({ type: String, required: true }) by!: string;
 
   @Prop({ type: String, required: true })
   type!: 'stage' | 'starred' | 'note' | 'message' | 'withdrawn' | 'resume';
 
-  /** Stage before. */
-  @Prop({ type: String })
-  from?: string;
+  @Prop({ type: String }) from?: string;
 
-  /** Stage after. */
-  @Prop({ type: String })
-  to?: string;
+  @Prop({ type: String }) to?: string;
 
   /** Star after a bulk change that changed it. */
-  @Prop({ type: Boolean })
-  starred?: boolean;
+  @Prop({ type: Boolean }) starred?: boolean;
 
-  /** Bulk change that made this entry. */
-  @Prop({ type: String })
-  operationId?: string;
+  @Prop({ type: String }) operationId?: string;
 
-  /** The bulk change was undone. */
-  @Prop({ type: Boolean })
-  undone?: boolean;
+  @Prop({ type: Boolean }) undone?: boolean;
 
-  @Prop({ type: String })
-  subject?: string;
+  @Prop({ type: String }) subject?: string;
 
-  /** Message that made this entry. */
-  @Prop({ type: String })
-  batchId?: string;
+  @Prop({ type: String }) batchId?: string;
 }
 
 const HistorySchema = SchemaFactory.createForClass(HistoryEntry);
@@ -83,13 +64,9 @@ const HistorySchema = SchemaFactory.createForClass(HistoryEntry);
 /** Sorts by name and finds the applications of one address. */
 @Schema({ _id: false })
 class SearchKeys {
-  /** Folded. */
-  @Prop({ type: String, required: true })
-  name!: string;
+  @Prop({ type: String, required: true }) name!: string;
 
-  /** In lower case. */
-  @Prop({ type: String, required: true })
-  email!: string;
+  @Prop({ type: String, required: true }) email!: string;
 }
 
 const SearchSchema = SchemaFactory.createForClass(SearchKeys);
@@ -98,58 +75,41 @@ const SearchSchema = SchemaFactory.createForClass(SearchKeys);
 export class Applicant {
   _id!: Types.ObjectId;
 
-  @Prop({ type: String, required: true })
-  fullName!: string;
+  @Prop({ type: String, required: true }) fullName!: string;
 
-  @Prop({ type: String, required: true })
-  email!: string;
+  @Prop({ type: String, required: true }) email!: string;
 
-  @Prop({ type: String, required: true })
-  coverLetter!: string;
+  @Prop({ type: String, required: true }) coverLetter!: string;
 
-  @Prop({ type: ResumeSchema, required: true })
-  resume!: Resume;
+  @Prop({ type: ResumeSchema, required: true }) resume!: Resume;
 
-  @Prop({ type: Types.ObjectId, required: true })
-  jobId!: Types.ObjectId;
+  @Prop({ type: Types.ObjectId, required: true }) jobId!: Types.ObjectId;
 
   /** Made by the form, so that a repeated submission is stored once. */
-  @Prop({ type: String })
-  submissionId?: string;
+  @Prop({ type: String }) submissionId?: string;
 
   /** SHA-256 of all fields and the file. */
-  @Prop({ type: String, required: true })
-  submissionHash!: string;
+  @Prop({ type: String, required: true }) submissionHash!: string;
 
-  @Prop({ type: Date })
-  withdrawnAt?: Date;
+  @Prop({ type: Date }) withdrawnAt?: Date;
 
-  @Prop({ type: String, enum: stages })
-  stage?: Stage;
+  @Prop({ type: String, enum: stages }) stage?: Stage;
 
-  @Prop({ type: Boolean })
-  starred?: boolean;
+  @Prop({ type: Boolean }) starred?: boolean;
 
-  @Prop({ type: [NoteSchema], default: undefined })
-  notes?: Note[];
+  @Prop({ type: [NoteSchema], default: undefined }) notes?: Note[];
 
-  @Prop({ type: [HistorySchema], default: undefined })
-  history?: HistoryEntry[];
+  @Prop({ type: [HistorySchema], default: undefined }) history?: HistoryEntry[];
 
-  @Prop({ type: SearchSchema })
-  search?: SearchKeys;
+  @Prop({ type: SearchSchema }) search?: SearchKeys;
 
   /** Folded name, e-mail address and cover letter. */
-  @Prop({ type: String })
-  searchText?: string;
+  @Prop({ type: String }) searchText?: string;
 
-  /** Number of changes. */
-  @Prop({ type: Number })
-  revision?: number;
+  @Prop({ type: Number }) revision?: number;
 
   /** EPOCH for an erased applicant. The minute job removes deleted applicants. */
-  @Prop({ type: Date, index: { sparse: true } })
-  deletedAt?: Date;
+  @Prop({ type: Date, index: { sparse: true } }) deletedAt?: Date;
 
   createdAt!: Date;
   updatedAt!: Date;
@@ -162,7 +122,7 @@ export type ApplicantFilter = QueryFilter<Applicant>;
 export const notDeleted = { deletedAt: null } as const;
 export const notErased = { deletedAt: { $ne: EPOCH } } as const;
 
-/** Filters after the order, so that an index finds matches without reading documents. */
+/** Filters follow the order, so that the database filters by the index alone. */
 const filtered = { stage: 1, starred: 1, deletedAt: 1 } as const;
 export const ordersOfJob = {
   date: { jobId: 1, createdAt: -1, _id: -1, ...filtered },

@@ -17,7 +17,6 @@ const applicantLimits = { fullName: 120, coverLetter: 10_000 } as const;
 const nameMessage = `Give your full name in 1 to ${applicantLimits.fullName} characters, on one line.`;
 const letterMessage = `Write a cover letter of 1 to ${applicantLimits.coverLetter} characters.`;
 
-/** The fields of an application beside its file. Texts lose the blanks around them. */
 export class ApplyDto {
   @ApiProperty({ example: 'Ayesha Khan', minLength: 1, maxLength: applicantLimits.fullName })
   @Trimmed()
@@ -26,8 +25,7 @@ export class ApplyDto {
   @VisibleLine(nameMessage)
   fullName!: string;
 
-  @EmailAddress('ayesha.khan@example.com')
-  email!: string;
+  @EmailAddress('ayesha.khan@example.com') email!: string;
 
   @ApiProperty({
     example: 'For three years I have built prospect lists for two software companies.',
@@ -46,8 +44,7 @@ export class ApplyDto {
   @MaxLength(64, { message: 'Say which job this is for.' })
   jobId!: string;
 
-  @SubmissionId()
-  submissionId?: string;
+  @SubmissionId() submissionId?: string;
 
   @ApiPropertyOptional({
     example: '',
@@ -59,7 +56,7 @@ export class ApplyDto {
   website?: string;
 }
 
-/** The whole form, for its documentation. */
+/** For the documentation. */
 export class ApplyFormDto extends ApplyDto {
   @ApiProperty({
     type: 'string',
@@ -69,7 +66,6 @@ export class ApplyFormDto extends ApplyDto {
   resume!: unknown;
 }
 
-/** The response to a visitor who applied: never where the resume is. */
 export class ApplicationDto extends PickType(ApplicantDto, [
   '_id',
   'fullName',
@@ -89,7 +85,7 @@ export class ApplicationDto extends PickType(ApplicantDto, [
   acknowledged!: boolean;
 }
 
-/** An application as its applicant sees it: nothing of what the admin thinks of it. */
+/** For the applicant, without the admin's decisions. */
 export class OwnApplicationDto extends PickType(ApplicantDto, [
   'fullName',
   'email',
@@ -99,9 +95,7 @@ export class OwnApplicationDto extends PickType(ApplicantDto, [
   @ApiProperty({ example: true, description: 'Whether others can still apply for the job.' })
   jobOpen!: boolean;
 
-  @ApiProperty({ format: 'date-time', example: '2026-11-21T08:00:00.000Z' })
-  submittedAt!: string;
+  @ApiProperty({ format: 'date-time', example: '2026-11-21T08:00:00.000Z' }) submittedAt!: string;
 
-  @ApiProperty({ example: 'Ayesha Khan.pdf', description: 'File name of the resume.' })
-  resumeName!: string;
+  @ApiProperty({ example: 'Ayesha Khan.pdf', description: 'File name of the resume.' }) resumeName!: string;
 }

@@ -40,7 +40,7 @@ export class ApplicationsService {
     private readonly deletion: ApplicantDeletion,
   ) {}
 
-  /** @throws Problem 400 without a resume, 404 when the job is not open, 409 for another application with this submissionId, 415 */
+  /** @throws Problem 400 or 415 for the resume, 404 when the job is not open, 409 for a used submissionId */
   async apply(fields: ApplyDto, file: UploadedFile | undefined): Promise<ApplicationDto> {
     assertResume(file);
     const submissionHash = await hashSubmission(fields, file);

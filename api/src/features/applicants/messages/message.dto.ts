@@ -9,11 +9,9 @@ const BATCH_ID = /^[A-Za-z0-9-]{8,64}$/;
 const batchMessage = 'Give the message an id of 8 to 64 letters, digits or hyphens.';
 
 class MessageTextDto {
-  @MailSubject()
-  subject!: string;
+  @MailSubject() subject!: string;
 
-  @MailBody()
-  body!: string;
+  @MailBody() body!: string;
 
   @ApiPropertyOptional({
     example: '5c2f5a0e-8f0b-4f39-9a0e-3c1f1c8a7b11',
@@ -33,8 +31,7 @@ export class SendMessageDto extends IntersectionType(
 ) {}
 
 export class QueuedMessageDto {
-  @ApiProperty({ example: '5c2f5a0e-8f0b-4f39-9a0e-3c1f1c8a7b11' })
-  batchId!: string;
+  @ApiProperty({ example: '5c2f5a0e-8f0b-4f39-9a0e-3c1f1c8a7b11' }) batchId!: string;
 
   @ApiProperty({ example: 5, description: 'Number of recipients, without deleted and withdrawn applicants.' })
   queued!: number;
@@ -44,11 +41,9 @@ export class MessageDto {
   @ApiProperty({ example: 'message:5c2f5a0e-8f0b-4f39-9a0e-3c1f1c8a7b11:67a1f0c2e4b0a1b2c3d4e5f6' })
   _id!: string;
 
-  @ApiProperty({ example: 'Your application for Lead Researcher' })
-  subject!: string;
+  @ApiProperty({ example: 'Your application for Lead Researcher' }) subject!: string;
 
-  @ApiProperty({ format: 'date-time', example: '2026-11-21T08:00:00.000Z' })
-  at!: string;
+  @ApiProperty({ format: 'date-time', example: '2026-11-21T08:00:00.000Z' }) at!: string;
 
   @ApiProperty({
     enum: mailStates,

@@ -25,7 +25,7 @@ const UNDO_MARGIN_MS = 500;
 const waiting = { state: 'queued', attempts: 0 } as const;
 const undone = { state: 'cancelled', reason: null } as const;
 
-/** Messages to applicants: one task for each recipient, all due at the same time. `by` is the admin's e-mail address. */
+/** Each recipient gets a task, all due at the same time. `by` is the admin's e-mail address. */
 @Injectable()
 export class MessagesService {
   constructor(
@@ -37,10 +37,7 @@ export class MessagesService {
     private readonly recipients: Recipients,
   ) {}
 
-  /**
-   * Queues a message and moves its applicants immediately. May be repeated with the same batchId.
-   * @throws Problem 404 without an applicant, 409 without a mail server, for withdrawn applicants and for a used batchId
-   */
+  /** May be repeated. @throws Problem 404, and 409 without a mail server, for withdrawn applicants and a used batchId */
   async send(
     { ids, subject, body, stage, batchId = randomUUID() }: SendMessageDto,
     by: string,

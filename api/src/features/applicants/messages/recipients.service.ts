@@ -9,7 +9,7 @@ import { Applicant, notErased } from '../applicant.schema.js';
 const fields = { fullName: 1, email: 1, jobId: 1, deletedAt: 1, withdrawnAt: 1 } as const;
 type Found = Pick<Applicant, '_id' | 'fullName' | 'email' | 'jobId' | 'deletedAt' | 'withdrawnAt'>;
 
-/** Strangers choose the name and the address: a name with a link would make the mail an advertisement. */
+/** Strangers choose name and address. A name with a link could make the mail an advertisement. */
 export const hasLink = (name: string): boolean => /:\/\/|www\./i.test(name);
 
 export interface Recipient {

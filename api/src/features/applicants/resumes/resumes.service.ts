@@ -43,10 +43,7 @@ export class ResumesService {
     return { ...object, name: applicant.resume.name, mediaType: mediaTypeOf(resumeKinds, key) };
   }
 
-  /**
-   * A ZIP file, written while it is read.
-   * @throws Problem 503 when the first object cannot be read
-   */
+  /** A ZIP file, written while it is read. @throws Problem 503 when the first object cannot be read */
   async zip(ids: readonly string[]): Promise<Readable> {
     const applicants = await this.applicants
       .find({ _id: { $in: ids }, ...notDeleted }, { fullName: 1, resume: 1 })

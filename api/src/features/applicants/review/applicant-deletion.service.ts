@@ -27,7 +27,6 @@ export const ERASED = {
   deletedAt: { $literal: EPOCH },
 };
 
-/** Deletes, restores and erases applicants. */
 @Injectable()
 export class ApplicantDeletion {
   constructor(
@@ -55,7 +54,7 @@ export class ApplicantDeletion {
   /** May be repeated. */
   async restore(ids: readonly string[]): Promise<RestoredApplicantsDto> {
     const jobs = (await this.applicants.distinct('jobId', { _id: { $in: ids } })).map(String);
-    const present = [...(await this.jobs.titles(jobs)).keys()];
+    const present = [...(await this.jobs.titles(jobs)).keys()].map((id) => new Types.ObjectId(id));
     await this.applicants.updateMany(
       { _id: { $in: ids }, jobId: { $in: present }, $expr: deletedSince(UNDO_MS) },
       { $unset: { deletedAt: 1 } },
@@ -65,7 +64,7 @@ export class ApplicantDeletion {
     return { restored, gone };
   }
 
-  /** Removes all personal fields before it returns, from a deleted applicant too. @returns false when there is nothing to erase */
+  /** Erases a deleted applicant too. @returns false when there is nothing to erase */
   async erase(_id: Types.ObjectId): Promise<boolean> {
     const { matchedCount } = await this.applicants.updateOne(
       { _id, ...notErased },
@@ -77,7 +76,7 @@ export class ApplicantDeletion {
   }
 
   private async removeDeleted(signal: AbortSignal): Promise<void> {
-    // After an interrupted deletion of a job, or an application during one.
+    // An interrupted deletion of a job, or an application during one, leaves applicants.
     await this.repository.markDeleted({ jobId: { $in: await this.jobs.deletedIds() } });
     await this.storage.check();
     await this.applicants

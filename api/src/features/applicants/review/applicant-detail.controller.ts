@@ -28,7 +28,6 @@ import { ApplicantReviewService } from './applicant-review.service.js';
 const Id = () => Param('id', ObjectIdPipe);
 const { applicantNotFound, noteNotFound, tooManyNotes } = applicantProblems;
 
-/** One applicant. */
 @ApiTags('Applicants')
 @ApiBearerAuth()
 @Controller('jobApplicant/applicants/:id')

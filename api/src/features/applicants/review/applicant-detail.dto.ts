@@ -9,25 +9,20 @@ export class NoteDto extends CreatedDto {
   @ApiProperty({ example: 'Asks good questions. Free from January.', description: 'Text, never HTML.' })
   text!: string;
 
-  @ApiProperty({ example: 'owner@agency.example' })
-  author!: string;
+  @ApiProperty({ example: 'owner@agency.example' }) author!: string;
 }
 
 export class HistoryEntryDto {
-  @ApiProperty({ format: 'date-time', example: '2026-11-21T08:00:00.000Z' })
-  at!: string;
+  @ApiProperty({ format: 'date-time', example: '2026-11-21T08:00:00.000Z' }) at!: string;
 
-  @ApiProperty({ example: 'owner@agency.example', description: 'The admin, or `applicant`.' })
-  by!: string;
+  @ApiProperty({ example: 'owner@agency.example', description: 'The admin, or `applicant`.' }) by!: string;
 
   @ApiProperty({ enum: historyTypes, example: 'stage', description: 'Only 1.0 wrote `resume`.' })
   type!: (typeof historyTypes)[number];
 
-  @ApiPropertyOptional({ example: 'new', description: 'The stage before.' })
-  from?: string;
+  @ApiPropertyOptional({ example: 'new', description: 'The stage before.' }) from?: string;
 
-  @ApiPropertyOptional({ example: 'interview', description: 'The stage after.' })
-  to?: string;
+  @ApiPropertyOptional({ example: 'interview', description: 'The stage after.' }) to?: string;
 
   @ApiPropertyOptional({ example: 'Your application for Lead Researcher', description: 'Of a message.' })
   subject?: string;
@@ -37,14 +32,11 @@ const otherFields = ['_id', 'jobId', 'jobTitle', 'createdAt', 'stage'] as const;
 export class OtherApplicationDto extends PickType(ApplicantDto, otherFields) {}
 
 export class ApplicantDetailDto extends ApplicantDto {
-  @ApiProperty({ type: [NoteDto], description: 'Oldest first.' })
-  notes!: NoteDto[];
+  @ApiProperty({ type: [NoteDto], description: 'Oldest first.' }) notes!: NoteDto[];
 
-  @ApiProperty({ type: [HistoryEntryDto], description: 'Oldest first.' })
-  history!: HistoryEntryDto[];
+  @ApiProperty({ type: [HistoryEntryDto], description: 'Oldest first.' }) history!: HistoryEntryDto[];
 
-  @ApiProperty({ type: [MessageDto], description: 'Mails to them, oldest first.' })
-  messages!: MessageDto[];
+  @ApiProperty({ type: [MessageDto], description: 'Mails to them, oldest first.' }) messages!: MessageDto[];
 
   @ApiProperty({ type: [OtherApplicationDto], description: 'The newest 50, newest first.' })
   otherApplications!: OtherApplicationDto[];

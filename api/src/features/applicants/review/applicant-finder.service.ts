@@ -29,7 +29,6 @@ import type {
   OfJobDto,
 } from './applicant-filter.dto.js';
 
-/** After this time the client gets 503 `search-too-slow`. */
 const SEARCH_MS = 5000;
 const HIDDEN = { notes: 0, history: 0, searchText: 0 } as const;
 const BATCH = 500;
@@ -52,7 +51,6 @@ const csvColumns: Record<string, (applicant: ApplicantDto) => string> = {
   'Cover letter': ({ coverLetter }) => coverLetter,
 };
 
-/** Lists and counts applicants for the admin. */
 @Injectable()
 export class ApplicantFinder {
   constructor(
@@ -81,7 +79,6 @@ export class ApplicantFinder {
     return { items: await this.toDtos(items), ...(next && { next: { ...next, filters: given } }), ...total };
   }
 
-  /** Reads applicants as they are consumed. */
   async *all(filters: ApplicantFilterDto): AsyncGenerator<ApplicantDto> {
     const filter = this.filterOf(filters);
     if (!filter) return;

@@ -37,7 +37,6 @@ import {
 } from './applicant-review.dto.js';
 import { DecisionsService } from './decisions.service.js';
 
-/** Lists of applicants, and actions on several. */
 @ApiTags('Applicants')
 @ApiBearerAuth()
 @Controller('jobApplicant/applicants')

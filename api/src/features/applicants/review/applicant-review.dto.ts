@@ -63,30 +63,25 @@ export class ApplicantsChangeDto extends IntersectionType(ApplicantIdsDto, Appli
 class ChangedApplicantDto extends PickType(ApplicantDto, ['_id', 'stage', 'starred'] as const) {}
 
 export class ChangedApplicantsDto {
-  @ApiProperty({ ...operationId, description: 'Undoes the change.' })
-  operationId!: string;
+  @ApiProperty({ ...operationId, description: 'Undoes the change.' }) operationId!: string;
 
   @ApiProperty({ type: [ChangedApplicantDto], description: 'Values before the change.' })
   changed!: ChangedApplicantDto[];
 
-  @ApiProperty({ ...ids, description: 'Deleted applicants.' })
-  missing!: string[];
+  @ApiProperty({ ...ids, description: 'Deleted applicants.' }) missing!: string[];
 
   @ApiProperty({ ...ids, description: 'Withdrawn applicants. They stay in their stage.' })
   withdrawn!: string[];
 }
 
 export class DeletedApplicantsDto {
-  @ApiProperty(ids)
-  deleted!: string[];
+  @ApiProperty(ids) deleted!: string[];
 
-  @ApiProperty({ ...ids, description: 'Applicants that were deleted before.' })
-  missing!: string[];
+  @ApiProperty({ ...ids, description: 'Applicants that were deleted before.' }) missing!: string[];
 }
 
 export class RestoredApplicantsDto {
-  @ApiProperty(ids)
-  restored!: string[];
+  @ApiProperty(ids) restored!: string[];
 
   @ApiProperty({ ...ids, description: 'Too late: after 30 s, or because the job was deleted.' })
   gone!: string[];

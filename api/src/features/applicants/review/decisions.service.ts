@@ -31,11 +31,7 @@ export class DecisionsService {
     return matchedCount > 0;
   }
 
-  /**
-   * Withdrawn applicants stay in their stage. A repeated request with the same operationId continues.
-   * @returns the values before the change
-   * @throws Problem 400 without a decision
-   */
+  /** Withdrawn applicants stay in their stage. A repeated request continues. @throws Problem 400 without a decision */
   async changeMany(
     { ids, operationId = randomUUID(), ...decision }: ApplicantsChangeDto,
     by: string,
@@ -63,7 +59,7 @@ export class DecisionsService {
     };
   }
 
-  /** Sets back what a bulk change set, where it is still set. May be repeated. */
+  /** Undoes a bulk change. May be repeated. */
   async undo(operationId: string, by: string): Promise<void> {
     await this.applicants.updateMany(
       { history: { $elemMatch: { operationId, undone: { $ne: true } } } },
@@ -73,7 +69,7 @@ export class DecisionsService {
   }
 }
 
-/** After a repeated request the entry of the first one has the values. */
+/** After a repeated request the history entry has the values. */
 function valuesBefore(
   { _id, stage = FIRST_STAGE, starred = false, history = [] }: Reviewed,
   operationId: string,
@@ -86,7 +82,7 @@ function valuesBefore(
   };
 }
 
-/** An unchanged applicant keeps the revision. @param operationId of a bulk change. Its entries store the star for the undo */
+/** @param operationId of a bulk change. Its history entries store the star for the undo */
 function changePipeline({ stage, starred }: ApplicantChangeDto, by: string, operationId?: string) {
   if (stage === undefined && starred === undefined)
     throw invalidFields({ field: 'stage', message: 'Give stage, starred or both.' });
@@ -116,7 +112,7 @@ function changePipeline({ stage, starred }: ApplicantChangeDto, by: string, oper
   ];
 }
 
-/** Sets back a stage that nobody changed after the bulk change, and a star that is still as set. */
+/** Skips a stage that changed after the bulk change, and a star that has another value now. */
 function undoPipeline(operationId: string, by: string) {
   const isOperation = { $eq: ['$$entry.operationId', operationId] };
   const isMove = { $eq: ['$$entry.type', 'stage'] };
