@@ -26,7 +26,7 @@ const routes = [
   { path: '/applynow/:jobId', kind: 'data', file: 'applynow.html', index: true },
   { path: '/projects', kind: 'data', file: 'projects.html', index: true },
   { path: '/project/:id', kind: 'data', file: 'project.html', index: true },
-  { path: '/signin', kind: 'form', file: 'signin.html', index: false },
+  { path: '/signin', kind: 'static', file: 'signin.html', index: false },
   { path: '/application/:token', kind: 'link', file: 'application.html', index: false },
   { path: '/editjob/:jobId', kind: 'private', file: 'app.html', index: false },
 ];
