@@ -17,24 +17,24 @@ const serverFolder = resolve(import.meta.dirname, 'dist/server');
 const sharedChunks = [
   {
     name: 'load',
-    test: /vite\/preload-helper|src\/runtime\/(slide-links|navigation\/scroll-behavior)\b/,
+    test: /vite\/preload-helper|src\/runtime\/(slide-links|scroll-behavior)\b/,
   },
   {
     name: 'frame',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|clsx)\/|src\/content\/(paths|navigation|brand|timings)|src\/api\/page-data|src\/runtime\/(page-data|page-status|lazy-page|served|start-page|chunk-load-recovery|head\/page-head|navigation\/(?!hold-leaving))|src\/app\/(match-route|route-table|preload-route|head-of-path|NotFoundPage|shell\/)|src\/features\/marketing\/(CallToAction|EmphasisedTitle)|src\/ui\/(Button|icons|layout|titles|panes|Motion|VisuallyHidden|Glass)\b|src\/pictures\/windows/,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|clsx)\/|src\/content\/(paths|navigation|brand|timings)|src\/api\/page-data|src\/runtime\/(served-page|lazy-page|page-head|route-effects|router)|src\/app\/(routes|shell\/)|src\/features\/marketing\/(CallToAction|EmphasisedTitle)|src\/ui\/(Button|icons|layout|titles|panes|Motion|VisuallyHidden|Glass)\b|src\/pictures\/windows/,
   },
   // What every form reads answers and keeps texts by, and what a visitor's sends by.
   {
     name: 'keep',
-    test: /src\/api\/(problem|request|stored-session)\.ts|src\/runtime\/storage\/(?!submission-ids)/,
+    test: /src\/api\/(problem|request|stored-session)\.ts|src\/runtime\/storage\.ts/,
   },
   {
     name: 'send',
-    test: /src\/api\/(config|send-form)\.ts|src\/runtime\/storage\/submission-ids|src\/forms\/NeedsScript/,
+    test: /src\/api\/(config|send-form)\.ts|src\/forms\/NeedsScript/,
   },
   {
     name: 'data',
-    test: /node_modules\/(@reduxjs\/toolkit\/(?!dist\/query)|react-redux|redux|redux-thunk|immer|use-sync-external-store)\/|src\/api\/(open-data|jobs|projects)\.ts|src\/app\/store\//,
+    test: /node_modules\/(@reduxjs\/toolkit\/(?!dist\/query)|react-redux|redux|redux-thunk|immer|use-sync-external-store)\/|src\/api\/(open-data|jobs|projects)\.ts|src\/app\/WithStore/,
   },
   {
     name: 'form',

@@ -16,7 +16,7 @@ export function nginxRoutes(routes: readonly ListedRoute[]): string {
   const api = ['/robots.txt', '/sitemap.xml'].map(
     (path) => `location = ${path} {\n    proxy_pass http://api;\n    add_header_inherit off;\n}`,
   );
-  return `# Made by the web build from src/app/route-table.ts.\n\n${[...locations, ...api, ...slashes(routes)].join('\n\n')}\n`;
+  return `# Made by the web build from src/app/routes.ts.\n\n${[...locations, ...api, ...slashes(routes)].join('\n\n')}\n`;
 }
 
 /** Only for the address of a page, and only with harmless letters: nginx sends what it has decoded. */

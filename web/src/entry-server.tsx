@@ -1,14 +1,12 @@
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import type { ServedStatus } from './runtime/page-status';
+import type { ServedStatus } from './runtime/served-page';
 import { App } from './app/App';
 import { documentHtml } from './app/server/document';
 import { structuredData } from './app/server/structured-data';
 import { headOf } from './app/head-of-route';
-import { preloadRoute } from './app/preload-route';
-import { matchRoute } from './app/match-route';
-import { notFoundRoute } from './app/route-table';
+import { preloadRoute, matchRoute, notFoundRoute } from './app/routes';
 import type { PageData } from './api/page-data';
 
 export { shell } from './app/server/shell';

@@ -1,9 +1,23 @@
-import { firstPaint } from './runtime/first-paint';
-import { loadBeforePrint } from './runtime/load-before-print';
 import './runtime/slide-links';
 import './ui/styles.css';
 
-loadBeforePrint();
+/** A browser without paint timing has painted this long after `load`. */
+const surelyPaintedMs = 500;
+
+/** A tab in the background does not paint: it does not wait. */
+const firstPaint = (): Promise<void> =>
+  new Promise((resolve) => {
+    const done = () => resolve();
+    if (document.visibilityState === 'hidden') done();
+    document.addEventListener('visibilitychange', done, { once: true });
+    window.addEventListener('load', () => setTimeout(done, surelyPaintedMs), { once: true });
+    if (!('PerformanceObserver' in window)) return;
+    new PerformanceObserver((list, observer) => {
+      if (list.getEntriesByName('first-contentful-paint').length === 0) return;
+      observer.disconnect();
+      done();
+    }).observe({ type: 'paint', buffered: true });
+  });
 
 const { code } = document.querySelector<HTMLScriptElement>('script[data-code]')?.dataset ?? {};
 // A page that can be read goes before its code, fonts and pictures included. A shell has nothing to show without it.

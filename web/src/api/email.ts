@@ -1,5 +1,5 @@
 import { idRequired } from '../content/messages/enquiry-forms';
-import { loadOrReload } from '../runtime/chunk-load-recovery';
+import { loadOrReload } from '../runtime/lazy-page';
 import { clientConfig, ConfigUnavailable, type ClientConfig } from './config';
 import { unreachable } from './problem';
 

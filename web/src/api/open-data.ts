@@ -1,7 +1,7 @@
 import { createAsyncThunk, createSlice, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useIsServed } from '../runtime/served';
+import { useIsServed } from '../runtime/served-page';
 import type { PageData } from './page-data';
 import { requestJson, type RequestError } from './request';
 

@@ -1,4 +1,4 @@
-import { dropFromBrowser, keepInBrowser, readFromBrowser } from '../runtime/storage/browser-storage';
+import { dropFromBrowser, keepInBrowser, readFromBrowser } from '../runtime/storage';
 
 export type Session =
   | { status: 'out'; token: null; email: null; byChoice?: boolean }

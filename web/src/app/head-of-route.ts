@@ -3,7 +3,7 @@ import type { Head } from '../content/head';
 import { heads, notFoundHead } from '../content/heads';
 import { paths } from '../content/paths';
 import type { PageData } from '../api/page-data';
-import type { AppRoute } from './route-table';
+import type { AppRoute } from './routes';
 
 /** The head of a page, from its route, the id in its address and what the server knows about it. */
 export function headOf({ path }: AppRoute, id: string, { job, project }: PageData): Head {

@@ -1,4 +1,4 @@
-/** Every path of the site. The parametrised ones are functions; `route-table.ts` holds their patterns. */
+/** Every path of the site. The parametrised ones are functions; `app/routes.ts` holds their patterns. */
 export const paths = {
   home: '/',
   freeTest: '/#free-test',

@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { use, useEffect, useState } from 'react';
 import { leaveDialog } from '../content/back-office/forms';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
-import { holdLeaving } from '../runtime/navigation/hold-leaving';
+import { VisitContext } from '../runtime/router';
 
 interface LeaveGuardProps {
   /** Whether something would be lost. */
@@ -15,11 +14,19 @@ interface LeaveGuardProps {
 
 /** Asks before a page with unsaved changes is left. For the back office: it brings the dialog with it. */
 export function LeaveGuard({ when, onLeave, words = leaveDialog }: LeaveGuardProps) {
-  const { key } = useLocation();
+  const { hold } = use(VisitContext);
   const [leave, setLeave] = useState<() => void>();
 
-  // Anew with every entry of the history, whose place it remembers.
-  useEffect(() => (when ? holdLeaving((go) => setLeave(() => go)) : undefined), [when, key]);
+  useEffect(() => {
+    if (!when) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    const release = hold((go) => setLeave(() => go));
+    return () => {
+      window.removeEventListener('beforeunload', ask);
+      release();
+    };
+  }, [when, hold]);
 
   return (
     <ConfirmDialog

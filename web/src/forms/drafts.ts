@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { dropAllFromTab, dropFromTab, keepInTab, readFromTab } from '../runtime/storage/tab-storage';
+import { dropAllFromTab, dropFromTab, keepInTab, readFromTab } from '../runtime/storage';
 import { selectSession } from '../api/session';
 import { useAppSelector } from '../api/store-hooks';
 

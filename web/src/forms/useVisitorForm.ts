@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { useIsHydrated } from '../runtime/served';
-import { dropFromTab, keepInTab, readFromTab } from '../runtime/storage/tab-storage';
+import { useIsHydrated } from '../runtime/served-page';
+import { dropFromTab, keepInTab, readFromTab } from '../runtime/storage';
 import type { Notice } from '../ui/FormNotice';
 import { failed } from './failed';
 import type { FieldErrors } from './field-errors';

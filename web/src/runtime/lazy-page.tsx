@@ -1,20 +1,38 @@
 import { lazy, useLayoutEffect, useState, type ComponentType } from 'react';
-import { loadOrReload } from './chunk-load-recovery';
 
-/** Imports a component's code. */
-export type LoadComponent<Props> = () => Promise<{ default: ComponentType<Props> }>;
+const reloadCooldownMs = 60_000;
 
-/** Thrown where a component is to be shown whose code could not be loaded. */
+/** At most once a minute, and never offline. */
+function mayReload(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation');
+  const isReloaded = navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload';
+  return navigator.onLine && !(isReloaded && performance.now() < reloadCooldownMs);
+}
+
+/** For code that is needed now. After a deployment its file may be gone: a new document names the new files. */
+export async function loadOrReload<Module>(load: () => Promise<Module>): Promise<Module> {
+  try {
+    return await load();
+  } catch (error) {
+    if (!mayReload()) throw error;
+    window.location.reload();
+    return new Promise<never>(() => undefined);
+  }
+}
+
+/** Thrown instead of rendering a component whose code could not be loaded. */
 export class CodeUnavailable extends Error {}
 
 export interface LazyPage<Props = object> {
   Page: ComponentType<Props>;
-  /** Loads its code. Rendered after this, it appears at once: hydration and the server need that. A failure changes nothing: rendering tries again. */
+  /** Hydration and the server need a page without a fallback. After a failure, rendering tries again. */
   preload: () => Promise<void>;
 }
 
 /** A component with its code in a chunk of its own. */
-export function lazyPage<Props extends object>(load: LoadComponent<Props>): LazyPage<Props> {
+export function lazyPage<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): LazyPage<Props> {
   let ready: ComponentType<Props> | undefined;
   const loadOnce = async () => {
     const loaded = await load();
@@ -27,7 +45,7 @@ export function lazyPage<Props extends object>(load: LoadComponent<Props>): Lazy
     ) as ComponentType<Props>;
   let later = makeLater();
 
-  /** React would keep a rejected import for good: this fails once it is there, and the next visit tries again. */
+  /** React keeps a rejected import forever. This component fails when mounted, and the next mount tries again. */
   const failure = (error: unknown) =>
     function Failure() {
       useLayoutEffect(() => {
@@ -38,7 +56,7 @@ export function lazyPage<Props extends object>(load: LoadComponent<Props>): Lazy
     };
 
   function Page(props: Props) {
-    // Chosen once a mount: changing over when the code arrives would throw away the page's state.
+    // Once per mount: another component would lose the page's state.
     const [Chosen] = useState(() => ready ?? later);
     return <Chosen {...props} />;
   }

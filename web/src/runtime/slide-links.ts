@@ -1,4 +1,4 @@
-import { scrollBehavior } from './navigation/scroll-behavior';
+import { scrollBehavior } from './scroll-behavior';
 
 /** Scrolls the row that holds a slide, and nothing around it. */
 function showSlide(slide: Element): void {

@@ -1,4 +1,4 @@
-import { Link, type LinkProps } from 'react-router-dom';
+import { Link, type LinkProps } from '../runtime/router';
 import { ArrowLeftIcon } from './icons';
 
 interface BackLinkProps extends Pick<LinkProps, 'state'> {

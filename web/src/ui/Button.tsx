@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ButtonHTMLAttributes, MouseEventHandler, ReactNode, Ref } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../runtime/router';
 import { BusyIcon } from './icons';
 
 type Variant = 'primary' | 'secondary' | 'quiet' | 'danger';
@@ -58,7 +58,7 @@ export function Button({ variant = 'secondary', size = 'medium', className, ...p
   if (props.href !== undefined) {
     const { href, newTab, ...link } = props;
     const target = newTab ? { target: '_blank', rel: 'noopener' } : {};
-    return <Link {...link} {...target} to={href} reloadDocument={link.download ?? false} className={look} />;
+    return <Link {...link} {...target} to={href} className={look} />;
   }
   const { busy = false, children, onClick, type = 'button', ...rest } = props;
   return (

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../runtime/router';
 import { brand } from '../content/brand';
 import { home } from '../content/home';
 import { paths } from '../content/paths';

@@ -1,24 +1,58 @@
-import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { ShowProjectContext } from '../../api/project-view';
 import type { Project } from '../../api/projects';
-import { sessionRead } from '../../api/session';
-import { readStoredSession } from '../../api/stored-session';
+import { sessionRead, selectSession, sessionEnded } from '../../api/session';
+import { readStoredSession, isTokenValid, tokenEnd } from '../../api/stored-session';
 import { frame } from '../../content/back-office/frame';
 import { paths } from '../../content/paths';
 import { ToastProvider } from '../../ui/Toast';
-import { RouteEffects } from '../../runtime/navigation/RouteEffects';
+import { RouteEffects } from '../../runtime/route-effects';
 import { lazyPage } from '../../runtime/lazy-page';
-import { headOfPath } from '../head-of-path';
-import { BarGround } from '../shell/BarGround';
-import { Logo } from '../shell/Logo';
-import { PageBoundary } from '../shell/PageBoundary';
-import { SkipLink } from '../shell/SkipLink';
-import { RequireSession } from './RequireSession';
+import { headOfPath } from '../routes';
+import { BarGround, Logo, SkipLink } from '../shell/bar';
+import { PageBoundary } from '../shell/lost-pages';
 import { SessionBar } from './SessionBar';
 import { Sidebar } from './Sidebar';
 import { openStore } from './store';
 import './styles.css';
+import { Navigate, useLocation } from 'react-router-dom';
+import { useAppDispatch, useAppSelector } from '../../api/store-hooks';
+
+/** The longest wait that setTimeout can count. */
+const longestWait = 2 ** 31 - 1;
+
+/** Ends the session at the very moment its token does. */
+function useExpiry(token: string | null) {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    const end = token === null ? undefined : tokenEnd(token);
+    if (end === undefined) return;
+    const wait = Math.min(Math.max(end - Date.now(), 0), longestWait);
+    const timer = setTimeout(() => dispatch(sessionEnded()), wait);
+    return () => clearTimeout(timer);
+  }, [token, dispatch]);
+}
+
+/** Shows its children to a signed-in admin and leads all others to /signin, which leads back here. */
+export function RequireSession({ children }: { children: ReactNode }) {
+  const session = useAppSelector(selectSession);
+  const { pathname, search } = useLocation();
+  useExpiry(session.token);
+  const [wasIn, setWasIn] = useState(false);
+  if (session.status === 'in' && !wasIn) setWasIn(true);
+
+  // The jobs screen says who is signed in, so it asks for the e-mail as well.
+  const complete = pathname !== paths.jobsAdmin || session.email !== null;
+  if (session.status === 'in' && isTokenValid(session.token) && complete) return children;
+  const byChoice = session.status === 'out' && session.byChoice === true;
+  return (
+    <Navigate to={paths.signIn} replace state={byChoice ? null : { from: pathname + search, ended: wasIn }} />
+  );
+}
+
+/** Not in the route table: visitors would load the names of all files. */
+export const pages = import.meta.glob<{ default: ComponentType }>('../../features/*-admin/*Page.tsx');
 
 /** The site's own page of a project, for the preview of one that is not saved. */
 const { Page: ProjectView } = lazyPage(async () => {

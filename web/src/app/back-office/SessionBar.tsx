@@ -1,5 +1,6 @@
 import { ExternalLink, UserRound } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { use } from 'react';
+import { Link, VisitContext } from '../../runtime/router';
 import { selectSession, signedOut } from '../../api/session';
 import { endOnServer } from '../../api/sign-out';
 import { useAppDispatch, useAppSelector } from '../../api/store-hooks';
@@ -15,6 +16,7 @@ const entry =
 export function SessionBar() {
   const { email, token } = useAppSelector(selectSession);
   const dispatch = useAppDispatch();
+  const { leave } = use(VisitContext);
 
   const signOut = () => {
     if (token !== null) endOnServer(token);
@@ -40,7 +42,7 @@ export function SessionBar() {
           <VisuallyHidden>. {accountLink.label}</VisuallyHidden>
         </Link>
       )}
-      <button type="button" data-leaves="" onClick={signOut} className={`${entry} shrink-0 font-semibold`}>
+      <button type="button" onClick={() => leave(signOut)} className={`${entry} shrink-0 font-semibold`}>
         {frame.signOut}
       </button>
     </div>

@@ -1,8 +1,8 @@
 import { chunks, fonts, script, styles } from 'virtual:client-build';
 import type { Head } from '../../content/head';
-import { renderHead } from '../../runtime/head/head';
-import { writePageData, type ServedPage } from '../../runtime/page-data';
-import type { AppRoute } from '../route-table';
+import { renderHead } from '../../runtime/head';
+import { writePageData, type ServedPage } from '../../runtime/served-page';
+import type { AppRoute } from '../routes';
 
 interface Document {
   head: Head;
@@ -20,7 +20,7 @@ interface Document {
 /** For a script element: nothing in it can end the element. */
 const safeJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-const withStore = 'src/app/store/WithStore.tsx';
+const withStore = 'src/app/WithStore.tsx';
 const backOffice = 'src/app/back-office/BackOffice.tsx';
 
 const closureOf = (modules: readonly string[]) => [

@@ -1,5 +1,5 @@
 import { headOf } from '../head-of-route';
-import { notFoundRoute, routes, type AppRoute, type RouteKind } from '../route-table';
+import { notFoundRoute, routes, type AppRoute, type RouteKind } from '../routes';
 
 /** A row of routes.json. */
 export interface ListedRoute {

@@ -2,8 +2,8 @@ import { prerender } from 'react-dom/static';
 import { backOfficeHead } from '../../content/heads';
 import { pageNeedsScript } from '../../content/no-script';
 import { headOf } from '../head-of-route';
-import { routes, type AppRoute } from '../route-table';
-import { BarGround } from '../shell/BarGround';
+import { routes, type AppRoute } from '../routes';
+import { BarGround } from '../shell/bar';
 import { documentHtml } from './document';
 
 /** The bar alone: what stands until the script has drawn the page. */

@@ -6,7 +6,7 @@ import { breadcrumbNames } from '../../content/heads';
 import { paths } from '../../content/paths';
 import { services } from '../../content/services';
 import type { PageData } from '../../api/page-data';
-import type { AppRoute } from '../route-table';
+import type { AppRoute } from '../routes';
 
 const context = 'https://schema.org';
 

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../runtime/router';
 import { brand } from '../../content/brand';
 import { footerNavigation, homeLink, type NavigationLink } from '../../content/navigation';
 import { paths } from '../../content/paths';
 import { Container } from '../../ui/layout';
 import { MotionButton } from '../../ui/Motion';
-import { Logo } from './Logo';
-import { Profiles } from './Profiles';
+import { Logo, Profiles } from './bar';
 
 const link =
   'inline-flex min-h-11 items-center text-night-soft transition-colors duration-150 hover:text-night-accent md:min-h-9';

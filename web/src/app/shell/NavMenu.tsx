@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { useId } from 'react';
-import { Link, NavLink } from 'react-router-dom';
+import { Link, NavLink } from '../../runtime/router';
 import { barWords, type NavigationLink, type NavigationMenu } from '../../content/navigation';
 import { ChevronIcon } from '../../ui/icons';
-import { useHoverMenu } from './useHoverMenu';
+import { useHoverMenu } from './popovers';
 
 const entry =
   'relative flex h-11 items-center rounded-control text-sm whitespace-nowrap text-night-ink/90 transition-colors duration-150 hover:text-night-accent aria-[current=page]:text-night-accent';
@@ -11,7 +11,7 @@ const entry =
 /** A page of its own in the bar. */
 export function NavPage({ link }: { link: NavigationLink }) {
   return (
-    <NavLink to={link.to} end className={clsx(entry, 'px-2 lg:px-3')}>
+    <NavLink to={link.to} className={clsx(entry, 'px-2 lg:px-3')}>
       {link.label}
     </NavLink>
   );
@@ -26,7 +26,6 @@ export function NavMenu({ menu }: { menu: NavigationMenu }) {
     <div {...area} className="relative flex items-center">
       <NavLink
         to={menu.to}
-        end
         onClick={hide}
         className={clsx(entry, 'pl-2 lg:pl-3 forced-colors:-mr-1 forced-colors:pr-1')}
       >

@@ -1,9 +1,9 @@
 import { Suspense, type ReactNode } from 'react';
-import { RouteEffects } from '../../runtime/navigation/RouteEffects';
-import { headOfPath } from '../head-of-path';
-import { PageBoundary } from './PageBoundary';
+import { RouteEffects } from '../../runtime/route-effects';
+import { headOfPath } from '../routes';
+import { PageBoundary } from './lost-pages';
 import { Header } from './Header';
-import { SkipLink } from './SkipLink';
+import { SkipLink } from './bar';
 import Footer from './Footer';
 
 /** Header, page, footer. The page is at least as high as the window, so that the footer never floats. */

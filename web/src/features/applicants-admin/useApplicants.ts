@@ -2,7 +2,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { APPLICANTS_PER_PAGE, useApplicantsQuery } from '../../api/applicants';
 import { cursorPagination } from '../../ui/list/pagination';
 import { useListParams } from '../../ui/list/useListParams';
-import { useParams } from '../../runtime/navigation/route-params';
+import { useParams } from '../../runtime/router';
 import { applicantAddresses } from './applicant-addresses';
 import { applicantFilters } from './applicant-filters';
 

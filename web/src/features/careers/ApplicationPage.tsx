@@ -7,7 +7,7 @@ import {
 } from '../../content/application-page';
 import { Container, Section } from '../../ui/layout';
 import { QueryError } from '../../ui/list/QueryError';
-import { useParams } from '../../runtime/navigation/route-params';
+import { useParams } from '../../runtime/router';
 import { ApplicationView } from './application/ApplicationView';
 import { ApplySkeleton } from './ApplySkeleton';
 import { NothingHere } from './NothingHere';

@@ -1,5 +1,4 @@
-import { submissionIdOf } from '../../runtime/storage/submission-ids';
-import { dropFromTab } from '../../runtime/storage/tab-storage';
+import { submissionIdOf, dropFromTab } from '../../runtime/storage';
 
 /** The text of an application. The file is not part of it: browsers do not let a page keep one over a reload. */
 export interface ApplicationText {

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../runtime/router';
 import { sendContact } from '../../api/email';
 import { contact } from '../../content/contact';
 import { enquiryFieldMessages, enquiryMessages } from '../../content/messages/enquiry-forms';

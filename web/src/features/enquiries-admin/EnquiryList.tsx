@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { useLayoutEffect, useRef } from 'react';
+import { useLocation, useSearchParams, type Location } from 'react-router-dom';
 import type { Enquiry } from '../../api/enquiries';
 import { enquiriesScreen } from '../../content/back-office/enquiries';
-import { useHistoryState } from '../../runtime/history-state';
 import { EnquiryRow } from './EnquiryRow';
 import { useMarkEnquiry } from './useMarkEnquiry';
 
@@ -12,11 +12,11 @@ interface EnquiryListProps {
   busy: boolean;
 }
 
-const isId = (kept: unknown): kept is string => typeof kept === 'string';
-
 /** The enquiries of one page. One at a time opens in place, which marks it as read. */
 export function EnquiryList({ enquiries, busy }: EnquiryListProps) {
-  const [openId, setOpenId] = useHistoryState('openEnquiry', isId);
+  const [params, setParams] = useSearchParams();
+  const location: Location<unknown> = useLocation();
+  const openId = params.get('open') ?? undefined;
   const mark = useMarkEnquiry();
   const held = useRef<{ row: HTMLElement; top: number }>(undefined);
 
@@ -30,7 +30,14 @@ export function EnquiryList({ enquiries, busy }: EnquiryListProps) {
 
   const toggle = ({ _id, read }: Enquiry, row: HTMLElement) => {
     held.current = { row, top: row.getBoundingClientRect().top };
-    setOpenId(openId === _id ? undefined : _id);
+    setParams(
+      (now) => {
+        if (openId === _id) now.delete('open');
+        else now.set('open', _id);
+        return now;
+      },
+      { replace: true, state: location.state },
+    );
     if (openId !== _id && !read) void mark(_id, { read: true });
   };
 

@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../runtime/router';
 import { isOpen, useAllJobsQuery } from '../../api/jobs-admin';
 import { chooseJobScreen as words } from '../../content/back-office/jobs';
 import { jobsMessages } from '../../content/messages/jobs-admin';

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { json, testApi } from '../../api/test-api';
-import { HeadContext } from '../../runtime/head/page-head';
 import EditJobPage from './EditJobPage';
 
 configure({ asyncUtilTimeout: 30_000 });
@@ -42,13 +41,11 @@ function open() {
   const { wrapper: Wrapper } = testApi(answer);
   return render(
     <Wrapper>
-      <HeadContext value={() => undefined}>
-        <MemoryRouter initialEntries={['/editjob/1']}>
-          <Routes>
-            <Route path="/editjob/:jobId" element={<EditJobPage />} />
-          </Routes>
-        </MemoryRouter>
-      </HeadContext>
+      <MemoryRouter initialEntries={['/editjob/1']}>
+        <Routes>
+          <Route path="/editjob/:jobId" element={<EditJobPage />} />
+        </Routes>
+      </MemoryRouter>
     </Wrapper>,
   );
 }

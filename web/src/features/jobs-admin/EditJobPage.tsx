@@ -8,7 +8,7 @@ import { FormSkeleton } from '../../ui/FormSkeleton';
 import { QueryError } from '../../ui/list/QueryError';
 import { EditJob } from './EditJob';
 import { ScreenTitle } from '../../ui/ScreenTitle';
-import { useParams } from '../../runtime/navigation/route-params';
+import { useParams } from '../../runtime/router';
 
 /** /editjob/{jobId}: changes one job. */
 export default function EditJobPage() {

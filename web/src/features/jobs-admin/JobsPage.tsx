@@ -2,7 +2,7 @@ import { ArrowDown } from 'lucide-react';
 import { duplicateJob, jobsScreen } from '../../content/back-office/jobs';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { ScreenTitle } from '../../ui/ScreenTitle';
-import { SectionLink } from '../../ui/SectionLink';
+import { SectionLink } from '../../runtime/router';
 import { AddJob } from './AddJob';
 import { JobList } from './JobList';
 import { useDuplicate } from './useDuplicate';

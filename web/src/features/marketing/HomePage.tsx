@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { loadOrReload } from '../../runtime/chunk-load-recovery';
+import { loadOrReload } from '../../runtime/lazy-page';
 import { Hero } from './home/Hero';
 
 const never = () => new Promise<never>(() => undefined);

@@ -1,6 +1,6 @@
 import { policyPage, type Policy } from '../../content/policies/policy';
 import { Container, Section } from '../../ui/layout';
-import { SectionLink } from '../../ui/SectionLink';
+import { SectionLink } from '../../runtime/router';
 import { Eyebrow } from '../../ui/titles';
 
 /** A policy: its contents at the side, the text in a comfortable line. */

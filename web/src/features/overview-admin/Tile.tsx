@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../runtime/router';
 import { Glass } from '../../ui/Glass';
 import { Pane } from '../../ui/panes';
 

@@ -1,5 +1,5 @@
 import { ArrowRight, Inbox } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../runtime/router';
 import { useUnreadEnquiriesQuery } from '../../api/enquiries';
 import { overview } from '../../content/back-office/overview';
 import { formatNumber } from '../../content/numbers';

@@ -6,7 +6,7 @@ import { BackLink } from '../../ui/BackLink';
 import { FormSkeleton } from '../../ui/FormSkeleton';
 import { QueryError } from '../../ui/list/QueryError';
 import { ScreenTitle } from '../../ui/ScreenTitle';
-import { useParams } from '../../runtime/navigation/route-params';
+import { useParams } from '../../runtime/router';
 import { ProjectEditor } from './ProjectEditor';
 
 /** /admin/update-project/{id}: changes one project. */

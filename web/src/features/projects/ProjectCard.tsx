@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../runtime/router';
 import type { Project } from '../../api/projects';
 import { projectMessages } from '../../content/messages/projects';
 import { paths } from '../../content/paths';

@@ -1,10 +1,10 @@
-import { useRef, type MouseEvent } from 'react';
-import { flushSync } from 'react-dom';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useOpenProjects } from '../../api/projects';
 import { projectMessages } from '../../content/messages/projects';
 import { paths } from '../../content/paths';
 import { projectsPage } from '../../content/projects';
-import { useHistoryState } from '../../runtime/history-state';
+import { useIsHydrated } from '../../runtime/served-page';
 import { Button } from '../../ui/Button';
 import { Pane, PaneGrid } from '../../ui/panes';
 import { QueryError } from '../../ui/list/QueryError';
@@ -31,21 +31,31 @@ function GridSkeleton() {
   );
 }
 
-const isCount = (kept: unknown): kept is number => Number.isInteger(kept) && Number(kept) > pageSize;
-
 /** Nine projects, and nine more with each click while there are more. */
 export function ProjectGrid() {
   const query = useOpenProjects();
   const { data, error } = query;
-  const [visible = pageSize, setVisible] = useHistoryState('shownProjects', isCount);
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  // The served HTML shows the first page: the server ignores the query.
+  const wanted = useIsHydrated() ? Number(new URLSearchParams(search).get('shown')) : 0;
+  const visible = Number.isInteger(wanted) && wanted > pageSize ? wanted : pageSize;
   const grid = useRef<HTMLDivElement>(null);
 
-  const loadMore = ({ currentTarget: button }: MouseEvent) => {
-    flushSync(() => setVisible(visible + pageSize));
-    // With the last ones the button is gone: its focus goes to the first of them.
-    if (!button.isConnected)
-      grid.current?.querySelectorAll<HTMLElement>('li a')[visible]?.focus({ preventScroll: true });
+  const firstNew = useRef<number>(undefined);
+
+  const loadMore = () => {
+    firstNew.current = visible;
+    void navigate(`${paths.projects}?shown=${visible + pageSize}`, { replace: true });
   };
+
+  // The last projects replace the button: its focus goes to the first of them.
+  useEffect(() => {
+    const place = firstNew.current;
+    firstNew.current = undefined;
+    if (place !== undefined && document.activeElement === document.body)
+      grid.current?.querySelectorAll<HTMLElement>('li a')[place]?.focus({ preventScroll: true });
+  }, [visible]);
 
   if (error && !data) return <QueryError query={query} failed={projectMessages.listFailed} />;
   if (!data) return <GridSkeleton />;

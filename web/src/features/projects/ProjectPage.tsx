@@ -3,15 +3,15 @@ import { projectHead } from '../../content/entity-heads';
 import { projectMessages } from '../../content/messages/projects';
 import { paths } from '../../content/paths';
 import { projectPage } from '../../content/project';
-import { useServedStatus } from '../../runtime/page-status';
+import { useServedStatus } from '../../runtime/served-page';
 import { problemOf } from '../../api/problem';
 import { useOpenProject } from '../../api/projects';
 import { Button } from '../../ui/Button';
 import { Container, Section } from '../../ui/layout';
-import { usePageHead } from '../../runtime/head/page-head';
+import { usePageHead } from '../../runtime/page-head';
 import { QueryError } from '../../ui/list/QueryError';
 import { EmptyState, Skeleton } from '../../ui/states';
-import { useParams } from '../../runtime/navigation/route-params';
+import { useParams } from '../../runtime/router';
 import { ProjectView } from './ProjectView';
 
 export { ProjectView };

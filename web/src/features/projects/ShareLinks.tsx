@@ -2,12 +2,12 @@ import { use } from 'react';
 import { brand } from '../../content/brand';
 import { paths } from '../../content/paths';
 import { projectPage } from '../../content/project';
-import { ServedOriginContext } from '../../runtime/page-status';
+import { ServedContext } from '../../runtime/served-page';
 import { NetworkLink } from '../../ui/NetworkLink';
 import { shareLinks } from './share-links';
 
 export default function ShareLinks({ id, title }: { id: string; title: string }) {
-  const origin = use(ServedOriginContext) || window.location.origin;
+  const origin = use(ServedContext).origin || window.location.origin;
   const links = shareLinks(projectPage.shareText(title, brand.name), `${origin}${paths.projectDetail(id)}`);
   return (
     <div className="grid gap-3 print:hidden!">

@@ -1,14 +1,13 @@
 import { useEffect } from 'react';
 import { noIconMessage } from '../../content/tools';
 import { neutralToolIcon, toolIcon } from '../../pictures/tools';
-import { logWarning } from '../../runtime/log';
 
 /** A tool's icon by its name; a neutral one, and a line in the log, where there is none. The name stands beside it. */
 export function ToolIcon({ name }: { name: string }) {
   const known = toolIcon(name);
 
   useEffect(() => {
-    if (!known) logWarning(noIconMessage, name);
+    if (!known) console.warn(noIconMessage, name);
   }, [known, name]);
 
   const { href, width, height } = known ?? neutralToolIcon;

@@ -11,7 +11,7 @@ import { passkeySignIn } from '../../content/sign-in-code';
 import { failed } from '../../forms/failed';
 import { useSingleFlight } from '../../forms/useSingleFlight';
 import { askForPasskey, canUsePasskeys, loadPasskeyCode } from '../../runtime/passkeys';
-import { isPasskeyKnown } from '../../runtime/storage/known-passkey';
+import { isPasskeyKnown } from '../../runtime/storage';
 import { Button } from '../../ui/Button';
 import { FormNotice, type Notice } from '../../ui/FormNotice';
 import type { NewSession } from './login-api';

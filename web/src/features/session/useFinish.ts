@@ -2,7 +2,7 @@ import { use, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { storeSession } from '../../api/stored-session';
 import { signInRedirectMs } from '../../content/timings';
-import { PreloadContext } from '../../runtime/navigation/preload-links';
+import { VisitContext } from '../../runtime/router';
 import { placeAfterSignIn } from './after-sign-in';
 import type { NewSession } from './login-api';
 
@@ -15,7 +15,7 @@ export interface Finish {
 
 /** How every way of signing in ends: with a session, and two seconds later with the next page. */
 export function useFinish(): Finish {
-  const preload = use(PreloadContext);
+  const { preload } = use(VisitContext);
   const navigate = useNavigate();
   const { state } = useLocation() as { state: unknown };
   const [isDone, setDone] = useState(false);

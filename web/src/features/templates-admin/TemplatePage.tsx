@@ -6,7 +6,7 @@ import { BackLink } from '../../ui/BackLink';
 import { FormSkeleton } from '../../ui/FormSkeleton';
 import { QueryError } from '../../ui/list/QueryError';
 import { ScreenTitle } from '../../ui/ScreenTitle';
-import { useParams } from '../../runtime/navigation/route-params';
+import { useParams } from '../../runtime/router';
 import { NEW_TEMPLATE } from './new-template';
 import { TemplateEditor } from './TemplateEditor';
 

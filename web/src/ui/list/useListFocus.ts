@@ -1,22 +1,21 @@
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
-type ElementRef = RefObject<HTMLElement | null>;
-
-/** A dialog returns the focus itself; until then the list remembers which element had it. */
-const inDialog = 'dialog, [role="alertdialog"]';
-
-const rowsOf = (list: ElementRef) => [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
-const keyOf = (row: HTMLElement) => row.dataset.row ?? '';
+function focusOn(element: HTMLElement): void {
+  if (!element.hasAttribute('tabindex')) element.tabIndex = -1;
+  element.focus();
+}
 
 /**
- * Keeps the focus in a list. When the element with the focus disappears, the focus goes to its row, else to the next row, else to the
- * previous one, else to the list's heading; another page begins at the heading. Each row has its key as `data-row`.
+ * When a row disappears with the focus in it, the focus goes to the row in its place, else to the list's heading. Another page begins
+ * at the heading. Each row has `data-row`.
  * @param page undefined while it is loaded
  */
 export function useListFocus<List extends HTMLElement>(page: number | undefined) {
   const list = useRef<List>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const shownPage = useRef(page);
+  const focused = useRef<{ element: Element; place: number }>(undefined);
+  const rows = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
 
   useEffect(() => {
     if (page === undefined || page === shownPage.current) return;
@@ -29,50 +28,29 @@ export function useListFocus<List extends HTMLElement>(page: number | undefined)
     shownPage.current = page;
   }, [page]);
 
-  useLayoutEffect(() => {
-    let focused: HTMLElement | undefined;
-    let key: string | undefined;
-    /** Of all rows, in the order in which they stood while the row with the focus was there. */
-    let keys: string[] = [];
-
-    const remember = ({ target }: FocusEvent) => {
-      if (!(target instanceof HTMLElement) || target.closest(inDialog)) return;
-      focused = list.current?.contains(target) ? target : undefined;
-      const row = focused?.closest<HTMLElement>('[data-row]');
-      key = row ? keyOf(row) : undefined;
-      keys = row ? rowsOf(list).map(keyOf) : [];
+  useEffect(() => {
+    const remember = ({ target }: Event) => {
+      if (!(target instanceof Element) || target.closest('dialog')) return;
+      const isInList = list.current?.contains(target) === true;
+      const row = target.closest<HTMLElement>('[data-row]');
+      focused.current = isInList ? { element: target, place: row ? rows().indexOf(row) : -1 } : undefined;
     };
-
-    // A press on empty space takes the focus away from an element that stays.
-    const forget = ({ target }: Event) => {
-      if (target instanceof Element && !target.closest(inDialog) && !focused?.contains(target))
-        focused = undefined;
-    };
-
-    const moveOn = () => {
-      if (!focused) return;
-      const rows = rowsOf(list);
-      if (rows.some((row) => keyOf(row) === key)) keys = rows.map(keyOf);
-      if (focused.isConnected || document.activeElement !== document.body) return;
-      focused = undefined;
-      const place = key === undefined ? 0 : keys.indexOf(key);
-      const wanted = [...keys.slice(place), ...keys.slice(0, place).reverse()];
-      const successor = wanted.flatMap((one) => rows.filter((row) => keyOf(row) === one)).at(0);
-      const target = successor ?? heading.current;
-      if (target?.hasAttribute('tabindex') === false) target.tabIndex = -1;
-      target?.focus();
-    };
-
-    const observer = new MutationObserver(moveOn);
-    observer.observe(document.body, { childList: true, subtree: true });
     document.addEventListener('focusin', remember);
-    document.addEventListener('pointerdown', forget);
+    document.addEventListener('pointerdown', remember);
     return () => {
-      observer.disconnect();
       document.removeEventListener('focusin', remember);
-      document.removeEventListener('pointerdown', forget);
+      document.removeEventListener('pointerdown', remember);
     };
   }, []);
+
+  // Rows appear and disappear with a render of the list.
+  useLayoutEffect(() => {
+    const { element, place = 0 } = focused.current ?? {};
+    if (!element || element.isConnected || document.activeElement !== document.body) return;
+    focused.current = undefined;
+    const target = (place < 0 ? undefined : (rows()[place] ?? rows().at(-1))) ?? heading.current;
+    if (target) focusOn(target);
+  });
 
   return { list, heading };
 }

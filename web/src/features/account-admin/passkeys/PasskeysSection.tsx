@@ -3,7 +3,7 @@ import type { Account, Passkey } from '../../../api/account';
 import { useSessionsQuery } from '../../../api/account-sessions';
 import { passkeyWords as words } from '../../../content/back-office/account';
 import { canUsePasskeys } from '../../../runtime/passkeys';
-import { keepPasskeyKnown } from '../../../runtime/storage/known-passkey';
+import { keepPasskeyKnown } from '../../../runtime/storage';
 import { Button } from '../../../ui/Button';
 import { useListFocus } from '../../../ui/list/useListFocus';
 import { AccountSection } from '../AccountSection';

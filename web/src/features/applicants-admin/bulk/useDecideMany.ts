@@ -6,7 +6,7 @@ import { problemOf } from '../../../api/problem';
 import { stageWords } from '../../../content/back-office/applicants';
 import { applicantsMessages as messages } from '../../../content/messages/applicants-admin';
 import { undoMs } from '../../../content/timings';
-import { newId } from '../../../runtime/storage/submission-ids';
+import { newId } from '../../../runtime/storage';
 import { useToast, type ToastMessage } from '../../../ui/Toast';
 
 function headlineOf({ stage, starred }: Decision, count: number): string {

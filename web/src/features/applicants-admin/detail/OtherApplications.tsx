@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../../runtime/router';
 import type { OtherApplication } from '../../../api/applicant';
 import { applicantWords as words } from '../../../content/back-office/applicants';
 import { adminDates } from '../../../content/dates';

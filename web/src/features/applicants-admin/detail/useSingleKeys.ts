@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { dropFromBrowser, keepInBrowser, readFromBrowser } from '../../../runtime/storage/browser-storage';
+import { dropFromBrowser, keepInBrowser, readFromBrowser } from '../../../runtime/storage';
 
 const KEY = 'singleKeys';
 const OFF = 'off';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Star } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../runtime/router';
 import type { Applicant } from '../../../api/applicants';
 import { applicantFilterWords, applicantTable } from '../../../content/back-office/applicants';
 import { adminDates } from '../../../content/dates';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../../runtime/router';
 import type { Applicant } from '../../../api/applicants';
 import { StarToggle } from '../StarToggle';
 import { WithdrawnMark } from '../WithdrawnMark';

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { Link } from '../../../runtime/router';
 import { useApplicantCountsQuery } from '../../../api/applicant-counts';
 import { stages, type Stage } from '../../../api/applicants';
 import { applicantFilterWords as words, stageWords } from '../../../content/back-office/applicants';
@@ -26,7 +27,7 @@ export function StageTabs({ list: { jobId, filters, params } }: { list: Applican
             <li key={stage ?? 'all'}>
               <Link
                 ref={isShown ? shown : undefined}
-                to={{ pathname, search: params.write({ stage }).toString() }}
+                to={`${pathname}?${params.write({ stage }).toString()}`}
                 aria-current={isShown ? 'true' : undefined}
                 className={clsx(
                   'flex min-h-11 items-center gap-2 px-3.5 text-sm whitespace-nowrap transition-colors duration-150 -outline-offset-2',

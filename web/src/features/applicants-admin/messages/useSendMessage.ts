@@ -3,8 +3,7 @@ import { problemOf, type Problem } from '../../../api/problem';
 import { messageResults as words } from '../../../content/back-office/messages';
 import { messageDelaySeconds } from '../../../content/timings';
 import { draftStart } from '../../../forms/drafts';
-import { lastSubmission, submissionIdOf } from '../../../runtime/storage/submission-ids';
-import { dropFromTab } from '../../../runtime/storage/tab-storage';
+import { lastSubmission, submissionIdOf, dropFromTab } from '../../../runtime/storage';
 import { useToast } from '../../../ui/Toast';
 import { useTakeBack } from './useTakeBack';
 

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../../runtime/router';
 import { home } from '../../../content/home';
 import { paths } from '../../../content/paths';
 import type { ServiceId } from '../../../content/service';

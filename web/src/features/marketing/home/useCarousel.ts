@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { testimonialMs } from '../../../content/timings';
-import { scrollBehavior } from '../../../runtime/navigation/scroll-behavior';
+import { scrollBehavior } from '../../../runtime/scroll-behavior';
 import { useHold } from './useHold';
 
 /** After this long without a scroll event, in ms, the row is at rest. Safari knows `scrollend` only since 26.2. */

@@ -1,5 +1,5 @@
-import { brand } from '../../content/brand';
-import { card, type Head } from '../../content/head';
+import { brand } from '../content/brand';
+import { card, type Head } from '../content/head';
 
 /** The tags of a head, once for both sides: the server writes them, the browser changes those that are there. */
 interface Tag {

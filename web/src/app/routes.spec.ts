@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchRoute } from './match-route';
+import { matchRoute } from './routes';
 import { listRoutes } from './server/route-list';
 
 const publicPaths =

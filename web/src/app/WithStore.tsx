@@ -1,8 +1,8 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { use, useState, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { openDataOf, openDataReducer } from '../../api/open-data';
-import { PageDataContext, type PageData } from '../../api/page-data';
+import { openDataOf, openDataReducer } from '../api/open-data';
+import { PageDataContext, type PageData } from '../api/page-data';
 
 const createStore = (data: PageData) =>
   configureStore({ reducer: { openData: openDataReducer }, preloadedState: { openData: openDataOf(data) } });

@@ -1,6 +1,38 @@
-import { useRef, useState, type MouseEvent, type PointerEvent, type ToggleEvent } from 'react';
+import {
+  useRef,
+  useState,
+  useCallback,
+  useEffect,
+  type MouseEvent,
+  type PointerEvent,
+  type ToggleEvent,
+  type FocusEvent,
+} from 'react';
 import { menuStaysOpenMs } from '../../content/timings';
-import { usePopover } from './usePopover';
+
+/**
+ * A popover below its button. The browser opens and closes it, also before our code is there: by the button, by Escape and by a press
+ * beside it. Here the way back and a focus that leaves it close it too. Its own links are to `hide` it when they are followed:
+ * once the new page is there would be too late, it may have been opened again by then.
+ */
+export function usePopover<List extends HTMLElement>() {
+  const popover = useRef<List>(null);
+  const hide = useCallback(() => popover.current?.hidePopover(), []);
+
+  useEffect(() => {
+    window.addEventListener('popstate', hide);
+    return () => window.removeEventListener('popstate', hide);
+  }, [hide]);
+
+  return {
+    popover,
+    hide,
+    /** For the element around both button and popover. */
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      if (relatedTarget && !currentTarget.contains(relatedTarget)) hide();
+    },
+  };
+}
 
 /** A popover that a mouse also opens by hovering. A press on what hovering has just opened leaves it open. */
 export function useHoverMenu() {

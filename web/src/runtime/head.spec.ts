@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { renderHead, updateHead } from './head';
-import { readPageData, writePageData } from '../page-data';
+import { readPageData, writePageData } from './served-page';
 
 const head = { title: 'Team "A" <b>', description: 'Who & why', path: '/team' };
 

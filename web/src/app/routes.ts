@@ -1,7 +1,9 @@
-import type { ComponentType } from 'react';
-import { paths } from '../content/paths';
+import { matchPath } from 'react-router-dom';
+import type { ReactNode, ComponentType } from 'react';
 import { lazyPage, type LazyPage } from '../runtime/lazy-page';
-import NotFoundPage from './NotFoundPage';
+import { paths } from '../content/paths';
+import { NotFoundPage } from './shell/lost-pages';
+import type { Head } from '../content/head';
 
 /**
  * How a page gets to the browser.
@@ -28,15 +30,12 @@ const pages = import.meta.glob<{ default: ComponentType }>([
 ]);
 
 async function importPage(kind: RouteKind, module: string) {
-  if (kind !== 'private') return pageIn(pages, `../${module}`)();
-  const backOffice = await import('./back-office/pages');
-  return pageIn(backOffice.pages, `../../${module}`)();
-}
-
-function pageIn<Load>(pages: Record<string, Load>, path: string): Load {
-  const load = pages[path];
-  if (!load) throw new Error(`There is no page ${path}.`);
-  return load;
+  const load =
+    kind === 'private'
+      ? (await import('./back-office/BackOffice')).pages[`../../${module}`]
+      : pages[`../${module}`];
+  if (!load) throw new Error(`There is no page ${module}.`);
+  return load();
 }
 
 /** By module: a step between two addresses of one page keeps what the page holds. */
@@ -93,3 +92,42 @@ export const notFoundRoute: AppRoute = {
   file: '404.html',
   ...lazyPage(() => Promise.resolve({ default: NotFoundPage })),
 };
+
+interface MatchedRoute {
+  route: AppRoute;
+  params: Readonly<Record<string, string | undefined>>;
+  /** The only parameter of the route. */
+  id: string;
+}
+
+export function matchRoute(pathname: string): MatchedRoute {
+  for (const route of routes) {
+    const match = matchPath(route.path, pathname);
+    if (match) return { route, params: match.params, id: Object.values(match.params)[0] ?? '' };
+  }
+  return { route: notFoundRoute, params: {}, id: '' };
+}
+
+/** The store of the public pages with data. */
+export const withStore = lazyPage<{ children: ReactNode }>(() => import('./WithStore'));
+
+/** The admin's frame, with its store. */
+export const backOffice = lazyPage<{ children: ReactNode }>(() => import('./back-office/BackOffice'));
+
+/** Loads all that the page at a path needs, at once. */
+export async function preloadRoute(pathname: string): Promise<void> {
+  const { kind, preload } = matchRoute(pathname).route;
+  await Promise.all([
+    preload(),
+    kind === 'data' ? withStore.preload() : undefined,
+    kind === 'private' ? backOffice.preload() : undefined,
+  ]);
+}
+
+/** Undefined for a page that knows its head from its data. The texts are not among the first page's code. */
+export async function headOfPath(pathname: string): Promise<Head | undefined> {
+  const { route, id } = matchRoute(pathname);
+  if (route.kind === 'data' && id) return undefined;
+  const { headOf } = await import('./head-of-route');
+  return headOf(route, id, {});
+}

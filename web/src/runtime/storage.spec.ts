@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { dropFromBrowser, keepInBrowser, readFromBrowser } from './browser-storage';
+import { dropFromBrowser, keepInBrowser, readFromBrowser } from './storage';
 
 const throws = () => {
   throw new DOMException('The operation is insecure.', 'SecurityError');

@@ -1,0 +1,96 @@
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { LeaveGuard } from './LeaveGuard';
+import { RouteEffects } from '../runtime/route-effects';
+import { AppRouter, Link } from '../runtime/router';
+
+const headOf = (path: string) =>
+  Promise.resolve({ title: `Title of ${path}`, description: 'About it', path });
+const dropDraft = vi.fn();
+const scrollTo = vi.fn();
+
+function Pages() {
+  const { pathname } = useLocation();
+  return (
+    <main id="main">
+      <RouteEffects key={pathname === '/office' ? 'office' : 'site'} headOf={headOf} />
+      <h1 tabIndex={-1}>{pathname}</h1>
+      <Link to="/list">List</Link>
+      <Link to="/form#part">Part</Link>
+      <Link to="/office">Office</Link>
+      <Link to="/form">Form</Link>
+      {pathname === '/form' && <LeaveGuard when onLeave={dropDraft} />}
+    </main>
+  );
+}
+
+const start = (path: string) => {
+  window.history.pushState(null, '', path);
+  render(
+    <AppRouter preload={() => Promise.resolve()}>
+      <Pages />
+    </AppRouter>,
+  );
+};
+const follow = (name: string) => userEvent.click(screen.getByRole('link', { name }));
+const answer = (name: string) => userEvent.click(screen.getByRole('button', { name, hidden: true }));
+const expectPage = (path: string) =>
+  waitFor(() => expect(screen.getByRole('heading', { level: 1, hidden: true }).textContent).toBe(path));
+const isAsked = () => document.querySelector('dialog[open]') !== null;
+
+beforeEach(() => {
+  // jsdom scrolls nothing, knows no preferences and opens no dialogs.
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  vi.stubGlobal('scrollTo', scrollTo);
+  Element.prototype.scrollIntoView = () => undefined;
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false;
+  };
+});
+afterEach(cleanup);
+
+it('a page in another frame gets its title, the top and the focus', async () => {
+  start('/list');
+  expect(scrollTo).not.toHaveBeenCalled();
+  await follow('Office');
+  await expectPage('/office');
+  await waitFor(() => expect(document.title).toBe('Title of /office'));
+  expect(document.activeElement?.textContent).toBe('/office');
+  expect(scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
+});
+
+it('a link away from unsaved changes asks first, and a link within the page does not', async () => {
+  start('/form');
+  await follow('Part');
+  expect(isAsked()).toBe(false);
+  await follow('List');
+  await expectPage('/form');
+  expect(isAsked()).toBe(true);
+  await answer('Leave');
+  await expectPage('/list');
+  expect(dropDraft).toHaveBeenCalledOnce();
+});
+
+it('Back away from unsaved changes asks first, and goes back when told to', async () => {
+  start('/list');
+  await follow('Form');
+  await expectPage('/form');
+  act(() => window.history.back());
+  await waitFor(() => expect(isAsked()).toBe(true));
+  await expectPage('/form');
+  expect(window.location.pathname).toBe('/form');
+  await answer('Leave');
+  await expectPage('/list');
+});
+
+it('the browser asks before the tab is closed', () => {
+  start('/form');
+  const event = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(event);
+  expect(event.defaultPrevented).toBe(true);
+});

@@ -1,0 +1,76 @@
+import { use, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { Head } from '../content/head';
+import { applyHead } from './page-head';
+import { VisitContext } from './router';
+import { scrollBehavior } from './scroll-behavior';
+
+/** Anybody can type a hash that cannot be decoded. */
+function sectionOf(hash: string): HTMLElement | null {
+  try {
+    return hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A menu that was opened while the page was loading would lose its focus, and close. */
+function focus(element: HTMLElement | null): void {
+  if (document.querySelector(':popover-open') === null) element?.focus({ preventScroll: true });
+}
+
+function moveScrollAndFocus(hash: string, isNewPage: boolean): void {
+  const section = sectionOf(hash);
+  if (section) {
+    if (section.contains(document.activeElement)) return;
+    if (!section.hasAttribute('tabindex')) section.tabIndex = -1;
+    focus(section);
+    section.scrollIntoView({ behavior: scrollBehavior(), block: 'start' });
+  } else if (isNewPage || !hash) {
+    window.scrollTo({ top: 0, behavior: isNewPage ? 'instant' : scrollBehavior() });
+    focus(document.querySelector<HTMLElement>('#main h1[tabindex="-1"]') ?? document.getElementById('main'));
+  }
+}
+
+interface RouteEffectsProps {
+  /** Undefined where the page itself applies its head. */
+  headOf: (pathname: string) => Promise<Head | undefined>;
+}
+
+/**
+ * Sets head, scroll and focus after each navigation, and announces the new page to screen readers.
+ * Rendered before the page within the same Suspense boundary, so that the page is there when the effects run.
+ */
+export function RouteEffects({ headOf }: RouteEffectsProps) {
+  const location = useLocation();
+  const { previous } = use(VisitContext);
+  const [announcement, setAnnouncement] = useState('');
+  const isNewFrame = useRef(true);
+
+  useEffect(() => {
+    const isNewPage = isNewFrame.current || previous?.pathname !== location.pathname;
+    isNewFrame.current = false;
+    // The browser does this in a new document. A list that changes its query scrolls by itself.
+    if (!previous || (!isNewPage && previous.search !== location.search)) return;
+    moveScrollAndFocus(location.hash, isNewPage);
+    if (!isNewPage) return;
+
+    let left = false;
+    const announce = async () => {
+      const head = await headOf(location.pathname);
+      if (!left) await applyHead(head);
+      if (!left) setAnnouncement(document.title);
+    };
+    // If the code of the head cannot be loaded, the previous title stays.
+    announce().catch(() => undefined);
+    return () => {
+      left = true;
+    };
+  }, [location, previous, headOf]);
+
+  return (
+    <div role="status" aria-live="polite" className="sr-only">
+      {announcement}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { createContext, use, useState, useSyncExternalStore } from 'react';
+
+/** 404: unknown. 410: closed. 503: unavailable now. */
+export type ServedStatus = 200 | 404 | 410 | 503;
+
+/** What the server knows about the page, in the document. */
+export interface ServedPage<Data> {
+  path: string;
+  /** Scheme and host of the site. */
+  origin: string;
+  status: ServedStatus;
+  data: Data;
+}
+
+const elementId = 'page-data';
+
+/** Without the path: one document may serve many. Nothing in the JSON can end the script element or open a comment. */
+export function writePageData({ path: _known, ...page }: ServedPage<unknown>): string {
+  const json = JSON.stringify(page).replace(
+    /[<>&\u2028\u2029]/g,
+    (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+  return `<script type="application/json" id="${elementId}">${json}</script>`;
+}
+
+export function readPageData<Data>(): ServedPage<Data> | undefined {
+  const text = document.getElementById(elementId)?.textContent;
+  if (!text) return undefined;
+  return { ...(JSON.parse(text) as Omit<ServedPage<Data>, 'path'>), path: window.location.pathname };
+}
+
+/** Of the first page; 200 and an empty origin after a navigation. */
+export const ServedContext = createContext<Pick<ServedPage<unknown>, 'status' | 'origin'>>({
+  status: 200,
+  origin: '',
+});
+
+export const useServedStatus = (): ServedStatus => use(ServedContext).status;
+
+const never = () => () => undefined;
+
+/** False in the server's HTML and during hydration. */
+export const useIsHydrated = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
+/** Whether the component came as HTML with the document, for as long as it is mounted. */
+export function useIsServed(): boolean {
+  const isHydrated = useIsHydrated();
+  return useState(!isHydrated)[0];
+}

@@ -1,0 +1,87 @@
+/** Values for this page alone, where the browser refuses storage. */
+const refused = new Map<string, string>();
+
+/** For all tabs and the next visit. */
+export function readFromBrowser(key: string): string | null {
+  const held = refused.get(key);
+  if (held !== undefined) return held;
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+export function keepInBrowser(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+    refused.delete(key);
+  } catch {
+    refused.set(key, value);
+  }
+}
+
+export function dropFromBrowser(key: string): void {
+  refused.delete(key);
+  attempt(() => localStorage.removeItem(key));
+}
+
+/** A refused draft only loses comfort: the form still holds everything. */
+function attempt<Result>(work: () => Result): Result | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}
+
+/** For this tab, over a reload or a sign-in. */
+export const keepInTab = (key: string, value: unknown): void =>
+  attempt(() => sessionStorage.setItem(key, JSON.stringify(value)));
+
+export const readFromTab = (key: string): unknown =>
+  attempt(() => JSON.parse(sessionStorage.getItem(key) ?? 'null') as unknown) ?? undefined;
+
+export const dropFromTab = (key: string): void => attempt(() => sessionStorage.removeItem(key));
+
+export const dropAllFromTab = (start: string): void =>
+  attempt(() => {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(start)) sessionStorage.removeItem(key);
+  });
+
+const passkeyKey = 'passkey';
+
+/** Whether the admin used a passkey in this browser: the server tells no stranger. */
+export const isPasskeyKnown = (): boolean => readFromBrowser(passkeyKey) === '1';
+
+export function keepPasskeyKnown(isKnown: boolean): void {
+  if (isKnown) keepInBrowser(passkeyKey, '1');
+  else dropFromBrowser(passkeyKey);
+}
+
+interface Submission {
+  submissionId: string;
+  content: string;
+}
+
+/** 32 hexadecimal digits. crypto.randomUUID exists only on https and localhost, not on a LAN address. */
+export const newId = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
+
+export function lastSubmission(key: string): Submission | undefined {
+  const kept = readFromTab(key) as Record<string, unknown> | null | undefined;
+  return typeof kept?.content === 'string' && typeof kept.submissionId === 'string'
+    ? { submissionId: kept.submissionId, content: kept.content }
+    : undefined;
+}
+
+/** The last id while the content stays the same, also after a reload, so that a retry does nothing twice. */
+export function submissionIdOf(key: string, content: string): string {
+  const last = lastSubmission(key);
+  if (last?.content === content) return last.submissionId;
+  const submissionId = newId();
+  keepInTab(key, { submissionId, content });
+  return submissionId;
+}
