@@ -211,7 +211,7 @@ export default tseslint.config(
   },
   {
     // The one place in the web that writes to the console.
-    files: ['web/src/features/projects/ToolIcon.tsx'],
+    files: ['web/src/features/projects/ToolList.tsx'],
     rules: { 'no-console': ['error', { allow: ['warn'] }] },
   },
   {

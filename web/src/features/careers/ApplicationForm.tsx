@@ -8,9 +8,20 @@ import { FileDrop } from '../../ui/FileDrop';
 import { applicationForm } from '../../content/application-form';
 import { formatBytes } from '../../content/numbers';
 import { ApplicationSent } from './ApplicationSent';
-import { Honeypot } from './Honeypot';
-import { namesOf } from './resume-file';
+import { namesOf } from './useResumeUpload';
 import { useApplicationForm } from './useApplicationForm';
+
+/** A field that people neither see nor reach; programs that fill in everything give themselves away. */
+function Honeypot({ name, label }: { name: string; label: string }) {
+  return (
+    <div aria-hidden className="absolute -left-[200vw] size-px overflow-hidden">
+      <label>
+        {label}
+        <input name={name} type="text" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}
 
 const { fields, ...words } = applicationForm;
 

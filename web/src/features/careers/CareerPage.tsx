@@ -1,14 +1,74 @@
 import { isNotAList, useOpenJobs, type Job } from '../../api/jobs';
-import { careerPage as words } from '../../content/career';
+import { careerPage as words, careerPage } from '../../content/career';
 import { careersMessages } from '../../content/messages/careers';
 import { numberWord } from '../../content/numbers';
-import { PaneGrid } from '../../ui/panes';
+import { PaneGrid, Pane } from '../../ui/panes';
 import { QueryError } from '../../ui/list/QueryError';
-import { EmptyState } from '../../ui/states';
+import { EmptyState, Skeleton } from '../../ui/states';
 import { TitledPage } from '../../ui/TitledPage';
-import { CareerSkeleton } from './CareerSkeleton';
-import { JobCard } from './JobCard';
 import { OtherJobs } from './OtherJobs';
+import { paths } from '../../content/paths';
+import { Button } from '../../ui/Button';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { JobFacts, Requirements } from './JobFacts';
+
+const GLASS = ['amber', 'cobalt', 'teal', 'garnet'] as const;
+
+/** One open job in the list; its index in the list chooses the colour of its glass. */
+export function JobCard({ job, index }: { job: Job; index: number }) {
+  return (
+    <Pane
+      as="li"
+      space="large"
+      glass={GLASS[index % GLASS.length]}
+      className="grid gap-x-10 gap-y-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)_auto]"
+    >
+      <div className="grid content-start gap-2">
+        <h2 className="font-display text-card">{job.title}</h2>
+        <p className="text-sm text-ink-soft">{job.location}</p>
+        <JobFacts of={job} className="text-sm" />
+      </div>
+      <div className="grid content-start gap-4">
+        <p className="max-w-[60ch] whitespace-pre-line">{job.description}</p>
+        <Requirements of={job} />
+      </div>
+      <Button href={paths.apply(job._id)} variant="primary" className="self-center justify-self-start">
+        {careerPage.apply}
+        <VisuallyHidden> {careerPage.applyFor(job.title)}</VisuallyHidden>
+      </Button>
+    </Pane>
+  );
+}
+
+/** The shape of three job cards. */
+export function CareerSkeleton() {
+  return (
+    <div role="status">
+      <span className="sr-only">{careerPage.loading}</span>
+      <PaneGrid>
+        {[1, 2, 3].map((card) => (
+          <Pane
+            key={card}
+            space="large"
+            glass="honey"
+            className="grid gap-x-10 gap-y-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)_auto]"
+          >
+            <div className="grid content-start gap-3">
+              <Skeleton className="h-7 w-3/5" />
+              <Skeleton className="h-4 w-2/5" />
+            </div>
+            <div className="grid content-start gap-3">
+              <Skeleton className="h-4 w-full" />
+              <Skeleton className="h-4 w-4/5" />
+              <Skeleton className="h-4 w-1/3" />
+            </div>
+            <Skeleton className="h-12 w-32 self-center" />
+          </Pane>
+        ))}
+      </PaneGrid>
+    </div>
+  );
+}
 
 function intro(jobs: Job[] | undefined): string {
   if (!jobs?.length) return words.intro;

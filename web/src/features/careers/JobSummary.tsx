@@ -6,8 +6,7 @@ import { BackLink } from '../../ui/BackLink';
 import { PinIcon } from '../../ui/icons';
 import { Pane } from '../../ui/panes';
 import { Eyebrow } from '../../ui/titles';
-import { JobFacts } from './JobFacts';
-import { Requirements } from './Requirements';
+import { JobFacts, Requirements } from './JobFacts';
 
 /** What the visitor applies for. */
 export function JobSummary({ job }: { job: Job }) {

@@ -3,7 +3,19 @@ import { contact } from '../../content/contact';
 import { placePicture } from '../../pictures/place';
 import { Button } from '../../ui/Button';
 import { ownWidth, srcSet } from '../../ui/Picture';
-import { embeddedMap, openMap } from './map-addresses';
+import { brand } from '../../content/brand';
+
+const { west, south, east, north, latitude, longitude } = brand.map;
+
+/** The live map, made to stand in a frame. */
+const embeddedMap = `https://www.openstreetmap.org/export/embed.html?${new URLSearchParams({
+  bbox: [west, south, east, north].join(','),
+  layer: 'mapnik',
+  marker: `${latitude},${longitude}`,
+}).toString()}`;
+
+/** The same place on OpenStreetMap itself. */
+const openMap = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=14/${latitude}/${longitude}`;
 
 const { map } = contact;
 const { light, dark } = placePicture;

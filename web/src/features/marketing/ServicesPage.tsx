@@ -2,8 +2,21 @@ import { demoLeads } from '../../content/navigation';
 import { servicesPage } from '../../content/services-page';
 import { TitledPage } from '../../ui/TitledPage';
 import { CallToAction } from './CallToAction';
-import ServiceList from './services/ServiceList';
 import ServiceDialogs from './services/ServiceDialogs';
+import { services } from '../../content/services';
+import { Container } from '../../ui/layout';
+import { ServiceBlock } from './services/ServiceBlock';
+
+/** Nine services, each with an anchor of its own and a dialog on how it is done. */
+export function ServiceList() {
+  return (
+    <Container className="pb-16 md:pb-24 print:pb-0">
+      {services.map((service, index) => (
+        <ServiceBlock key={service.id} service={service} index={index} />
+      ))}
+    </Container>
+  );
+}
 
 /** /services: nine services, each with an anchor of its own. */
 export default function ServicesPage() {

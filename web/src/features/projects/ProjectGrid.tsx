@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useOpenProjects } from '../../api/projects';
+import { useOpenProjects, type Project } from '../../api/projects';
 import { projectMessages } from '../../content/messages/projects';
 import { paths } from '../../content/paths';
 import { projectsPage } from '../../content/projects';
@@ -9,8 +9,36 @@ import { Button } from '../../ui/Button';
 import { Pane, PaneGrid } from '../../ui/panes';
 import { QueryError } from '../../ui/list/QueryError';
 import { EmptyState, Skeleton } from '../../ui/states';
-import { inOrder, pageSize } from './project-facts';
-import { ProjectCard } from './ProjectCard';
+import { inOrder, pageSize, isOngoing } from './project-facts';
+import { Link } from '../../runtime/router';
+import { ProjectPicture } from './ProjectPicture';
+
+function ProjectCard({ project, priority }: { project: Project; priority: boolean }) {
+  return (
+    <Pane
+      as="li"
+      space="none"
+      className="flex flex-col transition-colors duration-150 focus-within:bg-highlight enabled-hover:bg-highlight"
+    >
+      <ProjectPicture
+        project={project}
+        sizes="(min-width: 1024px) 400px, (min-width: 640px) 50vw, 100vw"
+        priority={priority}
+        className="border-b-2 border-line"
+      />
+      <div className="grid content-start gap-2 p-6">
+        <h2 className="font-display text-card">
+          <Link to={paths.projectDetail(project._id)} className="after:absolute after:inset-0">
+            {project.title}
+          </Link>
+        </h2>
+        <p className="text-sm text-ink-soft">
+          {isOngoing(project) ? projectMessages.ongoing : projectMessages.completed}
+        </p>
+      </div>
+    </Pane>
+  );
+}
 
 function GridSkeleton() {
   return (

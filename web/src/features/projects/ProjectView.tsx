@@ -8,9 +8,30 @@ import { NextStep } from '../../ui/NextStep';
 import { toolNames } from './project-facts';
 import { ProjectFacts } from './ProjectFacts';
 import { ProjectPicture } from './ProjectPicture';
-import { ProjectReview } from './ProjectReview';
 import ShareLinks from './ShareLinks';
 import ToolList from './ToolList';
+import { projectMessages } from '../../content/messages/projects';
+
+function ProjectReview({ project }: { project: Project }) {
+  const review = project.clientReview.trim();
+  return (
+    <Pane space="large" glass="amber">
+      <section aria-labelledby="client-review" className="grid gap-4">
+        <h2 id="client-review" className="text-sm font-semibold">
+          {projectPage.review}
+        </h2>
+        {review ? (
+          <blockquote className="font-display text-card leading-snug">
+            <p>{review}</p>
+          </blockquote>
+        ) : (
+          <p className="text-ink-soft">{projectMessages.noReview}</p>
+        )}
+        <p className="text-sm font-medium">{project.clientName.trim() || projectMessages.anonymous}</p>
+      </section>
+    </Pane>
+  );
+}
 
 export function ProjectView({ project }: { project: Project }) {
   const tools = toolNames(project.tools);

@@ -1,7 +1,24 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, type FocusEvent, type TouchEvent } from 'react';
 import { testimonialMs } from '../../../content/timings';
 import { scrollBehavior } from '../../../runtime/scroll-behavior';
-import { useHold } from './useHold';
+
+/** Whether a finger is on an element, or the keyboard's focus in it. Spread `hold` into the element. */
+function useHold() {
+  const [isTouched, setTouched] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const touch = ({ touches }: TouchEvent) => setTouched(touches.length > 0);
+  return {
+    isHeld: isTouched || isFocused,
+    hold: {
+      onTouchStart: touch,
+      onTouchEnd: touch,
+      onTouchCancel: touch,
+      // A link that was clicked keeps the focus too, long after the visitor has gone on.
+      onFocus: ({ target }: FocusEvent) => setFocused(target.matches(':focus-visible')),
+      onBlur: () => setFocused(false),
+    },
+  };
+}
 
 /** After this long without a scroll event, in ms, the row is at rest. Safari knows `scrollend` only since 26.2. */
 const restAfter = 140;

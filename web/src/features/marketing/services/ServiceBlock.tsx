@@ -6,7 +6,7 @@ import { servicePictures } from '../../../pictures/services';
 import { Button } from '../../../ui/Button';
 import { Picture } from '../../../ui/Picture';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
-import { dialogOf } from './dialog-of';
+import { dialogOf } from './ServiceDialogs';
 
 interface ServiceBlockProps {
   service: Service;

@@ -1,4 +1,4 @@
-import type { Service } from '../../../content/service';
+import type { Service, ServiceId } from '../../../content/service';
 import { services } from '../../../content/services';
 import { servicesPage } from '../../../content/services-page';
 import { serviceProcess } from '../../../content/services-process';
@@ -6,7 +6,9 @@ import { servicePictures } from '../../../pictures/services';
 import { DialogPanel } from '../../../ui/DialogPanel';
 import { Picture } from '../../../ui/Picture';
 import { NextStep } from '../../../ui/NextStep';
-import { dialogOf } from './dialog-of';
+
+/** The id of the dialog on how a service is done. */
+export const dialogOf = (id: ServiceId): string => `${id}-process`;
 
 /** Each with its number in a square. */
 const step =

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { dropAttempt, submissionIdFor } from './application-draft';
+import { dropAttempt, submissionIdFor } from './useApplicationForm';
 
 const text = { fullName: 'Amina Yusuf', email: 'amina@mail.example', coverLetter: 'I look twice.' };
 const file = new File(['resume'], 'resume.pdf', { lastModified: 1000 });

@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useRotation } from './useRotation';
+import { useRotation } from './Slogans';
 
 const pass = (milliseconds: number) => {
   act(() => {

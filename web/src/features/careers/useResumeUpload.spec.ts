@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { usualResumes } from '../../content/file-kinds';
-import { checkResume, namesOf } from './resume-file';
+import { checkResume, namesOf } from './useResumeUpload';
 
 const LIMITS = { ...usualResumes, maxBytes: 10 };
 const MAX = LIMITS.maxBytes;

@@ -1,7 +1,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sampleProjects } from '../../content/sample-projects';
-import { ToolIcon } from './ToolIcon';
+import { ToolIcon } from './ToolList';
 
 afterEach(cleanup);
 
