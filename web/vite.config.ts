@@ -21,7 +21,7 @@ const sharedChunks = [
   },
   {
     name: 'frame',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|clsx)\/|src\/content\/(paths|navigation|brand|timings)|src\/api\/page-data|src\/runtime\/(served-page|lazy-page|page-head|route-effects|router)|src\/app\/(routes|shell\/)|src\/features\/marketing\/(CallToAction|EmphasisedTitle)|src\/ui\/(Button|icons|layout|titles|panes|Motion|VisuallyHidden|Glass)\b|src\/pictures\/windows/,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|clsx)\/|src\/content\/(paths|navigation|brand|timings)|src\/api\/page-data|src\/runtime\/(served-page|lazy-page|page-head|route-effects|router)|src\/app\/(routes|shell\/)|src\/features\/marketing\/CallToAction|src\/ui\/(Button|icons|layout|titles|panes|Motion|Glass)\b|src\/pictures\/windows/,
   },
   // What every form reads answers and keeps texts by, and what a visitor's sends by.
   {
@@ -38,9 +38,9 @@ const sharedChunks = [
   },
   {
     name: 'form',
-    test: /src\/forms\/(useVisitorForm|useSingleFlight|rules|field-errors|failed)\b|src\/ui\/(fields?|FormNotice)\.tsx/,
+    test: /src\/forms\/(useVisitorForm|useSingleFlight|rules|failures)\b|src\/ui\/(fields|FormNotice)\.tsx/,
   },
-  { name: 'states', test: /src\/ui\/(states|list\/QueryError)\b/ },
+  { name: 'states', test: /src\/ui\/states\b/ },
   // Shared with what comes after the password.
   {
     name: 'sign-in',

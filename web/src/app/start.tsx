@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { PageData } from '../api/page-data';
 import { AppRouter } from '../runtime/router';
 import { readPageData } from '../runtime/served-page';
+import { keepInTab, readFromTab } from '../runtime/storage';
 import { App } from './App';
 import { preloadRoute } from './routes';
 
@@ -13,20 +14,26 @@ function preloadLink({ target }: Event): void {
   if (link?.origin === window.location.origin) preloadRoute(link.pathname).catch(() => undefined);
 }
 
-/** A new page starts at its top, also after Back. A reload keeps the place. */
-function restoreScrollOnReloadAlone(): void {
-  const restoration = (mode: ScrollRestoration) => () => {
-    window.history.scrollRestoration = mode;
-  };
-  window.addEventListener('pagehide', restoration('auto'));
-  if (document.readyState === 'complete') restoration('manual')();
-  else window.addEventListener('load', restoration('manual'));
+/** A new page starts at its top, also after Back. A reload keeps the place, even where the content comes later. */
+function keepScrollOverReload(): void {
+  window.history.scrollRestoration = 'manual';
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const top = Number(readFromTab('scroll'));
+  window.addEventListener('pagehide', () => keepInTab('scroll', window.scrollY));
+  if (navigation?.type !== 'reload' || !top) return;
+  const sizes = new ResizeObserver(() => {
+    window.scrollTo({ top, behavior: 'instant' });
+    if (Math.abs(window.scrollY - top) <= 1) sizes.disconnect();
+  });
+  sizes.observe(document.body);
+  for (const event of ['wheel', 'touchstart', 'pointerdown', 'keydown', 'popstate'])
+    window.addEventListener(event, () => sizes.disconnect(), { once: true, capture: true, passive: true });
 }
 
 async function start(): Promise<void> {
   for (const event of ['pointerover', 'touchstart', 'focusin'])
     document.addEventListener(event, preloadLink, { passive: true });
-  restoreScrollOnReloadAlone();
+  keepScrollOverReload();
 
   if (document.readyState === 'loading')
     await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));

@@ -3,8 +3,7 @@ import { flushSync } from 'react-dom';
 import { useIsHydrated } from '../runtime/served-page';
 import { dropFromTab, keepInTab, readFromTab } from '../runtime/storage';
 import type { Notice } from '../ui/FormNotice';
-import { failed } from './failed';
-import type { FieldErrors } from './field-errors';
+import { failed, type FieldErrors } from './failures';
 import type { Rule } from './rules';
 import { useSingleFlight } from './useSingleFlight';
 

@@ -2,8 +2,7 @@ import { clsx } from 'clsx';
 import { useId, type ReactNode } from 'react';
 import { dialogWords } from '../content/back-office/controls';
 import { Button } from './Button';
-import { dialogLook, isClosed } from './dialog-look';
-import { useModal } from './useModal';
+import { dialogLook, isClosed, useModal } from './Dialog';
 
 interface ConfirmDialogProps {
   title: string;

@@ -1,6 +1,113 @@
-import { useId, type RefObject } from 'react';
-import { DialogPanel, type DialogPanelProps } from './DialogPanel';
-import { useModal } from './useModal';
+import {
+  useId,
+  useLayoutEffect,
+  useRef,
+  type RefObject,
+  type SyntheticEvent,
+  type ReactNode,
+  type Ref,
+} from 'react';
+import { clsx } from 'clsx';
+import { controls } from '../content/controls';
+import { CloseIcon } from './icons';
+
+export interface DialogPanelProps {
+  id: string;
+  title: string;
+  /** Said after the title; leave out where the content speaks for itself. */
+  description?: string | undefined;
+  children: ReactNode;
+  footer?: ReactNode;
+  className?: string | undefined;
+  onClosed?: (() => void) | undefined;
+  ref?: Ref<HTMLDialogElement> | undefined;
+}
+
+const close = (inside: Element) => inside.closest('dialog')?.close();
+
+/** A native dialog. `closedby` and `command` close it before the script arrives; the handlers serve older browsers. */
+export function DialogPanel({
+  id,
+  title,
+  description,
+  children,
+  footer,
+  className,
+  onClosed,
+  ref,
+}: DialogPanelProps) {
+  /** A selection of text may begin inside and end outside. */
+  const pressedOutside = useRef(false);
+  return (
+    <dialog
+      ref={ref}
+      id={id}
+      closedby="any"
+      aria-labelledby={`${id}-title`}
+      {...(description === undefined ? {} : { 'aria-describedby': `${id}-description` })}
+      onClose={(event) => isClosed(event) && onClosed?.()}
+      onPointerDown={({ target, currentTarget }) => {
+        pressedOutside.current = target === currentTarget;
+      }}
+      onClick={({ target, currentTarget }) => {
+        if (target === currentTarget && pressedOutside.current) close(currentTarget);
+      }}
+      className={clsx(dialogLook, 'max-w-3xl', className)}
+    >
+      <div className="sticky top-0 z-10 flex items-start justify-between gap-4 border-b-2 border-line bg-raised py-3 pr-3 pl-6">
+        <h2 id={`${id}-title`} className="py-1.5 font-display text-card">
+          {title}
+        </h2>
+        <button
+          type="button"
+          command="close"
+          commandfor={id}
+          aria-label={controls.close}
+          onClick={({ currentTarget }) => currentTarget.commandForElement ?? close(currentTarget)}
+          className="grid size-11 shrink-0 place-items-center rounded-control transition-colors duration-150 hover:bg-highlight"
+        >
+          <CloseIcon size={22} />
+        </button>
+      </div>
+      <div className="p-6">
+        {description !== undefined && (
+          <p id={`${id}-description`} className="mb-4 text-ink-soft">
+            {description}
+          </p>
+        )}
+        {children}
+      </div>
+      {footer !== undefined && (
+        <div className="flex flex-wrap justify-end gap-3 border-t border-hairline px-6 py-4">{footer}</div>
+      )}
+    </dialog>
+  );
+}
+
+/**
+ * For a `<dialog>` that is open for as long as it is rendered: the browser keeps the focus in it and returns it afterwards.
+ * @param firstFocus takes the focus when the dialog opens; otherwise its first control does
+ */
+export function useModal(firstFocus?: RefObject<HTMLElement | null>) {
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  // Closed before it leaves the document: a removed dialog returns no focus.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    firstFocus?.current?.focus();
+    return () => element?.close();
+  }, [firstFocus]);
+
+  return dialog;
+}
+
+export const dialogLook =
+  'm-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] overflow-y-auto bg-raised text-base text-ink shadow-[0_0_0_2px_var(--color-line),var(--shade)] animate-[rise_200ms_var(--ease-glass)] backdrop:animate-[appear_150ms_ease-out] backdrop:bg-[rgb(10_11_15/0.62)]';
+
+/** Whether a `close` event says that the visitor closed the dialog: not one that was unmounted or opened again. */
+export const isClosed = ({ currentTarget }: SyntheticEvent<HTMLDialogElement>): boolean =>
+  currentTarget.isConnected && !currentTarget.open;
 
 interface DialogProps extends Omit<DialogPanelProps, 'id' | 'onClosed' | 'ref'> {
   onClose: () => void;

@@ -1,10 +1,97 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { fileDrop } from '../content/file-drop';
-import { DropFrame, overFrame } from './DropFrame';
-import { Field, type FieldProps } from './field';
+import { Field, type FieldProps } from './fields';
 import { formatBytes } from '../content/numbers';
 import { CloseIcon, icon } from './icons';
-import { UploadProgress } from './UploadProgress';
+import { clsx } from 'clsx';
+import { controls } from '../content/controls';
+import { Button } from './Button';
+
+interface UploadProgressProps {
+  label: string;
+  /** 0 to 1. */
+  share: number;
+  onCancel: () => void;
+}
+
+/** How much of a file has been sent, and the way to call it off. */
+export function UploadProgress({ label, share, onCancel }: UploadProgressProps) {
+  return (
+    <div className="flex items-center gap-3">
+      <progress
+        aria-label={label}
+        max={1}
+        value={share}
+        className="h-3 min-w-0 grow appearance-none border-2 border-line bg-sunken [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent"
+      />
+      <span className="w-12 text-right text-sm tabular-nums">{Math.round(share * 100)}%</span>
+      <Button size="small" variant="quiet" className="px-2!" onClick={onCancel}>
+        {controls.cancel}
+      </Button>
+    </div>
+  );
+}
+
+interface DropFrameProps {
+  /** Gets the first file that is dropped. */
+  onDrop: (file: File | undefined) => void;
+  invalid: boolean;
+  className?: string | undefined;
+  /** What is shown, and an `<input type="file">` that covers it all. */
+  children: ReactNode;
+}
+
+/** Goes over the whole frame, so that a press anywhere chooses a file. */
+export const overFrame = 'absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-default';
+
+/** A frame that takes a file: by a press, or dropped on it. A file that is dropped beside it changes nothing. */
+export function DropFrame({ onDrop, invalid, className, children }: DropFrameProps) {
+  const [over, setOver] = useState(false);
+  useMissedDrop();
+  return (
+    <div
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        onDrop(event.dataTransfer.files[0]);
+      }}
+      className={clsx(
+        'relative grid place-items-center rounded-control border-2 bg-raised text-center transition-colors duration-150',
+        'has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-focus',
+        over
+          ? 'border-line bg-highlight forced-colors:border-solid'
+          : invalid
+            ? 'border-danger'
+            : 'border-field-line hover:border-line',
+        className,
+      )}
+    >
+      {children}
+    </div>
+  );
+}
+
+/** A file that is dropped beside its field would take the place of the whole page: it is refused instead. */
+function useMissedDrop(): void {
+  useEffect(() => {
+    const refuse = (event: DragEvent) => {
+      if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
+      event.preventDefault();
+      event.dataTransfer.dropEffect = 'none';
+    };
+    window.addEventListener('dragover', refuse);
+    window.addEventListener('drop', refuse);
+    return () => {
+      window.removeEventListener('dragover', refuse);
+      window.removeEventListener('drop', refuse);
+    };
+  }, []);
+}
 
 const FileIcon = icon(
   <path d="M6 22a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2h8a2.4 2.4 0 0 1 1.704.706l3.588 3.588A2.4 2.4 0 0 1 20 8v12a2 2 0 0 1-2 2zM14 2v5a1 1 0 0 0 1 1h5M10 9H8M16 13H8M16 17H8" />,

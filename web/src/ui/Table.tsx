@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { ComponentType, ReactNode } from 'react';
+import { filterWords } from '../content/back-office/controls';
 
 export interface Column<Row> {
   key: string;
@@ -117,5 +118,18 @@ export function Table<Row>({
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** Whether visitors see an entry. */
+export function ActiveMark({ active }: { active: boolean }) {
+  return (
+    <span className="flex items-center gap-2 text-sm">
+      <span
+        aria-hidden
+        className={clsx('size-3 shrink-0 outline-2 outline-line', active ? 'bg-accent' : 'bg-raised')}
+      />
+      {active ? filterWords.active : filterWords.inactive}
+    </span>
   );
 }

@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { createContext, use, useCallback, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { messagesWords } from '../content/back-office/controls';
 import { toastMs } from '../content/timings';
-import { isUndoTaken } from './keys';
+import { isUndoTaken } from './useKeys';
 
 export interface ToastMessage {
   tone?: 'success' | 'error' | undefined;

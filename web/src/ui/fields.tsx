@@ -1,6 +1,111 @@
 import { clsx } from 'clsx';
-import type { InputHTMLAttributes, Ref, TextareaHTMLAttributes } from 'react';
-import { control, Field, type FieldProps } from './field';
+import {
+  useId,
+  type InputHTMLAttributes,
+  type Ref,
+  type TextareaHTMLAttributes,
+  type ReactNode,
+} from 'react';
+import { controls } from '../content/controls';
+import { AlertIcon } from './icons';
+
+/** What every field is given, whatever one types or chooses in it. */
+export interface FieldProps {
+  label: string;
+  /** A sentence that says what to do, shown below the field and read with it. */
+  error?: string | undefined;
+  hint?: ReactNode;
+  /** Keeps the label for assistive technology only. */
+  hideLabel?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** How every field looks. */
+export const control =
+  'w-full rounded-control border-2 border-field-line bg-raised px-4 text-ink transition-colors duration-150 placeholder:text-ink-soft placeholder:opacity-80 hover:border-line focus:border-line aria-invalid:border-danger disabled:opacity-60';
+
+/** What ties a control to its label, its hint and its error, whose ids begin with the control's own. */
+export function useFieldAttributes({
+  id,
+  hint,
+  error,
+}: Pick<FieldProps, 'hint' | 'error'> & { id?: string | undefined }) {
+  const made = useId();
+  const key = id ?? made;
+  const describedBy = [hint !== undefined && `${key}-hint`, error && `${key}-error`].filter(Boolean);
+  return {
+    id: key,
+    // The name is the label alone: that it is optional is no part of it.
+    'aria-labelledby': `${key}-label`,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': describedBy.join(' ') || undefined,
+  };
+}
+
+interface PartProps {
+  /** The id of the control. */
+  of: string;
+  children: ReactNode;
+}
+
+/** The words of a label, and that the field may stay empty. */
+export function LabelText({ of, optional, children }: PartProps & { optional?: boolean | undefined }) {
+  return (
+    <>
+      <span id={`${of}-label`}>{children}</span>
+      {optional && <span className="font-normal text-ink-soft">{` ${controls.optional}`}</span>}
+    </>
+  );
+}
+
+/** What may be put into the field. */
+export function FieldHint({ of, children }: PartProps) {
+  if (children === undefined) return null;
+  return (
+    <span id={`${of}-hint`} className="block text-xs text-ink-soft">
+      {children}
+    </span>
+  );
+}
+
+/** The message below a field. It stays in the tree, so that a screen reader hears it appear. */
+export function FieldError({ of, children }: PartProps) {
+  return (
+    <p id={`${of}-error`} aria-live="polite" className="text-sm font-medium text-danger empty:hidden">
+      {children ? (
+        <span className="flex items-start gap-1.5">
+          <AlertIcon size={16} className="mt-1 shrink-0" />
+          <span>{children}</span>
+        </span>
+      ) : null}
+    </p>
+  );
+}
+
+interface FrameProps extends FieldProps {
+  id?: string | undefined;
+  /** Says beside the label that the field may stay empty. */
+  optional?: boolean | undefined;
+  children: (attributes: ReturnType<typeof useFieldAttributes>) => ReactNode;
+}
+
+/** A control with its label above and its hint and error below. */
+export function Field({ id, label, optional, hideLabel, hint, error, className, children }: FrameProps) {
+  const attributes = useFieldAttributes({ id, hint, error });
+  const key = attributes.id;
+  return (
+    <div className={clsx('grid content-start gap-1.5', className)}>
+      <label htmlFor={key} className={hideLabel ? 'sr-only' : 'text-sm font-medium'}>
+        <LabelText of={key} optional={optional && !hideLabel}>
+          {label}
+        </LabelText>
+      </label>
+      {children(attributes)}
+      <FieldHint of={key}>{hint}</FieldHint>
+      <FieldError of={key}>{error}</FieldError>
+    </div>
+  );
+}
 
 type TextFieldProps = FieldProps &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> & { ref?: Ref<HTMLInputElement> | undefined };

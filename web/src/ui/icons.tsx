@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { controls } from '../content/controls';
 
 interface IconProps {
   size?: number;
@@ -45,3 +46,17 @@ export const StarIcon = icon(
 );
 /** Turns for as long as it is shown. */
 export const BusyIcon = icon(<path d="M21 12a9 9 0 1 1-6.2-8.6" />, 'animate-[turn_900ms_linear_infinite]');
+
+const most = 5;
+
+/** A rating from 0 to 5, read as one phrase; halves are not drawn. */
+export function Stars({ value }: { value: number }) {
+  const full = Math.max(0, Math.min(most, Math.round(value)));
+  return (
+    <span role="img" aria-label={controls.stars(full)} className="inline-flex gap-0.5 text-star">
+      {Array.from({ length: most }, (_, i) => (
+        <StarIcon key={i} size={18} className={i < full ? 'fill-current' : undefined} />
+      ))}
+    </span>
+  );
+}

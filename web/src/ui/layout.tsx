@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 
 interface ContainerProps {
   className?: string | undefined;
@@ -35,5 +35,37 @@ export function Section({ labelledBy, tone = 'plain', space = 'large', className
     <section aria-labelledby={labelledBy} className={clsx(tones[tone], spaces[space], className)}>
       {children}
     </section>
+  );
+}
+
+/** Text for assistive technology alone. */
+export function VisuallyHidden({ children }: { children: ReactNode }) {
+  return <span className="sr-only">{children}</span>;
+}
+
+/**
+ * Lets its content rise into place once (800 ms) when scrolled to. Only what is below the fold when the page is at work is
+ * ever hidden, so nothing important waits and pages read the same without script.
+ */
+export function Reveal({ children, className }: { children: ReactNode; className: string }) {
+  const ref = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element || element.getBoundingClientRect().top < window.innerHeight) return;
+    element.dataset.reveal = 'waiting';
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return;
+      element.dataset.reveal = 'shown';
+      observer.disconnect();
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  return (
+    <div ref={ref} className={className}>
+      {children}
+    </div>
   );
 }

@@ -1,5 +1,9 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { Link } from '../runtime/router';
+import { brand } from '../content/brand';
+import { home } from '../content/home';
+import { paths } from '../content/paths';
 
 interface PaneGridProps {
   /** Columns on a wide screen; fewer on narrow ones, one on a phone. */
@@ -56,5 +60,19 @@ export function Pane({ as: Tag = 'div', space = 'medium', glass, className, chil
     >
       {children}
     </Tag>
+  );
+}
+
+/** The line that ends a service or a project. */
+export function NextStep({ className = '' }: { className?: string }) {
+  return (
+    <p className={`flex flex-wrap items-center gap-x-6 print:hidden ${className}`}>
+      <Link to={paths.freeTest} className="prose-link py-2.5 font-semibold">
+        {home.freeTest.submit}
+      </Link>
+      <a href={brand.hire.href} target="_blank" rel="noopener" className="prose-link py-2.5 font-semibold">
+        {brand.hire.label}
+      </a>
+    </p>
   );
 }

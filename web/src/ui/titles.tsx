@@ -1,5 +1,8 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { Link, type LinkProps } from '../runtime/router';
+import { ArrowLeftIcon } from './icons';
+import { Container, Section } from './layout';
 
 interface EyebrowProps {
   /** `h2` where it is itself the heading of its section. */
@@ -93,5 +96,49 @@ export function SectionTitle({ eyebrow, title, lead: text, actions, id, classNam
       </div>
       {actions !== undefined && <div className="flex flex-wrap gap-3">{actions}</div>}
     </header>
+  );
+}
+
+interface BackLinkProps extends Pick<LinkProps, 'state'> {
+  to: string;
+  children: string;
+}
+
+/** The way back to the list that a page belongs to, above its title. */
+export function BackLink({ children, ...target }: BackLinkProps) {
+  return (
+    <Link
+      {...target}
+      className="inline-flex min-h-11 items-center gap-2 justify-self-start text-sm font-medium text-link hover:underline print:hidden"
+    >
+      <ArrowLeftIcon size={18} />
+      {children}
+    </Link>
+  );
+}
+
+interface TitledPageProps {
+  words: TitleWords & { eyebrow: string; intro: string };
+  /** Buttons beside or below the title. */
+  actions?: ReactNode;
+  className?: string;
+  children?: ReactNode;
+}
+
+/** A page, or the head of one, that begins with its title. */
+export function TitledPage({ words, actions, className, children }: TitledPageProps) {
+  const { eyebrow, lead, turn, intro } = words;
+  return (
+    <Section className={className}>
+      <Container className="grid gap-12 md:gap-14">
+        <PageTitle
+          eyebrow={eyebrow}
+          title={<EmphasisedTitle lead={lead} turn={turn} />}
+          lead={intro}
+          actions={actions}
+        />
+        {children}
+      </Container>
+    </Section>
   );
 }

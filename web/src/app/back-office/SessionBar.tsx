@@ -7,7 +7,7 @@ import { useAppDispatch, useAppSelector } from '../../api/store-hooks';
 import { frame } from '../../content/back-office/frame';
 import { accountLink } from '../../content/back-office/navigation';
 import { paths } from '../../content/paths';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { VisuallyHidden } from '../../ui/layout';
 
 const entry =
   'inline-flex min-h-11 items-center gap-2 rounded-control px-2 transition-colors duration-150 hover:text-night-accent';

@@ -19,7 +19,7 @@ import { paths } from '../../content/paths';
 import { useApplicantCountsQuery } from '../../api/applicant-counts';
 import { useUnreadEnquiriesQuery } from '../../api/enquiries';
 import { freshCountMs } from '../../content/timings';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { VisuallyHidden } from '../../ui/layout';
 
 /** Kept fresh while the window is looked at. */
 const fresh = { pollingInterval: freshCountMs, skipPollingIfUnfocused: true, refetchOnFocus: true };

@@ -10,7 +10,7 @@ import {
   type SessionState,
 } from '../../api/session';
 import { readStoredSession, forgetSession, storeSession } from '../../api/stored-session';
-import { dropDrafts } from '../../forms/drafts';
+import { dropDrafts } from '../../forms/useAdminForm';
 
 const sessionOf = (state: unknown) => selectSession(state as SessionState);
 

@@ -1,7 +1,7 @@
 import { useAccountQuery } from '../../api/account';
 import { accountScreen as words } from '../../content/back-office/account';
 import { accountMessages } from '../../content/messages/account-admin';
-import { QueryContent } from '../../ui/list/QueryContent';
+import { QueryContent } from '../../ui/list/ListStates';
 import { PaneGrid } from '../../ui/panes';
 import { ScreenTitle } from '../../ui/ScreenTitle';
 import { AccountSkeleton } from './AccountSkeleton';

@@ -4,7 +4,7 @@ import { selectSession, signedIn } from '../../api/session';
 import { useAppDispatch, useAppSelector } from '../../api/store-hooks';
 import { emailWords as words } from '../../content/back-office/account';
 import { accountMessages as messages } from '../../content/messages/account-admin';
-import { bindFields } from '../../forms/bind-fields';
+import { bindFields } from '../../forms/useAdminForm';
 import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/fields';
 import { useToast } from '../../ui/Toast';

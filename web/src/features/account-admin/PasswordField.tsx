@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState, type InputHTMLAttributes, type Ref } from 'react';
 import { accountForm as words } from '../../content/back-office/account';
-import { control, Field, type FieldProps } from '../../ui/field';
+import { control, Field, type FieldProps } from '../../ui/fields';
 
 type PasswordFieldProps = FieldProps &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'type'> & {

@@ -3,7 +3,7 @@ import { useChangePasswordMutation, type Account } from '../../api/account';
 import { passwordWords as words } from '../../content/back-office/account';
 import { adminDates } from '../../content/dates';
 import { accountMessages as messages } from '../../content/messages/account-admin';
-import { bindFields } from '../../forms/bind-fields';
+import { bindFields } from '../../forms/useAdminForm';
 import { Button } from '../../ui/Button';
 import { useToast } from '../../ui/Toast';
 import { accountRules } from './account-rules';

@@ -1,8 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { problemOf, type Problem } from '../../api/problem';
-import { failed } from '../../forms/failed';
-import { refusedFields } from '../../forms/field-errors';
+import { failed, refusedFields } from '../../forms/failures';
 import { useSingleFlight } from '../../forms/useSingleFlight';
 import type { Notice } from '../../ui/FormNotice';
 import { withServerClock } from './server-clock';

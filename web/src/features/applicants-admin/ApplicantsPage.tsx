@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Suspense } from 'react';
 import { applicantWords } from '../../content/back-office/applicants';
 import { lazyPage } from '../../runtime/lazy-page';
-import { FormSkeleton } from '../../ui/FormSkeleton';
+import { FormSkeleton } from '../../ui/states';
 import { ApplicantList } from './list/ApplicantList';
 import { useLastOpen } from './list/useLastOpen';
 import { useApplicants } from './useApplicants';

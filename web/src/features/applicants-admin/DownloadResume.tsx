@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button';
 import { BusyIcon } from '../../ui/icons';
 import { useToast } from '../../ui/Toast';
 import { useSingleFlight } from '../../forms/useSingleFlight';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { VisuallyHidden } from '../../ui/layout';
 
 function download(path: string) {
   const link = document.createElement('a');

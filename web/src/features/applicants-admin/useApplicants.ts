@@ -1,6 +1,6 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { APPLICANTS_PER_PAGE, useApplicantsQuery } from '../../api/applicants';
-import { cursorPagination } from '../../ui/list/pagination';
+import { cursorPagination } from '../../ui/list/Pager';
 import { useListParams } from '../../ui/list/useListParams';
 import { useParams } from '../../runtime/router';
 import { applicantAddresses } from './applicant-addresses';

@@ -6,13 +6,12 @@ import { useServedStatus } from '../../runtime/served-page';
 import { problemOf } from '../../api/problem';
 import { Container, Section } from '../../ui/layout';
 import { usePageHead } from '../../runtime/page-head';
+import { Skeleton, FormSkeleton } from '../../ui/states';
 import { QueryError } from '../../ui/list/QueryError';
 import { useParams } from '../../runtime/router';
 import { JobSummary } from './JobSummary';
 import ApplicationForm from './ApplicationForm';
-import { FormSkeleton } from '../../ui/FormSkeleton';
 import { Pane } from '../../ui/panes';
-import { Skeleton } from '../../ui/states';
 import { NothingHere } from './NothingHere';
 
 /** There is nothing to apply for at this address. */

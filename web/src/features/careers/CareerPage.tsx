@@ -3,13 +3,13 @@ import { careerPage as words, careerPage } from '../../content/career';
 import { careersMessages } from '../../content/messages/careers';
 import { numberWord } from '../../content/numbers';
 import { PaneGrid, Pane } from '../../ui/panes';
-import { QueryError } from '../../ui/list/QueryError';
 import { EmptyState, Skeleton } from '../../ui/states';
-import { TitledPage } from '../../ui/TitledPage';
+import { QueryError } from '../../ui/list/QueryError';
+import { TitledPage } from '../../ui/titles';
 import { OtherJobs } from './OtherJobs';
 import { paths } from '../../content/paths';
 import { Button } from '../../ui/Button';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { VisuallyHidden } from '../../ui/layout';
 import { JobFacts, Requirements } from './JobFacts';
 
 const GLASS = ['amber', 'cobalt', 'teal', 'garnet'] as const;

@@ -2,10 +2,9 @@ import type { Job } from '../../api/jobs';
 import { applyPage } from '../../content/apply';
 import { jobWords } from '../../content/job';
 import { paths } from '../../content/paths';
-import { BackLink } from '../../ui/BackLink';
+import { BackLink, Eyebrow } from '../../ui/titles';
 import { PinIcon } from '../../ui/icons';
 import { Pane } from '../../ui/panes';
-import { Eyebrow } from '../../ui/titles';
 import { JobFacts, Requirements } from './JobFacts';
 
 /** What the visitor applies for. */

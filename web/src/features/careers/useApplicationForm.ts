@@ -4,8 +4,7 @@ import {
   applicationFieldMessages as messages,
   applicationMessages,
 } from '../../content/messages/application';
-import { refusedFields } from '../../forms/field-errors';
-import { failed } from '../../forms/failed';
+import { refusedFields, failed } from '../../forms/failures';
 import { emailAddress, filled } from '../../forms/rules';
 import { useVisitorForm, type Answer } from '../../forms/useVisitorForm';
 import { useResumeUpload } from './useResumeUpload';

@@ -1,5 +1,5 @@
 import { contact } from '../../content/contact';
-import { TitledPage } from '../../ui/TitledPage';
+import { TitledPage } from '../../ui/titles';
 import ContactForm from './ContactForm';
 import { ContactDetails } from './ContactDetails';
 import { PlaceMap } from './PlaceMap';

@@ -4,10 +4,10 @@ import { useDeleteEnquiryMutation, useMailEnquiryAgainMutation, type Enquiry } f
 import { deleteEnquiryDialog, enquiryWords as words } from '../../content/back-office/enquiries';
 import { enquiriesMessages } from '../../content/messages/enquiries-admin';
 import { Button } from '../../ui/Button';
-import { Checkbox } from '../../ui/Checkbox';
+import { Checkbox } from '../../ui/choices';
 import { DeleteDialog } from '../../ui/list/DeleteDialog';
 import { useToast } from '../../ui/Toast';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { VisuallyHidden } from '../../ui/layout';
 import { replyAddress } from './reply';
 import { useEnquiryFailure, useMarkEnquiry } from './useMarkEnquiry';
 

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import type { Enquiry } from '../../api/enquiries';
 import { adminDates } from '../../content/dates';
 import { enquiryFilters, enquiryWords as words } from '../../content/back-office/enquiries';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { VisuallyHidden } from '../../ui/layout';
 import { EnquiryDetail } from './EnquiryDetail';
 
 /** As much of a message as two lines hold. */

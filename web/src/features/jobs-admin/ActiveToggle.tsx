@@ -6,7 +6,7 @@ import { jobList, stillClosed } from '../../content/back-office/jobs';
 import { adminDates } from '../../content/dates';
 import { jobsMessages } from '../../content/messages/jobs-admin';
 import { useSaveNewest } from '../../forms/useSaveNewest';
-import { Checkbox } from '../../ui/Checkbox';
+import { Checkbox } from '../../ui/choices';
 import { useToast } from '../../ui/Toast';
 import { hasLastDayOver } from './job-form';
 

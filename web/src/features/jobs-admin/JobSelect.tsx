@@ -1,5 +1,5 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { SelectField } from '../../ui/SelectField';
+import { SelectField } from '../../ui/choices';
 import type { JobFormValues } from './job-form';
 
 interface JobSelectProps {

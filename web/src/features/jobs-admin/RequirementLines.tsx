@@ -3,10 +3,9 @@ import { useRef } from 'react';
 import { useFieldArray, type UseFormReturn } from 'react-hook-form';
 import { jobForm } from '../../content/back-office/job-form';
 import { controls } from '../../content/controls';
-import { bindFields } from '../../forms/bind-fields';
+import { bindFields } from '../../forms/useAdminForm';
 import { Button } from '../../ui/Button';
-import { FieldError } from '../../ui/field';
-import { TextField } from '../../ui/fields';
+import { FieldError, TextField } from '../../ui/fields';
 import type { JobFormValues } from './job-form';
 
 const { fields: labels, requirement } = jobForm;

@@ -1,7 +1,7 @@
 import type { Job } from '../../api/jobs';
 import type { JobFields } from '../../api/jobs-admin';
 import { jobForm } from '../../content/back-office/job-form';
-import { hasShapeOf } from '../../forms/drafts';
+import { hasShapeOf } from '../../forms/useAdminForm';
 
 const { usualCurrency } = jobForm.salary;
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Job } from '../../api/jobs';
 import { duplicateJob } from '../../content/back-office/jobs';
-import { useDraft } from '../../forms/drafts';
+import { useDraft } from '../../forms/useAdminForm';
 import { useToast } from '../../ui/Toast';
 import { hasLastDayOver, isBlank, JOB_DRAFT, readJobDraft, toCopy } from './job-form';
 

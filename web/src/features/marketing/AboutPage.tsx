@@ -1,11 +1,9 @@
 import { about } from '../../content/about';
 import { demoLeads } from '../../content/navigation';
-import { TitledPage } from '../../ui/TitledPage';
+import { TitledPage, SectionTitle, Eyebrow } from '../../ui/titles';
 import { CallToAction } from './CallToAction';
-import { Container, Section } from '../../ui/layout';
-import { SectionTitle, Eyebrow } from '../../ui/titles';
+import { Container, Section, Reveal } from '../../ui/layout';
 import { Pane, PaneGrid } from '../../ui/panes';
-import { Reveal } from '../../ui/Reveal';
 import { Glass } from '../../ui/Glass';
 import { films } from '../../pictures/films';
 import { Film } from '../../ui/Film';

@@ -1,6 +1,6 @@
 import { demoLeads } from '../../content/navigation';
 import { servicesPage } from '../../content/services-page';
-import { TitledPage } from '../../ui/TitledPage';
+import { TitledPage } from '../../ui/titles';
 import { CallToAction } from './CallToAction';
 import ServiceDialogs from './services/ServiceDialogs';
 import { services } from '../../content/services';

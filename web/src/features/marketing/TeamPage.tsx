@@ -1,6 +1,6 @@
 import { paths } from '../../content/paths';
 import { teamPage, team, type TeamMember } from '../../content/team';
-import { TitledPage } from '../../ui/TitledPage';
+import { TitledPage } from '../../ui/titles';
 import { CallToAction } from './CallToAction';
 import { clsx } from 'clsx';
 import { Mail } from 'lucide-react';

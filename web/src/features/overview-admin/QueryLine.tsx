@@ -3,7 +3,7 @@ import { problemOf } from '../../api/problem';
 import { controls } from '../../content/controls';
 import { Button } from '../../ui/Button';
 import { Skeleton } from '../../ui/states';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { VisuallyHidden } from '../../ui/layout';
 
 interface QueryLineProps<Data> {
   /** What an RTK Query hook returns. */

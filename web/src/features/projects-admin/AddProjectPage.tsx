@@ -1,6 +1,6 @@
 import { projectFormScreen } from '../../content/back-office/projects';
 import { paths } from '../../content/paths';
-import { BackLink } from '../../ui/BackLink';
+import { BackLink } from '../../ui/titles';
 import { ScreenTitle } from '../../ui/ScreenTitle';
 import { ProjectEditor } from './ProjectEditor';
 

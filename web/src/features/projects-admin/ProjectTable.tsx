@@ -7,11 +7,10 @@ import { deleteProjectDialog, moveDialog, projectTable as words } from '../../co
 import { projectsMessages } from '../../content/messages/projects-admin';
 import { formatNumber } from '../../content/numbers';
 import { paths } from '../../content/paths';
-import { ActiveMark } from '../../ui/list/ActiveMark';
+import { ActiveMark, Table, WideOnly, type Column } from '../../ui/Table';
 import { DeleteDialog } from '../../ui/list/DeleteDialog';
 import { RowAction, RowActions } from '../../ui/list/RowAction';
-import { Table, WideOnly, type Column } from '../../ui/Table';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { VisuallyHidden } from '../../ui/layout';
 import { MoveToPosition } from './order/MoveToPosition';
 import { DragHandle, SortableRow } from './order/SortableRow';
 import { SortableRows } from './order/SortableRows';

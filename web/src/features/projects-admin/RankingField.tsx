@@ -2,9 +2,9 @@ import { clsx } from 'clsx';
 import { useWatch } from 'react-hook-form';
 import { projectForm } from '../../content/back-office/project-form';
 import { projectFieldMessages } from '../../content/messages/projects-admin';
-import { FieldError, LabelText, useFieldAttributes } from '../../ui/field';
+import { FieldError, LabelText, useFieldAttributes } from '../../ui/fields';
 import { StarIcon } from '../../ui/icons';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { VisuallyHidden } from '../../ui/layout';
 import type { LockableFieldProps } from './project-form';
 
 /** One to five stars: radio buttons, so that the arrow keys choose. */

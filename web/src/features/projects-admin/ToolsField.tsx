@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form';
 import { projectForm } from '../../content/back-office/project-form';
 import { toolChoices } from '../../content/tools';
-import { bindFields } from '../../forms/bind-fields';
-import { Checkbox } from '../../ui/Checkbox';
+import { bindFields } from '../../forms/useAdminForm';
+import { Checkbox } from '../../ui/choices';
 import { TextField } from '../../ui/fields';
 import type { LockableFieldProps } from './project-form';
 import { hasTool, withoutTool, withTool } from './tools-text';

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { Project } from '../../api/projects';
 import type { ProjectFields } from '../../api/projects-admin';
-import { hasShapeOf } from '../../forms/drafts';
+import { hasShapeOf } from '../../forms/useAdminForm';
 
 /** Stands for 'no end date' in the API. */
 export const NO_END_DATE = '1900-01-01';

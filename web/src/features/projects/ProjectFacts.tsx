@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Project } from '../../api/projects';
 import { projectMessages } from '../../content/messages/projects';
 import { projectPage } from '../../content/project';
-import { Stars } from '../../ui/Stars';
+import { Stars } from '../../ui/icons';
 import { endDateText, isOngoing } from './project-facts';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {

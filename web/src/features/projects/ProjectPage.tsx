@@ -9,8 +9,8 @@ import { useOpenProject } from '../../api/projects';
 import { Button } from '../../ui/Button';
 import { Container, Section } from '../../ui/layout';
 import { usePageHead } from '../../runtime/page-head';
-import { QueryError } from '../../ui/list/QueryError';
 import { EmptyState, Skeleton } from '../../ui/states';
+import { QueryError } from '../../ui/list/QueryError';
 import { useParams } from '../../runtime/router';
 import { ProjectView } from './ProjectView';
 

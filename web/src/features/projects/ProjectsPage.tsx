@@ -2,7 +2,7 @@ import { paths } from '../../content/paths';
 import { projectsPage } from '../../content/projects';
 import { Button } from '../../ui/Button';
 import { ArrowRightIcon } from '../../ui/icons';
-import { TitledPage } from '../../ui/TitledPage';
+import { TitledPage } from '../../ui/titles';
 import { ProjectGrid } from './ProjectGrid';
 
 /** /projects: what the server holds. */

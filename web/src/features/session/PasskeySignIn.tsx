@@ -8,7 +8,7 @@ import { problemOf } from '../../api/problem';
 import { requestJson } from '../../api/request';
 import { signInMessages } from '../../content/messages/session';
 import { passkeySignIn } from '../../content/sign-in-code';
-import { failed } from '../../forms/failed';
+import { failed } from '../../forms/failures';
 import { useSingleFlight } from '../../forms/useSingleFlight';
 import { askForPasskey, canUsePasskeys, loadPasskeyCode } from '../../runtime/passkeys';
 import { isPasskeyKnown } from '../../runtime/storage';

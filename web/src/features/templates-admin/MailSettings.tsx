@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useSettingsQuery } from '../../api/settings';
 import { mailSwitches as words } from '../../content/back-office/templates';
 import { templatesMessages } from '../../content/messages/templates-admin';
-import { QueryContent } from '../../ui/list/QueryContent';
+import { QueryContent } from '../../ui/list/ListStates';
 import { Pane } from '../../ui/panes';
 import { Skeleton } from '../../ui/states';
 import { MailSwitchBoxes } from './MailSwitchBoxes';

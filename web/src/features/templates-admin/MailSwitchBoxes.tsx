@@ -5,7 +5,7 @@ import { useSaveSettingsMutation, type MailSwitches, type Settings } from '../..
 import { mailOffWords, mailSwitches as words } from '../../content/back-office/templates';
 import { templatesMessages as messages } from '../../content/messages/templates-admin';
 import { useSaveNewest } from '../../forms/useSaveNewest';
-import { Checkbox } from '../../ui/Checkbox';
+import { Checkbox } from '../../ui/choices';
 import { useToast } from '../../ui/Toast';
 
 const names = ['acknowledge', 'notifyApplications'] as const;

@@ -5,8 +5,7 @@ import { templatesMessages as messages } from '../../content/messages/templates-
 import { paths } from '../../content/paths';
 import { Button } from '../../ui/Button';
 import { DeleteDialog } from '../../ui/list/DeleteDialog';
-import { ListSkeleton } from '../../ui/list/ListStates';
-import { QueryContent } from '../../ui/list/QueryContent';
+import { ListSkeleton, QueryContent } from '../../ui/list/ListStates';
 import { RowAction, RowActions } from '../../ui/list/RowAction';
 import { useListFocus } from '../../ui/list/useListFocus';
 import { Pane } from '../../ui/panes';

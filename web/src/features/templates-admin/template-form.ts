@@ -1,5 +1,5 @@
 import type { TemplateFields } from '../../api/templates';
-import { hasShapeOf } from '../../forms/drafts';
+import { hasShapeOf } from '../../forms/useAdminForm';
 
 export const blankTemplate: TemplateFields = { name: '', subject: '', body: '' };
 

@@ -2,9 +2,17 @@ import { useRef } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { messageText, placeholderWords as words } from '../../content/back-office/templates';
 import { TextArea, TextField } from '../../ui/fields';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { insertText } from './insert-text';
+import { VisuallyHidden } from '../../ui/layout';
 import { onlyKnown, placeholders } from './placeholders';
+
+/** Puts a text into a field as if it were typed: over what is selected, with the cursor and the focus after it. */
+function insertText(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+  if (field.readOnly) return;
+  const { selectionStart, selectionEnd, value } = field;
+  field.focus();
+  field.setRangeText(text, selectionStart ?? value.length, selectionEnd ?? value.length, 'end');
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
 
 /** What `bindFields` gives. */
 type Bound = UseFormRegisterReturn & { readOnly: boolean; error: string | undefined };

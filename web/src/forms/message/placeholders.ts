@@ -1,4 +1,6 @@
 import { agencyName, placeholderWords } from '../../content/back-office/templates';
+import { messageFieldMessages as messages } from '../../content/messages/templates-admin';
+import { filled } from '../rules';
 
 /** In the order of their buttons. */
 export const placeholders = ['fullName', 'firstName', 'jobTitle', 'agency'] as const;
@@ -62,3 +64,9 @@ export function onlyKnown(text: string): string | true {
   const unknown = names.map((name) => name.trim()).find((name) => !isPlaceholder(name));
   return unknown === undefined || placeholderWords.unknown(unknown);
 }
+
+/** What is checked of a message before it is sent or saved. */
+export const messageRules = {
+  subject: { validate: { filled: filled(messages.subject), onlyKnown } },
+  body: { validate: { filled: filled(messages.body), onlyKnown } },
+} as const;

@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react';
-import { emptyPage, filterWords } from '../../content/back-office/controls';
+import { emptyPage, filterWords, listWords } from '../../content/back-office/controls';
 import { Button } from '../Button';
 import { Pane } from '../panes';
 import { EmptyState, Skeleton } from '../states';
+import { QueryError } from './QueryError';
 import type { List } from './useListParams';
+import { problemOf } from '../../api/problem';
+import { controls } from '../../content/controls';
+import { FormNotice } from '../FormNotice';
 
 /** The first rows of a list while they are loaded. @param loading is read aloud */
 export function ListSkeleton({ loading }: { loading: string }) {
@@ -59,5 +63,49 @@ export function EmptyList({ list, none, action, noMatch }: EmptyListProps) {
     <EmptyState title={none.title} action={action}>
       {none.text}
     </EmptyState>
+  );
+}
+
+/** What an RTK Query hook returns. */
+interface Query<Data> {
+  data?: Data | undefined;
+  currentData?: Data | undefined;
+  error?: unknown;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+interface QueryContentProps<Data> {
+  query: Query<Data>;
+  failed: string;
+  /** Shown until the first data. */
+  skeleton: ReactNode;
+  /** @param busy while the data of other arguments, such as the next page, is loaded */
+  children: (data: Data, busy: boolean) => ReactNode;
+}
+
+/** The rows of a query. A failure stands in their place, or above rows that may be out of date. */
+export function QueryContent<Data>({ query, failed, skeleton, children }: QueryContentProps<Data>) {
+  const { data, currentData, error, isFetching, refetch } = query;
+  if (error && currentData === undefined) return <QueryError query={query} failed={failed} />;
+  if (data === undefined) return skeleton;
+  const detail = `${problemOf(error).detail} ${listWords.outdated}`;
+  return (
+    <>
+      {error !== undefined && (
+        <>
+          <FormNotice notice={{ tone: 'error', headline: failed, detail }} />
+          <Button
+            size="small"
+            className="justify-self-start"
+            busy={isFetching}
+            onClick={() => void refetch()}
+          >
+            {controls.retry}
+          </Button>
+        </>
+      )}
+      {children(data, currentData === undefined)}
+    </>
   );
 }

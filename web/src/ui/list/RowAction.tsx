@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Button } from '../Button';
-import { VisuallyHidden } from '../VisuallyHidden';
+import { VisuallyHidden } from '../layout';
 
 interface RowActionProps {
   label: string;

@@ -2,9 +2,25 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { problemOf } from '../../api/problem';
 import { Button } from '../Button';
-import { saveFile } from '../save-file';
 import { useToast } from '../Toast';
-import { datedName } from './dated-name';
+
+/** Long enough for every browser to have begun to save. */
+const KEPT_MS = 60_000;
+
+/** Hands a file that this browser holds to the person. @param address made by URL.createObjectURL; revoked afterwards */
+export function saveFile(address: string, name: string): void {
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
+}
+
+/** 'enquiries-2026-11-22.csv', by the day where the admin is. */
+export function datedName(what: string, ending: string, now: Date): string {
+  const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
+  return `${what}-${day.map((part) => String(part).padStart(2, '0')).join('-')}.${ending}`;
+}
 
 interface SaveButtonProps {
   label: string;

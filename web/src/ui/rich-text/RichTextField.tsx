@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
-import { control, FieldError, FieldHint, LabelText, useFieldAttributes, type FieldProps } from '../field';
+import { control, FieldError, FieldHint, LabelText, useFieldAttributes, type FieldProps } from '../fields';
 import { cleanPaste } from './clean-paste';
 import { extensions } from './extensions';
 import { LinkForm } from './LinkForm';

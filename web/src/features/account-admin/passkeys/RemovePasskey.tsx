@@ -4,7 +4,7 @@ import type { Passkey } from '../../../api/account';
 import { useRemovePasskeyMutation } from '../../../api/account-passkeys';
 import { accountForm, passkeyWords } from '../../../content/back-office/account';
 import { passkeysMessages as messages } from '../../../content/messages/account-admin';
-import { bindFields } from '../../../forms/bind-fields';
+import { bindFields } from '../../../forms/useAdminForm';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { FormNotice } from '../../../ui/FormNotice';

@@ -6,7 +6,7 @@ import { adminDates, timeAgo } from '../../../content/dates';
 import { sessionsMessages as messages } from '../../../content/messages/account-admin';
 import { Button } from '../../../ui/Button';
 import { useToast } from '../../../ui/Toast';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden';
+import { VisuallyHidden } from '../../../ui/layout';
 import { AccountRow } from '../AccountRow';
 
 interface SessionListProps {

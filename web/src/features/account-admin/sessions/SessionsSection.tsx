@@ -2,7 +2,7 @@ import { useSessionsQuery } from '../../../api/account-sessions';
 import { sessionWords as words } from '../../../content/back-office/account';
 import { sessionsMessages } from '../../../content/messages/account-admin';
 import { freshCountMs } from '../../../content/timings';
-import { QueryContent } from '../../../ui/list/QueryContent';
+import { QueryContent } from '../../../ui/list/ListStates';
 import { useListFocus } from '../../../ui/list/useListFocus';
 import { Skeleton } from '../../../ui/states';
 import { AccountSection } from '../AccountSection';

@@ -3,7 +3,7 @@ import { useConfirmTotpMutation, type TotpSecret } from '../../../api/account-to
 import type { Problem } from '../../../api/problem';
 import { accountForm, totpWords } from '../../../content/back-office/account';
 import { totpMessages as messages } from '../../../content/messages/account-admin';
-import { bindFields } from '../../../forms/bind-fields';
+import { bindFields } from '../../../forms/useAdminForm';
 import { accountRules, withoutBlanks } from '../account-rules';
 import { FormActions } from '../FormActions';
 import { useAccountForm } from '../useAccountForm';

@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import type { Problem } from '../../../api/problem';
-import { bindFields } from '../../../forms/bind-fields';
-import { failed } from '../../../forms/failed';
+import { bindFields } from '../../../forms/useAdminForm';
+import { failed } from '../../../forms/failures';
 import { accountRules, withoutBlanks } from '../account-rules';
 import { CurrentPassword } from '../CurrentPassword';
 import { FormActions } from '../FormActions';

@@ -3,8 +3,7 @@ import { recoveryCodes as words } from '../../../content/back-office/account';
 import { adminDates } from '../../../content/dates';
 import { LeaveGuard } from '../../../forms/LeaveGuard';
 import { Button } from '../../../ui/Button';
-import { datedName } from '../../../ui/list/dated-name';
-import { saveFile } from '../../../ui/save-file';
+import { datedName, saveFile } from '../../../ui/list/SaveButton';
 import { CopyButton } from '../CopyButton';
 import { StepTitle } from './StepTitle';
 

@@ -4,8 +4,8 @@ import { useStartTotpMutation, type TotpSecret } from '../../../api/account-totp
 import type { Problem } from '../../../api/problem';
 import { totpWords as words } from '../../../content/back-office/account';
 import { totpMessages as messages } from '../../../content/messages/account-admin';
-import { bindFields } from '../../../forms/bind-fields';
-import { failed } from '../../../forms/failed';
+import { bindFields } from '../../../forms/useAdminForm';
+import { failed } from '../../../forms/failures';
 import { accountRules } from '../account-rules';
 import { CurrentPassword } from '../CurrentPassword';
 import { FormActions } from '../FormActions';

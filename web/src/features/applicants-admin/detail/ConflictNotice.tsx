@@ -1,4 +1,4 @@
-import { conflictNotice } from '../../../forms/conflict-notice';
+import { conflictNotice } from '../../../forms/useAdminForm';
 import { FormNotice } from '../../../ui/FormNotice';
 
 interface ConflictNoticeProps {

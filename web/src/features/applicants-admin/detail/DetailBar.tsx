@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, Keyboard } from 'lucide-react';
 import { applicantWords as words, keyWords } from '../../../content/back-office/applicants';
 import { Button } from '../../../ui/Button';
-import { BackLink } from '../../../ui/BackLink';
+import { BackLink } from '../../../ui/titles';
 import type { Applicants } from '../useApplicants';
 import type { Neighbours } from './useNeighbours';
 

@@ -1,6 +1,6 @@
 import { stages } from '../../../api/applicants';
 import { keyWords as words, stageWords } from '../../../content/back-office/applicants';
-import { Checkbox } from '../../../ui/Checkbox';
+import { Checkbox } from '../../../ui/choices';
 import { Dialog } from '../../../ui/Dialog';
 
 const lines: readonly (readonly [string, string])[] = [

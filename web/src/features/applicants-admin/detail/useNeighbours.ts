@@ -3,8 +3,8 @@ import { APPLICANTS_PER_PAGE, useLazyApplicantsQuery } from '../../../api/applic
 import { problemOf } from '../../../api/problem';
 import { applicantsMessages as messages } from '../../../content/messages/applicants-admin';
 import { paths } from '../../../content/paths';
-import { isWriting } from '../../../ui/keys';
-import type { PageTarget } from '../../../ui/list/pagination';
+import { isWriting } from '../../../ui/useKeys';
+import type { PageTarget } from '../../../ui/list/Pager';
 import { useToast } from '../../../ui/Toast';
 import { useIsShown } from '../useIsShown';
 import type { Applicants } from '../useApplicants';

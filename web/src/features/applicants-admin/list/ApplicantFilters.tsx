@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ChevronIcon } from '../../../ui/icons';
 import { applicantFilterWords as words } from '../../../content/back-office/applicants';
-import { FilterField, ListSearch } from '../../../ui/list/FilterField';
+import { FilterField, ListSearch } from '../../../ui/list/ListFilters';
 import type { Applicants } from '../useApplicants';
 import { JobField } from './JobField';
 

@@ -5,7 +5,7 @@ import { Link } from '../../../runtime/router';
 import type { Applicant } from '../../../api/applicants';
 import { applicantFilterWords, applicantTable } from '../../../content/back-office/applicants';
 import { adminDates } from '../../../content/dates';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden';
+import { VisuallyHidden } from '../../../ui/layout';
 import { StageMark } from '../StageMark';
 import { WithdrawnMark } from '../WithdrawnMark';
 import type { Applicants } from '../useApplicants';

@@ -1,8 +1,7 @@
 import { applicantsScreen as words } from '../../../content/back-office/applicants';
 import { applicantsMessages } from '../../../content/messages/applicants-admin';
-import { EmptyList, ListSkeleton } from '../../../ui/list/ListStates';
+import { EmptyList, ListSkeleton, QueryContent } from '../../../ui/list/ListStates';
 import { Pager } from '../../../ui/list/Pager';
-import { QueryContent } from '../../../ui/list/QueryContent';
 import { useListFocus } from '../../../ui/list/useListFocus';
 import { useSelection } from '../../../ui/list/useSelection';
 import { BulkBar } from '../bulk/BulkBar';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { applicantTable as words } from '../../../content/back-office/applicants';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden';
+import { VisuallyHidden } from '../../../ui/layout';
 
 /** Longer than what two lines of the table hold. */
 const SHORT_CHARACTERS = 140;

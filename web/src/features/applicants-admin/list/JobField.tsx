@@ -1,6 +1,6 @@
 import { useAllJobsQuery } from '../../../api/jobs-admin';
 import { applicantFilterWords as words } from '../../../content/back-office/applicants';
-import { SelectField } from '../../../ui/SelectField';
+import { SelectField } from '../../../ui/choices';
 import type { Applicants } from '../useApplicants';
 
 /** Filters the list of all by a job. */

@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { useJobQuery } from '../../../api/jobs-admin';
 import { allApplicantsScreen, applicantsScreen } from '../../../content/back-office/applicants';
 import { paths } from '../../../content/paths';
-import { BackLink } from '../../../ui/BackLink';
+import { BackLink } from '../../../ui/titles';
 import { ScreenTitle } from '../../../ui/ScreenTitle';
 
 interface TitleProps {

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { useApplicantFiles } from '../../../api/applicants-bulk';
 import { applicantsScreen as words, selectionWords } from '../../../content/back-office/applicants';
 import { applicantsMessages } from '../../../content/messages/applicants-admin';
-import { Checkbox } from '../../../ui/Checkbox';
+import { Checkbox } from '../../../ui/choices';
 import { SaveButton } from '../../../ui/list/SaveButton';
 import type { Selection } from '../../../ui/list/useSelection';
 import type { Applicants } from '../useApplicants';

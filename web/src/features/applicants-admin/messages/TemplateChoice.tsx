@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { useTemplatesQuery } from '../../../api/templates';
 import { composer as words } from '../../../content/back-office/messages';
 import { Button } from '../../../ui/Button';
-import { SelectField } from '../../../ui/SelectField';
+import { SelectField } from '../../../ui/choices';
 import type { useMessageText } from './useMessageText';
 
 interface TemplateChoiceProps {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Template } from '../../../api/templates';
-import { hasShapeOf, useDraft } from '../../../forms/drafts';
+import { hasShapeOf, useDraft } from '../../../forms/useAdminForm';
 
 export interface MessageText {
   subject: string;

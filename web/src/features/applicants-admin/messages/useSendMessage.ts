@@ -2,7 +2,7 @@ import { useSendMessageMutation, useTakeMessageBackMutation, type Message } from
 import { problemOf, type Problem } from '../../../api/problem';
 import { messageResults as words } from '../../../content/back-office/messages';
 import { messageDelaySeconds } from '../../../content/timings';
-import { draftStart } from '../../../forms/drafts';
+import { draftStart } from '../../../forms/useAdminForm';
 import { lastSubmission, submissionIdOf, dropFromTab } from '../../../runtime/storage';
 import { useToast } from '../../../ui/Toast';
 import { useTakeBack } from './useTakeBack';

@@ -1,6 +1,6 @@
 import { resumeView as words } from '../../../content/back-office/resume';
 import { Skeleton } from '../../../ui/states';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden';
+import { VisuallyHidden } from '../../../ui/layout';
 
 const lines = ['w-2/5', 'w-3/5', 'w-full', 'w-11/12', 'w-full', 'w-4/5', 'w-1/3', 'w-full', 'w-3/4'];
 

@@ -7,7 +7,7 @@ import { NeedsScript } from '../../../forms/NeedsScript';
 import { emailAddress, filled } from '../../../forms/rules';
 import { answerWith, useVisitorForm } from '../../../forms/useVisitorForm';
 import type { InputHTMLAttributes } from 'react';
-import { FieldError, LabelText, useFieldAttributes } from '../../../ui/field';
+import { FieldError, LabelText, useFieldAttributes } from '../../../ui/fields';
 
 interface StripFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> {
   label: string;

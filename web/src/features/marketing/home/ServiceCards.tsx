@@ -6,10 +6,9 @@ import { services } from '../../../content/services';
 import { servicePictures } from '../../../pictures/services';
 import { Button } from '../../../ui/Button';
 import { ArrowRightIcon } from '../../../ui/icons';
-import { Container, Section } from '../../../ui/layout';
+import { Container, Section, Reveal } from '../../../ui/layout';
 import { Pane, PaneGrid } from '../../../ui/panes';
 import { Picture } from '../../../ui/Picture';
-import { Reveal } from '../../../ui/Reveal';
 import { EmphasisedTitle, SectionTitle } from '../../../ui/titles';
 
 const shown: readonly ServiceId[] = home.services.shown;

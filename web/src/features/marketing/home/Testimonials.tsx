@@ -6,7 +6,7 @@ import { EmphasisedTitle, SectionTitle } from '../../../ui/titles';
 import { useCarousel } from './useCarousel';
 import { clientFaces } from '../../../pictures/people';
 import { Picture } from '../../../ui/Picture';
-import { Stars } from '../../../ui/Stars';
+import { Stars } from '../../../ui/icons';
 
 const faceOf = (name: string) =>
   clientFaces[name.toLowerCase().replaceAll(' ', '-') as keyof typeof clientFaces];

@@ -5,7 +5,7 @@ import { servicesPage } from '../../../content/services-page';
 import { servicePictures } from '../../../pictures/services';
 import { Button } from '../../../ui/Button';
 import { Picture } from '../../../ui/Picture';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden';
+import { VisuallyHidden } from '../../../ui/layout';
 import { dialogOf } from './ServiceDialogs';
 
 interface ServiceBlockProps {

@@ -3,9 +3,9 @@ import { services } from '../../../content/services';
 import { servicesPage } from '../../../content/services-page';
 import { serviceProcess } from '../../../content/services-process';
 import { servicePictures } from '../../../pictures/services';
-import { DialogPanel } from '../../../ui/DialogPanel';
+import { DialogPanel } from '../../../ui/Dialog';
 import { Picture } from '../../../ui/Picture';
-import { NextStep } from '../../../ui/NextStep';
+import { NextStep } from '../../../ui/panes';
 
 /** The id of the dialog on how a service is done. */
 export const dialogOf = (id: ServiceId): string => `${id}-process`;

@@ -1,7 +1,7 @@
 import { ZoomIn, ZoomOut } from 'lucide-react';
 import { resumeView as words } from '../../../../content/back-office/resume';
 import { Button } from '../../../../ui/Button';
-import { VisuallyHidden } from '../../../../ui/VisuallyHidden';
+import { VisuallyHidden } from '../../../../ui/layout';
 
 /** Times the width that there is. */
 export const zoomLevels = [0.5, 0.75, 1, 1.25, 1.5, 2, 3];

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { DialogPanel } from './DialogPanel';
+import { DialogPanel } from './Dialog';
 
 afterEach(cleanup);
 

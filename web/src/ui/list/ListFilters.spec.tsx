@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider, useSearchParams } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { searchPauseMs } from '../../content/timings';
-import { SearchField } from './SearchField';
+import { SearchField } from './ListFilters';
 
 let searches: string[] = [];
 

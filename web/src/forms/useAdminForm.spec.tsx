@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { dropDrafts, useDraft } from './drafts';
+import { dropDrafts, useDraft } from './useAdminForm';
 import { sessionReducer, signedIn } from '../api/session';
 
 const values = { title: 'Lead Researcher' };

@@ -1,4 +1,12 @@
+import type { Notice } from '../ui/FormNotice';
 import type { Problem } from '../api/problem';
+
+/** What a form says when it was not taken: the catalogue's sentence, and what lies behind it. */
+export const failed = (headline: string, { detail }: { detail?: string | undefined }): Notice => ({
+  tone: 'error',
+  headline,
+  detail,
+});
 
 /** One sentence for each field that is wrong. */
 export type FieldErrors<Name extends string> = Partial<Record<Name, string>>;

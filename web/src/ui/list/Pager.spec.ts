@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cursorPagination, paginate, type PageTarget } from './pagination';
+import { cursorPagination, paginate, type PageTarget } from './Pager';
 import { readListParams } from './useListParams';
 
 const filters = { state: { label: 'Show', none: 'All', options: [{ value: 'open', label: 'Open' }] } };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withRange } from './with-range';
+import { withRange } from './useSelection';
 
 const shown = ['a', 'b', 'c', 'd'];
 const select = (selected: string, id: string, anchor?: string) =>

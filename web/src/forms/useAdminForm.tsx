@@ -1,14 +1,108 @@
-import { useEffect, useState, type FormEvent } from 'react';
-import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldPath, FieldValues, RegisterOptions, UseFormReturn } from 'react-hook-form';
+import { conflictWords as words, type conflictWords } from '../content/back-office/forms';
+import { Button } from '../ui/Button';
+import type { Notice } from '../ui/FormNotice';
+import { useMemo, useEffect, useState, type FormEvent } from 'react';
+import { dropAllFromTab, dropFromTab, keepInTab, readFromTab } from '../runtime/storage';
+import { selectSession } from '../api/session';
+import { useAppSelector } from '../api/store-hooks';
 import { problemOf } from '../api/problem';
 import type { Versioned } from '../api/versioned';
-import type { conflictWords } from '../content/back-office/forms';
-import type { Notice } from '../ui/FormNotice';
-import { conflictNotice } from './conflict-notice';
-import { useDraft } from './drafts';
-import { failed } from './failed';
-import { refusedFields } from './field-errors';
+import { failed, refusedFields } from './failures';
 import { useSingleFlight } from './useSingleFlight';
+
+/** The prefix of the drafts in this tab. */
+export const draftStart = 'draft:';
+
+export const dropDrafts = (): void => dropAllFromTab(draftStart);
+
+/** What stands in a form of the back office and is not saved. */
+export interface Draft {
+  /** As it was kept: the form that reads it back checks it. */
+  values: unknown;
+  /** The version of the entity that the form started from (its ETag); undefined for something new. */
+  tag: string | undefined;
+}
+
+function readDraft(key: string): Draft | undefined {
+  const kept = readFromTab(key);
+  if (typeof kept !== 'object' || kept === null || Array.isArray(kept) || !('values' in kept))
+    return undefined;
+  const tag = 'tag' in kept && typeof kept.tag === 'string' ? kept.tag : undefined;
+  return { values: kept.values, tag };
+}
+
+/** Whether a stored draft has the fields of this one, each of the same type. */
+export const hasShapeOf = <Values extends object>(blank: Values, stored: unknown): stored is Values =>
+  typeof stored === 'object' &&
+  stored !== null &&
+  Object.entries(blank).every(([name, value]) => typeof Reflect.get(stored, name) === typeof value);
+
+/**
+ * Keeps one form's draft in this tab, over a reload or the end of the session. It belongs to who is signed in: with
+ * another e-mail it is not seen, and Sign Out drops it.
+ * @param name of the form and what it edits, such as `job:<id>`
+ */
+export function useDraft(name: string) {
+  const { email } = useAppSelector(selectSession);
+  return useMemo(() => {
+    const key = `${draftStart}${email ?? ''}:${name}`;
+    return {
+      read: () => readDraft(key),
+      keep: (draft: Draft) => keepInTab(key, draft),
+      drop: () => dropFromTab(key),
+    };
+  }, [email, name]);
+}
+
+interface Conflict {
+  onReload: () => Promise<void>;
+  onSaveAnyway: () => void;
+}
+
+/** What a form shows when somebody else has saved a newer version. */
+export const conflictNotice = (
+  what: keyof typeof words.headlines,
+  { onReload, onSaveAnyway }: Conflict,
+): Notice => ({
+  tone: 'error',
+  headline: words.headlines[what],
+  detail: (
+    <>
+      {words.detail}
+      <span className="mt-3 flex flex-wrap gap-3">
+        <Button size="small" onClick={() => void onReload()}>
+          {words.reload}
+        </Button>
+        <Button size="small" onClick={onSaveAnyway}>
+          {words.saveAnyway}
+        </Button>
+      </span>
+    </>
+  ),
+});
+
+/**
+ * Whether a date or number field holds something that the browser cannot read, such as half a date. Its value is empty to script then, and
+ * would be left out unsaid.
+ * @param name of the field, the only one of this name on the page
+ */
+export function isUnreadable(name: string): boolean {
+  const [field] = document.getElementsByName(name);
+  return field instanceof HTMLInputElement && field.validity.badInput;
+}
+
+/**
+ * Ties text fields to a form: `bind('title')` gives a TextField its value, its message and its lock.
+ * @param locked nothing can be changed just now
+ */
+export const bindFields =
+  <Values extends FieldValues>(form: UseFormReturn<Values>, locked: boolean) =>
+  <Name extends FieldPath<Values>>(name: Name, rules?: RegisterOptions<Values, Name>) => ({
+    readOnly: locked,
+    error: form.getFieldState(name, form.formState).error?.message,
+    ...form.register(name, rules),
+  });
 
 interface AdminForm<Entity, Values extends FieldValues> {
   form: UseFormReturn<Values>;

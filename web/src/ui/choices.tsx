@@ -1,0 +1,87 @@
+import { ChevronDown } from 'lucide-react';
+import type { Ref, SelectHTMLAttributes, InputHTMLAttributes } from 'react';
+import { Field, FieldHint, LabelText, useFieldAttributes, type FieldProps } from './fields';
+import { clsx } from 'clsx';
+
+type SelectFieldProps = Omit<FieldProps, 'hideLabel'> &
+  Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className' | 'children'> & {
+    /** Says beside the label that nothing need be chosen. */
+    optional?: boolean | undefined;
+    options: readonly { value: string; label: string }[];
+    ref?: Ref<HTMLSelectElement> | undefined;
+  };
+
+/** A labelled choice of one from a short list. */
+export function SelectField({
+  label,
+  error,
+  hint,
+  optional,
+  options,
+  className,
+  ...select
+}: SelectFieldProps) {
+  return (
+    <Field {...{ id: select.id, label, error, hint, className, optional }}>
+      {(attributes) => (
+        <div className="relative">
+          <select
+            {...select}
+            {...attributes}
+            className="h-12 w-full appearance-none rounded-control border-2 border-field-line bg-raised pr-11 pl-4 text-ellipsis text-ink transition-colors duration-150 hover:border-line focus:border-line aria-invalid:border-danger"
+          >
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <ChevronDown
+            aria-hidden
+            size={18}
+            className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2"
+          />
+        </div>
+      )}
+    </Field>
+  );
+}
+
+type CheckboxProps = Omit<FieldProps, 'error'> &
+  Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'type'> & {
+    ref?: Ref<HTMLInputElement> | undefined;
+    /** Stays as it is, and keeps the focus, which `disabled` would take away. */
+    locked?: boolean | undefined;
+  };
+
+/** A small pane that lights up when ticked. The whole row is the target. */
+export function Checkbox({
+  label,
+  hideLabel = false,
+  hint,
+  className,
+  locked = false,
+  ...input
+}: CheckboxProps) {
+  const attributes = useFieldAttributes({ id: input.id, hint });
+  return (
+    <label className={clsx('inline-flex min-h-11 min-w-11 cursor-pointer items-center gap-3', className)}>
+      <input
+        {...input}
+        {...attributes}
+        type="checkbox"
+        aria-readonly={locked || undefined}
+        onClick={locked ? (event) => event.preventDefault() : input.onClick}
+        // React tells of a change before the browser takes it back.
+        onChange={locked ? () => undefined : input.onChange}
+        className="peer size-5 shrink-0 appearance-none rounded-[2px] border-2 border-line bg-raised check-mark bg-[length:0_0] bg-center bg-no-repeat transition-colors duration-150 checked:bg-accent checked:bg-[length:14px_14px] disabled:opacity-50"
+      />
+      <span className={hideLabel ? 'sr-only' : 'grid'}>
+        <span className="text-sm font-medium">
+          <LabelText of={attributes.id}>{label}</LabelText>
+        </span>
+        <FieldHint of={attributes.id}>{hint}</FieldHint>
+      </span>
+    </label>
+  );
+}
