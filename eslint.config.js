@@ -120,15 +120,6 @@ const featuresUse = Object.entries(apiFeatures).flatMap(([name, { uses }]) =>
   uses.map((feature) => mayUse({ type: 'feature', captured: { name } }, feature)),
 );
 
-/** What a person reads, where a component says it itself: between its tags, or in one of these attributes. */
-const readAttribute =
-  'JSXAttribute[name.name=/^(label|hint|placeholder|title|question|alt|aria-label|aria-description)$/]';
-const wordsOfComponents = [
-  'JSXText[value=/[A-Za-z]/]',
-  `${readAttribute} > Literal[value=/[A-Za-z]/]`,
-  `:matches(JSXElement, ${readAttribute}) > JSXExpressionContainer > :matches(ConditionalExpression, LogicalExpression, TemplateLiteral) > :matches(Literal[value=/[A-Za-z]/], TemplateElement[value.raw=/[A-Za-z]/])`,
-];
-
 export default tseslint.config(
   {
     ignores: [
@@ -201,7 +192,6 @@ export default tseslint.config(
     rules: {
       'no-restricted-syntax': [
         'error',
-        ...wordsOfComponents.map((selector) => ({ selector, message: 'Words stand in web/src/content.' })),
         {
           selector: 'JSXAttribute[name.name="href"] TemplateElement[value.raw=/^mailto:/]',
           message: 'Use mailtoAddress, which encodes the address.',

@@ -1,4 +1,4 @@
-import { slogans } from '../../src/content/slogans';
+import { slogans } from '../../src/content/home';
 import { expect, test } from '../support/test';
 
 const sentences = slogans.map(({ lead, turn }) => `${lead} ${turn}`);

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { home } from '../../src/content/home';
-import { statsCaption } from '../../src/content/stats';
+import { home, statsCaption } from '../../src/content/home';
 import { openHydrated } from '../support/hydrated';
 import { openStill, pauseClock } from '../support/clock';
 import { shareInSight } from '../support/drawn';

@@ -3,7 +3,7 @@ import { about } from '../../src/content/about';
 import { brand } from '../../src/content/brand';
 import { services } from '../../src/content/services';
 import { serviceProcess } from '../../src/content/services-process';
-import { slogans } from '../../src/content/slogans';
+import { slogans } from '../../src/content/home';
 import { testimonials } from '../../src/content/testimonials';
 import { expect, test } from '../support/test';
 

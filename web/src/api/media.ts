@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { imageMessages } from '../content/messages/projects-admin';
-import { formatBytes } from '../content/numbers';
+import { formatBytes } from '../content/formats';
 import { clientConfig, ConfigUnavailable, type ClientConfig } from './config';
 import { readProblem, type Problem } from './problem';
 import { sendForm, type Sent } from './send-form';

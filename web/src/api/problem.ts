@@ -1,4 +1,4 @@
-import { answerMessages } from '../content/messages/answers';
+import { answerMessages } from '../content/controls';
 import type { components } from './schema';
 
 /** The API's codes, and three of our own: no answer came, for two reasons, or one that is no problem document. */

@@ -1,5 +1,4 @@
-import { applyHead, projectHead } from '../content/entity-heads';
-import type { Head } from '../content/head';
+import { applyHead, projectHead, type Head } from '../content/head';
 import { heads, notFoundHead } from '../content/heads';
 import { paths } from '../content/paths';
 import type { PageData } from '../api/page-data';

@@ -17,3 +17,46 @@ export const careerPage = {
     action: 'Contact us',
   },
 } as const;
+
+/** What the careers pages say about results. The strings are part of the product's contract. */
+export const careersMessages = {
+  listNotReadable: 'Failed to load job listings',
+  listFailed: 'Error fetching job listings',
+  listEmpty: 'No active jobs available at the moment.',
+  jobFailed: 'Unable to retrieve job details. Please try again later.',
+} as const;
+
+/** The words of /applynow/{jobId} around its form. */
+export const applyPage = {
+  eyebrow: 'Apply for',
+  back: 'All open jobs',
+  loading: 'Loading the job…',
+  closed: {
+    title: 'This job is closed.',
+    text: 'It no longer takes applications. Another one may fit you just as well.',
+  },
+  notOpen: {
+    title: 'This job is not open.',
+    text: 'It may have been closed, or the address is not quite right.',
+  },
+  seeJobs: 'See the open jobs',
+} as const;
+
+/** The words about a job itself, in the list and above its form. */
+export const jobWords = {
+  description: 'The job',
+  requirements: 'Requirements',
+  noRequirements: 'No requirements listed',
+  employmentTypes: {
+    FULL_TIME: 'Full time',
+    PART_TIME: 'Part time',
+    CONTRACTOR: 'Contract',
+    TEMPORARY: 'Temporary',
+    INTERN: 'Internship',
+  },
+  workplaces: { 'on-site': 'On site', hybrid: 'Hybrid', remote: 'Remote' },
+  /** After an amount of money. */
+  salaryUnits: { HOUR: 'an hour', DAY: 'a day', WEEK: 'a week', MONTH: 'a month', YEAR: 'a year' },
+  /** @param day such as '30 November 2026' */
+  applyBy: (day: string) => `Apply by ${day}`,
+} as const;

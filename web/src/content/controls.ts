@@ -1,3 +1,5 @@
+import { brand } from './brand';
+
 /** The words on the parts of the design system that visitors meet. What only the admin meets is in back-office/controls.ts. */
 export const controls = {
   retry: 'Retry',
@@ -9,4 +11,28 @@ export const controls = {
   pauseMotion: 'Pause animations',
   stars: (full: number) => `${full} out of 5 stars`,
   captions: 'English',
+} as const;
+
+/** What stands where scripts are off, and nothing would work. */
+export const pageNeedsScript = `This part of ${brand.name} needs JavaScript. Switch it on in your browser, then load the page again.`;
+
+/** Of a form: up to the address to write to instead, and after it. */
+export const formNeedsScript = {
+  before: 'The form needs JavaScript. Without it, write to',
+  after: '.',
+} as const;
+
+/** The words on the place for a file. */
+export const fileDrop = {
+  choose: 'Choose a file',
+  orDrop: 'or drop it here',
+  remove: (name: string) => `Remove ${name}`,
+  sending: (name: string | undefined) => `Sending ${name ?? 'the file'}`,
+} as const;
+
+/** What stands for an answer that did not come, or that says nothing a person could read. */
+export const answerMessages = {
+  offline: 'You are offline. Connect to the internet, then try again.',
+  unreachable: 'The server cannot be reached. Check your connection, then try again.',
+  wordless: 'The server could not answer just now. Wait a moment, then try again.',
 } as const;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { anyImage, usualResumes } from './file-kinds';
+import { anyImage, usualResumes } from './formats';
 
 interface Field {
   example?: unknown;

@@ -1,6 +1,5 @@
 import { brand } from './brand';
-import { listDescriptions } from './entity-heads';
-import { card, titled, type Head, type HeadImage } from './head';
+import { listDescriptions, card, titled, type Head, type HeadImage } from './head';
 import { paths } from './paths';
 
 type FixedHead = Omit<Head, 'path'>;

@@ -41,3 +41,22 @@ export const home = {
     entry: (place: number, total: number) => `Testimonial ${place} of ${total}`,
   },
 } as const;
+
+/** The slogans of the hero. The page sets `turn` in the second voice; read aloud, both are one sentence. */
+export const slogans = [
+  { lead: 'Fuel your pipeline', turn: 'so you can focus on driving growth' },
+  { lead: 'Meet the people who decide,', turn: 'not their inbox' },
+  { lead: 'Lists that are right,', turn: 'down to the very last row' },
+  { lead: 'Turn half-empty rows', turn: 'into whole conversations' },
+  { lead: 'You do the selling,', turn: 'we do the looking up' },
+] as const;
+
+/** The counters of the home page: the agency's record on the freelance marketplace alone. */
+export const stats = [
+  { value: 867, label: 'Projects Done' },
+  { value: 7, label: 'Projects Running' },
+  { value: 334, label: 'Total Clients Served' },
+  { value: 135_000, label: 'Hours on the marketplace' },
+] as const;
+
+export const statsCaption = 'Our record on the marketplace.';

@@ -1,4 +1,4 @@
-import type { ServiceId } from './service';
+import type { ServiceId } from './services';
 
 /** How each service is done, step by step; a file of its own, so that only the dialogs bring it. */
 export const serviceProcess: Readonly<Record<ServiceId, readonly string[]>> = {

@@ -1,4 +1,26 @@
-import type { Service } from './service';
+/** The anchors of /services and the keys of the service pictures. */
+export type ServiceId =
+  | 'lead-generation'
+  | 'lead-enrichment'
+  | 'web-research'
+  | 'email-list-building'
+  | 'virtual-assistant'
+  | 'data-entry'
+  | 'crm-building'
+  | 'property-management'
+  | 'skip-tracing';
+
+export interface Service {
+  readonly id: ServiceId;
+  readonly title: string;
+  /** One sentence, for the card on the home page. */
+  readonly summary: string;
+  readonly description: string;
+  /** Stands on the page instead of the description. */
+  readonly points?: readonly string[];
+  /** Key of the picture. */
+  readonly suggestedImage: ServiceId;
+}
 
 /** The nine services, in the order of the page. */
 export const services: readonly Service[] = [
@@ -83,3 +105,23 @@ export const services: readonly Service[] = [
       'The house is empty, the tax bill comes back and the owner moved twice. We trace owners and heirs through county records, probate files and licensed databases, and give you current numbers, addresses and e-mails, ranked by how sure we are. For lawful purposes only; we ask what yours is.',
   },
 ];
+
+/** The words of /services around the services themselves. */
+export const servicesPage = {
+  eyebrow: 'Services',
+  lead: 'Nine crafts,',
+  turn: 'one standard.',
+  intro:
+    'Take one service or have them work together. Whatever you choose, a second person checks it before it reaches you.',
+  position: (place: number, total: number) => `${place} of ${total}`,
+  learnMore: 'Learn More',
+  /** Read aloud after Learn More. */
+  about: (title: string) => `about ${title}`,
+  process: 'Service Process:',
+  close: {
+    lead: 'Not sure which one',
+    turn: 'you need?',
+    text: 'Describe the problem in your own words. We answer with the service, a price and a date.',
+    action: 'Get Demo Leads!',
+  },
+} as const;

@@ -1,5 +1,5 @@
 import { brand } from '../content/brand';
-import { formNeedsScript } from '../content/no-script';
+import { formNeedsScript } from '../content/controls';
 
 interface NeedsScriptProps {
   /** Up to the address to write to, and after it. */

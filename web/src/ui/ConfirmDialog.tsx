@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
 import { useId, type ReactNode } from 'react';
-import { dialogWords } from '../content/back-office/controls';
 import { Button } from './Button';
 import { dialogLook, isClosed, useModal } from './Dialog';
 
@@ -21,7 +20,7 @@ interface ConfirmDialogProps {
 }
 
 function OpenConfirmDialog(props: ConfirmDialogProps) {
-  const { title, question, consequence, confirmLabel, cancelLabel = dialogWords.cancel } = props;
+  const { title, question, consequence, confirmLabel, cancelLabel = 'Cancel' } = props;
   const { busy, error, onConfirm, onCancel } = props;
   const id = useId();
   return (

@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
-import { fileDrop } from '../content/file-drop';
+import { fileDrop, controls } from '../content/controls';
 import { Field, type FieldProps } from './fields';
-import { formatBytes } from '../content/numbers';
+import { formatBytes } from '../content/formats';
 import { CloseIcon, icon } from './icons';
 import { clsx } from 'clsx';
-import { controls } from '../content/controls';
 import { Button } from './Button';
 
 interface UploadProgressProps {

@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
 import type { ComponentType, ReactNode } from 'react';
-import { filterWords } from '../content/back-office/controls';
 
 export interface Column<Row> {
   key: string;
@@ -129,7 +128,7 @@ export function ActiveMark({ active }: { active: boolean }) {
         aria-hidden
         className={clsx('size-3 shrink-0 outline-2 outline-line', active ? 'bg-accent' : 'bg-raised')}
       />
-      {active ? filterWords.active : filterWords.inactive}
+      {active ? 'Active' : 'Inactive'}
     </span>
   );
 }

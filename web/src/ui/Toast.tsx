@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { createContext, use, useCallback, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
-import { messagesWords } from '../content/back-office/controls';
 import { toastMs } from '../content/timings';
 import { isUndoTaken } from './useKeys';
 
@@ -91,7 +90,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       {children}
       <div
         role="region"
-        aria-label={messagesWords.region}
+        aria-label="Messages"
         aria-live="polite"
         className="pointer-events-none fixed inset-x-4 bottom-4 z-40 grid justify-items-end gap-2 sm:left-auto sm:w-96"
       >
@@ -142,12 +141,12 @@ function Toast({ toast, dismiss }: { toast: Shown; dismiss: (id: number) => void
           }}
           className="min-h-11 shrink-0 rounded-control px-3 text-sm font-semibold text-link hover:underline"
         >
-          {messagesWords.undo}
+          Undo
         </button>
       )}
       <button
         type="button"
-        aria-label={messagesWords.dismiss}
+        aria-label="Dismiss"
         onClick={({ currentTarget }) => {
           leaveFocus(currentTarget);
           dismiss(id);

@@ -4,7 +4,8 @@ import { ShowProjectContext } from '../../api/project-view';
 import type { Project } from '../../api/projects';
 import { sessionRead, selectSession, sessionEnded } from '../../api/session';
 import { readStoredSession, isTokenValid, tokenEnd } from '../../api/stored-session';
-import { frame } from '../../content/back-office/frame';
+import { Sidebar } from './Sidebar';
+import { brand } from '../../content/brand';
 import { paths } from '../../content/paths';
 import { ToastProvider } from '../../ui/Toast';
 import { RouteEffects } from '../../runtime/route-effects';
@@ -13,7 +14,6 @@ import { headOfPath } from '../routes';
 import { BarGround, Logo, SkipLink } from '../shell/bar';
 import { PageBoundary } from '../shell/lost-pages';
 import { SessionBar } from './SessionBar';
-import { Sidebar } from './Sidebar';
 import { openStore } from './store';
 import './styles.css';
 import { Navigate, useLocation } from 'react-router-dom';
@@ -72,7 +72,7 @@ function Frame({ children }: { children: ReactNode }) {
         <header className="on-night fixed inset-x-0 top-0 z-40 h-16 text-night-ink">
           <BarGround turned={false} />
           <div className="relative flex h-[calc(4rem-3px)] items-center justify-between gap-4 px-5 md:px-6">
-            <Logo to={paths.adminHome} label={frame.homeLink} compact />
+            <Logo to={paths.adminHome} label={`${brand.name}, overview`} compact />
             <SessionBar />
           </div>
         </header>
@@ -88,7 +88,7 @@ function Frame({ children }: { children: ReactNode }) {
               </PageBoundary>
             </main>
             <footer className="border-t border-hairline px-5 py-4 text-xs text-ink-soft md:px-8">
-              {frame.footer}
+              {`${brand.copyright} ${brand.name} · Back office`}
             </footer>
           </div>
         </div>

@@ -4,8 +4,6 @@ import { Link, VisitContext } from '../../runtime/router';
 import { selectSession, signedOut } from '../../api/session';
 import { endOnServer } from '../../api/sign-out';
 import { useAppDispatch, useAppSelector } from '../../api/store-hooks';
-import { frame } from '../../content/back-office/frame';
-import { accountLink } from '../../content/back-office/navigation';
 import { paths } from '../../content/paths';
 import { VisuallyHidden } from '../../ui/layout';
 
@@ -27,7 +25,7 @@ export function SessionBar() {
     <div className="flex min-w-0 items-center gap-1 text-sm sm:gap-3">
       <Link to={paths.home} className={`${entry} max-lg:hidden`}>
         <ExternalLink aria-hidden size={16} />
-        {frame.viewSite}
+        View site
       </Link>
       {email !== null && (
         <Link
@@ -36,14 +34,14 @@ export function SessionBar() {
         >
           <UserRound aria-hidden size={16} className="shrink-0 max-[22rem]:hidden" />
           <span className="truncate">
-            <span className="max-sm:block">{frame.signedInAs} </span>
+            <span className="max-sm:block">Signed in as </span>
             {email}
           </span>
-          <VisuallyHidden>. {accountLink.label}</VisuallyHidden>
+          <VisuallyHidden>. Account</VisuallyHidden>
         </Link>
       )}
       <button type="button" onClick={() => leave(signOut)} className={`${entry} shrink-0 font-semibold`}>
-        {frame.signOut}
+        Sign Out
       </button>
     </div>
   );

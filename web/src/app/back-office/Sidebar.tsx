@@ -8,24 +8,32 @@ import {
   PanelsTopLeft,
   UserRound,
   Users,
+  type LucideIcon,
 } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Link } from '../../runtime/router';
 import { useAppDispatch } from '../../api/store-hooks';
-import { frame } from '../../content/back-office/frame';
-import { accountLink, adminNavigation } from '../../content/back-office/navigation';
 import { paths } from '../../content/paths';
 import { useApplicantCountsQuery } from '../../api/applicant-counts';
 import { useUnreadEnquiriesQuery } from '../../api/enquiries';
 import { freshCountMs } from '../../content/timings';
 import { VisuallyHidden } from '../../ui/layout';
 
+interface Entry {
+  label: string;
+  to: string;
+  Icon: LucideIcon;
+  /** The starts of the paths below it. */
+  below?: readonly string[];
+  Badge?: () => ReactNode;
+}
+
 /** Kept fresh while the window is looked at. */
 const fresh = { pollingInterval: freshCountMs, skipPollingIfUnfocused: true, refetchOnFocus: true };
 
 /** How many wait beside an entry of the sidebar. @param words read aloud after the number */
-function Badge({ count, words }: { count: number; words: string }) {
+function CountBadge({ count, words }: { count: number; words: string }) {
   if (count === 0) return null;
   return (
     <span className="ml-auto min-w-6 bg-accent px-1.5 text-center text-xs font-semibold text-on-accent tabular-nums outline-1 outline-line max-sm:absolute max-sm:top-0.5 max-sm:right-0.5 max-sm:min-w-4 max-sm:px-0.5 max-sm:text-[0.625rem] max-sm:leading-4">
@@ -38,32 +46,35 @@ function Badge({ count, words }: { count: number; words: string }) {
 /** How many enquiries nobody has read yet. */
 function UnreadBadge() {
   const { data = 0 } = useUnreadEnquiriesQuery(undefined, fresh);
-  return <Badge count={data} words={frame.unread} />;
+  return <CountBadge count={data} words="unread" />;
 }
 
 /** How many applicants nobody has decided about yet. */
 function NewApplicantsBadge() {
   const { data } = useApplicantCountsQuery(undefined, fresh);
-  return <Badge count={data?.new ?? 0} words={frame.newApplicants} />;
+  return <CountBadge count={data?.new ?? 0} words="new" />;
 }
 
-const icons: Record<string, typeof Briefcase> = {
-  [paths.adminHome]: LayoutGrid,
-  [paths.jobsAdmin]: Briefcase,
-  [paths.allApplicants]: Users,
-  [paths.projectsAdmin]: PanelsTopLeft,
-  [paths.enquiries]: Inbox,
-  [paths.templates]: MessageSquareText,
-  [paths.account]: UserRound,
-};
-
-/** The pages below an entry: editing a job, the applicants of one job, one applicant, the forms of a project and of a template. */
-const below: Record<string, readonly string[]> = {
-  [paths.jobsAdmin]: [paths.editJobs],
-  [paths.allApplicants]: [paths.applicants(''), paths.applicant('')],
-  [paths.projectsAdmin]: [paths.addProject, paths.updateProject('')],
-  [paths.templates]: [paths.template('')],
-};
+const entries: readonly Entry[] = [
+  { label: 'Overview', to: paths.adminHome, Icon: LayoutGrid },
+  { label: 'Jobs', to: paths.jobsAdmin, Icon: Briefcase, below: [paths.editJobs] },
+  {
+    label: 'Applicants',
+    to: paths.allApplicants,
+    Icon: Users,
+    below: [paths.applicants(''), paths.applicant('')],
+    Badge: NewApplicantsBadge,
+  },
+  {
+    label: 'Projects',
+    to: paths.projectsAdmin,
+    Icon: PanelsTopLeft,
+    below: [paths.addProject, paths.updateProject('')],
+  },
+  { label: 'Enquiries', to: paths.enquiries, Icon: Inbox, Badge: UnreadBadge },
+  { label: 'Templates', to: paths.templates, Icon: MessageSquareText, below: [paths.template('')] },
+  { label: 'Account', to: paths.account, Icon: UserRound },
+];
 
 /** The sidebar; a row of tabs on a phone. */
 export function Sidebar() {
@@ -74,15 +85,14 @@ export function Sidebar() {
   useEffect(() => setupListeners(dispatch), [dispatch]);
   return (
     <nav
-      aria-label={frame.name}
+      aria-label="Back office"
       // Positioned, or what only a screen reader gets would reach out of it and widen the page.
       className="relative z-10 border-line bg-raised max-md:overflow-x-auto max-md:border-b-2 md:border-r-2"
     >
       <ul className="flex max-sm:justify-between md:sticky md:top-16 md:grid md:py-5">
-        {[...adminNavigation, accountLink].map(({ label, to }) => {
-          const Icon = icons[to];
+        {entries.map(({ label, to, Icon, below = [], Badge }) => {
           const isHere = to.toLowerCase() === here;
-          const isWithin = isHere || below[to]?.some((start) => here.startsWith(start.toLowerCase()));
+          const isWithin = isHere || below.some((start) => here.startsWith(start.toLowerCase()));
           return (
             <li key={to} className={clsx(to === paths.account && 'mt-5 max-md:hidden')}>
               <Link
@@ -95,10 +105,9 @@ export function Sidebar() {
                     : 'border-transparent hover:bg-highlight forced-colors:border-[Canvas]',
                 )}
               >
-                {Icon && <Icon aria-hidden size={18} className="max-sm:hidden" />}
+                <Icon aria-hidden size={18} className="max-sm:hidden" />
                 {label}
-                {to === paths.allApplicants && <NewApplicantsBadge />}
-                {to === paths.enquiries && <UnreadBadge />}
+                {Badge && <Badge />}
               </Link>
             </li>
           );

@@ -1,6 +1,6 @@
 import { prerender } from 'react-dom/static';
 import { backOfficeHead } from '../../content/heads';
-import { pageNeedsScript } from '../../content/no-script';
+import { pageNeedsScript } from '../../content/controls';
 import { headOf } from '../head-of-route';
 import { routes, type AppRoute } from '../routes';
 import { BarGround } from '../shell/bar';

@@ -1,6 +1,5 @@
 import { brand } from '../brand';
-import { counted } from '../numbers';
-import { dialogWords } from './controls';
+import { counted } from '../formats';
 
 /** The words of /admin/account. */
 export const accountScreen = {
@@ -11,7 +10,7 @@ export const accountScreen = {
 
 /** Of every form of the account. */
 export const accountForm = {
-  cancel: dialogWords.cancel,
+  cancel: 'Cancel',
   password: 'Current password',
   /** Read aloud: the button has an icon alone. */
   showPassword: (label: string) => `Show ${label.toLowerCase()}`,

@@ -1,4 +1,4 @@
-import { counted, formatNumber } from '../numbers';
+import { counted, formatNumber } from '../formats';
 
 /** How far an application has come. */
 export const stageWords = {

@@ -1,6 +1,5 @@
 import { brand } from '../brand';
-import { counted } from '../numbers';
-import { dialogWords } from './controls';
+import { counted } from '../formats';
 
 /** The words of /admin/enquiries. */
 export const enquiriesScreen = {
@@ -66,5 +65,5 @@ export const replyMail = {
 
 export const deleteEnquiryDialog = {
   title: (name: string) => `Delete the enquiry from ${name}`,
-  consequence: `The message and the contact details are deleted for good. ${dialogWords.cannotBeUndone}`,
+  consequence: `The message and the contact details are deleted for good. This cannot be undone.`,
 } as const;

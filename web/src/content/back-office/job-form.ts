@@ -1,4 +1,4 @@
-import { jobWords } from '../job';
+import { jobWords } from '../career';
 
 const { FULL_TIME, PART_TIME, CONTRACTOR, TEMPORARY, INTERN } = jobWords.employmentTypes;
 const notGiven = { value: '', label: 'Not given' } as const;

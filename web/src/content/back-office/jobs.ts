@@ -1,5 +1,4 @@
-import { counted, formatNumber } from '../numbers';
-import { dialogWords } from './controls';
+import { counted, formatNumber } from '../formats';
 
 /** The words of /addjob. */
 export const jobsScreen = {
@@ -91,11 +90,11 @@ export const deleteJobDialog = {
   title: (job: string) => `Delete ${job}`,
   /** What is deleted together with a job. @param count of its applicants */
   consequence(count: number): string {
-    if (count === 0) return `Nobody has applied for it yet. ${dialogWords.cannotBeUndone}`;
+    if (count === 0) return `Nobody has applied for it yet. This cannot be undone.`;
     const who =
       count === 1
         ? 'Its 1 applicant and the resume'
         : `Its ${formatNumber(count)} applicants and their resumes`;
-    return `${who} are deleted with it. ${dialogWords.cannotBeUndone}`;
+    return `${who} are deleted with it. This cannot be undone.`;
   },
 } as const;

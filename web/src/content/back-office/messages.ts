@@ -1,4 +1,4 @@
-import { counted, formatNumber } from '../numbers';
+import { counted, formatNumber } from '../formats';
 
 /** The words of the dialog that writes to applicants. */
 export const composer = {

@@ -1,5 +1,4 @@
-import { counted } from '../numbers';
-import { dialogWords } from './controls';
+import { counted } from '../formats';
 
 /** The words of /admin/view-projects. */
 export const projectsScreen = {
@@ -43,7 +42,7 @@ export const moveDialog = {
   now: (title: string, place: number, total: number) =>
     `${title} is at position ${String(place)} of ${String(total)}.`,
   position: 'Position',
-  cancel: dialogWords.cancel,
+  cancel: 'Cancel',
   move: 'Move',
 } as const;
 
@@ -77,5 +76,5 @@ export const projectPreview = {
 export const deleteProjectDialog = {
   title: (project: string) => `Delete ${project}`,
   consequence: (hasPicture: boolean) =>
-    `${hasPicture ? 'Its picture and details are' : 'Its details are'} deleted with it. Existing links stop working. ${dialogWords.cannotBeUndone}`,
+    `${hasPicture ? 'Its picture and details are' : 'Its details are'} deleted with it. Existing links stop working. This cannot be undone.`,
 } as const;

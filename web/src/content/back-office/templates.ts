@@ -1,5 +1,4 @@
 import { brand } from '../brand';
-import { dialogWords } from './controls';
 
 /** The words of /admin/templates. */
 export const templatesScreen = {
@@ -82,5 +81,5 @@ export const agencyName = brand.name;
 
 export const deleteTemplateDialog = {
   title: (name: string) => `Delete ${name}`,
-  consequence: `Messages that were sent with it stay. ${dialogWords.cannotBeUndone}`,
+  consequence: `Messages that were sent with it stay. This cannot be undone.`,
 } as const;

@@ -1,4 +1,4 @@
-import { counted } from '../numbers';
+import { counted } from '../formats';
 
 /** What the applicants' screen of the back office says about results. The strings are part of the product's contract. */
 export const applicantsMessages = {

@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { useChangePasswordMutation, type Account } from '../../api/account';
 import { passwordWords as words } from '../../content/back-office/account';
-import { adminDates } from '../../content/dates';
+import { adminDates } from '../../content/formats';
 import { accountMessages as messages } from '../../content/messages/account-admin';
 import { bindFields } from '../../forms/useAdminForm';
 import { Button } from '../../ui/Button';

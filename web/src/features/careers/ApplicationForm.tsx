@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button';
 import { TextArea, TextField } from '../../ui/fields';
 import { FileDrop } from '../../ui/FileDrop';
 import { applicationForm } from '../../content/application-form';
-import { formatBytes } from '../../content/numbers';
+import { formatBytes } from '../../content/formats';
 import { ApplicationSent } from './ApplicationSent';
 import { namesOf } from './useResumeUpload';
 import { useApplicationForm } from './useApplicationForm';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { ReceivedApplication } from '../../api/application';
-import { applicationForm } from '../../content/application-form';
-import { applicationMessages } from '../../content/messages/application';
+import { applicationForm, applicationMessages } from '../../content/application-form';
 import { paths } from '../../content/paths';
 import { Button } from '../../ui/Button';
 import { CheckedIcon } from '../../ui/icons';

@@ -10,7 +10,7 @@ import {
   applicationPage as words,
   applicationPageMessages as messages,
 } from '../../content/application-page';
-import { visitorDate } from '../../content/visitor-date';
+import { visitorDate } from '../../content/formats';
 import { FormNotice } from '../../ui/FormNotice';
 import { Eyebrow } from '../../ui/titles';
 

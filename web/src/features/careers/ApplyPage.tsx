@@ -1,7 +1,6 @@
 import { useListedJob, useOpenJob } from '../../api/jobs';
-import { applyPage } from '../../content/apply';
-import { applyHead } from '../../content/entity-heads';
-import { careersMessages } from '../../content/messages/careers';
+import { applyPage, careersMessages } from '../../content/career';
+import { applyHead } from '../../content/head';
 import { useServedStatus } from '../../runtime/served-page';
 import { problemOf } from '../../api/problem';
 import { Container, Section } from '../../ui/layout';

@@ -1,7 +1,6 @@
 import { isNotAList, useOpenJobs, type Job } from '../../api/jobs';
-import { careerPage as words, careerPage } from '../../content/career';
-import { careersMessages } from '../../content/messages/careers';
-import { numberWord } from '../../content/numbers';
+import { careerPage as words, careerPage, careersMessages } from '../../content/career';
+import { numberWord } from '../../content/formats';
 import { PaneGrid, Pane } from '../../ui/panes';
 import { EmptyState, Skeleton } from '../../ui/states';
 import { QueryError } from '../../ui/list/QueryError';

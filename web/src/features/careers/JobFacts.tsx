@@ -1,8 +1,7 @@
 import { clsx } from 'clsx';
 import type { Job } from '../../api/jobs';
-import { visitorDate } from '../../content/visitor-date';
-import { jobWords as words, jobWords } from '../../content/job';
-import { formatAmount } from '../../content/numbers';
+import { visitorDate, formatAmount } from '../../content/formats';
+import { jobWords as words, jobWords } from '../../content/career';
 
 /** A job's requirements; what is not a list with something in it says so. */
 export function Requirements({ of: job }: { of: Job }) {

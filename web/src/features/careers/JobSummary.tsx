@@ -1,6 +1,5 @@
 import type { Job } from '../../api/jobs';
-import { applyPage } from '../../content/apply';
-import { jobWords } from '../../content/job';
+import { applyPage, jobWords } from '../../content/career';
 import { paths } from '../../content/paths';
 import { BackLink, Eyebrow } from '../../ui/titles';
 import { PinIcon } from '../../ui/icons';

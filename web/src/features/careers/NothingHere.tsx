@@ -1,4 +1,4 @@
-import { applyPage } from '../../content/apply';
+import { applyPage } from '../../content/career';
 import { paths } from '../../content/paths';
 import { Button } from '../../ui/Button';
 import { Glass } from '../../ui/Glass';

@@ -1,9 +1,6 @@
 import { useState } from 'react';
 import type { ReceivedApplication } from '../../api/application';
-import {
-  applicationFieldMessages as messages,
-  applicationMessages,
-} from '../../content/messages/application';
+import { applicationFieldMessages as messages, applicationMessages } from '../../content/application-form';
 import { refusedFields, failed } from '../../forms/failures';
 import { emailAddress, filled } from '../../forms/rules';
 import { useVisitorForm, type Answer } from '../../forms/useVisitorForm';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { usualResumes } from '../../content/file-kinds';
+import { usualResumes } from '../../content/formats';
 import { checkResume, namesOf } from './useResumeUpload';
 
 const LIMITS = { ...usualResumes, maxBytes: 10 };

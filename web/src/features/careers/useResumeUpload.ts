@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useClientConfig, type ResumeLimits } from '../../api/config';
 import { sendForm, type Sent } from '../../api/send-form';
-import { usualResumes } from '../../content/file-kinds';
-import { applicationFieldMessages as messages } from '../../content/messages/application';
-import { formatBytes } from '../../content/numbers';
+import { usualResumes, formatBytes } from '../../content/formats';
+import { applicationFieldMessages as messages } from '../../content/application-form';
 
 /** `PDF, DOC or TXT`. */
 export const namesOf = (types: ResumeLimits['types']): string =>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Enquiry } from '../../api/enquiries';
-import { adminDates } from '../../content/dates';
+import { adminDates } from '../../content/formats';
 import { enquiryFilters, enquiryWords as words } from '../../content/back-office/enquiries';
 import { mailtoAddress } from '../../forms/message/mail-address';
 import { EnquiryActions } from './EnquiryActions';

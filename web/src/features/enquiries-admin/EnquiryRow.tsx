@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Check, ChevronDown, CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import type { Enquiry } from '../../api/enquiries';
-import { adminDates } from '../../content/dates';
+import { adminDates } from '../../content/formats';
 import { enquiryFilters, enquiryWords as words } from '../../content/back-office/enquiries';
 import { VisuallyHidden } from '../../ui/layout';
 import { EnquiryDetail } from './EnquiryDetail';

@@ -1,5 +1,5 @@
 import type { Enquiry } from '../../api/enquiries';
-import { adminDates } from '../../content/dates';
+import { adminDates } from '../../content/formats';
 import { mailStates } from '../../content/back-office/enquiries';
 
 /** Whether an enquiry was mailed on to the agency, in words. */

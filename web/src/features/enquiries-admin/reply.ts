@@ -1,6 +1,6 @@
 import type { Enquiry } from '../../api/enquiries';
 import { replyMail } from '../../content/back-office/enquiries';
-import { visitorDate } from '../../content/visitor-date';
+import { visitorDate } from '../../content/formats';
 import { mailAddress } from '../../forms/message/mail-address';
 
 /** A `mailto:` address that opens an answer to the visitor, with what was written quoted below. */

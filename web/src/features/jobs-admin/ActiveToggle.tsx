@@ -3,7 +3,7 @@ import type { Job } from '../../api/jobs';
 import { useSetJobActiveMutation } from '../../api/jobs-admin';
 import { problemOf } from '../../api/problem';
 import { jobList, stillClosed } from '../../content/back-office/jobs';
-import { adminDates } from '../../content/dates';
+import { adminDates } from '../../content/formats';
 import { jobsMessages } from '../../content/messages/jobs-admin';
 import { useSaveNewest } from '../../forms/useSaveNewest';
 import { Checkbox } from '../../ui/choices';

@@ -1,6 +1,6 @@
 import type { Job } from '../../api/jobs';
 import { isOpen } from '../../api/jobs-admin';
-import { activeFilter } from '../../content/back-office/controls';
+import { activeFilter } from '../../ui/list/useListParams';
 import { jobList as words } from '../../content/back-office/jobs';
 import { wordSearch, type FilterValues } from '../../ui/list/useListParams';
 

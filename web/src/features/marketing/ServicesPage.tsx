@@ -1,9 +1,8 @@
 import { demoLeads } from '../../content/navigation';
-import { servicesPage } from '../../content/services-page';
+import { servicesPage, services } from '../../content/services';
 import { TitledPage } from '../../ui/titles';
 import { CallToAction } from './CallToAction';
 import ServiceDialogs from './services/ServiceDialogs';
-import { services } from '../../content/services';
 import { Container } from '../../ui/layout';
 import { ServiceBlock } from './services/ServiceBlock';
 

@@ -2,7 +2,7 @@ import { ArrowRight, Inbox } from 'lucide-react';
 import { Link } from '../../runtime/router';
 import { useUnreadEnquiriesQuery } from '../../api/enquiries';
 import { overview } from '../../content/back-office/overview';
-import { formatNumber } from '../../content/numbers';
+import { formatNumber } from '../../content/formats';
 import { paths } from '../../content/paths';
 import { Pane } from '../../ui/panes';
 

@@ -1,7 +1,6 @@
 import type { LastBackup } from '../../api/backups';
-import { timeAgo } from '../../content/dates';
+import { timeAgo, formatBytes } from '../../content/formats';
 import { overview } from '../../content/back-office/overview';
-import { formatBytes } from '../../content/numbers';
 
 /** A night may be missed by a few hours; a day and a half means that one is. */
 const TOO_OLD_MS = 36 * 60 * 60 * 1000;

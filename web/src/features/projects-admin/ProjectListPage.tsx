@@ -4,7 +4,7 @@ import type { Project } from '../../api/projects';
 import { useAllProjectsQuery } from '../../api/projects-admin';
 import { projectsScreen as words } from '../../content/back-office/projects';
 import { orderMessages, projectsMessages } from '../../content/messages/projects-admin';
-import { formatNumber } from '../../content/numbers';
+import { formatNumber } from '../../content/formats';
 import { paths } from '../../content/paths';
 import { Button } from '../../ui/Button';
 import { ListFilters } from '../../ui/list/ListFilters';

@@ -1,5 +1,5 @@
 import { projectForm } from '../../content/back-office/project-form';
-import { anyImage } from '../../content/file-kinds';
+import { anyImage } from '../../content/formats';
 import { imageMessages } from '../../content/messages/projects-admin';
 
 /** Which pictures a form takes. The server looks at the content itself. */

@@ -1,5 +1,5 @@
 import type { Project } from '../../api/projects';
-import { activeFilter } from '../../content/back-office/controls';
+import { activeFilter } from '../../ui/list/useListParams';
 import { wordSearch, type FilterValues } from '../../ui/list/useListParams';
 
 export const PROJECTS_PER_PAGE = 50;

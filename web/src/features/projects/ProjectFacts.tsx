@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Project } from '../../api/projects';
-import { projectMessages } from '../../content/messages/projects';
-import { projectPage } from '../../content/project';
+import { projectMessages, projectPage } from '../../content/projects';
 import { Stars } from '../../ui/icons';
 import { endDateText, isOngoing } from './project-facts';
 

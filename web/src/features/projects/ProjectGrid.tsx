@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useOpenProjects, type Project } from '../../api/projects';
-import { projectMessages } from '../../content/messages/projects';
+import { projectMessages, projectsPage } from '../../content/projects';
 import { paths } from '../../content/paths';
-import { projectsPage } from '../../content/projects';
 import { useIsHydrated } from '../../runtime/served-page';
 import { Button } from '../../ui/Button';
 import { Pane, PaneGrid } from '../../ui/panes';

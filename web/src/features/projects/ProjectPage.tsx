@@ -1,8 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, type RefCallback } from 'react';
-import { projectHead } from '../../content/entity-heads';
-import { projectMessages } from '../../content/messages/projects';
+import { projectHead } from '../../content/head';
+import { projectMessages, projectPage } from '../../content/projects';
 import { paths } from '../../content/paths';
-import { projectPage } from '../../content/project';
 import { useServedStatus } from '../../runtime/served-page';
 import { problemOf } from '../../api/problem';
 import { useOpenProject } from '../../api/projects';

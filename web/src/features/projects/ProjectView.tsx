@@ -1,6 +1,6 @@
 import type { Project } from '../../api/projects';
 import { paths } from '../../content/paths';
-import { projectPage } from '../../content/project';
+import { projectPage, projectMessages } from '../../content/projects';
 import { Button } from '../../ui/Button';
 import { Pane, NextStep } from '../../ui/panes';
 import { PageTitle } from '../../ui/titles';
@@ -9,7 +9,6 @@ import { ProjectFacts } from './ProjectFacts';
 import { ProjectPicture } from './ProjectPicture';
 import ShareLinks from './ShareLinks';
 import ToolList from './ToolList';
-import { projectMessages } from '../../content/messages/projects';
 
 function ProjectReview({ project }: { project: Project }) {
   const review = project.clientReview.trim();

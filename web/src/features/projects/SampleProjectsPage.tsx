@@ -1,9 +1,8 @@
 import { paths } from '../../content/paths';
-import { sampleProjectsPage } from '../../content/sample-projects-page';
+import { sampleProjectsPage, sampleProjects } from '../../content/sample-projects';
 import { Button } from '../../ui/Button';
 import { ArrowRightIcon } from '../../ui/icons';
 import { TitledPage } from '../../ui/titles';
-import { sampleProjects } from '../../content/sample-projects';
 import { projectCovers } from '../../pictures/covers';
 import { Pane, PaneGrid } from '../../ui/panes';
 import { Picture } from '../../ui/Picture';

@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { brand } from '../../content/brand';
 import { paths } from '../../content/paths';
-import { projectPage } from '../../content/project';
+import { projectPage } from '../../content/projects';
 import { ServedContext } from '../../runtime/served-page';
 import { NetworkLink } from '../../ui/NetworkLink';
 import type { NetworkName } from '../../pictures/networks';

@@ -1,5 +1,5 @@
 import type { Project } from '../../api/projects';
-import { visitorDate } from '../../content/visitor-date';
+import { visitorDate } from '../../content/formats';
 
 export const pageSize = 9;
 

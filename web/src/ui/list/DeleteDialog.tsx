@@ -1,7 +1,6 @@
 import { useState, useTransition } from 'react';
 import { isGone } from '../../api/base-api';
 import { problemOf } from '../../api/problem';
-import { dialogWords } from '../../content/back-office/controls';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { useToast, type ToastMessage } from '../Toast';
 
@@ -45,7 +44,7 @@ export function DeleteDialog<Data>({
     <ConfirmDialog
       open
       {...texts}
-      confirmLabel={dialogWords.delete}
+      confirmLabel="Delete"
       busy={isDeleting}
       error={failure}
       onConfirm={confirm}

@@ -3,7 +3,6 @@ import { isDay, type Filters, type List, type FilterValues } from './useListPara
 import { useState, useEffect, useRef } from 'react';
 import { control, Field } from '../fields';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { filterWords } from '../../content/back-office/controls';
 import { searchPauseMs } from '../../content/timings';
 import { SelectField } from '../choices';
 
@@ -87,7 +86,7 @@ export function SearchField({ placeholder, value, onSearch, className }: SearchF
   };
 
   return (
-    <Field label={filterWords.search} className={className}>
+    <Field label="Search" className={className}>
       {(attributes) => (
         <input
           {...attributes}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { emptyPage, filterWords, listWords } from '../../content/back-office/controls';
 import { Button } from '../Button';
 import { Pane } from '../panes';
 import { EmptyState, Skeleton } from '../states';
@@ -49,14 +48,14 @@ export function EmptyList({ list, none, action, noMatch }: EmptyListProps) {
   if (list.after !== undefined)
     return (
       <EmptyState
-        title={emptyPage.title}
-        action={<Button onClick={() => list.set({})}>{emptyPage.action}</Button>}
+        title="This page is empty now."
+        action={<Button onClick={() => list.set({})}>First page</Button>}
       />
     );
   if (list.isFiltered && noMatch)
     return (
       <EmptyState title={noMatch.title} action={<Button onClick={list.reset}>{noMatch.action}</Button>}>
-        {filterWords.noMatchHint}
+        Try another word, or show all of them.
       </EmptyState>
     );
   return (
@@ -89,7 +88,7 @@ export function QueryContent<Data>({ query, failed, skeleton, children }: QueryC
   const { data, currentData, error, isFetching, refetch } = query;
   if (error && currentData === undefined) return <QueryError query={query} failed={failed} />;
   if (data === undefined) return skeleton;
-  const detail = `${problemOf(error).detail} ${listWords.outdated}`;
+  const detail = `${problemOf(error).detail} The list below may be out of date.`;
   return (
     <>
       {error !== undefined && (

@@ -1,7 +1,6 @@
 import { useLocation } from 'react-router-dom';
-import { pagerWords } from '../../content/back-office/controls';
 import { Button } from '../Button';
-import { formatNumber } from '../../content/numbers';
+import { formatNumber } from '../../content/formats';
 import type { ListParams } from './useListParams';
 
 /** A page that the pager links to. */
@@ -23,7 +22,7 @@ type Address = Pick<ListParams, 'page' | 'after' | 'write'>;
 
 function rangeText(page: number, perPage: number, shown: number, total: number): string {
   const first = (page - 1) * perPage + 1;
-  return pagerWords.range(formatNumber(first), formatNumber(first + shown - 1), formatNumber(total));
+  return `${formatNumber(first)} to ${formatNumber(first + shown - 1)} of ${formatNumber(total)}`;
 }
 
 const searchOf = (params: URLSearchParams): string => (params.size > 0 ? `?${params}` : '');
@@ -72,7 +71,7 @@ export function cursorPagination(
   const targetOf = (to: number, cursor: string, cursors: string[]): PageTarget => ({
     search: searchOf(cursor === '' ? list.write() : list.write({}, { after: cursor, page: to })),
     state: { previousCursors: cursors },
-    label: to < page && previousCursors.length === 0 ? pagerWords.first : undefined,
+    label: to < page && previousCursors.length === 0 ? 'First page' : undefined,
   });
   return {
     page,
@@ -111,8 +110,8 @@ export function Pager({ label, pagination }: { label: string; pagination: Pagina
     <nav aria-label={label} className="flex flex-wrap items-center justify-between gap-4">
       <p className="text-sm text-ink-soft tabular-nums">{range}</p>
       <div className="flex gap-3">
-        <PageLink target={previous} name={pagerWords.previous} />
-        <PageLink target={next} name={pagerWords.next} />
+        <PageLink target={previous} name="Previous" />
+        <PageLink target={next} name="Next" />
       </div>
     </nav>
   );

@@ -22,6 +22,16 @@ export type FilterValues<F extends Filters> = { q?: string | undefined } & {
   [Name in keyof F]?: (F[Name] extends Choice ? F[Name]['options'][number]['value'] : string) | undefined;
 };
 
+/** Whether visitors see the entries of a list. */
+export const activeFilter = {
+  label: 'Show',
+  none: 'All',
+  options: [
+    { value: 'active', label: 'Active' },
+    { value: 'inactive', label: 'Inactive' },
+  ],
+} as const;
+
 /** As much of a search as the server takes. */
 const QUERY_CHARACTERS = 200;
 

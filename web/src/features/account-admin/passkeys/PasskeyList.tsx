@@ -1,6 +1,6 @@
 import type { Passkey } from '../../../api/account';
 import { passkeyWords as words } from '../../../content/back-office/account';
-import { adminDates } from '../../../content/dates';
+import { adminDates } from '../../../content/formats';
 import { RowAction, RowActions } from '../../../ui/list/RowAction';
 import { AccountRow } from '../AccountRow';
 

@@ -2,7 +2,7 @@ import { useEndSessionMutation, type AccountSession } from '../../../api/account
 import { isGone } from '../../../api/base-api';
 import { problemOf } from '../../../api/problem';
 import { sessionWords as words } from '../../../content/back-office/account';
-import { adminDates, timeAgo } from '../../../content/dates';
+import { adminDates, timeAgo } from '../../../content/formats';
 import { sessionsMessages as messages } from '../../../content/messages/account-admin';
 import { Button } from '../../../ui/Button';
 import { useToast } from '../../../ui/Toast';

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { recoveryCodes as words } from '../../../content/back-office/account';
-import { adminDates } from '../../../content/dates';
+import { adminDates } from '../../../content/formats';
 import { LeaveGuard } from '../../../forms/LeaveGuard';
 import { Button } from '../../../ui/Button';
 import { datedName, saveFile } from '../../../ui/list/SaveButton';

@@ -4,7 +4,7 @@ import { useEffect, useId, type RefObject } from 'react';
 import type { Applicant } from '../../../api/applicants';
 import { applicantWords as words } from '../../../content/back-office/applicants';
 import { messageWords } from '../../../content/back-office/messages';
-import { adminDates } from '../../../content/dates';
+import { adminDates } from '../../../content/formats';
 import { mailtoAddress } from '../../../forms/message/mail-address';
 import { Button } from '../../../ui/Button';
 import { WithdrawnMark } from '../WithdrawnMark';

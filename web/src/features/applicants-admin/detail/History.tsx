@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '../../../api/applicant';
 import { applicantWords as words } from '../../../content/back-office/applicants';
-import { adminDates } from '../../../content/dates';
+import { adminDates } from '../../../content/formats';
 import { historySentence } from './history-sentence';
 import { Part } from './Part';
 

@@ -3,7 +3,7 @@ import { Check, CircleAlert, Clock, Undo2 } from 'lucide-react';
 import { useId } from 'react';
 import type { SentMessage } from '../../../api/applicant';
 import { messageWords as words } from '../../../content/back-office/messages';
-import { adminDates } from '../../../content/dates';
+import { adminDates } from '../../../content/formats';
 import { PartTitle } from './Part';
 
 const looks = {

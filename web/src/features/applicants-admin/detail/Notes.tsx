@@ -4,7 +4,7 @@ import { isGone } from '../../../api/base-api';
 import { useDeleteNoteMutation } from '../../../api/applicant-changes';
 import type { Applicant } from '../../../api/applicants';
 import { noteWords as words } from '../../../content/back-office/applicants';
-import { adminDates } from '../../../content/dates';
+import { adminDates } from '../../../content/formats';
 import { applicantsMessages } from '../../../content/messages/applicants-admin';
 import { DeleteDialog } from '../../../ui/list/DeleteDialog';
 import { RowAction } from '../../../ui/list/RowAction';

@@ -1,7 +1,7 @@
 import { Link } from '../../../runtime/router';
 import type { OtherApplication } from '../../../api/applicant';
 import { applicantWords as words } from '../../../content/back-office/applicants';
-import { adminDates } from '../../../content/dates';
+import { adminDates } from '../../../content/formats';
 import { StageMark } from '../StageMark';
 import type { Applicants } from '../useApplicants';
 import { Part } from './Part';

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from '../../../runtime/router';
 import type { Applicant } from '../../../api/applicants';
 import { applicantFilterWords, applicantTable } from '../../../content/back-office/applicants';
-import { adminDates } from '../../../content/dates';
+import { adminDates } from '../../../content/formats';
 import { VisuallyHidden } from '../../../ui/layout';
 import { StageMark } from '../StageMark';
 import { WithdrawnMark } from '../WithdrawnMark';

@@ -1,6 +1,6 @@
 import type { Applicant } from '../../../api/applicants';
 import { applicantTable as words, selectionWords } from '../../../content/back-office/applicants';
-import { adminDates } from '../../../content/dates';
+import { adminDates } from '../../../content/formats';
 import { mailtoAddress } from '../../../forms/message/mail-address';
 import { Checkbox } from '../../../ui/choices';
 import type { Selection } from '../../../ui/list/useSelection';

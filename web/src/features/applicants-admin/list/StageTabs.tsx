@@ -5,7 +5,7 @@ import { Link } from '../../../runtime/router';
 import { useApplicantCountsQuery } from '../../../api/applicant-counts';
 import { stages, type Stage } from '../../../api/applicants';
 import { applicantFilterWords as words, stageWords } from '../../../content/back-office/applicants';
-import { formatNumber } from '../../../content/numbers';
+import { formatNumber } from '../../../content/formats';
 import type { Applicants } from '../useApplicants';
 import { StagePane } from '../StageMark';
 

@@ -1,6 +1,6 @@
 import { ServiceCards } from './ServiceCards';
 import { Testimonials } from './Testimonials';
-import { home } from '../../../content/home';
+import { home, stats, statsCaption } from '../../../content/home';
 import { paths } from '../../../content/paths';
 import { films } from '../../../pictures/films';
 import { Button } from '../../../ui/Button';
@@ -8,8 +8,7 @@ import { Film } from '../../../ui/Film';
 import { Container, Section, Reveal } from '../../../ui/layout';
 import { EmphasisedTitle, SectionTitle } from '../../../ui/titles';
 import { useRef } from 'react';
-import { formatNumber } from '../../../content/numbers';
-import { stats, statsCaption } from '../../../content/stats';
+import { formatNumber } from '../../../content/formats';
 import { useMotion } from '../../../ui/Motion';
 import { useCountUp } from './useCountUp';
 import { clsx } from 'clsx';

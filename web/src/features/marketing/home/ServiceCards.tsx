@@ -1,8 +1,7 @@
 import { Link } from '../../../runtime/router';
 import { home } from '../../../content/home';
 import { paths } from '../../../content/paths';
-import type { ServiceId } from '../../../content/service';
-import { services } from '../../../content/services';
+import { services, type ServiceId } from '../../../content/services';
 import { servicePictures } from '../../../pictures/services';
 import { Button } from '../../../ui/Button';
 import { ArrowRightIcon } from '../../../ui/icons';

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { slogans } from '../../../content/slogans';
+import { slogans } from '../../../content/home';
 import { useMotion } from '../../../ui/Motion';
 import { EmphasisedTitle } from '../../../ui/titles';
 import { useEffect, useState } from 'react';

@@ -1,7 +1,5 @@
 import { clsx } from 'clsx';
-import type { Service } from '../../../content/service';
-import { services } from '../../../content/services';
-import { servicesPage } from '../../../content/services-page';
+import { services, servicesPage, type Service } from '../../../content/services';
 import { servicePictures } from '../../../pictures/services';
 import { Button } from '../../../ui/Button';
 import { Picture } from '../../../ui/Picture';

@@ -1,6 +1,4 @@
-import type { Service, ServiceId } from '../../../content/service';
-import { services } from '../../../content/services';
-import { servicesPage } from '../../../content/services-page';
+import { services, servicesPage, type Service, type ServiceId } from '../../../content/services';
 import { serviceProcess } from '../../../content/services-process';
 import { servicePictures } from '../../../pictures/services';
 import { DialogPanel } from '../../../ui/Dialog';

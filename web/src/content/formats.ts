@@ -1,0 +1,67 @@
+/** How dates are written in the back office. Each function takes a date as the API writes it. */
+
+const adminFormat = (options: Intl.DateTimeFormatOptions) => (iso: string) =>
+  new Intl.DateTimeFormat(undefined, options).format(new Date(iso));
+
+/** For the back office, in the admin's own language and time: '22 Nov 2026, 10:20', or one of its halves. */
+export const adminDates = {
+  moment: adminFormat({ dateStyle: 'medium', timeStyle: 'short' }),
+  day: adminFormat({ dateStyle: 'medium' }),
+  hour: adminFormat({ timeStyle: 'short' }),
+  /** Of a day that is the same everywhere. */
+  calendarDay: adminFormat({ dateStyle: 'medium', timeZone: 'UTC' }),
+};
+
+const MINUTE_MS = 60_000;
+
+/** 'just now', '5 minutes ago', '36 hours ago', '2 days ago' */
+export function timeAgo(iso: string, now: number): string {
+  const minutes = Math.floor((now - new Date(iso).getTime()) / MINUTE_MS);
+  const hours = Math.floor(minutes / 60);
+  const ago = new Intl.RelativeTimeFormat('en');
+  if (hours >= 48) return ago.format(-Math.floor(hours / 24), 'day');
+  if (hours >= 1) return ago.format(-hours, 'hour');
+  return minutes >= 1 ? ago.format(-minutes, 'minute') : 'just now';
+}
+
+/** A date as the API writes it, for visitors: '31 March 2025'. @param timeZone their own where it is left out */
+export const visitorDate = (iso: string, timeZone?: 'UTC') =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone }).format(new Date(iso));
+
+/** How a number is written, wherever a person reads it. */
+const whole = new Intl.NumberFormat('en');
+const decimal = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
+
+/** '10,000' */
+export const formatNumber = (value: number): string => whole.format(value);
+
+/** '120,000'; '7.50' where it is no whole number. */
+export const formatAmount = (value: number): string =>
+  value.toLocaleString('en', { minimumFractionDigits: Number.isInteger(value) ? 0 : 2 });
+
+/** '1 job', '10,000 jobs' */
+export const counted = (count: number, one: string, many: string): string =>
+  `${formatNumber(count)} ${count === 1 ? one : many}`;
+
+const words = 'No One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve'.split(' ');
+
+/** A count that starts a sentence: a word up to twelve, figures above. */
+export const numberWord = (count: number): string => words[count] ?? formatNumber(count);
+
+/** A size for people: 1,024 bytes are 1 kB, as the limits are counted. */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1024) return `${decimal.format(bytes)} bytes`;
+  if (bytes < 1024 ** 2) return `${decimal.format(bytes / 1024)} kB`;
+  return `${decimal.format(bytes / 1024 ** 2)} MB`;
+}
+
+/** What the API takes, in its own words. A test holds them against its document. */
+
+/** The resumes of the application form, until the server's own answer (GET {api}/config) is known. */
+export const usualResumes = {
+  /** Bytes. */
+  maxBytes: 10 * 1024 * 1024,
+  types: ['.pdf', '.doc', '.docx', '.odt', '.rtf', '.txt'],
+};
+
+export const anyImage = 'PNG, JPEG, WebP or AVIF';
