@@ -60,9 +60,7 @@ test('the button also works by keyboard, and only stands where something moves',
   await expect(pauseButton(page)).toHaveCount(0);
 });
 
-test('the button stands beside the window, and in the footer once the window has left the screen', async ({
-  page,
-}) => {
+test('the button stands beside the window and in the footer', async ({ page }) => {
   const inFooter = page.getByRole('contentinfo').getByRole('button', { name: 'Pause animations' });
   for (const width of [1440, 768, 390])
     await test.step(`at ${width} px`, async () => {
@@ -70,12 +68,9 @@ test('the button stands beside the window, and in the footer once the window has
       await openHydrated(page, '/');
       const beside = page.getByRole('main').getByRole('button', { name: 'Pause animations' });
       await beside.scrollIntoViewIfNeeded();
-      await expect(inFooter).toHaveCount(0);
       const button = await beside.boundingBox();
       const form = await page.getByRole('form').boundingBox();
       expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(form?.y ?? 0);
-      await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-      await expect(inFooter).toHaveCount(1);
       await inFooter.scrollIntoViewIfNeeded();
       await expect(inFooter).toBeInViewport();
     });

@@ -15,7 +15,6 @@ function storeFor(data: PageData) {
   return (browserStore ??= createStore(data));
 }
 
-/** Around the public pages with data. */
 export default function WithStore({ children }: { children: ReactNode }) {
   const data = use(PageDataContext);
   const [store] = useState(() => storeFor(data));

@@ -17,13 +17,10 @@ export interface AppRoute extends LazyPage {
   /** Pattern; at most one parameter, at its end. */
   path: string;
   kind: RouteKind;
-  /** In web/dist/client. */
   file: string;
-  /** The page's source, by which the build knows its chunk. */
   module?: string;
 }
 
-/** Every page that a visitor may open, each in a chunk of its own. */
 const pages = import.meta.glob<{ default: ComponentType }>([
   '../features/*/*Page.tsx',
   '!../features/*-admin/*Page.tsx',
@@ -96,7 +93,6 @@ export const notFoundRoute: AppRoute = {
 interface MatchedRoute {
   route: AppRoute;
   params: Readonly<Record<string, string | undefined>>;
-  /** The only parameter of the route. */
   id: string;
 }
 
@@ -108,10 +104,8 @@ export function matchRoute(pathname: string): MatchedRoute {
   return { route: notFoundRoute, params: {}, id: '' };
 }
 
-/** The store of the public pages with data. */
 export const withStore = lazyPage<{ children: ReactNode }>(() => import('./WithStore'));
 
-/** The admin's frame, with its store. */
 export const backOffice = lazyPage<{ children: ReactNode }>(() => import('./back-office/BackOffice'));
 
 /** Loads all that the page at a path needs, at once. */

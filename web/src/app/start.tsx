@@ -7,7 +7,6 @@ import { keepInTab, readFromTab } from '../runtime/storage';
 import { App } from './App';
 import { preloadRoute } from './routes';
 
-/** Loads a page's code when its link is pointed at, touched or focused. */
 function preloadLink({ target }: Event): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   // A failure changes nothing: the click tries again.

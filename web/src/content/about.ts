@@ -1,4 +1,3 @@
-/** The words of the About page. */
 export const about = {
   eyebrow: 'About',
   lead: 'A research desk',

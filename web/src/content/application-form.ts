@@ -1,4 +1,3 @@
-/** The words of the form by which a visitor applies for a job. */
 export const applicationForm = {
   title: 'Your application',
   intro:
@@ -32,7 +31,6 @@ export const applicationForm = {
   },
 } as const;
 
-/** What the application form says about results. The headlines are part of the product's contract. */
 export const applicationMessages = {
   sent: 'Application sent successfully!',
   sentDetail: 'Thank you. We read every application and answer by e-mail.',

@@ -44,7 +44,6 @@ export const applicationPage = {
   },
 } as const;
 
-/** What the page says about results. */
 export const applicationPageMessages = {
   loadFailed: 'Your application could not be loaded.',
   withdrawFailed: 'Your application could not be withdrawn.',

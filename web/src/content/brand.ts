@@ -1,4 +1,3 @@
-/** Every fact about the agency that changes when another agency takes over the site. Nothing here is read from the environment. */
 export const brand = {
   name: 'Leadlight',
   descriptor: 'Lead generation and data research',
@@ -14,9 +13,7 @@ export const brand = {
     countryCode: 'PK',
   },
   hours: 'Monday to Saturday, 9:00 to 18:00 Pakistan time (UTC+5)',
-  /** The agency's profile on the freelance marketplace; the network's home page until the profile is set. */
   hire: { label: 'Hire Us!', href: 'https://www.upwork.com/' },
-  /** The networks' home pages until the agency's own profiles are set. */
   profiles: [
     { network: 'LinkedIn', href: 'https://www.linkedin.com/' },
     { network: 'Facebook', href: 'https://www.facebook.com/' },
@@ -24,7 +21,6 @@ export const brand = {
     { network: 'Upwork', href: 'https://www.upwork.com/' },
   ],
   designer: { label: 'Designed by Leadlight Studio', href: 'https://www.behance.net/' },
-  /** West, south, east and north edges of the embedded map in degrees, and the marker on it. */
   map: { west: 74.31, south: 31.5, east: 74.39, north: 31.55, latitude: 31.5245, longitude: 74.35 },
 } as const;
 

@@ -1,4 +1,3 @@
-/** The words of /career. */
 export const careerPage = {
   eyebrow: 'Career',
   lead: 'Work that rewards',
@@ -9,7 +8,6 @@ export const careerPage = {
   loading: 'Loading the open jobs…',
   emptyHint: 'New jobs are published here first. Come back in a while, or tell us what you are good at.',
   apply: 'Apply Now',
-  /** Read aloud after it. */
   applyFor: (title: string) => `for ${title}`,
   others: {
     title: "Don't see the right job?",
@@ -18,7 +16,6 @@ export const careerPage = {
   },
 } as const;
 
-/** What the careers pages say about results. The strings are part of the product's contract. */
 export const careersMessages = {
   listNotReadable: 'Failed to load job listings',
   listFailed: 'Error fetching job listings',
@@ -26,7 +23,6 @@ export const careersMessages = {
   jobFailed: 'Unable to retrieve job details. Please try again later.',
 } as const;
 
-/** The words of /applynow/{jobId} around its form. */
 export const applyPage = {
   eyebrow: 'Apply for',
   back: 'All open jobs',
@@ -42,7 +38,6 @@ export const applyPage = {
   seeJobs: 'See the open jobs',
 } as const;
 
-/** The words about a job itself, in the list and above its form. */
 export const jobWords = {
   description: 'The job',
   requirements: 'Requirements',
@@ -55,7 +50,6 @@ export const jobWords = {
     INTERN: 'Internship',
   },
   workplaces: { 'on-site': 'On site', hybrid: 'Hybrid', remote: 'Remote' },
-  /** After an amount of money. */
   salaryUnits: { HOUR: 'an hour', DAY: 'a day', WEEK: 'a week', MONTH: 'a month', YEAR: 'a year' },
   /** @param day such as '30 November 2026' */
   applyBy: (day: string) => `Apply by ${day}`,

@@ -1,4 +1,3 @@
-/** The words of the contact page. */
 export const contact = {
   eyebrow: 'Contact',
   lead: 'Ask for demo leads.',
@@ -16,7 +15,6 @@ export const contact = {
     submit: 'Send message',
     sending: 'Sending...',
     privacy: 'We use what you write to answer you, and for nothing else.',
-    /** The link after it. */
     policy: 'Privacy Policy',
   },
   details: {

@@ -1,11 +1,9 @@
 import { brand } from './brand';
 
-/** The words on the parts of the design system that visitors meet. What only the admin meets is in back-office/controls.ts. */
 export const controls = {
   retry: 'Retry',
   close: 'Close',
   cancel: 'Cancel',
-  /** After the label of a field that may stay empty. */
   optional: '(optional)',
   playMotion: 'Play animations',
   pauseMotion: 'Pause animations',
@@ -16,13 +14,11 @@ export const controls = {
 /** What stands where scripts are off, and nothing would work. */
 export const pageNeedsScript = `This part of ${brand.name} needs JavaScript. Switch it on in your browser, then load the page again.`;
 
-/** Of a form: up to the address to write to instead, and after it. */
 export const formNeedsScript = {
   before: 'The form needs JavaScript. Without it, write to',
   after: '.',
 } as const;
 
-/** The words on the place for a file. */
 export const fileDrop = {
   choose: 'Choose a file',
   orDrop: 'or drop it here',

@@ -1,5 +1,3 @@
-/** How dates are written in the back office. Each function takes a date as the API writes it. */
-
 const adminFormat = (options: Intl.DateTimeFormatOptions) => (iso: string) =>
   new Intl.DateTimeFormat(undefined, options).format(new Date(iso));
 
@@ -8,7 +6,6 @@ export const adminDates = {
   moment: adminFormat({ dateStyle: 'medium', timeStyle: 'short' }),
   day: adminFormat({ dateStyle: 'medium' }),
   hour: adminFormat({ timeStyle: 'short' }),
-  /** Of a day that is the same everywhere. */
   calendarDay: adminFormat({ dateStyle: 'medium', timeZone: 'UTC' }),
 };
 
@@ -28,7 +25,6 @@ export function timeAgo(iso: string, now: number): string {
 export const visitorDate = (iso: string, timeZone?: 'UTC') =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone }).format(new Date(iso));
 
-/** How a number is written, wherever a person reads it. */
 const whole = new Intl.NumberFormat('en');
 const decimal = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 
@@ -45,7 +41,6 @@ export const counted = (count: number, one: string, many: string): string =>
 
 const words = 'No One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve'.split(' ');
 
-/** A count that starts a sentence: a word up to twelve, figures above. */
 export const numberWord = (count: number): string => words[count] ?? formatNumber(count);
 
 /** A size for people: 1,024 bytes are 1 kB, as the limits are counted. */
@@ -55,11 +50,8 @@ export function formatBytes(bytes: number): string {
   return `${decimal.format(bytes / 1024 ** 2)} MB`;
 }
 
-/** What the API takes, in its own words. A test holds them against its document. */
-
 /** The resumes of the application form, until the server's own answer (GET {api}/config) is known. */
 export const usualResumes = {
-  /** Bytes. */
   maxBytes: 10 * 1024 * 1024,
   types: ['.pdf', '.doc', '.docx', '.odt', '.rtf', '.txt'],
 };

@@ -1,2 +1,1 @@
-/** The words of /full: read aloud alone. */
 export const fullPage = { title: 'Full view' } as const;

@@ -7,22 +7,17 @@ export interface HeadImage {
   alt: string;
 }
 
-/** What a document says about itself. Addresses are paths of this site. */
 export interface Head {
   title: string;
   /** 50 to 160 characters, for search results and cards. */
   description: string;
-  /** The one address of this content. */
   path: string;
-  /** False: kept out of search engines. */
   index?: boolean;
-  /** What a shared link shows. */
   image?: HeadImage;
 }
 
 export const titled = (title: string) => `${title} · ${brand.name}`;
 
-/** What stands on the social cards. */
 const cardTitles = {
   home: 'Lists that are right, down to the last row.',
   about: 'A research desk that checks its own work.',
@@ -36,7 +31,6 @@ const cardTitles = {
   'terms-of-service': 'Terms of service.',
 } as const;
 
-/** The social card of a page. */
 export const card = (name: keyof typeof cardTitles): HeadImage => ({
   src: `/cards/${name}.png`,
   alt: `${brand.name}: ${cardTitles[name]}`,
@@ -48,17 +42,14 @@ export const listDescriptions = {
   projects: 'Projects we have finished and projects that are running now, with the clients’ own words.',
 };
 
-/** What of a job its head is made of. */
 interface DescribedJob {
   title: string;
   location: string;
   description: string;
 }
 
-/** What of a project its head is made of. */
 interface DescribedProject {
   title: string;
-  /** HTML. */
   details: string;
   imageUrl: string;
 }
@@ -72,7 +63,6 @@ function summary(text: string, most = 155): string {
 
 const withoutTags = (html: string) => html.replace(/<[^<>]*>/g, ' ');
 
-/** /applynow/{id}: the job, or what is known before it came. */
 export function applyHead(id: string, job: DescribedJob | undefined): Head {
   const path = paths.apply(id);
   if (!job) {
@@ -86,7 +76,6 @@ export function applyHead(id: string, job: DescribedJob | undefined): Head {
   };
 }
 
-/** /project/{id}: the project with its own picture, or what is known before it came. */
 export function projectHead(id: string, project: DescribedProject | undefined): Head {
   const path = paths.projectDetail(id);
   if (!project) {

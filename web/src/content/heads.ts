@@ -80,10 +80,8 @@ export const heads: Readonly<Record<string, FixedHead>> = {
   [paths.account]: unlisted('Account', 'How the admin signs in, and where.'),
 };
 
-/** Every page behind the sign-in, until its code is there and says more. */
 export const backOfficeHead = unlisted('Back office', 'For the admin of the agency.');
 
 export const notFoundHead = unlisted('Page not found', 'There is no page at this address.');
 
-/** What the steps above a page are called in search results. */
 export const breadcrumbNames = { home: 'Home', career: 'Career', projects: 'Projects' } as const;

@@ -42,7 +42,6 @@ export const home = {
   },
 } as const;
 
-/** The slogans of the hero. The page sets `turn` in the second voice; read aloud, both are one sentence. */
 export const slogans = [
   { lead: 'Fuel your pipeline', turn: 'so you can focus on driving growth' },
   { lead: 'Meet the people who decide,', turn: 'not their inbox' },
@@ -51,7 +50,6 @@ export const slogans = [
   { lead: 'You do the selling,', turn: 'we do the looking up' },
 ] as const;
 
-/** The counters of the home page: the agency's record on the freelance marketplace alone. */
 export const stats = [
   { value: 867, label: 'Projects Done' },
   { value: 7, label: 'Projects Running' },

@@ -1,4 +1,3 @@
-/** The words of the pages that stand in for another one. */
 export const notFoundPage = {
   eyebrow: '404, page not found',
   lead: 'One pane',

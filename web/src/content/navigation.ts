@@ -7,7 +7,6 @@ export interface NavigationLink {
 }
 
 export interface NavigationMenu extends NavigationLink {
-  /** What its dropdown holds. */
   items: readonly NavigationLink[];
 }
 
@@ -27,7 +26,6 @@ const serviceLinks = [
   { label: 'Real Estate Skip Tracing', to: paths.service('skip-tracing') },
 ] as const;
 
-/** The bar on wide screens. */
 export const mainNavigation: readonly (NavigationLink | NavigationMenu)[] = [
   home,
   { ...about, items: [team, career] },
@@ -36,7 +34,6 @@ export const mainNavigation: readonly (NavigationLink | NavigationMenu)[] = [
   contact,
 ];
 
-/** The list behind the menu button on phones. */
 export const mobileNavigation: readonly NavigationLink[] = [...mainNavigation, career, team];
 
 /** What the bar's controls say to those who cannot see them. */
@@ -47,10 +44,8 @@ export const barWords = {
   skip: 'Skip to content',
 } as const;
 
-/** The name of the logo's link. */
 export const homeLink = `${brand.name}, home`;
 
-/** The name of a link to one of the agency's profiles elsewhere. */
 export const profileLink = (network: string) => `${brand.name} on ${network}`;
 
 export const demoLeads: NavigationLink = { label: 'Get Demo Leads!', to: paths.contact };

@@ -1,4 +1,3 @@
-/** Every path of the site. The parametrised ones are functions; `app/routes.ts` holds their patterns. */
 export const paths = {
   home: '/',
   freeTest: '/#free-test',
@@ -31,7 +30,6 @@ export const paths = {
   updateProject: (id: string) => `/admin/update-project/${id}`,
   enquiries: '/admin/enquiries',
   templates: '/admin/templates',
-  /** `new` adds one. */
   template: (id: string) => `/admin/templates/${id}`,
   account: '/admin/account',
 } as const;

@@ -1,4 +1,3 @@
-/** The words of /projects. */
 export const projectsPage = {
   eyebrow: 'Projects',
   lead: 'Finished windows',
@@ -11,7 +10,6 @@ export const projectsPage = {
   emptyHint: 'The first one will appear here. Until then the sample projects show how we work.',
 } as const;
 
-/** What the pages of the projects say about results. The strings are part of the product's contract. */
 export const projectMessages = {
   listEmpty: 'No Projects Found!',
   listFailed: 'Error fetching projects!',
@@ -23,7 +21,6 @@ export const projectMessages = {
   completed: 'Completed',
 } as const;
 
-/** The words of /project/{id}. */
 export const projectPage = {
   eyebrow: 'Project',
   loading: 'Loading the project…',

@@ -1,4 +1,3 @@
-/** The words of /project around its samples. */
 export const sampleProjectsPage = {
   eyebrow: 'Sample projects',
   lead: 'Eight windows,',
@@ -9,7 +8,6 @@ export const sampleProjectsPage = {
   more: 'See all projects',
 } as const;
 
-/** The eight projects of the static showcase, in the order of their covers. */
 export const sampleProjects = [
   {
     title: 'Heating contractors in Texas',

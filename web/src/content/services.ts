@@ -1,4 +1,3 @@
-/** The anchors of /services and the keys of the service pictures. */
 export type ServiceId =
   | 'lead-generation'
   | 'lead-enrichment'
@@ -13,16 +12,13 @@ export type ServiceId =
 export interface Service {
   readonly id: ServiceId;
   readonly title: string;
-  /** One sentence, for the card on the home page. */
   readonly summary: string;
   readonly description: string;
   /** Stands on the page instead of the description. */
   readonly points?: readonly string[];
-  /** Key of the picture. */
   readonly suggestedImage: ServiceId;
 }
 
-/** The nine services, in the order of the page. */
 export const services: readonly Service[] = [
   {
     id: 'lead-generation',
@@ -106,7 +102,6 @@ export const services: readonly Service[] = [
   },
 ];
 
-/** The words of /services around the services themselves. */
 export const servicesPage = {
   eyebrow: 'Services',
   lead: 'Nine crafts,',
@@ -115,7 +110,6 @@ export const servicesPage = {
     'Take one service or have them work together. Whatever you choose, a second person checks it before it reaches you.',
   position: (place: number, total: number) => `${place} of ${total}`,
   learnMore: 'Learn More',
-  /** Read aloud after Learn More. */
   about: (title: string) => `about ${title}`,
   process: 'Service Process:',
   close: {

@@ -1,4 +1,3 @@
-/** /signin with a second factor. */
 export const codeStep = {
   methods: {
     totp: {

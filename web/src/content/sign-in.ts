@@ -1,4 +1,3 @@
-/** The words of /signin. */
 export const signInPage = {
   title: 'Sign in',
   lead: 'The back office: jobs, applicants, projects and enquiries.',

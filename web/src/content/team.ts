@@ -1,4 +1,3 @@
-/** The networks' home pages until a member's own profile is set. */
 const profiles = {
   linkedin: 'https://www.linkedin.com/',
   facebook: 'https://www.facebook.com/',

@@ -3,7 +3,6 @@
  * tools/pictures/marks.ts. After a change `npm run make -w @leadlight/pictures -- marks` draws them anew.
  */
 
-/** What the form of a project offers to tick, in this order; any other may be typed. */
 export const toolChoices = [
   { id: 'zoominfo', name: 'Zoominfo' },
   { id: 'data-entry', name: 'Data Entry' },
@@ -21,7 +20,6 @@ export const toolChoices = [
   { id: 'data-mining', name: 'Data Mining' },
 ] as const;
 
-/** The logos that pass by on the home page, in this order. */
 export const marqueeTools = [
   { id: 'linkedin', name: 'LinkedIn' },
   { id: 'hubspot', name: 'HubSpot' },

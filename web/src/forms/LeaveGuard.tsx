@@ -4,15 +4,11 @@ import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { VisitContext } from '../runtime/router';
 
 interface LeaveGuardProps {
-  /** Whether something would be lost. */
   when: boolean;
-  /** Before the page is left all the same: drop what was kept of it. */
   onLeave: () => void;
-  /** What is asked, where other than unsaved changes would be lost. */
   words?: { title: string; question: string; leave: string; stay: string };
 }
 
-/** Asks before a page with unsaved changes is left. For the back office: it brings the dialog with it. */
 export function LeaveGuard({ when, onLeave, words = leaveDialog }: LeaveGuardProps) {
   const { hold } = use(VisitContext);
   const [leave, setLeave] = useState<() => void>();

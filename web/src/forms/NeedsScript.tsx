@@ -2,7 +2,6 @@ import { brand } from '../content/brand';
 import { formNeedsScript } from '../content/controls';
 
 interface NeedsScriptProps {
-  /** Up to the address to write to, and after it. */
   before?: string;
   after?: string;
   className?: string;

@@ -8,7 +8,6 @@ export const failed = (headline: string, { detail }: { detail?: string | undefin
   detail,
 });
 
-/** One sentence for each field that is wrong. */
 export type FieldErrors<Name extends string> = Partial<Record<Name, string>>;
 
 /**

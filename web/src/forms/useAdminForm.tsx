@@ -11,14 +11,12 @@ import type { Versioned } from '../api/versioned';
 import { failed, refusedFields } from './failures';
 import { useSingleFlight } from './useSingleFlight';
 
-/** The prefix of the drafts in this tab. */
 export const draftStart = 'draft:';
 
 export const dropDrafts = (): void => dropAllFromTab(draftStart);
 
 /** What stands in a form of the back office and is not saved. */
 export interface Draft {
-  /** As it was kept: the form that reads it back checks it. */
   values: unknown;
   /** The version of the entity that the form started from (its ETag); undefined for something new. */
   tag: string | undefined;
@@ -32,7 +30,6 @@ function readDraft(key: string): Draft | undefined {
   return { values: kept.values, tag };
 }
 
-/** Whether a stored draft has the fields of this one, each of the same type. */
 export const hasShapeOf = <Values extends object>(blank: Values, stored: unknown): stored is Values =>
   typeof stored === 'object' &&
   stored !== null &&
@@ -107,11 +104,8 @@ export const bindFields =
 interface AdminForm<Entity, Values extends FieldValues> {
   form: UseFormReturn<Values>;
   kind: keyof typeof conflictWords.headlines;
-  /** In their order. */
   fields: readonly FieldPath<Values>[];
-  /** What is edited, as it was when the form was opened; none while it is new. */
   loaded?: Versioned<Entity & { _id: string }> | undefined;
-  /** Fetches it again. */
   reload?: (() => Promise<{ data?: Versioned<Entity> | undefined; error?: unknown }>) | undefined;
   toValues: (entity: Entity) => Values;
   /** Reads back a stored draft; undefined when it holds nothing. */
@@ -189,9 +183,7 @@ export function useAdminForm<Entity, Values extends FieldValues>(options: AdminF
 
   return {
     submit: (event: FormEvent) => submit(tag, event),
-    /** Why the last save failed. */
     notice: notice(),
-    /** Takes all changes back. */
     discard: () => startFrom(loaded),
     dropDraft: draft.drop,
   };

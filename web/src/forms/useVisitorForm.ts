@@ -15,13 +15,11 @@ export interface Answer<Name extends string> {
 }
 
 interface VisitorForm<Name extends string> {
-  /** In the order of the fields. */
   rules: Readonly<Record<Name, Rule>>;
   /** Sends what stands in these fields; for who wants more of it, the form. Never throws. */
   send: (texts: Record<NoInfer<Name>, string>, form: HTMLFormElement) => Promise<Answer<NoInfer<Name>>>;
   /** Names what was typed in this tab's storage, until it has arrived; without a name nothing is kept, nor emptied. */
   keepAs?: string;
-  /** What the form says when it appears: what came of another one that led back to it. */
   first?: Notice | undefined;
 }
 
@@ -95,7 +93,6 @@ export function useVisitorForm<Name extends string>({ rules, send, keepAs, first
   const [errors, setErrors] = useState<FieldErrors<Name>>({});
   const [answer, setAnswer] = useState<Answer<Name> | undefined>(first && { sent: false, notice: first });
 
-  /** Says what is wrong with a field, or that nothing is any more. */
   const showError = (name: Name, error: string | undefined) =>
     setErrors((now) => (now[name] === error ? now : { ...now, [name]: error }));
 
@@ -143,11 +140,9 @@ export function useVisitorForm<Name extends string>({ rules, send, keepAs, first
     ready,
     sending,
     errors,
-    /** For the control of a field. */
     field: (name: Name) => ({ name, required: true, error: errors[name] }),
     showError,
     isSent: answer?.sent === true,
-    /** For FormNotice. */
     notice: answer?.notice,
     form: {
       ref,

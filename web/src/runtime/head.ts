@@ -4,12 +4,10 @@ import { card, type Head } from '../content/head';
 /** The tags of a head, once for both sides: the server writes them, the browser changes those that are there. */
 interface Tag {
   name: 'meta' | 'link';
-  /** The attribute that tells it from the others. */
   key: readonly [attribute: string, value: string];
   content: readonly [attribute: string, value: string];
 }
 
-/** What names the page's own address. */
 const addresses = new Set(['canonical', 'og:url']);
 
 function tagsOf(head: Head, origin: string): Tag[] {
@@ -63,13 +61,11 @@ export function renderHead(head: Head, origin: string, isAddressed = true): stri
   return [`<title>${escapeHtml(head.title)}</title>`, ...lines].join('\n    ');
 }
 
-/** Scheme and host of the site as the served head names them: the visitor may have come by another name. */
 const servedOrigin = () => {
   const canonical = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
   return new URL(canonical?.href ?? window.location.href).origin;
 };
 
-/** Brings the document's head up to date after a navigation. What described the page before is taken away. */
 export function updateHead(head: Head): void {
   document.title = head.title;
   for (const { name, key, content } of tagsOf(head, servedOrigin())) {

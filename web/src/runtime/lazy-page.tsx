@@ -9,7 +9,6 @@ function mayReload(): boolean {
   return navigator.onLine && !(isReloaded && performance.now() < reloadCooldownMs);
 }
 
-/** For code that is needed now. After a deployment its file may be gone: a new document names the new files. */
 export async function loadOrReload<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
     return await load();
@@ -29,7 +28,6 @@ export interface LazyPage<Props = object> {
   preload: () => Promise<void>;
 }
 
-/** A component with its code in a chunk of its own. */
 export function lazyPage<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): LazyPage<Props> {

@@ -13,7 +13,6 @@ export type Asked<Response> = { response: Response } | { cancelled: true } | { d
 export const canUsePasskeys = (): boolean =>
   typeof window !== 'undefined' && typeof window.PublicKeyCredential === 'function';
 
-/** Fetches the code ahead, such as when its button is pointed at. */
 export const loadPasskeyCode = () => import('@simplewebauthn/browser');
 
 const details: Readonly<Record<string, string>> = {

@@ -14,7 +14,6 @@ function sectionOf(hash: string): HTMLElement | null {
   }
 }
 
-/** A menu that was opened while the page was loading would lose its focus, and close. */
 function focus(element: HTMLElement | null): void {
   if (document.querySelector(':popover-open') === null) element?.focus({ preventScroll: true });
 }

@@ -21,7 +21,6 @@ import {
   type To,
 } from 'react-router-dom';
 
-/** `idx` is the place of the entry in the history of this tab. */
 interface Entry {
   usr?: unknown;
   key?: string;
@@ -43,9 +42,7 @@ type Preload = (pathname: string) => Promise<void>;
 interface Visit {
   /** The location before the one that is shown; undefined in a new document. */
   previous?: Location | undefined;
-  /** Loads all that a page needs. */
   preload: Preload;
-  /** Asks before the page is left. */
   hold: (ask: Ask) => () => void;
   leave: Ask;
 }
@@ -56,7 +53,6 @@ export const VisitContext = createContext<Visit>({
   leave: (go) => go(),
 });
 
-/** The decoded parameters of the route that is shown. */
 export const RouteParamsContext = createContext<Readonly<Record<string, string | undefined>>>({});
 
 export const useParams = () => use(RouteParamsContext);
@@ -146,9 +142,7 @@ export function AppRouter({ preload, children }: { preload: Preload; children: R
 }
 
 export interface LinkProps extends ComponentProps<'a'> {
-  /** A path of this site with query and hash, or any other address. */
   to: string;
-  /** Kept by the entry in the history. */
   state?: unknown;
   replace?: boolean;
 }
@@ -172,7 +166,6 @@ export function Link({ to, state, replace = false, onClick, ...rest }: LinkProps
   return <a {...rest} href={to} onClick={isOwn ? follow : onClick} />;
 }
 
-/** Marks the page that is shown. */
 export function NavLink(props: LinkProps) {
   const { pathname } = useLocation();
   const isHere = pathname.toLowerCase() === props.to.toLowerCase();

@@ -6,7 +6,6 @@ export type ServedStatus = 200 | 404 | 410 | 503;
 /** What the server knows about the page, in the document. */
 export interface ServedPage<Data> {
   path: string;
-  /** Scheme and host of the site. */
   origin: string;
   status: ServedStatus;
   data: Data;
@@ -47,7 +46,6 @@ export const useIsHydrated = () =>
     () => false,
   );
 
-/** Whether the component came as HTML with the document, for as long as it is mounted. */
 export function useIsServed(): boolean {
   const isHydrated = useIsHydrated();
   return useState(!isHydrated)[0];

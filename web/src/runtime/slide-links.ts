@@ -1,13 +1,11 @@
 import { scrollBehavior } from './scroll-behavior';
 
-/** Scrolls the row that holds a slide, and nothing around it. */
 function showSlide(slide: Element): void {
   const row = slide.closest('[aria-roledescription="carousel"]');
   const offset = slide.getBoundingClientRect().left - (row?.getBoundingClientRect().left ?? 0);
   row?.scrollBy({ left: offset, behavior: scrollBehavior() });
 }
 
-/** A link to a slide says nothing to the history, and answers before its own code is there, which takes over what this has lit. */
 function followSlideLink(event: MouseEvent): void {
   const link =
     event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-slide]') : null;

@@ -1,7 +1,6 @@
 /** Values for this page alone, where the browser refuses storage. */
 const refused = new Map<string, string>();
 
-/** For all tabs and the next visit. */
 export function readFromBrowser(key: string): string | null {
   const held = refused.get(key);
   if (held !== undefined) return held;
@@ -26,7 +25,6 @@ export function dropFromBrowser(key: string): void {
   attempt(() => localStorage.removeItem(key));
 }
 
-/** A refused draft only loses comfort: the form still holds everything. */
 function attempt<Result>(work: () => Result): Result | undefined {
   try {
     return work();
@@ -35,7 +33,6 @@ function attempt<Result>(work: () => Result): Result | undefined {
   }
 }
 
-/** For this tab, over a reload or a sign-in. */
 export const keepInTab = (key: string, value: unknown): void =>
   attempt(() => sessionStorage.setItem(key, JSON.stringify(value)));
 

@@ -7,7 +7,6 @@ type Variant = 'primary' | 'secondary' | 'quiet' | 'danger';
 type Size = 'small' | 'medium' | 'large';
 
 interface Look {
-  /** `primary` is the amber one: a single one on a screen. */
   variant?: Variant | undefined;
   size?: Size | undefined;
   className?: string | undefined;
@@ -15,7 +14,6 @@ interface Look {
 }
 
 interface AsLink extends Look {
-  /** A path of this site, an address elsewhere, or `mailto:`, `tel:`. */
   href: string;
   /** What the entry of the history keeps, where it leads to a page of ours. */
   state?: unknown;

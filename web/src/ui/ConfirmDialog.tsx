@@ -5,15 +5,11 @@ import { dialogLook, isClosed, useModal } from './Dialog';
 
 interface ConfirmDialogProps {
   title: string;
-  /** The exact question. */
   question: string;
-  /** A line on what goes with it. */
   consequence?: ReactNode;
-  /** The verb on the button. */
   confirmLabel: string;
   cancelLabel?: string | undefined;
   busy?: boolean | undefined;
-  /** What went wrong when it was tried. */
   error?: ReactNode;
   onConfirm: () => void;
   onCancel: () => void;
@@ -57,7 +53,6 @@ function OpenConfirmDialog(props: ConfirmDialogProps) {
   );
 }
 
-/** Asks before something is destroyed. Focus starts on Cancel. */
 export function ConfirmDialog({ open, ...props }: ConfirmDialogProps & { open: boolean }) {
   return open && <OpenConfirmDialog {...props} />;
 }

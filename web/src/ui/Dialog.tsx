@@ -14,7 +14,6 @@ import { CloseIcon } from './icons';
 export interface DialogPanelProps {
   id: string;
   title: string;
-  /** Said after the title; leave out where the content speaks for itself. */
   description?: string | undefined;
   children: ReactNode;
   footer?: ReactNode;
@@ -36,7 +35,6 @@ export function DialogPanel({
   onClosed,
   ref,
 }: DialogPanelProps) {
-  /** A selection of text may begin inside and end outside. */
   const pressedOutside = useRef(false);
   return (
     <dialog
@@ -115,7 +113,6 @@ interface DialogProps extends Omit<DialogPanelProps, 'id' | 'onClosed' | 'ref'> 
   firstFocus?: RefObject<HTMLElement | null>;
 }
 
-/** A modal dialog that is open for as long as it is rendered. */
 export function Dialog({ onClose, firstFocus, ...panel }: DialogProps) {
   return <DialogPanel {...panel} id={useId()} ref={useModal(firstFocus)} onClosed={onClose} />;
 }

@@ -8,12 +8,10 @@ import { Button } from './Button';
 
 interface UploadProgressProps {
   label: string;
-  /** 0 to 1. */
   share: number;
   onCancel: () => void;
 }
 
-/** How much of a file has been sent, and the way to call it off. */
 export function UploadProgress({ label, share, onCancel }: UploadProgressProps) {
   return (
     <div className="flex items-center gap-3">
@@ -32,18 +30,15 @@ export function UploadProgress({ label, share, onCancel }: UploadProgressProps) 
 }
 
 interface DropFrameProps {
-  /** Gets the first file that is dropped. */
   onDrop: (file: File | undefined) => void;
   invalid: boolean;
   className?: string | undefined;
-  /** What is shown, and an `<input type="file">` that covers it all. */
   children: ReactNode;
 }
 
 /** Goes over the whole frame, so that a press anywhere chooses a file. */
 export const overFrame = 'absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-default';
 
-/** A frame that takes a file: by a press, or dropped on it. A file that is dropped beside it changes nothing. */
 export function DropFrame({ onDrop, invalid, className, children }: DropFrameProps) {
   const [over, setOver] = useState(false);
   useMissedDrop();
@@ -75,7 +70,6 @@ export function DropFrame({ onDrop, invalid, className, children }: DropFramePro
   );
 }
 
-/** A file that is dropped beside its field would take the place of the whole page: it is refused instead. */
 function useMissedDrop(): void {
   useEffect(() => {
     const refuse = (event: DragEvent) => {
@@ -101,12 +95,9 @@ interface FileDropProps extends Omit<FieldProps, 'hideLabel'> {
   name: string;
   file: File | undefined;
   onChange: (file: File | undefined) => void;
-  /** As in <input accept>. */
   accept: string;
   required?: boolean | undefined;
-  /** While sending: 0 to 1. */
   progress?: number | undefined;
-  /** Shown beside the progress. */
   onCancel: () => void;
 }
 
@@ -133,7 +124,6 @@ function Chosen({ file, onRemove }: { file: File; onRemove: (() => void) | undef
   );
 }
 
-/** A place for one file: choose it, or drop it anywhere on the frame. Shows its progress while it is sent. */
 export function FileDrop(props: FileDropProps) {
   const { name, file, onChange, accept, required, progress, onCancel, ...field } = props;
   const input = useRef<HTMLInputElement>(null);

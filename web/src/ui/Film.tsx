@@ -6,7 +6,6 @@ import { Picture, type PictureSource } from './Picture';
 
 interface FilmProps {
   film: { width: number; height: number; webm: string; mp4: string; captions: string; poster: PictureSource };
-  /** Tells what happens in it. */
   label: string;
   /** How wide it is shown, where that is not its own width. */
   sizes?: string | undefined;
@@ -15,12 +14,11 @@ interface FilmProps {
   className?: string | undefined;
 }
 
-/** A silent film in a loop. Nothing of it is loaded before it is seen; it stands still when motion is paused. */
 export function Film({ film, label, sizes, priority, className }: FilmProps) {
   const frame = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const [started, setStarted] = useState(false);
-  const { moving } = useMotion();
+  const moving = useMotion();
 
   useEffect(() => {
     if (!frame.current) return;
@@ -41,7 +39,7 @@ export function Film({ film, label, sizes, priority, className }: FilmProps) {
     <div
       ref={frame}
       className={clsx(
-        'relative aspect-video overflow-hidden bg-night shadow-frame print:max-w-md',
+        'self-moving relative aspect-video overflow-hidden bg-night shadow-frame print:max-w-md',
         className,
       )}
     >

@@ -7,7 +7,6 @@ export interface Notice {
   tone?: 'success' | 'error' | undefined;
   /** The sentence of the message catalogue. */
   headline: string;
-  /** What lies behind it and what to do. */
   detail?: ReactNode;
 }
 
@@ -17,7 +16,6 @@ interface FormNoticeProps {
   className?: string | undefined;
 }
 
-/** On a phone the edge of the window may cut through it. */
 const showWhole = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' });
 
 /** The result of a form, announced when it changes. Render it always; while it is empty it takes no place in a grid. */

@@ -2,16 +2,13 @@ import { clsx } from 'clsx';
 import { windowPicture, type WindowVariant } from '../pictures/windows';
 
 interface GlassProps {
-  /** The same seed always shows the same window. */
   seed: string;
   variant?: WindowVariant | undefined;
   /** In the first view: loaded at once and first. */
   priority?: boolean | undefined;
-  /** Give it a width; the height follows. */
   className?: string | undefined;
 }
 
-/** A leadlight window, as decoration. */
 export function Glass({ seed, variant = 'square', priority = false, className }: GlassProps) {
   return (
     <img

@@ -10,7 +10,6 @@ interface NetworkLinkProps {
   className: string;
 }
 
-/** An icon that leads to one of the networks, in a new tab. */
 export function NetworkLink({ network, href, label, size, className }: NetworkLinkProps) {
   return (
     <a

@@ -1,10 +1,8 @@
 import { clsx } from 'clsx';
 import type { Ref } from 'react';
 
-/** Addresses at one and two times the picture's own width, or a ready srcset by widths. */
 type Addresses = { x1: string; x2: string } | string;
 
-/** A picture in two formats, with its own size in pixels. */
 export interface PictureSource {
   width: number;
   height: number;
@@ -15,17 +13,14 @@ export interface PictureSource {
 /** By widths, so that a phone with a fine screen does not fetch what was made for a wide one. */
 export const srcSet = (addresses: Addresses, width: number) =>
   typeof addresses === 'string' ? addresses : `${addresses.x1} ${width}w, ${addresses.x2} ${2 * width}w`;
-/** Its own width, or on a narrower screen all of that between the margins. */
 export const ownWidth = (width: number) => `(max-width: ${width}px) calc(100vw - 2.5rem), ${width}px`;
 const first = (addresses: Addresses) =>
   typeof addresses === 'string' ? addresses.split(/[\s,]/, 1)[0] : addresses.x1;
 
 interface ImageProps {
-  /** Empty for decoration. */
   alt: string;
   /** Above the fold: loaded at once and first. All others wait until they are near. */
   priority?: boolean | undefined;
-  /** For the <img>; the ratio is kept. */
   className?: string | undefined;
   onError?: (() => void) | undefined;
   ref?: Ref<HTMLImageElement> | undefined;
@@ -33,12 +28,10 @@ interface ImageProps {
 
 interface PlainImageProps extends ImageProps {
   src: string | undefined;
-  /** In pixels. */
   width: number;
   height: number;
 }
 
-/** A picture in one format: what another site serves, and the last resort of a Picture. */
 export function PlainImage({ priority = false, className, ...image }: PlainImageProps) {
   return (
     <img

@@ -7,7 +7,6 @@ interface ScreenTitleProps {
   children?: ReactNode;
 }
 
-/** The heading of a back-office screen: smaller than a page of the site, actions on its line. */
 export function ScreenTitle({ title, lead, headingRef, children }: ScreenTitleProps) {
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">

@@ -5,22 +5,17 @@ export interface Column<Row> {
   key: string;
   header: ReactNode;
   cell: (row: Row) => ReactNode;
-  /** Classes for the column's cells and header: width, alignment. */
   className?: string | undefined;
-  /** The first column that names the row. */
   isRowHeader?: boolean | undefined;
 }
 
-/** A header that speaks for itself on a phone: there it is left out of the row's pane, and still read aloud. */
 export function WideOnly({ children }: { children: ReactNode }) {
   return <span className="@max-3xl:sr-only">{children}</span>;
 }
 
 export interface TableRowProps {
-  /** The row's key. */
   id: string;
   className: string;
-  /** Its cells. */
   children: ReactNode;
 }
 
@@ -31,16 +26,12 @@ const PlainRow = ({ id, className, children }: TableRowProps) => (
 );
 
 interface TableProps<Row> {
-  /** Said to assistive technology before the table. */
   caption: string;
   columns: Column<Row>[];
   rows: Row[];
   rowKey: (row: Row) => string;
-  /** Highlights a row, such as one being changed. */
   isHighlighted?: ((row: Row) => boolean) | undefined;
-  /** While new rows are on their way. */
   busy?: boolean | undefined;
-  /** Draws a row's <tr>, with its key as `data-row` and the role `row`, such as one that can be dragged. */
   rowAs?: ComponentType<TableRowProps> | undefined;
 }
 
@@ -120,7 +111,6 @@ export function Table<Row>({
   );
 }
 
-/** Whether visitors see an entry. */
 export function ActiveMark({ active }: { active: boolean }) {
   return (
     <span className="flex items-center gap-2 text-sm">

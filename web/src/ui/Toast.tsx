@@ -8,7 +8,6 @@ export interface ToastMessage {
   tone?: 'success' | 'error' | undefined;
   headline: string;
   detail?: string | undefined;
-  /** Takes back what was done, for as long as it stands. */
   undo?:
     | {
         run: () => void;
@@ -54,7 +53,6 @@ function leaveFocus(button: HTMLElement): void {
   next?.focus({ preventScroll: true });
 }
 
-/** Ctrl Z or ⌘ Z. */
 const isUndo = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) =>
   key.toLowerCase() === 'z' && (ctrlKey || metaKey) && !shiftKey && !altKey;
 
@@ -159,7 +157,6 @@ function Toast({ toast, dismiss }: { toast: Shown; dismiss: (id: number) => void
   );
 }
 
-/** `toast({ headline: 'Job deleted successfully!' })`. */
 export function useToast(): (message: ToastMessage) => void {
   const show = use(ToastContext);
   if (!show) throw new Error('useToast needs a ToastProvider above it.');

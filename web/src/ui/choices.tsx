@@ -5,13 +5,11 @@ import { clsx } from 'clsx';
 
 type SelectFieldProps = Omit<FieldProps, 'hideLabel'> &
   Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className' | 'children'> & {
-    /** Says beside the label that nothing need be chosen. */
     optional?: boolean | undefined;
     options: readonly { value: string; label: string }[];
     ref?: Ref<HTMLSelectElement> | undefined;
   };
 
-/** A labelled choice of one from a short list. */
 export function SelectField({
   label,
   error,
@@ -54,7 +52,6 @@ type CheckboxProps = Omit<FieldProps, 'error'> &
     locked?: boolean | undefined;
   };
 
-/** A small pane that lights up when ticked. The whole row is the target. */
 export function Checkbox({
   label,
   hideLabel = false,

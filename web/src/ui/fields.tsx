@@ -9,10 +9,8 @@ import {
 import { controls } from '../content/controls';
 import { AlertIcon } from './icons';
 
-/** What every field is given, whatever one types or chooses in it. */
 export interface FieldProps {
   label: string;
-  /** A sentence that says what to do, shown below the field and read with it. */
   error?: string | undefined;
   hint?: ReactNode;
   /** Keeps the label for assistive technology only. */
@@ -20,11 +18,9 @@ export interface FieldProps {
   className?: string | undefined;
 }
 
-/** How every field looks. */
 export const control =
   'w-full rounded-control border-2 border-field-line bg-raised px-4 text-ink transition-colors duration-150 placeholder:text-ink-soft placeholder:opacity-80 hover:border-line focus:border-line aria-invalid:border-danger disabled:opacity-60';
 
-/** What ties a control to its label, its hint and its error, whose ids begin with the control's own. */
 export function useFieldAttributes({
   id,
   hint,
@@ -43,12 +39,10 @@ export function useFieldAttributes({
 }
 
 interface PartProps {
-  /** The id of the control. */
   of: string;
   children: ReactNode;
 }
 
-/** The words of a label, and that the field may stay empty. */
 export function LabelText({ of, optional, children }: PartProps & { optional?: boolean | undefined }) {
   return (
     <>
@@ -58,7 +52,6 @@ export function LabelText({ of, optional, children }: PartProps & { optional?: b
   );
 }
 
-/** What may be put into the field. */
 export function FieldHint({ of, children }: PartProps) {
   if (children === undefined) return null;
   return (
@@ -84,12 +77,10 @@ export function FieldError({ of, children }: PartProps) {
 
 interface FrameProps extends FieldProps {
   id?: string | undefined;
-  /** Says beside the label that the field may stay empty. */
   optional?: boolean | undefined;
   children: (attributes: ReturnType<typeof useFieldAttributes>) => ReactNode;
 }
 
-/** A control with its label above and its hint and error below. */
 export function Field({ id, label, optional, hideLabel, hint, error, className, children }: FrameProps) {
   const attributes = useFieldAttributes({ id, hint, error });
   const key = attributes.id;
@@ -125,7 +116,6 @@ type TextAreaProps = FieldProps &
     ref?: Ref<HTMLTextAreaElement> | undefined;
   };
 
-/** A labelled box of text that grows with what is typed. */
 export function TextArea({ label, error, hint, hideLabel, className, rows = 5, ...input }: TextAreaProps) {
   const optional = !input.required && !input.disabled;
   return (

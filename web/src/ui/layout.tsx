@@ -12,11 +12,8 @@ export function Container({ className, children }: ContainerProps) {
 }
 
 interface SectionProps {
-  /** The id of the section's heading: names the landmark. */
   labelledBy?: string | undefined;
-  /** `night` is the dark band, `raised` the white one. */
   tone?: 'plain' | 'raised' | 'night' | undefined;
-  /** Space above and below; `none` leaves it to the content. */
   space?: 'none' | 'large' | undefined;
   className?: string | undefined;
   children: ReactNode;
@@ -29,7 +26,6 @@ const tones = {
 };
 const spaces = { none: '', large: 'py-16 md:py-24' };
 
-/** A horizontal band of a page. Put a Container inside. */
 export function Section({ labelledBy, tone = 'plain', space = 'large', className, children }: SectionProps) {
   return (
     <section aria-labelledby={labelledBy} className={clsx(tones[tone], spaces[space], className)}>
@@ -38,7 +34,6 @@ export function Section({ labelledBy, tone = 'plain', space = 'large', className
   );
 }
 
-/** Text for assistive technology alone. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className="sr-only">{children}</span>;
 }

@@ -1,12 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { Link } from '../runtime/router';
-import { brand } from '../content/brand';
-import { home } from '../content/home';
-import { paths } from '../content/paths';
 
 interface PaneGridProps {
-  /** Columns on a wide screen; fewer on narrow ones, one on a phone. */
   columns?: 1 | 2 | 3 | 4 | undefined;
   as?: 'div' | 'ul' | undefined;
   className?: string | undefined;
@@ -27,9 +22,7 @@ export function PaneGrid({ columns = 1, as: Tag = 'div', className, children }: 
 
 interface PaneProps {
   as?: 'div' | 'li' | undefined;
-  /** Space inside; `none` where a picture fills the pane. */
   space?: 'none' | 'medium' | 'large' | undefined;
-  /** A bar of glass along the leading edge. */
   glass?: 'amber' | 'cobalt' | 'teal' | 'garnet' | 'sky' | 'honey' | undefined;
   className?: string | undefined;
   children: ReactNode;
@@ -45,7 +38,6 @@ const bars = {
   honey: 'before:bg-glass-honey',
 };
 
-/** One pane: white (or deep) ground in an ink frame. Works alone and in a PaneGrid. */
 export function Pane({ as: Tag = 'div', space = 'medium', glass, className, children }: PaneProps) {
   return (
     <Tag
@@ -60,19 +52,5 @@ export function Pane({ as: Tag = 'div', space = 'medium', glass, className, chil
     >
       {children}
     </Tag>
-  );
-}
-
-/** The line that ends a service or a project. */
-export function NextStep({ className = '' }: { className?: string }) {
-  return (
-    <p className={`flex flex-wrap items-center gap-x-6 print:hidden ${className}`}>
-      <Link to={paths.freeTest} className="prose-link py-2.5 font-semibold">
-        {home.freeTest.submit}
-      </Link>
-      <a href={brand.hire.href} target="_blank" rel="noopener" className="prose-link py-2.5 font-semibold">
-        {brand.hire.label}
-      </a>
-    </p>
   );
 }

@@ -3,10 +3,8 @@ import type { ReactNode } from 'react';
 import { Glass } from './Glass';
 import { Pane } from './panes';
 
-/** How a pane looks that stands in the place of content. */
 export const stateLook = 'grid justify-items-center gap-4 px-6 py-14 text-center';
 
-/** A grey pane where content will be. Give it the size of the real thing by classes; hide groups with aria-hidden. */
 export function Skeleton({ className }: { className?: string | undefined }) {
   return (
     <span
@@ -21,13 +19,11 @@ export function Skeleton({ className }: { className?: string | undefined }) {
 
 interface EmptyStateProps {
   title: string;
-  /** `h1` where it is all that the page says. */
   as?: 'p' | 'h1' | undefined;
   children?: ReactNode;
   action?: ReactNode;
 }
 
-/** Nothing here yet: the exact sentence, what to do about it, and a small window. */
 export function EmptyState({ title, as: Title = 'p', children, action }: EmptyStateProps) {
   return (
     <Pane space="none" className={stateLook}>

@@ -5,14 +5,12 @@ import { ArrowLeftIcon } from './icons';
 import { Container, Section } from './layout';
 
 interface EyebrowProps {
-  /** `h2` where it is itself the heading of its section. */
   as?: 'p' | 'h2' | undefined;
   id?: string | undefined;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** The small line above a title, led by one amber pane. */
 export function Eyebrow({ as: Line = 'p', id, children, className }: EyebrowProps) {
   return (
     <Line
@@ -25,13 +23,11 @@ export function Eyebrow({ as: Line = 'p', id, children, className }: EyebrowProp
   );
 }
 
-/** A title in two voices. */
 export interface TitleWords {
   lead: string;
   turn: string;
 }
 
-/** The lead, then the turn of the phrase in italic glass. */
 export function EmphasisedTitle({ lead, turn }: TitleWords) {
   return (
     <>
@@ -42,17 +38,14 @@ export function EmphasisedTitle({ lead, turn }: TitleWords) {
 
 interface TitleProps {
   eyebrow?: ReactNode;
-  /** Wrap the turn of the phrase in <em>: it becomes italic glass. */
   title: ReactNode;
   lead?: ReactNode;
-  /** Buttons beside or below. */
   actions?: ReactNode;
 }
 
 const accent = '[&_em]:text-link';
 const lead = 'max-w-[34rem] text-lead text-ink-soft';
 
-/** The one h1 of a page. Focus comes here after a route change. */
 export function PageTitle({ eyebrow, title, lead: text, actions }: TitleProps) {
   return (
     <header className="grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)] lg:items-end">
@@ -83,7 +76,6 @@ interface SectionTitleProps extends TitleProps {
   className?: string | undefined;
 }
 
-/** An h2 with its small line and an introduction. Give it an `id` and name the Section by it. */
 export function SectionTitle({ eyebrow, title, lead: text, actions, id, className }: SectionTitleProps) {
   return (
     <header className={clsx('flex flex-wrap items-end justify-between gap-x-12 gap-y-6', className)}>
@@ -104,7 +96,6 @@ interface BackLinkProps extends Pick<LinkProps, 'state'> {
   children: string;
 }
 
-/** The way back to the list that a page belongs to, above its title. */
 export function BackLink({ children, ...target }: BackLinkProps) {
   return (
     <Link
@@ -119,13 +110,11 @@ export function BackLink({ children, ...target }: BackLinkProps) {
 
 interface TitledPageProps {
   words: TitleWords & { eyebrow: string; intro: string };
-  /** Buttons beside or below the title. */
   actions?: ReactNode;
   className?: string;
   children?: ReactNode;
 }
 
-/** A page, or the head of one, that begins with its title. */
 export function TitledPage({ words, actions, className, children }: TitledPageProps) {
   const { eyebrow, lead, turn, intro } = words;
   return (

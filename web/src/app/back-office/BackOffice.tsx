@@ -19,7 +19,6 @@ import './styles.css';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../api/store-hooks';
 
-/** The longest wait that setTimeout can count. */
 const longestWait = 2 ** 31 - 1;
 
 /** Ends the session at the very moment its token does. */
@@ -34,7 +33,6 @@ function useExpiry(token: string | null) {
   }, [token, dispatch]);
 }
 
-/** Shows its children to a signed-in admin and leads all others to /signin, which leads back here. */
 export function RequireSession({ children }: { children: ReactNode }) {
   const session = useAppSelector(selectSession);
   const { pathname, search } = useLocation();
@@ -63,7 +61,6 @@ const { Page: ProjectView } = lazyPage(async () => {
 
 const showProject = (project: Project) => <ProjectView project={project} />;
 
-/** The frame of the admin's pages. */
 function Frame({ children }: { children: ReactNode }) {
   return (
     <RequireSession>
@@ -97,7 +94,6 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** The admin's pages and their store. */
 export default function BackOffice({ children }: { children: ReactNode }) {
   const [store] = useState(openStore);
 

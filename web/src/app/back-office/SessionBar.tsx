@@ -10,7 +10,6 @@ import { VisuallyHidden } from '../../ui/layout';
 const entry =
   'inline-flex min-h-11 items-center gap-2 rounded-control px-2 transition-colors duration-150 hover:text-night-accent';
 
-/** Who is signed in, with the way to the account, and the way out. */
 export function SessionBar() {
   const { email, token } = useAppSelector(selectSession);
   const dispatch = useAppDispatch();

@@ -24,12 +24,10 @@ interface Entry {
   label: string;
   to: string;
   Icon: LucideIcon;
-  /** The starts of the paths below it. */
   below?: readonly string[];
   Badge?: () => ReactNode;
 }
 
-/** Kept fresh while the window is looked at. */
 const fresh = { pollingInterval: freshCountMs, skipPollingIfUnfocused: true, refetchOnFocus: true };
 
 /** How many wait beside an entry of the sidebar. @param words read aloud after the number */
@@ -43,13 +41,11 @@ function CountBadge({ count, words }: { count: number; words: string }) {
   );
 }
 
-/** How many enquiries nobody has read yet. */
 function UnreadBadge() {
   const { data = 0 } = useUnreadEnquiriesQuery(undefined, fresh);
   return <CountBadge count={data} words="unread" />;
 }
 
-/** How many applicants nobody has decided about yet. */
 function NewApplicantsBadge() {
   const { data } = useApplicantCountsQuery(undefined, fresh);
   return <CountBadge count={data?.new ?? 0} words="new" />;
@@ -76,7 +72,6 @@ const entries: readonly Entry[] = [
   { label: 'Account', to: paths.account, Icon: UserRound },
 ];
 
-/** The sidebar; a row of tabs on a phone. */
 export function Sidebar() {
   // Routes are found in any case.
   const here = useLocation().pathname.toLowerCase();

@@ -41,7 +41,6 @@ export function createStore() {
 
 let browserStore: ReturnType<typeof createStore> | undefined;
 
-/** One store for the whole visit. A sign-in since the last use has changed the stored session. */
 export function openStore() {
   browserStore ??= createStore();
   browserStore.dispatch(sessionRead(readStoredSession()));

@@ -11,7 +11,6 @@ interface Document {
   body: string;
   structured: readonly object[];
   served: ServedPage<unknown> | undefined;
-  /** False: the same document serves many addresses, and names none of them. */
   addressed: boolean;
   /** False: it shows nothing of the page yet, so the browser renders anew. */
   hydrate?: boolean;
@@ -28,7 +27,6 @@ const closureOf = (modules: readonly string[]) => [
 ];
 const entry = closureOf(['src/main.ts']);
 
-/** The code that the first render needs. */
 function codeOf(route: AppRoute): string[] {
   const modules = [
     'src/app/start.tsx',
@@ -39,7 +37,6 @@ function codeOf(route: AppRoute): string[] {
   return closureOf(modules).filter((file) => !entry.includes(file));
 }
 
-/** A whole document around the rendered page. */
 export function documentHtml({
   head,
   origin,

@@ -1,15 +1,11 @@
 import { headOf } from '../head-of-route';
 import { notFoundRoute, routes, type AppRoute, type RouteKind } from '../routes';
 
-/** A row of routes.json. */
 export interface ListedRoute {
-  /** A path, or a pattern with one `:name` at its end; `*` for all others. */
   path: string;
   kind: RouteKind;
-  /** The file in web/dist/client that stands for it. */
   file: string;
   index: boolean;
-  /** The page's source, by which the build's manifest knows its chunk. */
   module?: string;
 }
 

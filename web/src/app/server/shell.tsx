@@ -20,7 +20,6 @@ function EmptyPage() {
   );
 }
 
-/** For all pages behind the sign-in: with the code of none of them. */
 function privateRoute(): AppRoute | undefined {
   const route = routes.find(({ kind }) => kind === 'private');
   if (!route) return undefined;
@@ -28,7 +27,6 @@ function privateRoute(): AppRoute | undefined {
   return withoutPage;
 }
 
-/** The document of a pattern (`/project/:id`) or, for `app`, of all pages behind the sign-in. */
 export async function shell(pattern: string, origin: string): Promise<string> {
   const route = pattern === 'app' ? privateRoute() : routes.find(({ path }) => path === pattern);
   if (!route) throw new Error(`No route is named ${pattern}.`);

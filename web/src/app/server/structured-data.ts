@@ -32,7 +32,6 @@ const organisation = (origin: string) => ({
 
 const shortName = (title: string) => title.split(' · ')[0] ?? title;
 
-/** Home, the list where there is one, the page. */
 function breadcrumbs(origin: string, route: AppRoute, head: Head) {
   const parents: Record<string, { name: string; path: string }> = {
     [paths.apply(':jobId')]: { name: breadcrumbNames.career, path: paths.career },
@@ -91,7 +90,6 @@ function jobPlace({ location, workplace }: Job) {
   };
 }
 
-/** One amount, or from one to another, for each unit of time. */
 const baseSalary = ({ min, max = min, currency, unit }: NonNullable<Job['salary']>) => ({
   '@type': 'MonetaryAmount',
   currency,
@@ -135,7 +133,6 @@ const projectWork = (project: Project, head: Head, origin: string) => ({
   creator: { '@type': 'Organization', '@id': organisationId(origin), name: brand.name },
 });
 
-/** What search engines are told about a page, as schema.org objects. */
 export function structuredData(route: AppRoute, head: Head, data: PageData, origin: string): object[] {
   if (head.index === false) return [];
   return [

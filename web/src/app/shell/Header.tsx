@@ -56,7 +56,6 @@ function MobileMenu() {
   );
 }
 
-/** Where the bar's gradient turns, in pixels of scroll. */
 const turningPoint = 100;
 
 function useNearTop(): boolean {
@@ -70,7 +69,6 @@ function useNearTop(): boolean {
   );
 }
 
-/** The fixed bar, 4 rem high. Its gradient runs the other way at the top of the home page. */
 export function Header() {
   const { pathname } = useLocation();
   const nearTop = useNearTop();

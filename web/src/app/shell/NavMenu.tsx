@@ -8,7 +8,6 @@ import { useHoverMenu } from './popovers';
 const entry =
   'relative flex h-11 items-center rounded-control text-sm whitespace-nowrap text-night-ink/90 transition-colors duration-150 hover:text-night-accent aria-[current=page]:text-night-accent';
 
-/** A page of its own in the bar. */
 export function NavPage({ link }: { link: NavigationLink }) {
   return (
     <NavLink to={link.to} className={clsx(entry, 'px-2 lg:px-3')}>
@@ -17,7 +16,6 @@ export function NavPage({ link }: { link: NavigationLink }) {
   );
 }
 
-/** A page of its own, and a small list below it. */
 export function NavMenu({ menu }: { menu: NavigationMenu }) {
   const { open, hide, area, press, list } = useHoverMenu();
   const id = useId();

@@ -1,6 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
 import { RouteEffects } from '../../runtime/route-effects';
 import { headOfPath } from '../routes';
+import { MotionProvider } from '../../ui/Motion';
 import { PageBoundary } from './lost-pages';
 import { Header } from './Header';
 import { SkipLink } from './bar';
@@ -9,7 +10,7 @@ import Footer from './Footer';
 /** Header, page, footer. The page is at least as high as the window, so that the footer never floats. */
 export function PublicShell({ children }: { children: ReactNode }) {
   return (
-    <>
+    <MotionProvider>
       <SkipLink />
       <Header />
       <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-6rem)] pt-16">
@@ -21,6 +22,6 @@ export function PublicShell({ children }: { children: ReactNode }) {
         </PageBoundary>
       </main>
       <Footer />
-    </>
+    </MotionProvider>
   );
 }

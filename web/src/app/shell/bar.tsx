@@ -22,11 +22,9 @@ export function BarGround({ turned }: { turned: boolean }) {
 interface LogoProps {
   to: string;
   label: string;
-  /** On a phone the window alone, where the bar has to hold more. */
   compact?: boolean;
 }
 
-/** A small arched window and the name. */
 export function Logo({ to, label, compact = false }: LogoProps) {
   return (
     <Link
@@ -56,7 +54,6 @@ export function Logo({ to, label, compact = false }: LogoProps) {
   );
 }
 
-/** The first stop of the Tab key: past the bar, to the content. */
 export function SkipLink() {
   return (
     <SectionLink
@@ -68,7 +65,6 @@ export function SkipLink() {
   );
 }
 
-/** The agency's profiles elsewhere, as icons on a dark band. */
 export function Profiles({ className }: { className: string }) {
   return (
     <ul className={clsx('flex', className)}>

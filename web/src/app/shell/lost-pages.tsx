@@ -54,7 +54,6 @@ function BrokenWindow() {
   );
 }
 
-/** A whole page that says one thing beside a window that lost a pane. */
 function Message({ words, actions }: MessageProps) {
   return (
     <Section>
@@ -91,7 +90,6 @@ export function NotFoundPage() {
 }
 
 interface Props {
-  /** Another path is another try. */
   path: string;
   children: ReactNode;
   /** Whether nothing else stands around it: the message gets a bar of its own. */

@@ -27,7 +27,6 @@ export function usePopover<List extends HTMLElement>() {
   return {
     popover,
     hide,
-    /** For the element around both button and popover. */
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
       if (relatedTarget && !currentTarget.contains(relatedTarget)) hide();
     },
@@ -44,7 +43,6 @@ export function useHoverMenu() {
   return {
     open,
     hide,
-    /** For the element around both button and popover. */
     area: {
       onBlur,
       onPointerEnter: ({ pointerType }: PointerEvent) => {

@@ -11,7 +11,6 @@ export interface Policy {
   readonly sections: readonly PolicySection[];
 }
 
-/** The words around the text of a policy. */
 export const policyPage = {
   contents: 'Contents',
   effective: 'Effective October 1, 2024',

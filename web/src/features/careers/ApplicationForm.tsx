@@ -76,7 +76,6 @@ function Form({ jobId }: { jobId: string }) {
   );
 }
 
-/** The place on the page where a visitor applies. */
 export default function ApplicationForm({ jobId }: { jobId: string }) {
   return (
     <section

@@ -9,8 +9,7 @@ import { Container, Section } from '../../ui/layout';
 import { QueryError } from '../../ui/list/QueryError';
 import { useParams } from '../../runtime/router';
 import { ApplicationView } from './ApplicationView';
-import { ApplySkeleton } from './ApplyPage';
-import { NothingHere } from './NothingHere';
+import { ApplySkeleton, NothingHere } from './NothingHere';
 
 /** The control that changed the state has gone with it: the heading takes the focus. @param state undefined until it is loaded */
 function useHeadingFocus(state: string | undefined): void {

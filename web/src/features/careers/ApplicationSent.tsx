@@ -12,7 +12,6 @@ const takeFocus = (result: HTMLElement | null) => {
   result?.scrollIntoView({ block: 'nearest' });
 };
 
-/** The result of an application, above the emptied form. */
 export function ApplicationSent({ statusPath, acknowledged, email }: Partial<ReceivedApplication>) {
   const [copyResult, setCopyResult] = useState<string>();
   const link = statusPath && new URL(statusPath, window.location.href).href;

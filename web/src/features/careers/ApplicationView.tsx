@@ -97,7 +97,6 @@ interface ApplicationViewProps {
   erase: Act;
 }
 
-/** What was sent, and what can be done about it. */
 export function ApplicationView({ application, withdraw, erase }: ApplicationViewProps) {
   const { jobTitle, withdrawn } = application;
   return (

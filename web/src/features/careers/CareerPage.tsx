@@ -13,7 +13,6 @@ import { JobFacts, Requirements } from './JobFacts';
 
 const GLASS = ['amber', 'cobalt', 'teal', 'garnet'] as const;
 
-/** One open job in the list; its index in the list chooses the colour of its glass. */
 export function JobCard({ job, index }: { job: Job; index: number }) {
   return (
     <Pane
@@ -39,7 +38,6 @@ export function JobCard({ job, index }: { job: Job; index: number }) {
   );
 }
 
-/** The shape of three job cards. */
 export function CareerSkeleton() {
   return (
     <div role="status">
@@ -91,7 +89,6 @@ function JobList({ query, jobs }: { query: ReturnType<typeof useOpenJobs>; jobs:
   );
 }
 
-/** /career: the open jobs. */
 export default function CareerPage() {
   const query = useOpenJobs();
   const jobs = query.data?.filter(({ status }) => status);

@@ -36,7 +36,6 @@ function pay({ min, max = min, currency, unit }: Salary): string {
   return `${currency} ${amounts} ${words.salaryUnits[unit]}`;
 }
 
-/** What a job says of its hours, its place, its pay and its last day, a line for each; nothing where it says none of it. */
 export function JobFacts({ of: job, className }: { of: Job; className?: string }) {
   const { salary, closesOn } = job;
   const lines = [terms(job), salary && pay(salary), closesOn && words.applyBy(visitorDate(closesOn, 'UTC'))];

@@ -6,7 +6,6 @@ import { PinIcon } from '../../ui/icons';
 import { Pane } from '../../ui/panes';
 import { JobFacts, Requirements } from './JobFacts';
 
-/** What the visitor applies for. */
 export function JobSummary({ job }: { job: Job }) {
   return (
     <article className="grid gap-8">

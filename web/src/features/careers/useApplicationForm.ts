@@ -14,7 +14,6 @@ export interface ApplicationText {
   coverLetter: string;
 }
 
-/** Under which the text for a job is kept in this tab. */
 const draftKey = (jobId: string) => `application:${jobId}`;
 
 const attemptKey = (jobId: string) => `application-attempt:${jobId}`;
@@ -30,7 +29,6 @@ export function submissionIdFor(jobId: string, text: ApplicationText, file: File
 
 const { sent, sentDetail, notSent, cancelled, cancelledDetail } = applicationMessages;
 
-/** Typing, keeping, checking and sending an application for one job. */
 export function useApplicationForm(jobId: string) {
   const upload = useResumeUpload();
   const { file } = upload;

@@ -4,7 +4,6 @@ import { sendForm, type Sent } from '../../api/send-form';
 import { usualResumes, formatBytes } from '../../content/formats';
 import { applicationFieldMessages as messages } from '../../content/application-form';
 
-/** `PDF, DOC or TXT`. */
 export const namesOf = (types: ResumeLimits['types']): string =>
   new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
     types.map((extension) => extension.slice(1).toUpperCase()),
@@ -23,7 +22,6 @@ export function checkResume(file: File | undefined, { types, maxBytes }: ResumeL
   return true;
 }
 
-/** Choosing a resume, checking it, sending it in a form's field `resume`, and stopping that. */
 export function useResumeUpload() {
   const limits = useClientConfig()?.resume ?? usualResumes;
   const [file, setFile] = useState<File>();
@@ -40,7 +38,6 @@ export function useResumeUpload() {
     share,
     submitButton,
     check: () => checkResume(file, limits),
-    /** What speaks against this one. */
     faultOf: (chosen: File | undefined): string | undefined => {
       const verdict = chosen === undefined || checkResume(chosen, limits);
       return verdict === true ? undefined : verdict;

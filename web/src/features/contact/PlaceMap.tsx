@@ -7,14 +7,12 @@ import { brand } from '../../content/brand';
 
 const { west, south, east, north, latitude, longitude } = brand.map;
 
-/** The live map, made to stand in a frame. */
 const embeddedMap = `https://www.openstreetmap.org/export/embed.html?${new URLSearchParams({
   bbox: [west, south, east, north].join(','),
   layer: 'mapnik',
   marker: `${latitude},${longitude}`,
 }).toString()}`;
 
-/** The same place on OpenStreetMap itself. */
 const openMap = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=14/${latitude}/${longitude}`;
 
 const { map } = contact;
@@ -45,7 +43,6 @@ function Drawing() {
   );
 }
 
-/** A drawn picture of the place; the live map costs nothing until it is asked for. */
 export function PlaceMap() {
   const [live, setLive] = useState(false);
 

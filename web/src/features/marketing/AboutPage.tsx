@@ -129,7 +129,6 @@ export function Achievements() {
   );
 }
 
-/** Everything of the about page below its title. */
 export function AboutSections() {
   return (
     <>
@@ -142,7 +141,6 @@ export function AboutSections() {
   );
 }
 
-/** /about: who the agency is, what it wants, values and has done. */
 export default function AboutPage() {
   return (
     <>

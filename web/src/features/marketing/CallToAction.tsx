@@ -9,7 +9,6 @@ interface CallToActionProps extends TitleWords {
   to: string;
 }
 
-/** The night band that closes a page: one sentence, one action. */
 export function CallToAction({ lead, turn, text, action, to }: CallToActionProps) {
   return (
     <Section

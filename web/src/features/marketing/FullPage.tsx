@@ -2,7 +2,6 @@ import { fullPage } from '../../content/full';
 import { Container, Section } from '../../ui/layout';
 import { Pane, PaneGrid } from '../../ui/panes';
 
-/** /full: two blank panels, a placeholder. */
 export default function FullPage() {
   return (
     <Section>

@@ -7,7 +7,6 @@ const never = () => new Promise<never>(() => undefined);
 // Without the code, the HTML that came with the document stays readable.
 const BelowHero = lazy(() => loadOrReload(() => import('./home/BelowHero')).catch(never));
 
-/** /: the agency in six sections. */
 export default function HomePage() {
   return (
     <>

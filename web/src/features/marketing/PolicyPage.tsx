@@ -3,7 +3,6 @@ import { Container, Section } from '../../ui/layout';
 import { SectionLink } from '../../runtime/router';
 import { Eyebrow } from '../../ui/titles';
 
-/** A policy: its contents at the side, the text in a comfortable line. */
 export function PolicyPage({ policy }: { policy: Policy }) {
   return (
     <Section>

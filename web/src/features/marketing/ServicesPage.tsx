@@ -6,7 +6,6 @@ import ServiceDialogs from './services/ServiceDialogs';
 import { Container } from '../../ui/layout';
 import { ServiceBlock } from './services/ServiceBlock';
 
-/** Nine services, each with an anchor of its own and a dialog on how it is done. */
 export function ServiceList() {
   return (
     <Container className="pb-16 md:pb-24 print:pb-0">
@@ -17,7 +16,6 @@ export function ServiceList() {
   );
 }
 
-/** /services: nine services, each with an anchor of its own. */
 export default function ServicesPage() {
   return (
     <>

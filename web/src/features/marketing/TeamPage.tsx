@@ -54,7 +54,6 @@ function Member({ member, first }: { member: TeamMember; first: boolean }) {
   );
 }
 
-/** Six members: portrait, title and how to reach them. */
 export function TeamGrid() {
   return (
     <PaneGrid as="ul" columns={3}>
@@ -65,7 +64,6 @@ export function TeamGrid() {
   );
 }
 
-/** /team: six members and how to reach them. */
 export default function TeamPage() {
   return (
     <>

@@ -58,7 +58,6 @@ function GridSkeleton() {
   );
 }
 
-/** Nine projects, and nine more with each click while there are more. */
 export function ProjectGrid() {
   const query = useOpenProjects();
   const { data, error } = query;

@@ -82,7 +82,6 @@ function Project({ id }: { id: string }) {
   );
 }
 
-/** /project/{id}: one project. */
 export default function ProjectPage() {
   const { id = '' } = useParams();
   return (

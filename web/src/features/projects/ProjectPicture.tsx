@@ -6,7 +6,6 @@ import { Picture, PlainImage } from '../../ui/Picture';
 
 interface ProjectPictureProps {
   project: Project;
-  /** How wide it is shown, as in the sizes of an <img>. */
   sizes: string;
   priority?: boolean;
   className?: string;

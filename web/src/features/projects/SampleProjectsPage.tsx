@@ -8,7 +8,6 @@ import { Pane, PaneGrid } from '../../ui/panes';
 import { Picture } from '../../ui/Picture';
 import ToolList from './ToolList';
 
-/** Eight samples: cover, client, what was done, what came of it, and the tools. */
 export function SampleGrid() {
   return (
     <PaneGrid as="ul" columns={2}>

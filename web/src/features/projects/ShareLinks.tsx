@@ -14,7 +14,6 @@ export interface ShareLink {
 const address = (base: string, parameters: Record<string, string>) =>
   `${base}?${new URLSearchParams(parameters).toString()}`;
 
-/** Where to share a page on four networks. Each link carries the text and the page's full address. */
 export function shareLinks(text: string, page: string): ShareLink[] {
   return [
     {

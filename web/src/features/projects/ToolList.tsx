@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { noIconMessage } from '../../content/tools';
 import { neutralToolIcon, toolIcon } from '../../pictures/tools';
 
-/** A tool's icon by its name; a neutral one, and a line in the log, where there is none. The name stands beside it. */
 export function ToolIcon({ name }: { name: string }) {
   const known = toolIcon(name);
 

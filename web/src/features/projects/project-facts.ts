@@ -7,10 +7,8 @@ export const pageSize = 9;
 export const inOrder = (projects: readonly Project[]): Project[] =>
   projects.toSorted((a, b) => a.sortOrder - b.sortOrder);
 
-/** 'Ongoing' while the status is Continue. */
 export const isOngoing = ({ status }: Pick<Project, 'status'>): boolean => status === 'Continue';
 
-/** The names in a comma-separated list. */
 export const toolNames = (tools: string): string[] => [
   ...new Set(
     tools

@@ -5,7 +5,6 @@ import { TextArea, TextField } from '../../ui/fields';
 import { VisuallyHidden } from '../../ui/layout';
 import { onlyKnown, placeholders } from './placeholders';
 
-/** Puts a text into a field as if it were typed: over what is selected, with the cursor and the focus after it. */
 function insertText(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
   if (field.readOnly) return;
   const { selectionStart, selectionEnd, value } = field;
@@ -14,26 +13,21 @@ function insertText(field: HTMLInputElement | HTMLTextAreaElement, text: string)
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** What `bindFields` gives. */
 type Bound = UseFormRegisterReturn & { readOnly: boolean; error: string | undefined };
 
 interface MessageFieldsProps {
   subject: Bound;
   body: Bound;
-  /** As they are typed just now. */
   typed: { subject: string; body: string };
 }
 
-/** What a placeholder is wrong with is said while one types. */
 const wrongIn = (text: string) => {
   const known = onlyKnown(text);
   return known === true ? undefined : known;
 };
 
-/** Subject and text of a message, with a button for each placeholder. */
 export function MessageFields({ subject, body, typed }: MessageFieldsProps) {
   const area = useRef<HTMLDivElement>(null);
-  /** Where a placeholder goes: the text, unless the subject was the last to have the focus. */
   const last = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
   const insert = (name: string) => {
     const field = last.current ?? area.current?.querySelector('textarea');

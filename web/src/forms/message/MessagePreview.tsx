@@ -8,7 +8,6 @@ const looks: Record<Piece['kind'], string | undefined> = {
   unknown: 'font-semibold text-danger',
 };
 
-/** A text with its placeholders filled in: always as text, whatever signs are in it. */
 function Filled({ text, values }: { text: string; values: Values }) {
   return fillIn(text, values).map(({ kind, text: shown }, place) => (
     <span key={place} className={looks[kind]}>
@@ -18,7 +17,6 @@ function Filled({ text, values }: { text: string; values: Values }) {
 }
 
 interface MessagePreviewProps {
-  /** Its heading. */
   title: string;
   email: string;
   subject: string;
@@ -27,7 +25,6 @@ interface MessagePreviewProps {
   className?: string;
 }
 
-/** A message as one applicant gets it. */
 export function MessagePreview({ title, email, subject, body, values, className }: MessagePreviewProps) {
   return (
     <section aria-label={words.preview} className={clsx('grid content-start gap-2', className)}>

@@ -1,7 +1,6 @@
 /** Longer addresses are cut, or refused, on the way to some mail programs. */
 const ADDRESS_CHARACTERS = 1900;
 
-/** Encoded, as much of the text as fits into so many characters; what is left out shows as an ellipsis. */
 function encodeWithin(text: string, room: number): { encoded: string; isCut: boolean } {
   const ellipsis = encodeURIComponent('…');
   const whole = encodeURIComponent(text);
@@ -16,13 +15,11 @@ function encodeWithin(text: string, room: number): { encoded: string; isCut: boo
 }
 
 interface Mail {
-  /** Whom it goes to: one address. */
   email: string;
   subject: string;
   body: string;
 }
 
-/** Percent-encoded: an address may contain `?` and `&`, which would add headers. */
 export function mailtoAddress(email: string): string {
   const at = email.lastIndexOf('@');
   return `mailto:${encodeURIComponent(email.slice(0, at))}@${encodeURIComponent(email.slice(at + 1))}`;

@@ -2,11 +2,9 @@ import { agencyName, placeholderWords } from '../../content/back-office/template
 import { messageFieldMessages as messages } from '../../content/messages/templates-admin';
 import { filled } from '../rules';
 
-/** In the order of their buttons. */
 export const placeholders = ['fullName', 'firstName', 'jobTitle', 'agency'] as const;
 
 type Placeholder = (typeof placeholders)[number];
-/** What the placeholders stand for. */
 export type Values = Readonly<Record<Placeholder, string>>;
 
 /** A piece of a text: as written, filled in, or a placeholder that does not exist. */
@@ -34,7 +32,6 @@ function split(text: string): string[] {
   }
 }
 
-/** What the placeholders stand for in a message to this applicant. */
 export const valuesOf = ({ fullName, jobTitle }: { fullName: string; jobTitle: string }): Values => ({
   fullName,
   firstName: fullName.trim().split(/\s/u, 1)[0] ?? '',
@@ -42,7 +39,6 @@ export const valuesOf = ({ fullName, jobTitle }: { fullName: string; jobTitle: s
   agency: agencyName,
 });
 
-/** A text with its placeholders filled in, in pieces. */
 export const fillIn = (text: string, values: Values): Piece[] =>
   split(text).map((part, place) => {
     if (place % 2 === 0) return { kind: 'text', text: part };
@@ -52,7 +48,6 @@ export const fillIn = (text: string, values: Values): Piece[] =>
       : { kind: 'unknown', text: OPEN + part + CLOSE };
   });
 
-/** The same as one text. */
 export const filledIn = (text: string, values: Values): string =>
   fillIn(text, values)
     .map((piece) => piece.text)
@@ -65,7 +60,6 @@ export function onlyKnown(text: string): string | true {
   return unknown === undefined || placeholderWords.unknown(unknown);
 }
 
-/** What is checked of a message before it is sent or saved. */
 export const messageRules = {
   subject: { validate: { filled: filled(messages.subject), onlyKnown } },
   body: { validate: { filled: filled(messages.body), onlyKnown } },

@@ -6,15 +6,10 @@ import { useToast, type ToastMessage } from '../Toast';
 
 interface DeleteDialogProps<Data> {
   title: string;
-  /** The exact question. */
   question: string;
-  /** What is deleted with it. */
   consequence: string;
-  /** Deletes the entity: the trigger of an RTK Query mutation. */
   onDelete: () => Promise<{ data?: Data; error?: unknown }>;
-  /** Shown as a toast after a success; made from the answer, none where it was gone already. */
   deleted: string | ((data: Data | undefined) => ToastMessage);
-  /** Shown in the dialog after a failure, before its reason. */
   failed: string;
   onClose: () => void;
 }

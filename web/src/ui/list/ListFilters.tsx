@@ -11,12 +11,10 @@ const changeOf = <F extends Filters>(name: string, value: string) =>
 
 interface ListSearchProps<F extends Filters> {
   list: List<F>;
-  /** Which texts are searched. */
   placeholder: string;
   className?: string | undefined;
 }
 
-/** The search field of a list. */
 export function ListSearch<F extends Filters>({ list, placeholder, className }: ListSearchProps<F>) {
   return (
     <SearchField
@@ -28,7 +26,6 @@ export function ListSearch<F extends Filters>({ list, placeholder, className }: 
   );
 }
 
-/** One filter of a list: a choice or a day. One by an id has a field of its own in its feature. */
 export function FilterField<F extends Filters>({ list, name }: { list: List<F>; name: keyof F & string }) {
   const filter = list.filters[name];
   if (!filter) return null;
@@ -47,14 +44,12 @@ export function FilterField<F extends Filters>({ list, name }: { list: List<F>; 
 
 interface SearchFieldProps {
   placeholder: string;
-  /** As it stands in the page's address. */
   value: string;
   /** Called once the typing pauses: browsers limit how often an address may change. */
   onSearch: (text: string) => void;
   className?: string | undefined;
 }
 
-/** A field that filters a list while one types. */
 export function SearchField({ placeholder, value, onSearch, className }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -104,12 +99,10 @@ export function SearchField({ placeholder, value, onSearch, className }: SearchF
 
 interface DayFieldProps {
   label: string;
-  /** As it stands in the page's address. */
   value: string;
   onChange: (day: string) => void;
 }
 
-/** A day by which a list is filtered. What is half typed changes nothing yet. */
 function DayField({ label, value, onChange }: DayFieldProps) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
@@ -138,13 +131,10 @@ function DayField({ label, value, onChange }: DayFieldProps) {
 
 interface ListFiltersProps<F extends Filters> {
   list: List<F>;
-  /** Which texts are searched. */
   placeholder: string;
-  /** The columns of a wide screen. */
   className: string;
 }
 
-/** The search field of a list and a choice for each of its filters. */
 export function ListFilters<F extends Filters>({ list, placeholder, className }: ListFiltersProps<F>) {
   const names = Object.keys(list.filters);
   return (

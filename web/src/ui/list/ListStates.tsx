@@ -35,11 +35,8 @@ export function ListSkeleton({ loading }: { loading: string }) {
 
 interface EmptyListProps {
   list: Pick<List, 'after' | 'isFiltered' | 'set' | 'reset'>;
-  /** There is nothing at all. */
   none: { title: string; text: string };
-  /** The way out of that. */
   action?: ReactNode;
-  /** The filters let nothing through. */
   noMatch?: { title: string; action: string };
 }
 
@@ -65,7 +62,6 @@ export function EmptyList({ list, none, action, noMatch }: EmptyListProps) {
   );
 }
 
-/** What an RTK Query hook returns. */
 interface Query<Data> {
   data?: Data | undefined;
   currentData?: Data | undefined;
@@ -77,13 +73,11 @@ interface Query<Data> {
 interface QueryContentProps<Data> {
   query: Query<Data>;
   failed: string;
-  /** Shown until the first data. */
   skeleton: ReactNode;
   /** @param busy while the data of other arguments, such as the next page, is loaded */
   children: (data: Data, busy: boolean) => ReactNode;
 }
 
-/** The rows of a query. A failure stands in their place, or above rows that may be out of date. */
 export function QueryContent<Data>({ query, failed, skeleton, children }: QueryContentProps<Data>) {
   const { data, currentData, error, isFetching, refetch } = query;
   if (error && currentData === undefined) return <QueryError query={query} failed={failed} />;

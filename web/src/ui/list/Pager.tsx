@@ -3,7 +3,6 @@ import { Button } from '../Button';
 import { formatNumber } from '../../content/formats';
 import type { ListParams } from './useListParams';
 
-/** A page that the pager links to. */
 export interface PageTarget {
   search: string;
   state?: { previousCursors: string[] };
@@ -48,7 +47,6 @@ interface CursorPage {
   next: string | undefined;
 }
 
-/** The cursors of the pages before, the first page being ''. Unknown after a copied address was opened. */
 function previousCursorsIn(state: unknown): string[] {
   if (typeof state !== 'object' || state === null || !('previousCursors' in state)) return [];
   const { previousCursors } = state;
@@ -102,7 +100,6 @@ function PageLink({ target, name }: { target: PageTarget | undefined; name: stri
   );
 }
 
-/** Which rows are shown, and links to the pages before and after; nothing where there is only one page. */
 export function Pager({ label, pagination }: { label: string; pagination: Pagination }) {
   const { range, previous, next } = pagination;
   if (!previous && !next) return null;

@@ -6,13 +6,11 @@ import { Pane } from '../panes';
 import { stateLook } from '../states';
 
 interface QueryErrorProps {
-  /** What an RTK Query hook returns. */
   query: { error?: unknown; isFetching: boolean; refetch: () => unknown };
   /** The sentence of the message catalogue for a failure. */
   failed: string;
 }
 
-/** Why nothing could be loaded, with Retry. */
 export function QueryError({ query: { error, isFetching, refetch }, failed }: QueryErrorProps) {
   return (
     <Pane space="none">

@@ -5,18 +5,13 @@ import { VisuallyHidden } from '../layout';
 
 interface RowActionProps {
   label: string;
-  /** Of the row: read aloud after the label. */
   of: string;
-  /** Where it leads. */
   to?: string | undefined;
-  /** What the button does. */
   onClick?: (() => void) | undefined;
-  /** Asks before the row is deleted. */
   onDelete?: (() => void) | undefined;
   children?: ReactNode;
 }
 
-/** What can be done with a row of a table: a link, a button, or the button that deletes it. */
 export function RowAction({ label, of, to, onClick, onDelete, children }: RowActionProps) {
   const content = (
     <>
@@ -44,12 +39,10 @@ export function RowAction({ label, of, to, onClick, onDelete, children }: RowAct
 }
 
 interface RowActionsProps {
-  /** On a single line they would leave too little to the other columns of a narrower table: there they take two. */
   many?: boolean | undefined;
   children: ReactNode;
 }
 
-/** The actions of a row, whose texts stand in line with the column's header. */
 export function RowActions({ many = false, children }: RowActionsProps) {
   const lines = many ? '@3xl:w-min @3xl:min-w-60 @6xl:w-auto @6xl:flex-nowrap' : '@3xl:flex-nowrap';
   return <span className={clsx('-mx-2 flex flex-wrap gap-x-1', lines)}>{children}</span>;

@@ -24,16 +24,13 @@ export function datedName(what: string, ending: string, now: Date): string {
 
 interface SaveButtonProps {
   label: string;
-  /** What the file is called, beside the day. */
   name: { what: string; ending: string };
-  /** Gives the file's object URL: an RTK Query mutation that is dispatched. */
   fetch: () => Promise<{ data?: string | undefined; error?: unknown }>;
   disabled?: boolean;
   /** The sentence of the message catalogue for a failure. */
   failed: string;
 }
 
-/** Saves what a list holds as a file. */
 export function SaveButton({ label, name, fetch, disabled = false, failed }: SaveButtonProps) {
   // Not a transition: the router would wait for it before it leaves the page.
   const [isFetching, setFetching] = useState(false);

@@ -1,6 +1,5 @@
 import { useSearchParams, type NavigateOptions } from 'react-router-dom';
 
-/** A choice by which a list is filtered or sorted. */
 interface Choice {
   label: string;
   /** What no choice is called; the address then leaves it out. */
@@ -14,7 +13,6 @@ interface Open {
   kind: 'day' | 'id';
 }
 
-/** Each key is the parameter in the address. */
 export type Filters = Readonly<Record<string, Choice | Open>>;
 
 /** What is searched for and chosen; undefined filters nothing. */
@@ -22,7 +20,6 @@ export type FilterValues<F extends Filters> = { q?: string | undefined } & {
   [Name in keyof F]?: (F[Name] extends Choice ? F[Name]['options'][number]['value'] : string) | undefined;
 };
 
-/** Whether visitors see the entries of a list. */
 export const activeFilter = {
   label: 'Show',
   none: 'All',
@@ -35,7 +32,6 @@ export const activeFilter = {
 /** As much of a search as the server takes. */
 const QUERY_CHARACTERS = 200;
 
-/** Whether this is a day that the calendar has, in a year that somebody may mean: a year is typed digit by digit. */
 export function isDay(text: string): boolean {
   const day = new Date(`${text}T00:00:00Z`);
   return /^20\d\d-\d\d-\d\d$/.test(text) && !isNaN(day.getTime()) && day.toISOString().startsWith(text);
@@ -78,7 +74,6 @@ export function readListParams<F extends Filters>(
     isFiltered: Object.values(values).some((value) => value !== undefined),
     page: isPage ? page : 1,
     after,
-    /** The shortest address of a page: with these filters, and by default the first one. */
     write: (
       change: Partial<FilterValues<F>> = {},
       { page = 1, after }: { page?: number; after?: string | undefined } = {},
@@ -103,7 +98,6 @@ export function useListParams<F extends Filters>(filters: F, kept?: readonly str
   return {
     ...list,
     filters,
-    /** Changes the search or a filter, and goes to the first page. */
     set: (change: Partial<FilterValues<F>>, options?: NavigateOptions) =>
       show(listNow().write(change), options),
     turnTo: (page: number) => show(listNow().write({}, { page })),
@@ -114,7 +108,6 @@ export function useListParams<F extends Filters>(filters: F, kept?: readonly str
 
 export type List<F extends Filters = Filters> = ReturnType<typeof useListParams<F>>;
 
-/** Finds texts that hold every word of the query, in any case and order. */
 export function wordSearch(query = ''): (text: string) => boolean {
   const words = query.toLocaleLowerCase().split(/\s+/);
   return (text) => {

@@ -39,7 +39,6 @@ function Logos({ again = false }: { again?: boolean }) {
 
 /** Thirteen logos, twice in a row, so that the strip can run on without a seam. Where nothing moves, they stand in rows, once. */
 function ToolMarquee() {
-  useMotion();
   return (
     <section
       aria-label={home.tools.title}
@@ -56,7 +55,7 @@ function ToolMarquee() {
 /** Four figures on the night band, counted up once. */
 function Stats() {
   const band = useRef<HTMLElement>(null);
-  const { moving } = useMotion();
+  const moving = useMotion();
   const progress = useCountUp(band, moving);
   return (
     <section ref={band} aria-label={statsCaption} className="on-night bg-night text-night-ink">
@@ -103,7 +102,6 @@ function AboutTeaser() {
   );
 }
 
-/** What nobody sees at first: its code comes behind that of the hero. */
 export default function BelowHero() {
   return (
     <>

@@ -14,7 +14,6 @@ interface StripFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'c
   error?: string | undefined;
 }
 
-/** A field that is itself a pane of the strip: the frame is the pane's, and so is the focus ring. */
 function StripField({ label, error, ...input }: StripFieldProps) {
   const attributes = useFieldAttributes({ error });
   const { id } = attributes;
@@ -57,7 +56,6 @@ async function send({ firstName, email, message }: FreeTestFields) {
   return answerWith(enquiryMessages.freeTest, await sendFreeTest(fields), names);
 }
 
-/** The strip below the hero: name, business e-mail and message, sent as an e-mail. */
 export default function FreeTestForm() {
   const { form, field, ready, sending, notice } = useVisitorForm({ rules, send, keepAs: 'free-test' });
   return (

@@ -11,7 +11,6 @@ import FreeTestForm from './FreeTestForm';
 import { Glass } from '../../../ui/Glass';
 import { MotionButton } from '../../../ui/Motion';
 
-/** The brand's window. Now and then light passes through its glass, unless motion is paused or unwanted. */
 function HeroWindow() {
   return (
     <div className="relative isolate mx-auto w-full max-w-[29rem] md:mr-0">

@@ -12,7 +12,6 @@ import { EmphasisedTitle, SectionTitle } from '../../../ui/titles';
 
 const shown: readonly ServiceId[] = home.services.shown;
 
-/** Four of the nine services, each a pane that leads to its place on the services page. */
 export function ServiceCards() {
   return (
     <Section

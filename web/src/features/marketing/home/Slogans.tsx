@@ -5,7 +5,6 @@ import { EmphasisedTitle } from '../../../ui/titles';
 import { useEffect, useState } from 'react';
 import { sloganFadeMs, sloganMs } from '../../../content/timings';
 
-/** Walks through `count` entries, one after the other: the shown one fades, then the next takes its place. */
 export function useRotation(count: number, moving: boolean): { index: number; fading: boolean } {
   const [index, setIndex] = useState(0);
   const [fading, setFading] = useState(false);
@@ -35,7 +34,7 @@ const look =
 
 /** The headline. All slogans share one cell, so that the tallest holds the place and nothing below moves. */
 export function Slogans() {
-  const { moving } = useMotion();
+  const moving = useMotion();
   const { index, fading } = useRotation(slogans.length, moving);
   const slogan = slogans[index] ?? slogans[0];
   return (

@@ -31,9 +31,8 @@ function TestimonialCard({ name, role, feedback }: Testimonial) {
 
 const slideId = (entry: number) => `testimonial-${entry + 1}`;
 
-/** Eleven voices, three at a time (one on a phone), and a small pane for each: the lit one is shown. */
 export function Testimonials() {
-  const { moving } = useMotion();
+  const moving = useMotion();
   const { row, dots, current, goTo, hold } = useCarousel(moving);
   return (
     <Section

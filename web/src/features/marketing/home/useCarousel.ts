@@ -2,7 +2,6 @@ import { useCallback, useEffect, useRef, useState, type FocusEvent, type TouchEv
 import { testimonialMs } from '../../../content/timings';
 import { scrollBehavior } from '../../../runtime/scroll-behavior';
 
-/** Whether a finger is on an element, or the keyboard's focus in it. Spread `hold` into the element. */
 function useHold() {
   const [isTouched, setTouched] = useState(false);
   const [isFocused, setFocused] = useState(false);

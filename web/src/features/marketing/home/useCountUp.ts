@@ -3,7 +3,6 @@ import { countUpMs } from '../../../content/timings';
 
 const visibleShare = 0.1;
 
-/** How far the count has come after so many milliseconds: 0 to 1, fast at first, calm at the end. */
 export function countProgress(elapsed: number): number {
   const share = Math.min(1, Math.max(0, elapsed / countUpMs));
   return 1 - (1 - share) ** 3;

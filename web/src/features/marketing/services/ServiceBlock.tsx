@@ -8,7 +8,6 @@ import { dialogOf } from './ServiceDialogs';
 
 interface ServiceBlockProps {
   service: Service;
-  /** Every second block has its picture on the right. */
   index: number;
 }
 

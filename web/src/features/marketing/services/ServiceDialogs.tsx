@@ -3,16 +3,13 @@ import { serviceProcess } from '../../../content/services-process';
 import { servicePictures } from '../../../pictures/services';
 import { DialogPanel } from '../../../ui/Dialog';
 import { Picture } from '../../../ui/Picture';
-import { NextStep } from '../../../ui/panes';
+import { NextStep } from '../../../ui/NextStep';
 
-/** The id of the dialog on how a service is done. */
 export const dialogOf = (id: ServiceId): string => `${id}-process`;
 
-/** Each with its number in a square. */
 const step =
   'grid grid-cols-[auto_minmax(0,1fr)] gap-4 pt-0.5 [counter-increment:step] before:-mt-0.5 before:grid before:size-8 before:place-items-center before:bg-accent before:text-sm before:font-semibold before:text-on-accent before:outline-2 before:outline-line before:content-[counter(step)]';
 
-/** How one service is done, step by step. */
 function ServiceDialog({ service }: { service: Service }) {
   const { id, title, description, suggestedImage } = service;
   return (

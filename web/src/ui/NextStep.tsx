@@ -1,0 +1,17 @@
+import { brand } from '../content/brand';
+import { home } from '../content/home';
+import { paths } from '../content/paths';
+import { Link } from '../runtime/router';
+
+export function NextStep({ className = '' }: { className?: string }) {
+  return (
+    <p className={`flex flex-wrap items-center gap-x-6 print:hidden ${className}`}>
+      <Link to={paths.freeTest} className="prose-link py-2.5 font-semibold">
+        {home.freeTest.submit}
+      </Link>
+      <a href={brand.hire.href} target="_blank" rel="noopener" className="prose-link py-2.5 font-semibold">
+        {brand.hire.label}
+      </a>
+    </p>
+  );
+}
