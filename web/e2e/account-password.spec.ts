@@ -74,9 +74,9 @@ test(
 test('the e-mail is changed with the password, and the session goes on', async ({ page, consoleWatch }) => {
   consoleWatch.expectFailedRequests();
   await page.goto('/admin/account');
-  await page.getByRole('button', { name: 'Change e-mail' }).click();
-  const address = page.getByRole('textbox', { name: 'New e-mail' });
-  const save = page.getByRole('button', { name: 'Save e-mail' });
+  await page.getByRole('button', { name: 'Change email' }).click();
+  const address = page.getByRole('textbox', { name: 'New email' });
+  const save = page.getByRole('button', { name: 'Save email' });
   await expect(address).toBeFocused();
   await address.fill('no address');
   await current(page).fill(ADMIN.password);
@@ -90,9 +90,9 @@ test('the e-mail is changed with the password, and the session goes on', async (
   await expectAccessible(page);
   await current(page).fill(ADMIN.password);
   await save.click();
-  await expect(page.getByText('Your e-mail was changed.')).toBeVisible();
+  await expect(page.getByText('Your email was changed.')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Signed in as/ })).toContainText('new.owner@agency.example');
-  await expect(page.getByRole('region', { name: 'E-mail' })).toContainText('new.owner@agency.example');
+  await expect(page.getByRole('region', { name: 'Email' })).toContainText('new.owner@agency.example');
   await page.reload();
   await expect(page.getByRole('link', { name: /^Signed in as/ })).toContainText('new.owner@agency.example');
 });

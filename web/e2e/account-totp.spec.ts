@@ -60,7 +60,7 @@ test(
       await expect(codes(page)).toHaveCount(10);
     });
 
-    await button(page, 'I have kept them').click();
+    await button(page, 'I have stored them').click();
     await expect(button(page, 'New recovery codes')).toBeFocused();
     await expect(section(page)).toContainText('10 recovery codes left');
     expect(await (await client.login()).json()).toMatchObject({ methods: ['totp', 'recovery-code'] });
@@ -79,7 +79,7 @@ test(
     });
 
     const [recoveryCode = ''] = await codes(page).allInnerTexts();
-    await button(page, 'I have kept them').click();
+    await button(page, 'I have stored them').click();
     await page.reload();
     await expect(codes(page)).toHaveCount(0);
     await button(page, 'Switch off').click();
@@ -172,7 +172,7 @@ test('by keyboard alone: on, and off with a recovery code', async ({ page }) => 
   await page.keyboard.press('Enter');
   await expect(section(page).getByRole('heading', { name: 'Your recovery codes' })).toBeFocused();
   const [recoveryCode = ''] = await codes(page).allInnerTexts();
-  for (const name of ['Copy', 'Download', 'I have kept them']) {
+  for (const name of ['Copy', 'Download', 'I have stored them']) {
     await page.keyboard.press('Tab');
     await expect(button(page, name)).toBeFocused();
   }

@@ -36,7 +36,7 @@ test(
     await page.goto('/admin/add-project');
 
     await test.step('it starts as agreed', async () => {
-      await expect(field(page, 'Status')).toHaveValue('Continue');
+      await expect(field(page, 'Project status')).toHaveValue('Continue');
       await expect(field(page, 'End Date')).toBeDisabled();
       await expect(field(page, 'Active')).not.toBeChecked();
       await expect(field(page, 'Share')).toBeChecked();
@@ -44,7 +44,7 @@ test(
     });
 
     await test.step('title, client name and ranking are required, and an end date once it has ended', async () => {
-      await field(page, 'Status').selectOption('Ended');
+      await field(page, 'Project status').selectOption('Ended');
       await button(page, 'Add Project').click();
       await expect(field(page, 'Title')).toBeFocused();
       await expect(field(page, 'Title')).toHaveAccessibleDescription('Please enter a title.');
@@ -55,7 +55,7 @@ test(
       await expect(field(page, 'End Date')).toHaveAccessibleDescription(/choose the day/);
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
-      await field(page, 'Status').selectOption('Continue');
+      await field(page, 'Project status').selectOption('Continue');
       await expect(page.getByText(/choose the day/)).toHaveCount(0);
     });
 
@@ -113,7 +113,7 @@ test('ends a project: its page shows the date and the stars', async ({ page, bac
   });
 
   await expect(field(page, 'Title')).toHaveValue(project.title);
-  await field(page, 'Status').selectOption('Ended');
+  await field(page, 'Project status').selectOption('Ended');
   await field(page, 'End Date').fill('2026-03-31');
   await field(page, '3 stars').check();
   await field(page, 'Client Name').clear();

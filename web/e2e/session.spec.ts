@@ -178,8 +178,8 @@ test(
     await expect(page).toHaveURL('/addjob');
     await page.getByLabel('Title').fill('A job that is not added');
     const otherTab = await page.context().newPage();
-    await otherTab.goto('/adminHome');
-    await expect(otherTab.getByRole('link', { name: 'Job/Career Detail' })).toBeVisible();
+    await otherTab.goto('/addjob');
+    await otherTab.getByLabel('Title').fill('Another job that is not added');
     await expect(page.getByText(ADMIN.email)).toBeVisible();
     // What only a screen reader gets is drawn a pixel wide.
     expect((await page.getByText('Signed in as').boundingBox())?.width).toBeGreaterThan(40);
@@ -190,9 +190,15 @@ test(
       const isCutOff = (line: Element) => line.scrollWidth > line.clientWidth;
       expect(await page.getByText(ADMIN.email).evaluate(isCutOff)).toBe(false);
     });
+    const question = page.getByRole('alertdialog', { name: 'Sign out without saving?' });
     await page.getByRole('button', { name: 'Sign Out' }).click();
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await expect(page.getByLabel('Title')).toHaveValue('A job that is not added');
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await question.getByRole('button', { name: 'Sign Out' }).click();
     await expect(page).toHaveURL('/signin');
     await expect(otherTab).toHaveURL('/signin');
+    expect(await otherTab.evaluate(() => Object.keys(sessionStorage))).not.toContain('draft:job');
     // Where the page before it was scrolled to says nothing of the admin.
     expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(['scroll']);
     expect(await stored(page, 'authToken')).toBeNull();

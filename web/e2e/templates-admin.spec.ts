@@ -213,7 +213,7 @@ test('the switches are saved at once, go back where that failed, and say that no
   consoleWatch.expectFailedRequests();
   await backOffice.switchMail({ acknowledge: false, notifyApplications: false });
   await page.goto('/admin/templates');
-  await expect(page.getByText('No mail server is set up, so no e-mail is sent.')).toBeVisible();
+  await expect(page.getByText('No mail server is set up, so no email is sent.')).toBeVisible();
   await expect(page.getByText('SMTP_URL, MAIL_FROM and ENQUIRY_TO')).toBeVisible();
   const [acknowledge, notify] = [box(page, /^Tell applicants/), box(page, /^Tell me about/)];
   await acknowledge.click();
@@ -224,7 +224,7 @@ test('the switches are saved at once, go back where that failed, and say that no
     .toMatchObject({ acknowledge: true, notifyApplications: true });
   await page.route('**/api/settings', (route) => route.abort('connectionrefused'));
   await acknowledge.click();
-  await expect(page.getByText('The setting could not be saved. It is as it was before.')).toBeVisible();
+  await expect(page.getByText('The setting could not be saved. It was not changed.')).toBeVisible();
   await expect(acknowledge).toBeChecked();
   await expectAccessible(page);
   await page.unroute('**/api/settings');

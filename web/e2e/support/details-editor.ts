@@ -1,7 +1,5 @@
 import { Editor } from '@tiptap/react';
-import { cleanPaste } from '../../src/ui/rich-text/clean-paste';
-import { extensions } from '../../src/ui/rich-text/extensions';
-import { fromEditor, toEditor } from '../../src/ui/rich-text/rich-text-value';
+import { extensions, fromEditor, stylesToTags, toEditor } from '../../src/ui/rich-text/extensions';
 
 /** What the form of a project holds once it has shown the details. */
 export function open(details: string): string {
@@ -12,7 +10,7 @@ export function open(details: string): string {
 }
 
 /** What it holds once a document was pasted into it. */
-export const paste = (html: string): string => open(cleanPaste(toEditor(html)));
+export const paste = (html: string): string => open(stylesToTags(toEditor(html)));
 
 /** The details as a page of the site has them, what is in them that may not be, and whether the page goes on behind them. */
 export function read(page: string, allowed: Readonly<Record<string, readonly string[]>>) {

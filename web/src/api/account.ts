@@ -1,25 +1,109 @@
-import { baseApi, tagsFor } from './base-api';
+import type { FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  RegistrationResponseJSON,
+} from '@simplewebauthn/browser';
+import { baseApi } from './base-api';
 import type { components } from './schema';
 
-export type Account = components['schemas']['MeDto'];
+type Schemas = components['schemas'];
+export type Account = Schemas['MeDto'];
 export type Passkey = Account['passkeys'][number];
+export type AccountSession = Schemas['ListedSessionDto'];
+/** What an authenticator app needs to make codes. */
+export type TotpSecret = Schemas['TotpSetupDto'];
+type RecoveryCodes = Schemas['RecoveryCodesDto'];
 
-const accountApi = baseApi.injectEndpoints({
+/** Fetched again after a failure too: the server may have made the change although its answer was lost. */
+const invalidatesTags = ['Account', 'Session'] as const;
+
+/** A wrong clock is the usual reason for a refused code. */
+function transformErrorResponse(error: FetchBaseQueryError, meta: FetchBaseQueryMeta | undefined) {
+  const serverTime = Date.parse(meta?.response?.headers.get('Date') ?? '');
+  return Number.isNaN(serverTime) ? error : { ...error, serverTime };
+}
+
+const oneOf = (list: 'passkeys' | 'sessions', id: string) => `users/${list}/${encodeURIComponent(id)}`;
+
+export const accountApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    account: build.query<Account, void>({
-      query: () => 'users/me',
-      providesTags: ['Account'],
-    }),
-    /** Ends all other sessions. */
-    changePassword: build.mutation<void, { current: string; next: string }>({
-      query: (body) => ({ url: 'users/password', method: 'PUT', body }),
-      invalidatesTags: tagsFor('Account', 'Session'),
-    }),
+    account: build.query<Account, void>({ query: () => 'users/me', providesTags: ['Account'] }),
     changeEmail: build.mutation<Account, { email: string; password: string }>({
       query: (body) => ({ url: 'users/email', method: 'PUT', body }),
-      invalidatesTags: tagsFor('Account'),
+      invalidatesTags,
+    }),
+    changePassword: build.mutation<void, { current: string; next: string }>({
+      query: (body) => ({ url: 'users/password', method: 'PUT', body }),
+      invalidatesTags,
+    }),
+
+    /** The secret becomes active when confirmTotp sends a code of it. */
+    startTotp: build.mutation<TotpSecret, { password: string }>({
+      query: (body) => ({ url: 'users/totp', method: 'POST', body }),
+      invalidatesTags,
+    }),
+    confirmTotp: build.mutation<RecoveryCodes, { code: string }>({
+      query: (body) => ({ url: 'users/totp/confirm', method: 'POST', body }),
+      transformErrorResponse,
+      invalidatesTags,
+    }),
+    renewRecoveryCodes: build.mutation<RecoveryCodes, { password: string; code: string }>({
+      query: (body) => ({ url: 'users/totp/recovery-codes', method: 'POST', body }),
+      transformErrorResponse,
+      invalidatesTags,
+    }),
+    /** @param code of the authenticator app, or a recovery code */
+    endTotp: build.mutation<void, { password: string; code: string }>({
+      query: (body) => ({ url: 'users/totp', method: 'DELETE', body }),
+      transformErrorResponse,
+      invalidatesTags,
+    }),
+
+    passkeyOptions: build.mutation<
+      PublicKeyCredentialCreationOptionsJSON,
+      { password: string; code: string | undefined }
+    >({
+      query: (body) => ({ url: 'users/passkeys/options', method: 'POST', body }),
+      transformErrorResponse,
+    }),
+    addPasskey: build.mutation<Passkey, { name: string; response: RegistrationResponseJSON }>({
+      query: (body) => ({ url: 'users/passkeys', method: 'POST', body }),
+      invalidatesTags,
+    }),
+    removePasskey: build.mutation<void, { id: string; password: string }>({
+      query: ({ id, password }) => ({ url: oneOf('passkeys', id), method: 'DELETE', body: { password } }),
+      invalidatesTags,
+    }),
+
+    /** At most 100, the most recent first. */
+    sessions: build.query<AccountSession[], void>({
+      query: () => 'users/sessions',
+      providesTags: ['Session'],
+      keepUnusedDataFor: 0,
+    }),
+    endSession: build.mutation<void, string>({
+      query: (id) => ({ url: oneOf('sessions', id), method: 'DELETE' }),
+      invalidatesTags,
+    }),
+    endOtherSessions: build.mutation<void, void>({
+      query: () => ({ url: 'users/sessions', method: 'DELETE' }),
+      invalidatesTags,
     }),
   }),
 });
 
-export const { useAccountQuery, useChangePasswordMutation, useChangeEmailMutation } = accountApi;
+export const {
+  useAccountQuery,
+  useChangeEmailMutation,
+  useChangePasswordMutation,
+  useStartTotpMutation,
+  useConfirmTotpMutation,
+  useRenewRecoveryCodesMutation,
+  useEndTotpMutation,
+  usePasskeyOptionsMutation,
+  useAddPasskeyMutation,
+  useRemovePasskeyMutation,
+  useSessionsQuery,
+  useEndSessionMutation,
+  useEndOtherSessionsMutation,
+} = accountApi;

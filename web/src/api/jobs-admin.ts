@@ -1,6 +1,6 @@
 import { baseApi, tagsFor } from './base-api';
 import type { Job } from './jobs';
-import { ifMatch, versioned, type Versioned } from './versioned';
+import { saveRequest, versioned, type Save, type Versioned } from './versioned';
 
 /** What the admin writes about a job. */
 export type JobFields = Pick<
@@ -36,39 +36,25 @@ export const jobsAdminApi = baseApi.injectEndpoints({
       // A form starts from what the server has now, never from an earlier visit.
       keepUnusedDataFor: 0,
     }),
-    /**
-     * Adds a job, or updates the one with this id.
-     * @param tag of the version that the form started from; a newer one on the server is a 412
-     */
-    saveJob: build.mutation<Job, { id?: string; fields: JobFields; tag?: string | undefined }>({
-      query: ({ id, fields, tag }) =>
-        id === undefined
-          ? { url: 'job/', method: 'POST', body: fields }
-          : { url: address(id), method: 'PUT', body: fields, headers: ifMatch(tag) },
+    saveJob: build.mutation<Job, Save<JobFields>>({
+      query: (save) => saveRequest('job', save),
       invalidatesTags: tagsFor('Job'),
     }),
-    /** Opens or closes a job. Optimistic. */
+    /** Opens or closes a job. */
     setJobActive: build.mutation<Job, { id: string; active: boolean }>({
-      query: ({ id, active }) => ({
-        url: address(id),
-        method: 'PUT',
-        body: { status: active },
-      }),
-      onQueryStarted({ id, active }, { dispatch, queryFulfilled }) {
-        // By id, also when it is undone: the list may have another order by then.
-        const show = (status: boolean) =>
-          dispatch(
-            jobsAdminApi.util.updateQueryData('allJobs', undefined, (jobs) => {
-              const job = jobs.find(({ _id }) => _id === id);
-              if (job) job.status = status;
-            }),
-          );
-        show(active);
-        queryFulfilled.catch(() => show(!active));
+      query: ({ id, active }) => ({ url: address(id), method: 'PUT', body: { status: active } }),
+      // 1,000 jobs are not fetched again for one tick.
+      async onQueryStarted({ id }, { dispatch, queryFulfilled }) {
+        const saved = await queryFulfilled.catch(() => undefined);
+        if (!saved) return;
+        dispatch(
+          jobsAdminApi.util.updateQueryData('allJobs', undefined, (jobs) => {
+            const job = jobs.find(({ _id }) => _id === id);
+            if (job) job.status = saved.data.status;
+          }),
+        );
       },
-      // The list shows it already: 1,000 jobs are not fetched again for one tick.
-      invalidatesTags: (job, error, { id }) =>
-        job ? ['OPEN', id].map((tag) => ({ type: 'Job', id: tag })) : tagsFor('Job')(job, error),
+      invalidatesTags: (job, error) => (job ? [] : tagsFor('Job')(job, error)),
     }),
     deleteJob: build.mutation<void, string>({
       query: (id) => ({ url: address(id), method: 'DELETE' }),

@@ -1,5 +1,4 @@
 import { useCallback } from 'react';
-import { imageMessages } from '../content/messages/projects-admin';
 import { formatBytes } from '../content/formats';
 import { clientConfig, ConfigUnavailable, type ClientConfig } from './config';
 import { readProblem, type Problem } from './problem';
@@ -13,21 +12,23 @@ interface Uploading {
   signal: AbortSignal;
 }
 
-/** The address of the picture, what stood in the way, or nothing because it was called off. */
+/** Undefined after a cancel. */
 export type Uploaded = { url: string } | { problem: Problem } | undefined;
 
-/** A picture that is certain to be refused is not sent first. An outside host has limits of its own. */
+/** An outside host has its own limits. */
 function tooLarge(file: File, { image, imageUpload }: ClientConfig): Problem | undefined {
   if (!imageUpload.own || file.size <= image.maxBytes) return undefined;
-  const detail = imageMessages.tooLarge(formatBytes(image.maxBytes));
+  const detail = `Maximum image size: ${formatBytes(image.maxBytes)}. Choose a smaller one.`;
   return { ...readProblem(413, undefined), code: 'image-too-large', detail };
 }
 
-/** An outside host says what is wrong in words of its own: `{error: {message}}`. */
+/** An outside host answers with `{error: {message}}`. */
 function hostProblem(sent: Extract<Sent, { outcome: 'refused' }>): Problem {
   const { error } = (sent.body ?? {}) as { error?: { message?: unknown } | null };
   const said = error?.message;
-  return typeof said === 'string' ? { ...sent.problem, detail: imageMessages.hostSays(said) } : sent.problem;
+  return typeof said === 'string'
+    ? { ...sent.problem, detail: `The image host says: ${said}` }
+    : sent.problem;
 }
 
 function read(sent: Sent, own: boolean): Uploaded {
@@ -37,7 +38,7 @@ function read(sent: Sent, own: boolean): Uploaded {
   return typeof url === 'string' && url !== '' ? { url } : { problem: readProblem(502, undefined) };
 }
 
-/** Sends pictures to the image host of the settings: with the admin's token to our own, without it to an outside one. */
+/** Only our own image host gets the admin's token. */
 export function useUploadImage(): (file: File, uploading: Uploading) => Promise<Uploaded> {
   const store = useAppStore();
   return useCallback(

@@ -16,6 +16,8 @@ export interface Problem {
   errors: { field: string; message: string }[];
   /** Names the request in the server's log. */
   requestId?: string;
+  /** The server's clock in milliseconds, where a code was refused. */
+  serverTime?: number;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -50,7 +52,11 @@ export function readProblem(status: number, body: unknown): Problem {
 /** The problem behind an error of RTK Query or of `requestJson`. */
 export function problemOf(error: unknown): Problem {
   if (!isRecord(error)) return readProblem(500, undefined);
-  if (typeof error.status === 'number') return readProblem(error.status, error.data);
+  if (typeof error.status === 'number')
+    return {
+      ...readProblem(error.status, error.data),
+      ...(typeof error.serverTime === 'number' && { serverTime: error.serverTime }),
+    };
   if (error.status === 'FETCH_ERROR' || error.status === 'TIMEOUT_ERROR') return unreachable();
   if (typeof error.originalStatus === 'number') return readProblem(error.originalStatus, undefined);
   return readProblem(500, undefined);
@@ -58,3 +64,6 @@ export function problemOf(error: unknown): Problem {
 
 /** What was to be read, changed or deleted no longer exists. */
 export const isGone = (error: unknown): boolean => problemOf(error).status === 404;
+
+/** Whether the server may have made the change although no answer confirms it. */
+export const isUnconfirmed = ({ status }: Problem): boolean => status === 0 || status >= 500;

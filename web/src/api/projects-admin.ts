@@ -1,21 +1,14 @@
 import { baseApi, tagsFor } from './base-api';
 import type { Project } from './projects';
 import type { components } from './schema';
-import { ifMatch, versioned, type Versioned } from './versioned';
+import { saveRequest, versioned, type Save, type Versioned } from './versioned';
 
-/** What the admin writes about a project. */
-export type ProjectFields = components['schemas']['CreateProjectDto'];
-
-interface ProjectSave {
-  id: string | undefined;
-  fields: ProjectFields;
-  tag: string | undefined;
-}
+export type ProjectFields = Omit<components['schemas']['CreateProjectDto'], 'submissionId'>;
 
 const address = (id: string) => `project/${encodeURIComponent(id)}`;
 
-/** A new project is sent as a multipart form, where all is text. */
-function toForm(fields: ProjectFields): FormData {
+/** The API takes a new project as a multipart form. */
+function toForm(fields: object): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
   return form;
@@ -35,15 +28,11 @@ const projectsAdminApi = baseApi.injectEndpoints({
       // A form starts from what the server has now, never from an earlier visit.
       keepUnusedDataFor: 0,
     }),
-    /**
-     * Adds a project, or updates the one with this id.
-     * @param tag of the version that the form started from; a newer one on the server is a 412
-     */
-    saveProject: build.mutation<Project, ProjectSave>({
-      query: ({ id, fields, tag }) =>
-        id === undefined
-          ? { url: 'project', method: 'POST', body: toForm(fields) }
-          : { url: address(id), method: 'PUT', body: fields, headers: ifMatch(tag) },
+    saveProject: build.mutation<Project, Save<ProjectFields>>({
+      query(save) {
+        const request = saveRequest('project', save);
+        return save.id === undefined ? { ...request, body: toForm(request.body) } : request;
+      },
       invalidatesTags: tagsFor('Project'),
     }),
     deleteProject: build.mutation<void, string>({

@@ -51,3 +51,13 @@ export function forgetSession(): void {
   dropFromBrowser(tokenKey);
   dropFromBrowser(emailKey);
 }
+
+const signOutKey = 'signedOut';
+
+/** Sends a storage event to the other tabs. A session that expires sends none. */
+export function announceSignOut(): void {
+  keepInBrowser(signOutKey, '1');
+  dropFromBrowser(signOutKey);
+}
+
+export const isSignOut = ({ key }: StorageEvent): boolean => key === signOutKey;

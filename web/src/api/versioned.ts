@@ -1,17 +1,32 @@
 import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
 
-/** Something from the server, and the name of the version that was read (its ETag): a save that names it cannot overwrite a newer one. */
+/** `tag` is the ETag. A save with this tag cannot overwrite a newer version. */
 export interface Versioned<T> {
   value: T;
   tag: string | undefined;
 }
 
-/** For `transformResponse` of a query that a form starts from. */
 export const versioned = <T>(value: T, meta: FetchBaseQueryMeta | undefined): Versioned<T> => ({
   value,
   tag: meta?.response?.headers.get('ETag') ?? undefined,
 });
 
-/** The header of a save that is only wanted over the version with this tag; none where no version is known. */
 export const ifMatch = (tag: string | undefined): Record<string, string> =>
   tag === undefined ? {} : { 'If-Match': tag };
+
+/** Adds an entity, or saves over the version with this tag. A newer version is a 412. */
+export interface Save<Fields> {
+  id: string | undefined;
+  fields: Fields;
+  tag: string | undefined;
+  /** A repeated one adds nothing: the API answers with the first entity. */
+  submissionId: string;
+}
+
+export const saveRequest = <Fields extends object>(
+  list: string,
+  { id, fields, tag, submissionId }: Save<Fields>,
+) =>
+  id === undefined
+    ? { url: list, method: 'POST', body: { ...fields, submissionId } }
+    : { url: `${list}/${encodeURIComponent(id)}`, method: 'PUT', body: fields, headers: ifMatch(tag) };

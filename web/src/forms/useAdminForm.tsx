@@ -1,22 +1,36 @@
-import type { FieldPath, FieldValues, RegisterOptions, UseFormReturn } from 'react-hook-form';
-import { conflictWords as words, type conflictWords } from '../content/back-office/forms';
-import { Button } from '../ui/Button';
-import type { Notice } from '../ui/FormNotice';
-import { useMemo, useEffect, useState, type FormEvent } from 'react';
-import { dropAllFromTab, dropFromTab, keepInTab, readFromTab } from '../runtime/storage';
-import { selectSession } from '../api/session';
-import { useAppSelector } from '../api/store-hooks';
+import { useEffect, useMemo, useState, type FormEvent } from 'react';
+import {
+  useForm,
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type RegisterOptions,
+  type UseFormReturn,
+} from 'react-hook-form';
 import { problemOf } from '../api/problem';
 import type { Versioned } from '../api/versioned';
+import {
+  dropAllFromTab,
+  dropFromTab,
+  hasInTab,
+  keepInTab,
+  lastSubmission,
+  readFromTab,
+  submissionIdOf,
+} from '../runtime/storage';
+import { Button } from '../ui/Button';
+import type { Notice } from '../ui/FormNotice';
 import { failed, refusedFields } from './failures';
 import { useSingleFlight } from './useSingleFlight';
 
 export const draftStart = 'draft:';
 
+export const hasDrafts = (): boolean => hasInTab(draftStart);
 export const dropDrafts = (): void => dropAllFromTab(draftStart);
 
-/** What stands in a form of the back office and is not saved. */
+/** Unsaved values of a form. */
 export interface Draft {
+  /** Checked by the form that reads it back. */
   values: unknown;
   /** The version of the entity that the form started from (its ETag); undefined for something new. */
   tag: string | undefined;
@@ -36,63 +50,59 @@ export const hasShapeOf = <Values extends object>(blank: Values, stored: unknown
   Object.entries(blank).every(([name, value]) => typeof Reflect.get(stored, name) === typeof value);
 
 /**
- * Keeps one form's draft in this tab, over a reload or the end of the session. It belongs to who is signed in: with
- * another e-mail it is not seen, and Sign Out drops it.
- * @param name of the form and what it edits, such as `job:<id>`
+ * One form's draft in this tab. Sign Out drops all drafts.
+ * @param name of the form and the entity, such as `job:<id>`
  */
 export function useDraft(name: string) {
-  const { email } = useAppSelector(selectSession);
   return useMemo(() => {
-    const key = `${draftStart}${email ?? ''}:${name}`;
+    const key = `${draftStart}${name}`;
     return {
       read: () => readDraft(key),
       keep: (draft: Draft) => keepInTab(key, draft),
       drop: () => dropFromTab(key),
     };
-  }, [email, name]);
+  }, [name]);
 }
+
+const headlines = {
+  job: 'This job was saved by somebody else in the meantime.',
+  project: 'This project was saved by somebody else in the meantime.',
+  template: 'This template was saved by somebody else in the meantime.',
+  applicant: 'This applicant was changed by somebody else in the meantime.',
+};
+
+type ConflictKind = keyof typeof headlines;
 
 interface Conflict {
   onReload: () => Promise<void>;
   onSaveAnyway: () => void;
 }
 
-/** What a form shows when somebody else has saved a newer version. */
-export const conflictNotice = (
-  what: keyof typeof words.headlines,
-  { onReload, onSaveAnyway }: Conflict,
-): Notice => ({
+export const conflictNotice = (kind: ConflictKind, { onReload, onSaveAnyway }: Conflict): Notice => ({
   tone: 'error',
-  headline: words.headlines[what],
+  headline: headlines[kind],
   detail: (
     <>
-      {words.detail}
+      Your changes are not saved. Reload replaces them with the saved version.
       <span className="mt-3 flex flex-wrap gap-3">
         <Button size="small" onClick={() => void onReload()}>
-          {words.reload}
+          Reload
         </Button>
         <Button size="small" onClick={onSaveAnyway}>
-          {words.saveAnyway}
+          Save mine anyway
         </Button>
       </span>
     </>
   ),
 });
 
-/**
- * Whether a date or number field holds something that the browser cannot read, such as half a date. Its value is empty to script then, and
- * would be left out unsaid.
- * @param name of the field, the only one of this name on the page
- */
+/** Half a date or number has an empty value. @param name unique on the page */
 export function isUnreadable(name: string): boolean {
   const [field] = document.getElementsByName(name);
   return field instanceof HTMLInputElement && field.validity.badInput;
 }
 
-/**
- * Ties text fields to a form: `bind('title')` gives a TextField its value, its message and its lock.
- * @param locked nothing can be changed just now
- */
+/** Returns `bind`, for TextField and TextArea. */
 export const bindFields =
   <Values extends FieldValues>(form: UseFormReturn<Values>, locked: boolean) =>
   <Name extends FieldPath<Values>>(name: Name, rules?: RegisterOptions<Values, Name>) => ({
@@ -101,37 +111,53 @@ export const bindFields =
     ...form.register(name, rules),
   });
 
-interface AdminForm<Entity, Values extends FieldValues> {
-  form: UseFormReturn<Values>;
-  kind: keyof typeof conflictWords.headlines;
+interface AdminForm<Entity, Values extends FieldValues, Fields> {
+  kind: ConflictKind;
+  /** The fields that the server may refuse, in the order of the form. */
   fields: readonly FieldPath<Values>[];
+  blank: Values;
+  /** The entity when the form was opened; undefined for a new one. */
   loaded?: Versioned<Entity & { _id: string }> | undefined;
   reload?: (() => Promise<{ data?: Versioned<Entity> | undefined; error?: unknown }>) | undefined;
   toValues: (entity: Entity) => Values;
-  /** Reads back a stored draft; undefined when it holds nothing. */
+  toFields: (values: Values) => Fields;
+  /** @returns undefined where the stored draft does not fit the form */
   readDraft: (stored: unknown) => Values | undefined;
-  /** Saves over the version with this tag, or over any without one; a newer one is a 412. */
-  send: (values: Values, tag: string | undefined) => Promise<{ error?: unknown }>;
+  /** Adds, or saves over the version with this tag. A newer version is a 412. */
+  save: (change: {
+    id: string | undefined;
+    fields: Fields;
+    tag: string | undefined;
+    submissionId: string;
+  }) => Promise<{ error?: unknown }>;
   onSaved?: () => void;
-  /** Whether it is saved for good: what is typed then is no draft. */
-  isSaved: boolean;
-  /** The sentence of the message catalogue for a failure. */
+  /** The form's values for the next entity, where it stays open. */
+  next?: Values;
   failure: string;
 }
 
-/**
- * A form of the back office, for something new or something that exists. It is sent once at a time. A save names the version that the
- * form started from, and the server refuses it over a newer one. Unsaved changes stay in the tab, over a reload or a sign-in.
- */
-export function useAdminForm<Entity, Values extends FieldValues>(options: AdminForm<Entity, Values>) {
-  const { form, kind, fields, loaded, reload, toValues, isSaved } = options;
-  const draft = useDraft(loaded ? `${kind}:${loaded.value._id}` : kind);
+/** A form of the back office. Its draft stays in the tab over a reload, a sign-in and a failure. */
+export function useAdminForm<Entity, Values extends FieldValues, Fields>(
+  options: AdminForm<Entity, Values, Fields>,
+) {
+  const { kind, fields: fieldNames, blank, loaded, reload, toValues, toFields, next, failure } = options;
+  const form = useForm<Values>({
+    defaultValues: (loaded ? toValues(loaded.value) : blank) as DefaultValues<Values>,
+  });
+  const name = loaded ? `${kind}:${loaded.value._id}` : kind;
+  const attempt = `${draftStart}sent:${name}`;
+  const draft = useDraft(name);
+  const dropDraft = () => {
+    draft.drop();
+    dropFromTab(attempt);
+  };
   const [opened] = useState(() => {
     const stored = draft.read();
     const values = options.readDraft(stored?.values);
     return values ? { values, tag: stored?.tag } : { tag: loaded?.tag };
   });
   const [tag, setTag] = useState(opened.tag);
+  const [isSaved, setSaved] = useState(false);
 
   useEffect(() => {
     if (opened.values) form.reset(opened.values, { keepDefaultValues: true });
@@ -148,14 +174,38 @@ export function useAdminForm<Entity, Values extends FieldValues>(options: AdminF
   const refuse = (error: unknown) => {
     const problem = problemOf(error);
     form.setError('root.server', { type: String(problem.status), message: problem.detail });
-    const wrong = Object.entries(refusedFields(problem, fields)) as [FieldPath<Values>, string][];
-    wrong.forEach(([name, message], place) => form.setError(name, { message }, { shouldFocus: place === 0 }));
+    const wrong = Object.entries(refusedFields(problem, fieldNames)) as [FieldPath<Values>, string][];
+    wrong.forEach(([field, message], place) =>
+      form.setError(field, { message }, { shouldFocus: place === 0 }),
+    );
   };
+
+  /** The newest version, where an earlier save without an answer made it. */
+  const ownVersion = async (sentBefore: string | undefined) => {
+    const newest = sentBefore === undefined ? undefined : (await reload?.())?.data;
+    const isOwn = newest && JSON.stringify(toFields(toValues(newest.value))) === sentBefore;
+    return isOwn ? newest : undefined;
+  };
+
   const saveOnce = useSingleFlight(async (values: Values, over: string | undefined) => {
-    const { error } = await options.send(values, over);
+    const fields = toFields(values);
+    const content = JSON.stringify(fields);
+    const sentBefore = lastSubmission(attempt)?.content;
+    const submissionId = submissionIdOf(attempt, content);
+    const change = { id: loaded?.value._id, fields, submissionId };
+    let { error } = await options.save({ ...change, tag: over });
+    if (error && over !== undefined && problemOf(error).status === 412) {
+      const own = await ownVersion(sentBefore);
+      if (own) {
+        setTag(own.tag);
+        ({ error } = await options.save({ ...change, tag: own.tag }));
+      }
+    }
     if (error) return refuse(error);
+    if (next) form.reset(next);
+    else setSaved(true);
     options.onSaved?.();
-    draft.drop();
+    dropDraft();
   });
   const submit = (over: string | undefined, event?: FormEvent) => {
     form.clearErrors();
@@ -165,12 +215,11 @@ export function useAdminForm<Entity, Values extends FieldValues>(options: AdminF
   const startFrom = (version: Versioned<Entity> | undefined) => {
     setTag(version?.tag);
     form.reset(version && toValues(version.value));
-    draft.drop();
+    dropDraft();
   };
   const notice = (): Notice | undefined => {
     const problem = form.formState.errors.root?.server;
-    if (problem?.type !== '412' || !reload)
-      return problem && failed(options.failure, { detail: problem.message });
+    if (problem?.type !== '412' || !reload) return problem && failed(failure, { detail: problem.message });
     return conflictNotice(kind, {
       onReload: async () => {
         const { data, error } = await reload();
@@ -182,9 +231,13 @@ export function useAdminForm<Entity, Values extends FieldValues>(options: AdminF
   };
 
   return {
+    form,
+    isSaved,
+    /** While the form is sent, and once it is saved: later input would be lost. */
+    busy: form.formState.isSubmitting || isSaved,
     submit: (event: FormEvent) => submit(tag, event),
     notice: notice(),
     discard: () => startFrom(loaded),
-    dropDraft: draft.drop,
+    dropDraft,
   };
 }

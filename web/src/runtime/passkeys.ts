@@ -4,7 +4,6 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/browser';
-import { passkeyMessages } from '../content/messages/passkeys';
 
 /** What came of asking for a passkey: the browser's response, nothing because it was cancelled, or why it failed. */
 export type Asked<Response> = { response: Response } | { cancelled: true } | { detail: string };
@@ -16,22 +15,27 @@ export const canUsePasskeys = (): boolean =>
 export const loadPasskeyCode = () => import('@simplewebauthn/browser');
 
 const details: Readonly<Record<string, string>> = {
-  InvalidStateError: passkeyMessages.exists,
-  SecurityError: passkeyMessages.elsewhere,
+  InvalidStateError:
+    'This device has a passkey for this site already. Use another device, or remove the old one first.',
+  SecurityError:
+    'Passkeys work only at the address that the site is set up for. Open the site there, then try again.',
 };
 
 /** Browsers do not tell a person's no from one that came too late, nor from a device that has no passkey. */
 function explain(error: unknown): { cancelled: true } | { detail: string } {
   const name = error instanceof Error ? error.name : '';
   if (name === 'NotAllowedError' || name === 'AbortError') return { cancelled: true };
-  return { detail: details[name] ?? passkeyMessages.failed };
+  return {
+    detail: details[name] ?? 'This browser could not use the passkey. Try again, or use your password.',
+  };
 }
 
 async function ask<Response>(
   work: (code: Awaited<ReturnType<typeof loadPasskeyCode>>) => Promise<Response>,
 ): Promise<Asked<Response>> {
   const code = await loadPasskeyCode().catch(() => undefined);
-  if (!code) return { detail: passkeyMessages.noCode };
+  if (!code)
+    return { detail: 'A part of this page could not be loaded. Check your connection, then try again.' };
   return work(code).then((response) => ({ response }), explain);
 }
 

@@ -46,6 +46,9 @@ export const dropAllFromTab = (start: string): void =>
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(start)) sessionStorage.removeItem(key);
   });
 
+export const hasInTab = (start: string): boolean =>
+  attempt(() => Object.keys(sessionStorage).some((key) => key.startsWith(start))) ?? false;
+
 const passkeyKey = 'passkey';
 
 /** Whether the admin used a passkey in this browser: the server tells no stranger. */

@@ -3,10 +3,11 @@ import { Provider } from 'react-redux';
 import { ShowProjectContext } from '../../api/project-view';
 import type { Project } from '../../api/projects';
 import { sessionRead, selectSession, sessionEnded } from '../../api/session';
-import { readStoredSession, isTokenValid, tokenEnd } from '../../api/stored-session';
+import { isSignOut, readStoredSession, isTokenValid, tokenEnd } from '../../api/stored-session';
 import { Sidebar } from './Sidebar';
 import { brand } from '../../content/brand';
 import { paths } from '../../content/paths';
+import { dropDrafts } from '../../forms/useAdminForm';
 import { ToastProvider } from '../../ui/Toast';
 import { RouteEffects } from '../../runtime/route-effects';
 import { lazyPage } from '../../runtime/lazy-page';
@@ -99,7 +100,10 @@ export default function BackOffice({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     // A sign-in or sign-out in another tab.
-    const read = () => store.dispatch(sessionRead(readStoredSession()));
+    const read = (event: StorageEvent) => {
+      if (isSignOut(event)) dropDrafts();
+      store.dispatch(sessionRead(readStoredSession()));
+    };
     window.addEventListener('storage', read);
     return () => window.removeEventListener('storage', read);
   }, [store]);

@@ -1,10 +1,12 @@
 import { ExternalLink, UserRound } from 'lucide-react';
-import { use } from 'react';
+import { use, useState } from 'react';
 import { Link, VisitContext } from '../../runtime/router';
 import { selectSession, signedOut } from '../../api/session';
 import { endOnServer } from '../../api/sign-out';
 import { useAppDispatch, useAppSelector } from '../../api/store-hooks';
 import { paths } from '../../content/paths';
+import { hasDrafts } from '../../forms/useAdminForm';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { VisuallyHidden } from '../../ui/layout';
 
 const entry =
@@ -14,6 +16,7 @@ export function SessionBar() {
   const { email, token } = useAppSelector(selectSession);
   const dispatch = useAppDispatch();
   const { leave } = use(VisitContext);
+  const [isAsked, setAsked] = useState(false);
 
   const signOut = () => {
     if (token !== null) endOnServer(token);
@@ -39,9 +42,22 @@ export function SessionBar() {
           <VisuallyHidden>. Account</VisuallyHidden>
         </Link>
       )}
-      <button type="button" onClick={() => leave(signOut)} className={`${entry} shrink-0 font-semibold`}>
+      <button
+        type="button"
+        onClick={() => leave(() => (hasDrafts() ? setAsked(true) : signOut()))}
+        className={`${entry} shrink-0 font-semibold`}
+      >
         Sign Out
       </button>
+      <ConfirmDialog
+        open={isAsked}
+        title="Sign out without saving?"
+        question="Your unsaved changes in this tab and in other tabs will be lost."
+        confirmLabel="Sign Out"
+        cancelLabel="Stay"
+        onConfirm={signOut}
+        onCancel={() => setAsked(false)}
+      />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { readStoredSession } from '../../api/stored-session';
 import { createStore } from './store';
 
 const admin = { token: 'a.b.c', email: 'admin@agency.example' };
-const draft = 'draft:admin@agency.example:job';
+const draft = 'draft:job';
 
 /** A store in which the admin is signed in and has read the jobs. */
 function signedInStore() {

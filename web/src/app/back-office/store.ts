@@ -9,22 +9,21 @@ import {
   signedOut,
   type SessionState,
 } from '../../api/session';
-import { readStoredSession, forgetSession, storeSession } from '../../api/stored-session';
+import { announceSignOut, forgetSession, readStoredSession, storeSession } from '../../api/stored-session';
 import { dropDrafts } from '../../forms/useAdminForm';
 
 const sessionOf = (state: unknown) => selectSession(state as SessionState);
 
-/**
- * What follows from a change of the session, whoever causes it: the browser keeps or forgets it, and with its end, here
- * or in another tab, goes all that was fetched for it. What was read from the browser is not written back: another tab
- * may be halfway through writing.
- */
+/** Stores or removes the session in this browser and drops its data. A session read from the browser is not written back. */
 const keepSession: Middleware = (store) => (next) => (action) => {
   const before = sessionOf(store.getState()).token;
   const result = next(action);
   if (signedIn.match(action)) storeSession(action.payload);
   if (signedOut.match(action) || sessionEnded.match(action)) forgetSession();
-  if (signedOut.match(action)) dropDrafts();
+  if (signedOut.match(action)) {
+    dropDrafts();
+    announceSignOut();
+  }
   if (before !== null && before !== sessionOf(store.getState()).token)
     store.dispatch(baseApi.util.resetApiState());
   return result;

@@ -13,13 +13,3 @@ export const jobsMessages = {
   saved: 'Job has been successfully updated.',
   saveFailed: 'There was an issue updating the job. Please try again.',
 } as const;
-
-/** What a field of a job says when it is not filled in right. */
-export const jobFieldMessages = {
-  title: 'Please enter a title.',
-  location: 'Please enter a location.',
-  description: 'Please enter a description.',
-  closesOn: 'Please complete the day, or clear it.',
-  amount: 'Please enter a number.',
-  salaryMin: 'Please enter the lower amount, or clear both.',
-} as const;

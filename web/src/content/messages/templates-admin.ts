@@ -11,12 +11,11 @@ export const templatesMessages = {
   deleteFailed: 'The template could not be deleted.',
   settingsFailed: 'The settings could not be loaded.',
   settingSaved: 'The setting was saved.',
-  settingFailed: 'The setting could not be saved. It is as it was before.',
+  settingFailed: 'The setting could not be saved. It was not changed.',
 } as const;
 
 /** What a template or a message lacks. */
 export const messageFieldMessages = {
-  name: 'Please enter a name.',
   subject: 'Please enter a subject.',
   body: 'Please write a message.',
 } as const;

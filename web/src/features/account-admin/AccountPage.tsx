@@ -1,30 +1,31 @@
+import { useEffect } from 'react';
 import { useAccountQuery } from '../../api/account';
-import { accountScreen as words } from '../../content/back-office/account';
-import { accountMessages } from '../../content/messages/account-admin';
+import { selectSession, signedIn } from '../../api/session';
+import { useAppDispatch, useAppSelector } from '../../api/store-hooks';
 import { QueryContent } from '../../ui/list/ListStates';
-import { PaneGrid } from '../../ui/panes';
+import { Pane, PaneGrid } from '../../ui/panes';
 import { ScreenTitle } from '../../ui/ScreenTitle';
-import { AccountSkeleton } from './AccountSkeleton';
+import { Skeleton } from '../../ui/states';
 import { EmailSection } from './EmailSection';
-import { PasskeysSection } from './passkeys/PasskeysSection';
+import { PasskeysSection } from './PasskeysSection';
 import { PasswordSection } from './PasswordSection';
-import { SessionsSection } from './sessions/SessionsSection';
-import { TotpSection } from './totp/TotpSection';
+import { SessionsSection } from './SessionsSection';
+import { TotpSection } from './TotpSection';
 
-/** /admin/account: how the admin signs in, and where. */
+/** /admin/account */
 export default function AccountPage() {
-  // Another tab may have changed it.
   const query = useAccountQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
+  useStoreEmail(query.data?.email);
   return (
     <div className="grid gap-6">
-      <ScreenTitle title={words.title} lead={words.lead} />
-      <QueryContent query={query} failed={accountMessages.loadFailed} skeleton={<AccountSkeleton />}>
+      <ScreenTitle title="Account" lead="How you sign in, and where you are signed in." />
+      <QueryContent query={query} failed="Your account could not be loaded." skeleton={skeleton}>
         {(account) => (
           <PaneGrid className="max-w-5xl">
             <EmailSection email={account.email} />
             <PasswordSection passwordChangedAt={account.passwordChangedAt} />
             <TotpSection account={account} reload={query.refetch} />
-            <PasskeysSection passkeys={account.passkeys} totp={account.totp} />
+            <PasskeysSection account={account} reload={query.refetch} />
             <SessionsSection />
           </PaneGrid>
         )}
@@ -32,3 +33,35 @@ export default function AccountPage() {
     </div>
   );
 }
+
+/** The session bar shows the session's e-mail. Another tab may have changed it, or the answer to the change was lost. */
+function useStoreEmail(email: string | undefined) {
+  const session = useAppSelector(selectSession);
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    if (session.token !== null && email !== undefined && email !== session.email)
+      dispatch(signedIn({ token: session.token, email }));
+  }, [dispatch, email, session]);
+}
+
+const skeleton = (
+  <PaneGrid className="max-w-5xl">
+    <p role="status" className="sr-only">
+      Loading your account…
+    </p>
+    {[1, 2, 3, 4, 5].map((section) => (
+      <Pane key={section} space="large" className="@container">
+        <div className="grid gap-x-10 gap-y-5 @2xl:grid-cols-[14rem_minmax(0,1fr)]">
+          <div className="grid content-start gap-3">
+            <Skeleton className="h-6 w-28" />
+            <Skeleton className="h-4 w-48" />
+          </div>
+          <div className="grid gap-5">
+            <Skeleton className="h-5 w-56" />
+            <Skeleton className="h-11 w-36" />
+          </div>
+        </div>
+      </Pane>
+    ))}
+  </PaneGrid>
+);

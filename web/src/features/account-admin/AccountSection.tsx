@@ -1,4 +1,5 @@
-import { useId, type ReactNode, type Ref } from 'react';
+import { useId, useRef, useState, type ReactNode, type Ref } from 'react';
+import { flushSync } from 'react-dom';
 import { Pane } from '../../ui/panes';
 
 interface AccountSectionProps {
@@ -8,7 +9,6 @@ interface AccountSectionProps {
   children: ReactNode;
 }
 
-/** One part of the account: what it is beside how it stands and what can be done. */
 export function AccountSection({ title, lead, headingRef, children }: AccountSectionProps) {
   const id = useId();
   return (
@@ -24,4 +24,54 @@ export function AccountSection({ title, lead, headingRef, children }: AccountSec
       </section>
     </Pane>
   );
+}
+
+interface AccountRowProps {
+  id: string;
+  name: string;
+  /** Beside the name. */
+  mark?: ReactNode;
+  facts: readonly string[];
+  /** The row's actions. */
+  children?: ReactNode;
+}
+
+/** A passkey or a session in its list. */
+export function AccountRow({ id, name, mark, facts, children }: AccountRowProps) {
+  return (
+    <li
+      data-row={id}
+      className="flex items-center justify-between gap-x-4 border-b border-hairline py-3 first:pt-0 last:border-b-0 last:pb-0"
+    >
+      <div className="grid min-w-0 gap-0.5">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span dir="auto" className="font-semibold [overflow-wrap:anywhere]">
+            {name}
+          </span>
+          {mark}
+        </p>
+        <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
+          {facts.map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </p>
+      </div>
+      {children}
+    </li>
+  );
+}
+
+/** A form that a button opens in the button's place. Closing it returns the focus to the button. */
+export function useDisclosure() {
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  return {
+    isOpen,
+    open: () => setOpen(true),
+    close: () => {
+      flushSync(() => setOpen(false));
+      opener.current?.focus();
+    },
+    opener,
+  };
 }

@@ -1,32 +1,34 @@
-import { useForm } from 'react-hook-form';
 import { useChangePasswordMutation, type Account } from '../../api/account';
-import { passwordWords as words } from '../../content/back-office/account';
 import { adminDates } from '../../content/formats';
-import { accountMessages as messages } from '../../content/messages/account-admin';
-import { bindFields } from '../../forms/useAdminForm';
 import { Button } from '../../ui/Button';
 import { useToast } from '../../ui/Toast';
-import { accountRules } from './account-rules';
-import { AccountSection } from './AccountSection';
-import { CurrentPassword } from './CurrentPassword';
-import { FormActions } from './FormActions';
-import { PasswordField } from './PasswordField';
+import { CurrentPassword, FormActions, PasswordField, passwordRule } from './account-fields';
+import { AccountSection, useDisclosure } from './AccountSection';
 import { useAccountForm } from './useAccountForm';
-import { useDisclosure } from './useDisclosure';
 
-/** When the password was changed, and its change. */
+/** The server's limit. */
+const PASSWORD_CHARACTERS = 12;
+
+const newPasswordRule = {
+  validate: (value: string) => {
+    const { length } = [...value];
+    if (length === 0) return 'Please enter a new password.';
+    return length >= PASSWORD_CHARACTERS || `Use at least 12 characters: these are ${String(length)}.`;
+  },
+};
+
 export function PasswordSection({ passwordChangedAt }: Pick<Account, 'passwordChangedAt'>) {
   const { isOpen, open, close, opener } = useDisclosure();
   return (
-    <AccountSection title={words.title} lead={words.lead}>
+    <AccountSection title="Password" lead="Use one that you use nowhere else.">
       <p>
-        <time dateTime={passwordChangedAt}>{words.changed(adminDates.day(passwordChangedAt))}</time>
+        <time dateTime={passwordChangedAt}>Changed on {adminDates.day(passwordChangedAt)}</time>
       </p>
       {isOpen ? (
         <ChangePassword onClose={close} />
       ) : (
         <Button ref={opener} size="small" className="justify-self-start" onClick={open}>
-          {words.change}
+          Change password
         </Button>
       )}
     </AccountSection>
@@ -36,31 +38,29 @@ export function PasswordSection({ passwordChangedAt }: Pick<Account, 'passwordCh
 function ChangePassword({ onClose }: { onClose: () => void }) {
   const [changePassword] = useChangePasswordMutation();
   const toast = useToast();
-  const form = useForm({ defaultValues: { current: '', next: '' } });
-  const { formProps, notice, busy } = useAccountForm({
-    form,
-    fields: ['current', 'next'],
+  const { bind, formProps, notice, busy } = useAccountForm({
+    defaultValues: { current: '', next: '' },
     send: changePassword,
     onDone: () => {
-      toast({ headline: messages.passwordChanged });
+      toast({ headline: 'Your password was changed. All other sessions have ended.' });
       onClose();
     },
-    failure: messages.passwordFailed,
-    unknown: messages.passwordUnknown,
+    failure: 'Your password could not be changed.',
+    unconfirmed: 'If the server changed it, the new password is already active.',
   });
-  const bind = bindFields(form, busy);
 
   return (
-    <form {...formProps} aria-label={words.change} className="grid max-w-md gap-5">
-      <CurrentPassword {...bind('current', accountRules.password)} autoFocus />
+    <form {...formProps} aria-label="Change password" className="grid max-w-md gap-5">
+      <CurrentPassword {...bind('current', passwordRule)} autoFocus />
       <PasswordField
-        {...words.field}
-        {...bind('next', accountRules.newPassword)}
+        {...bind('next', newPasswordRule)}
+        label="New password"
+        hint="At least 12 characters, not your email and not a common password. Several words are easy to remember."
         autoComplete="new-password"
       />
-      <p className="text-sm">{words.consequence}</p>
+      <p className="text-sm">All other sessions end. This one stays.</p>
       <FormActions notice={notice} busy={busy} onCancel={onClose}>
-        {words.save}
+        Save password
       </FormActions>
     </form>
   );

@@ -1,55 +1,59 @@
 import { useState, type FormEvent } from 'react';
-import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { problemOf, type Problem } from '../../api/problem';
+import { useForm, type DefaultValues, type FieldPath, type FieldValues } from 'react-hook-form';
+import { isUnconfirmed, problemOf, type Problem } from '../../api/problem';
+import { codeMessages } from '../../content/sign-in-code';
+import { bindFields } from '../../forms/useAdminForm';
 import { failed, refusedFields } from '../../forms/failures';
 import { useSingleFlight } from '../../forms/useSingleFlight';
 import type { Notice } from '../../ui/FormNotice';
-import { withServerClock } from './server-clock';
 
 interface AccountForm<Values extends FieldValues, Answer> {
-  form: UseFormReturn<Values>;
-  /** In their order. */
-  fields: readonly FieldPath<Values>[];
+  /** Names the fields in their order. */
+  defaultValues: Values;
   send: (values: Values) => Promise<{ data?: Answer | undefined; error?: unknown }>;
   onDone: (answer: Answer) => void | Promise<void>;
-  /** True says that it has taken care of the refusal. */
-  onRefused?: (problem: Problem) => Promise<boolean>;
-  /** Said after the reason where nobody knows whether the server has done it. */
-  unknown?: string;
-  /** The sentence of the message catalogue for a failure. */
+  /** @returns whether it has handled the refusal */
+  onRefused?: ((problem: Problem) => Promise<boolean>) | undefined;
   failure: string;
+  /** Added to the failure where the server may have made the change. */
+  unconfirmed?: string | undefined;
+  /** Added to the refusal of a code. */
+  wrongCode?: string | undefined;
 }
 
-/** Whether the server may have done it although no answer says so. */
-export const isUnknown = ({ status }: Problem): boolean => status === 0 || status >= 500;
-
-/** A form of the account, sent once at a time. What is typed stays in its fields and nowhere else: no draft holds a password. */
+/** A form of the account page. It stores no draft, because a draft would hold a password. */
 export function useAccountForm<Values extends FieldValues, Answer>(options: AccountForm<Values, Answer>) {
-  const { form, fields, failure, unknown } = options;
+  const form = useForm<Values>({ defaultValues: options.defaultValues as DefaultValues<Values> });
   const [notice, setNotice] = useState<Notice>();
+  const busy = form.formState.isSubmitting;
 
-  const refuse = (problem: Problem, error: unknown) => {
-    const wrong = Object.entries(refusedFields(problem, fields)) as [FieldPath<Values>, string][];
-    wrong.forEach(([name, text], place) => {
-      const message = name === 'code' ? withServerClock(text, error) : text;
+  const refuse = (problem: Problem) => {
+    const names = Object.keys(options.defaultValues) as FieldPath<Values>[];
+    const refused = Object.entries(refusedFields(problem, names)) as [FieldPath<Values>, string][];
+    refused.forEach(([name, text], place) => {
+      const clock = problem.serverTime !== undefined && codeMessages.serverClock(problem.serverTime);
+      const message = [text, ...(name === 'code' ? [options.wrongCode, clock] : [])]
+        .filter(Boolean)
+        .join(' ');
       form.setError(name, { message }, { shouldFocus: place === 0 });
     });
-    if (wrong.length > 0) return;
-    const after = unknown !== undefined && isUnknown(problem) ? ` ${unknown}` : '';
-    setNotice(failed(failure, { detail: problem.detail + after }));
+    if (refused.length > 0) return;
+    const detail = [problem.detail, isUnconfirmed(problem) && options.unconfirmed].filter(Boolean).join(' ');
+    setNotice(failed(options.failure, { detail }));
   };
   const sendOnce = useSingleFlight(async (values: Values) => {
     setNotice(undefined);
     const { data, error } = await options.send(values);
     if (error === undefined) return options.onDone(data as Answer);
     const problem = problemOf(error);
-    if (!(await options.onRefused?.(problem))) refuse(problem, error);
+    if (!(await options.onRefused?.(problem))) refuse(problem);
   });
 
   return {
-    /** Why the last try failed, where no field says it. */
+    bind: bindFields(form, busy),
+    /** Why the last submit failed, where no field says it. */
     notice,
-    busy: form.formState.isSubmitting,
+    busy,
     formProps: {
       noValidate: true,
       onSubmit: (event: FormEvent) => void form.handleSubmit(sendOnce)(event),

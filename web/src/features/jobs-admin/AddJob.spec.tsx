@@ -8,7 +8,11 @@ configure({ asyncUtilTimeout: 30_000 });
 
 const title = () => screen.getByLabelText<HTMLInputElement>('Title');
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  // jsdom lays nothing out.
+  Element.prototype.scrollIntoView = () => undefined;
+  sessionStorage.clear();
+});
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
@@ -45,4 +49,32 @@ it('a new job is locked while it is sent, so that nothing typed meanwhile is los
   expect(title().value).toBe('');
   await userEvent.type(title(), 'The next one');
   expect(title().value).toBe('The next one');
+});
+
+it('a retry after a lost answer has the same submissionId, and the next job another one', async () => {
+  const ids: string[] = [];
+  const { wrapper } = testApi(async (request) => {
+    const { submissionId } = (await request.json()) as { submissionId: string };
+    ids.push(submissionId);
+    if (ids.length === 1) throw new TypeError('Failed to fetch');
+    return json({ _id: '1' }, 201);
+  });
+  const { unmount } = render(<AddJob />, { wrapper });
+  const fill = async () => {
+    for (const label of ['Title', 'Location', 'Description'])
+      await userEvent.type(screen.getByLabelText(label), 'Lahore');
+  };
+  const add = () => userEvent.click(screen.getByRole('button', { name: 'Add Job' }));
+  await fill();
+  await add();
+  await screen.findByText('An error occurred while adding the job.');
+  unmount();
+  render(<AddJob />, { wrapper });
+  await add();
+  await screen.findByText('Job added successfully!');
+  await fill();
+  await add();
+  await vi.waitFor(() => expect(ids).toHaveLength(3));
+  expect(ids[1]).toBe(ids[0]);
+  expect(ids[2]).not.toBe(ids[0]);
 });

@@ -1,45 +1,22 @@
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useSaveJobMutation } from '../../api/jobs-admin';
-import { formWords } from '../../content/back-office/forms';
-import { jobsScreen } from '../../content/back-office/jobs';
 import { jobsMessages } from '../../content/messages/jobs-admin';
 import { jobAddedBannerMs } from '../../content/timings';
+import { useAdminForm } from '../../forms/useAdminForm';
 import { Button } from '../../ui/Button';
 import { Pane } from '../../ui/panes';
-import { useAdminForm } from '../../forms/useAdminForm';
-import {
-  blankJob,
-  JOB_DRAFT,
-  jobFieldNames,
-  readJobDraft,
-  toFormValues,
-  toJobFields,
-  type JobFormValues,
-} from './job-form';
+import { blankJob, jobFormOptions } from './job-form';
 import { JobForm } from './JobForm';
 
-/**
- * Add New Job. What is typed stays in the tab until the job is added.
- * @param isCopy it starts from another job, and takes the focus
- */
+/** @param isCopy the form starts from another job, and takes the focus */
 export function AddJob({ isCopy = false }: { isCopy?: boolean }) {
   const [saveJob] = useSaveJobMutation();
   const [isAnnounced, setAnnounced] = useState(false);
-  const form = useForm<JobFormValues>({ defaultValues: blankJob(false) });
-  const { isDirty, isSubmitting } = form.formState;
-  const { submit, notice, discard } = useAdminForm({
-    form,
-    kind: JOB_DRAFT,
-    fields: jobFieldNames,
-    toValues: toFormValues,
-    readDraft: readJobDraft,
-    send: (values) => saveJob({ fields: toJobFields(values) }),
-    onSaved: () => {
-      form.reset(blankJob(true));
-      setAnnounced(true);
-    },
-    isSaved: false,
+  const { form, busy, submit, notice, discard } = useAdminForm({
+    ...jobFormOptions,
+    save: saveJob,
+    onSaved: () => setAnnounced(true),
+    next: blankJob(true),
     failure: jobsMessages.addFailed,
   });
 
@@ -52,7 +29,7 @@ export function AddJob({ isCopy = false }: { isCopy?: boolean }) {
   return (
     <Pane className="grid gap-5">
       <h2 id="add-job" className="font-display text-card">
-        {jobsScreen.add.title}
+        Add New Job
       </h2>
       <JobForm
         form={form}
@@ -60,15 +37,15 @@ export function AddJob({ isCopy = false }: { isCopy?: boolean }) {
           setAnnounced(false);
           submit(event);
         }}
-        submitLabel={jobsScreen.add.submit}
-        busy={isSubmitting}
+        submitLabel="Add Job"
+        busy={busy}
         labelledBy="add-job"
         focusFirst={isCopy}
         notice={notice ?? (isAnnounced ? { headline: jobsMessages.added } : undefined)}
       >
-        {isDirty && (
+        {form.formState.isDirty && (
           <Button variant="quiet" onClick={discard}>
-            {formWords.discard}
+            Discard changes
           </Button>
         )}
       </JobForm>

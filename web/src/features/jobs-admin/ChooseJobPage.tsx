@@ -1,7 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from '../../runtime/router';
 import { isOpen, useAllJobsQuery } from '../../api/jobs-admin';
-import { chooseJobScreen as words } from '../../content/back-office/jobs';
 import { jobsMessages } from '../../content/messages/jobs-admin';
 import { paths } from '../../content/paths';
 import { ActiveMark } from '../../ui/Table';
@@ -11,25 +10,22 @@ import { Pane } from '../../ui/panes';
 import { ScreenTitle } from '../../ui/ScreenTitle';
 import { EmptyState } from '../../ui/states';
 
-/** /editjob: which job is to be edited. */
+/** /editjob */
 export default function ChooseJobPage() {
   const query = useAllJobsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <div className="grid max-w-3xl gap-8">
-      <ScreenTitle title={words.title} lead={words.lead} />
+      <ScreenTitle title="Edit a job" lead="Choose the job to change." />
       <QueryContent
         query={query}
         failed={jobsMessages.loadFailed}
-        skeleton={<ListSkeleton loading={words.loading} />}
+        skeleton={<ListSkeleton loading="Loading the jobs…" />}
       >
         {(jobs) => (
           <Pane space="none">
             {jobs.length === 0 && (
-              <EmptyState
-                title={words.none.title}
-                action={<Button href={paths.jobsAdmin}>{words.none.action}</Button>}
-              >
-                {words.none.text}
+              <EmptyState title="No jobs yet." action={<Button href={paths.jobsAdmin}>Add a job</Button>}>
+                There is nothing to edit until the first job is added.
               </EmptyState>
             )}
             <ul>

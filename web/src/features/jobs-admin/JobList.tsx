@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useAllJobsQuery } from '../../api/jobs-admin';
-import { jobList as words } from '../../content/back-office/jobs';
 import { jobsMessages } from '../../content/messages/jobs-admin';
+import { counted } from '../../content/formats';
 import { ListFilters } from '../../ui/list/ListFilters';
 import { EmptyList, ListSkeleton, QueryContent } from '../../ui/list/ListStates';
 import { Pager, paginate } from '../../ui/list/Pager';
@@ -10,7 +10,7 @@ import { useListParams } from '../../ui/list/useListParams';
 import { findJobs, jobFilters, JOBS_PER_PAGE } from './job-list';
 import { JobTable } from './JobTable';
 
-/** Job List: filtered, sorted and paged as the address says. */
+/** The URL has the filters, the order and the page. */
 export function JobList({ onDuplicate }: Pick<ComponentProps<typeof JobTable>, 'onDuplicate'>) {
   const query = useAllJobsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data: jobs = [], error } = query;
@@ -22,12 +22,12 @@ export function JobList({ onDuplicate }: Pick<ComponentProps<typeof JobTable>, '
     <section ref={list} aria-labelledby="job-list" className="grid min-w-0 gap-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id="job-list" ref={heading} tabIndex={-1} className="font-display text-card">
-          {words.title}
+          Job List
         </h2>
         <p role="status" className="text-sm text-ink-soft">
           {query.data && !error && (
             <>
-              <span>{jobsMessages.loaded}</span> {words.inAll(jobs.length)}
+              <span>{jobsMessages.loaded}</span> {counted(jobs.length, 'job', 'jobs')} in all.
             </>
           )}
         </p>
@@ -35,14 +35,14 @@ export function JobList({ onDuplicate }: Pick<ComponentProps<typeof JobTable>, '
       {query.data?.length !== 0 && (
         <ListFilters
           list={params}
-          placeholder={words.searchHint}
+          placeholder="Title, location, description"
           className="lg:grid-cols-[minmax(0,1fr)_9rem_12rem]"
         />
       )}
       <QueryContent
         query={query}
         failed={jobsMessages.loadFailed}
-        skeleton={<ListSkeleton loading={words.loading} />}
+        skeleton={<ListSkeleton loading="Loading the jobs…" />}
       >
         {() =>
           rows.length > 0 ? (
@@ -50,13 +50,13 @@ export function JobList({ onDuplicate }: Pick<ComponentProps<typeof JobTable>, '
           ) : (
             <EmptyList
               list={{ ...params, isFiltered: jobs.length > 0 }}
-              none={words.none}
-              noMatch={words.noMatch}
+              none={{ title: 'No jobs yet.', text: 'Add the first one with the form Add New Job.' }}
+              noMatch={{ title: 'No job matches.', action: 'Show all jobs' }}
             />
           )
         }
       </QueryContent>
-      <Pager label={words.pages} pagination={pagination} />
+      <Pager label="Pages of the job list" pagination={pagination} />
     </section>
   );
 }

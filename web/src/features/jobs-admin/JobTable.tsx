@@ -1,43 +1,91 @@
 import { clsx } from 'clsx';
-import { useState } from 'react';
+import { startTransition, useOptimistic, useState } from 'react';
 import type { Job } from '../../api/jobs';
-import { useDeleteJobMutation } from '../../api/jobs-admin';
-import { deleteJobDialog, jobList } from '../../content/back-office/jobs';
+import { useDeleteJobMutation, useSetJobActiveMutation } from '../../api/jobs-admin';
+import { problemOf } from '../../api/problem';
 import { adminDates, formatNumber } from '../../content/formats';
 import { jobsMessages } from '../../content/messages/jobs-admin';
 import { paths } from '../../content/paths';
+import { useSaveNewest } from '../../forms/useSaveNewest';
+import { Checkbox } from '../../ui/choices';
 import { DeleteDialog } from '../../ui/list/DeleteDialog';
 import { RowAction, RowActions } from '../../ui/list/RowAction';
 import { Table, WideOnly, type Column } from '../../ui/Table';
-import { ActiveToggle } from './ActiveToggle';
+import { useToast } from '../../ui/Toast';
+import { hasLastDayOver } from './job-form';
 
-const words = jobList.table;
+function closingText(isActive: boolean, daysLeft: number, day: string): string {
+  if (!isActive) return `Last day: ${day}`;
+  if (daysLeft < 0) return `Closed on ${day}`;
+  if (daysLeft > 1) return `Closes on ${day}`;
+  return daysLeft === 0 ? 'Closes today' : 'Closes tomorrow';
+}
 
-/** When the job closes, or has closed, by its last day. */
 function LastDay({ of: { status, closesOn, closesInDays } }: { of: Job }) {
   if (closesOn === undefined || closesInDays === undefined) return null;
   const isNear = status && closesInDays <= 1;
   return (
     <span className={clsx('text-xs', isNear ? 'font-medium text-ink' : 'text-ink-soft')}>
-      {words.closes(status, closesInDays, adminDates.calendarDay(closesOn))}
+      {closingText(status, closesInDays, adminDates.calendarDay(closesOn))}
     </span>
   );
 }
 
+/** A job stays closed after its last day, even when it is active. */
+const stillClosedDetail = (job: Job): string | undefined =>
+  job.status && job.closesOn !== undefined && hasLastDayOver(job)
+    ? `Visitors still don't see this job: it closed on ${adminDates.calendarDay(job.closesOn)}. Edit it and change “Closes on” to open it again.`
+    : undefined;
+
+/** Saves immediately. After a failure it shows the stored value again. */
+export function ActiveToggle({ job }: { job: Job }) {
+  const [setActive] = useSetJobActiveMutation();
+  const [shown, show] = useOptimistic(job.status);
+  const save = useSaveNewest((active: boolean) => setActive({ id: job._id, active }));
+  const toast = useToast();
+
+  const change = (active: boolean) =>
+    startTransition(async () => {
+      show(active);
+      const result = await save(active);
+      if (result?.error)
+        toast({ tone: 'error', headline: jobsMessages.statusFailed, detail: problemOf(result.error).detail });
+      else if (result)
+        // A later change may have followed.
+        toast({ headline: jobsMessages.statusSaved, detail: stillClosedDetail(result.data) });
+    });
+
+  return (
+    <Checkbox
+      label={`${job.title} is active`}
+      hideLabel
+      checked={shown}
+      onChange={(event) => change(event.target.checked)}
+    />
+  );
+}
+
+function deleteConsequence(applicants: number): string {
+  if (applicants === 0) return 'Nobody has applied for it yet. This cannot be undone.';
+  const who =
+    applicants === 1
+      ? 'Its 1 applicant and the resume'
+      : `Its ${formatNumber(applicants)} applicants and their resumes`;
+  return `${who} are deleted with it. This cannot be undone.`;
+}
+
 interface JobTableProps {
   jobs: Job[];
-  /** Starts another job from this one. */
   onDuplicate: (job: Job) => void;
 }
 
-/** The jobs of one page, with everything that can be done to one. */
 export function JobTable({ jobs, onDuplicate }: JobTableProps) {
   const [pendingDelete, setPendingDelete] = useState<Job>();
   const [deleteJob] = useDeleteJobMutation();
   const columns: Column<Job>[] = [
     {
       key: 'title',
-      header: <WideOnly>{words.title}</WideOnly>,
+      header: <WideOnly>Title</WideOnly>,
       isRowHeader: true,
       className: '@3xl:w-[26%]',
       cell: (job) => (
@@ -50,38 +98,34 @@ export function JobTable({ jobs, onDuplicate }: JobTableProps) {
     },
     {
       key: 'description',
-      header: <WideOnly>{words.description}</WideOnly>,
+      header: <WideOnly>Description</WideOnly>,
       cell: (job) => <p className="line-clamp-2 text-ink-soft [overflow-wrap:anywhere]">{job.description}</p>,
     },
     {
       key: 'active',
-      header: words.active,
+      header: 'Active',
       className: '@max-3xl:flex! @max-3xl:items-center @max-3xl:gap-3 @3xl:w-[1%]',
       cell: (job) => <ActiveToggle job={job} />,
     },
     {
       key: 'actions',
-      header: <WideOnly>{words.actions}</WideOnly>,
+      header: <WideOnly>Actions</WideOnly>,
       className: '@3xl:w-[1%] @3xl:whitespace-nowrap',
       cell: (job) => (
         <RowActions many>
-          <RowAction
-            label={words.applicants}
-            of={words.applicantsFor(job.title)}
-            to={paths.applicants(job._id)}
-          >
+          <RowAction label="View Job Applicants" of={`for ${job.title}:`} to={paths.applicants(job._id)}>
             <span className="min-w-8 bg-highlight px-1.5 text-center text-xs font-medium text-ink tabular-nums outline-1 outline-line">
               {formatNumber(job.applicantCount ?? 0)}
             </span>
             {job.newApplicantCount ? (
               <span className="bg-accent px-1.5 text-xs font-semibold text-on-accent tabular-nums outline-1 outline-line">
-                {words.newApplicants(formatNumber(job.newApplicantCount))}
+                {formatNumber(job.newApplicantCount)} new
               </span>
             ) : null}
           </RowAction>
-          <RowAction label={words.edit} of={job.title} to={paths.editJob(job._id)} />
-          <RowAction label={words.duplicate} of={job.title} onClick={() => onDuplicate(job)} />
-          <RowAction label={words.delete} of={job.title} onDelete={() => setPendingDelete(job)} />
+          <RowAction label="Edit" of={job.title} to={paths.editJob(job._id)} />
+          <RowAction label="Duplicate" of={job.title} onClick={() => onDuplicate(job)} />
+          <RowAction label="Delete" of={job.title} onDelete={() => setPendingDelete(job)} />
         </RowActions>
       ),
     },
@@ -89,12 +133,12 @@ export function JobTable({ jobs, onDuplicate }: JobTableProps) {
 
   return (
     <>
-      <Table caption={words.caption} columns={columns} rows={jobs} rowKey={({ _id }) => _id} />
+      <Table caption="Jobs" columns={columns} rows={jobs} rowKey={({ _id }) => _id} />
       {pendingDelete && (
         <DeleteDialog
-          title={deleteJobDialog.title(pendingDelete.title)}
+          title={`Delete ${pendingDelete.title}`}
           question={jobsMessages.deleteQuestion}
-          consequence={deleteJobDialog.consequence(pendingDelete.applicantCount ?? 0)}
+          consequence={deleteConsequence(pendingDelete.applicantCount ?? 0)}
           onDelete={() => deleteJob(pendingDelete._id)}
           deleted={jobsMessages.deleted}
           failed={jobsMessages.deleteFailed}

@@ -1,22 +1,17 @@
 import { Plus, X } from 'lucide-react';
 import { useRef } from 'react';
 import { useFieldArray, type UseFormReturn } from 'react-hook-form';
-import { jobForm } from '../../content/back-office/job-form';
 import { controls } from '../../content/controls';
 import { bindFields } from '../../forms/useAdminForm';
 import { Button } from '../../ui/Button';
 import { FieldError, TextField } from '../../ui/fields';
 import type { JobFormValues } from './job-form';
 
-const { fields: labels, requirement } = jobForm;
-
 interface RequirementLinesProps {
   form: UseFormReturn<JobFormValues>;
-  /** Nothing can be changed just now. */
   locked: boolean;
 }
 
-/** The requirement lines of a job: as many as wanted, each with its own Remove. */
 export function RequirementLines({ form, locked }: RequirementLinesProps) {
   const { fields, append, insert, remove } = useFieldArray({ control: form.control, name: 'requirements' });
   const addButton = useRef<HTMLButtonElement>(null);
@@ -26,12 +21,12 @@ export function RequirementLines({ form, locked }: RequirementLinesProps) {
   return (
     <fieldset className="grid gap-3" aria-describedby="requirements-error">
       <legend className="mb-1.5 text-sm font-medium">
-        {labels.requirements.label} <span className="font-normal text-ink-soft">{controls.optional}</span>
+        Requirements <span className="font-normal text-ink-soft">{controls.optional}</span>
       </legend>
       {fields.map((field, place) => (
         <div key={field.id} className="flex items-start gap-1">
           <TextField
-            label={requirement.label(place + 1)}
+            label={`Requirement ${String(place + 1)}`}
             hideLabel
             className="grow"
             {...bind(`requirements.${place}.line`)}
@@ -43,7 +38,7 @@ export function RequirementLines({ form, locked }: RequirementLinesProps) {
           />
           <button
             type="button"
-            aria-label={requirement.remove(place + 1)}
+            aria-label={`Remove requirement ${String(place + 1)}`}
             aria-disabled={locked || undefined}
             onClick={() => {
               if (locked) return;
@@ -68,7 +63,7 @@ export function RequirementLines({ form, locked }: RequirementLinesProps) {
         }}
       >
         <Plus aria-hidden size={18} />
-        {requirement.add}
+        Add requirement
       </Button>
     </fieldset>
   );

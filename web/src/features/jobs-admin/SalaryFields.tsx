@@ -1,65 +1,100 @@
 import type { WheelEvent } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { jobForm } from '../../content/back-office/job-form';
-import { jobFieldMessages } from '../../content/messages/jobs-admin';
 import { bindFields, isUnreadable } from '../../forms/useAdminForm';
 import { TextField } from '../../ui/fields';
-import { currenciesWith } from './currencies';
+import { SelectField } from '../../ui/choices';
 import type { JobFormValues } from './job-form';
-import { JobSelect } from './JobSelect';
 
-const words = jobForm.salary;
-const AMOUNT = {
+const amount = {
   type: 'number',
   inputMode: 'decimal',
   min: 0,
   step: 'any',
-  // The wheel scrolls the page; in a field that has the focus it would change the amount.
+  // The wheel scrolls the page. In a focused field it would change the amount.
   onWheel: (event: WheelEvent<HTMLInputElement>) => event.currentTarget.blur(),
 } as const;
 
-interface SalaryFieldsProps {
+const noNumber = 'Please enter a number.';
+
+const units = ['Hour', 'Day', 'Week', 'Month', 'Year'].map((label) => ({
+  value: label.toUpperCase(),
+  label,
+}));
+
+const currencyNames = new Intl.DisplayNames('en', { type: 'currency' });
+const currencyOption = (code: string) => ({
+  value: code,
+  label: `${code}, ${currencyNames.of(code) ?? code}`,
+});
+const knownCurrencies = Intl.supportedValuesOf('currency').map(currencyOption);
+
+/** Another browser may have known the job's currency. */
+const currenciesWith = (current: string) =>
+  knownCurrencies.some(({ value }) => value === current)
+    ? knownCurrencies
+    : [currencyOption(current), ...knownCurrencies];
+
+interface JobFieldsProps {
   form: UseFormReturn<JobFormValues>;
-  /** Nothing can be changed just now. */
   locked: boolean;
 }
 
-/** What a job pays: an amount or two, and for what. */
-export function SalaryFields({ form, locked }: SalaryFieldsProps) {
+interface JobSelectProps extends JobFieldsProps {
+  label: string;
+  name: 'employmentType' | 'workplace' | 'salary.currency' | 'salary.unit';
+  options: readonly { value: string; label: string }[];
+  optional?: boolean;
+}
+
+/** A select cannot be read-only, so while it is locked it has one option. */
+export function JobSelect({ name, options, form, locked, ...field }: JobSelectProps) {
+  const current = useWatch({ control: form.control, name });
+  return (
+    <SelectField
+      {...field}
+      options={locked ? options.filter(({ value }) => value === current) : options}
+      aria-readonly={locked || undefined}
+      error={form.getFieldState(name, form.formState).error?.message}
+      {...form.register(name)}
+    />
+  );
+}
+
+export function SalaryFields({ form, locked }: JobFieldsProps) {
   const bind = bindFields(form, locked);
   const currency = useWatch({ control: form.control, name: 'salary.currency' });
   return (
     <fieldset className="grid gap-3">
-      <legend className="mb-1.5 text-sm font-medium">{words.legend}</legend>
+      <legend className="mb-1.5 text-sm font-medium">Salary</legend>
       <div className="grid grid-cols-2 items-start gap-3">
         <TextField
-          label={words.min}
-          {...AMOUNT}
+          label="From"
+          {...amount}
           {...bind('salary.min', {
             validate: (min, { salary }) => {
-              if (isUnreadable('salary.min')) return jobFieldMessages.amount;
-              return min !== '' || salary.max === '' || jobFieldMessages.salaryMin;
+              if (isUnreadable('salary.min')) return noNumber;
+              return min !== '' || salary.max === '' || 'Please enter the lower amount, or clear both.';
             },
           })}
         />
         <TextField
-          label={words.max}
-          {...AMOUNT}
+          label="To"
+          {...amount}
           {...bind('salary.max', {
             deps: 'salary.min',
-            validate: () => !isUnreadable('salary.max') || jobFieldMessages.amount,
+            validate: () => !isUnreadable('salary.max') || noNumber,
           })}
         />
       </div>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] items-start gap-3">
         <JobSelect
-          label={words.currency}
+          label="Currency"
           name="salary.currency"
           options={currenciesWith(currency)}
           form={form}
           locked={locked}
         />
-        <JobSelect label={words.unit} name="salary.unit" options={words.units} form={form} locked={locked} />
+        <JobSelect label="Per" name="salary.unit" options={units} form={form} locked={locked} />
       </div>
     </fieldset>
   );

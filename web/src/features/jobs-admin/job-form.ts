@@ -1,29 +1,26 @@
 import type { Job } from '../../api/jobs';
 import type { JobFields } from '../../api/jobs-admin';
-import { jobForm } from '../../content/back-office/job-form';
 import { hasShapeOf } from '../../forms/useAdminForm';
 
-const { usualCurrency } = jobForm.salary;
+/** Of a new job: ISO 4217. */
+const USUAL_CURRENCY = 'PKR';
 
-/** A job as the form holds it: a line is an object so that it can be told apart from its equals. */
+/** A line is an object, because useFieldArray needs objects. */
 export interface JobFormValues {
   title: string;
   location: string;
   description: string;
   requirements: { line: string }[];
-  /** Empty for none, as are the choices and the amounts. */
   closesOn: string;
   employmentType: string;
   workplace: string;
-  /** Without an amount the job says nothing of its salary. */
   salary: { min: string; max: string; currency: string; unit: string };
   status: boolean;
 }
 
-/** Under which the form of a new job keeps its draft. */
+/** The name of a new job's draft. */
 export const JOB_DRAFT = 'job';
 
-/** What the server may refuse, in the order of the form. */
 export const jobFieldNames = [
   'title',
   'location',
@@ -38,7 +35,7 @@ export const jobFieldNames = [
   'closesOn',
 ] as const;
 
-const noSalary: JobFormValues['salary'] = { min: '', max: '', currency: usualCurrency, unit: 'MONTH' };
+const noSalary: JobFormValues['salary'] = { min: '', max: '', currency: USUAL_CURRENCY, unit: 'MONTH' };
 
 export const blankJob = (status: boolean): JobFormValues => ({
   title: '',
@@ -71,17 +68,15 @@ export const toFormValues = (job: JobFields): JobFormValues => ({
   status: job.status,
 });
 
-/** Whether it has a last day that is over. */
 export const hasLastDayOver = ({ closesInDays = 0 }: Pick<Job, 'closesInDays'>): boolean => closesInDays < 0;
 
-/** A job as the form starts from it to add another one: inactive, and without a last day that is over. */
+/** An inactive copy, without a last day that is over. */
 export const toCopy = (job: Job): JobFormValues => ({
   ...toFormValues(job),
   closesOn: hasLastDayOver(job) ? '' : (job.closesOn ?? ''),
   status: false,
 });
 
-/** Nothing is typed or chosen that could be lost. */
 export const isBlank = ({ salary, requirements, status: _status, ...texts }: JobFormValues): boolean =>
   [...Object.values(texts), salary.min, salary.max, ...requirements.map(({ line }) => line)].every(
     (text) => text.trim() === '',
@@ -92,7 +87,7 @@ type Optional = Pick<JobFields, 'closesOn' | 'employmentType' | 'workplace' | 's
 function toOptional({ closesOn, employmentType, workplace, salary }: JobFormValues): Optional {
   const { min, max, currency, unit } = salary;
   const hasSalary = min !== '' || max !== '';
-  // Selects offer no other values than those of the API.
+  // The selects have the API's values alone.
   return {
     ...(closesOn && { closesOn }),
     ...(employmentType && { employmentType }),
@@ -101,7 +96,6 @@ function toOptional({ closesOn, employmentType, workplace, salary }: JobFormValu
   } as Optional;
 }
 
-/** What is sent: without the blanks around texts, without empty lines and without what is not given. */
 export const toJobFields = (values: JobFormValues): JobFields => ({
   title: values.title.trim(),
   location: values.location.trim(),
@@ -113,7 +107,6 @@ export const toJobFields = (values: JobFormValues): JobFields => ({
 
 const isLine = (entry: unknown) => hasShapeOf({ line: '' }, entry);
 
-/** Reads back what was kept of a half-written job; undefined where that is nothing or something else. */
 export const readJobDraft = (stored: unknown): JobFormValues | undefined =>
   hasShapeOf(blankJob(false), stored) &&
   Array.isArray(stored.requirements) &&
@@ -121,3 +114,13 @@ export const readJobDraft = (stored: unknown): JobFormValues | undefined =>
   hasShapeOf(noSalary, stored.salary)
     ? stored
     : undefined;
+
+/** For useAdminForm. */
+export const jobFormOptions = {
+  kind: JOB_DRAFT,
+  fields: jobFieldNames,
+  blank: blankJob(false),
+  toValues: toFormValues,
+  toFields: toJobFields,
+  readDraft: readJobDraft,
+} as const;

@@ -1,23 +1,21 @@
 import type { Job } from '../../api/jobs';
 import { isOpen } from '../../api/jobs-admin';
-import { activeFilter } from '../../ui/list/useListParams';
-import { jobList as words } from '../../content/back-office/jobs';
-import { wordSearch, type FilterValues } from '../../ui/list/useListParams';
+import { activeFilter, wordSearch, type FilterValues } from '../../ui/list/useListParams';
 
 export const JOBS_PER_PAGE = 20;
 
-/** The parameters of the page's address. */
+/** The parameters of the page's URL. */
 export const jobFilters = {
   show: activeFilter,
   sort: {
-    label: words.sortBy,
-    none: words.orders.newest,
+    label: 'Sort by',
+    none: 'Newest first',
     options: [
-      { value: 'oldest', label: words.orders.oldest },
-      { value: 'title', label: words.orders.titleUp },
-      { value: 'title-desc', label: words.orders.titleDown },
-      { value: 'applicants', label: words.orders.mostApplicants },
-      { value: 'applicants-asc', label: words.orders.fewestApplicants },
+      { value: 'oldest', label: 'Oldest first' },
+      { value: 'title', label: 'Title, A to Z' },
+      { value: 'title-desc', label: 'Title, Z to A' },
+      { value: 'applicants', label: 'Most applicants' },
+      { value: 'applicants-asc', label: 'Fewest applicants' },
     ],
   },
 } as const;
@@ -46,7 +44,6 @@ const orders = {
   'applicants-asc': byApplicants,
 };
 
-/** The jobs that match, in the chosen order. */
 export function findJobs<T extends ListedJob>(
   jobs: readonly T[],
   { q, show, sort }: FilterValues<typeof jobFilters>,

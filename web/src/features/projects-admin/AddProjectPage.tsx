@@ -1,15 +1,14 @@
-import { projectFormScreen } from '../../content/back-office/projects';
 import { paths } from '../../content/paths';
 import { BackLink } from '../../ui/titles';
 import { ScreenTitle } from '../../ui/ScreenTitle';
 import { ProjectEditor } from './ProjectEditor';
 
-/** /admin/add-project: writes a new project. */
+/** /admin/add-project */
 export default function AddProjectPage() {
   return (
     <div className="grid gap-6">
-      <BackLink to={paths.projectsAdmin}>{projectFormScreen.back}</BackLink>
-      <ScreenTitle title={<span id="project-form">{projectFormScreen.add}</span>} />
+      <BackLink to={paths.projectsAdmin}>All projects</BackLink>
+      <ScreenTitle title={<span id="project-form">Add Project</span>} />
       <ProjectEditor />
     </div>
   );

@@ -2,35 +2,47 @@ import { clsx } from 'clsx';
 import { ImageOff, ImageUp } from 'lucide-react';
 import { useRef, useState, type ClipboardEvent } from 'react';
 import { useController } from 'react-hook-form';
-import { projectForm } from '../../content/back-office/project-form';
-import { imageMessages, projectsMessages } from '../../content/messages/projects-admin';
+import { anyImage } from '../../content/formats';
+import { projectsMessages } from '../../content/messages/projects-admin';
 import { Button } from '../../ui/Button';
 import { bindFields } from '../../forms/useAdminForm';
 import { failed } from '../../forms/failures';
 import { DropFrame, overFrame, UploadProgress } from '../../ui/FileDrop';
 import { Field, TextField } from '../../ui/fields';
 import { FormNotice } from '../../ui/FormNotice';
-import type { ImageKinds } from './image-kinds';
 import type { LockableFieldProps } from './project-form';
 import { shownImage, type ImageUpload } from './useImageUpload';
 
-const { fields, image: words } = projectForm;
+/** The server checks the content. */
+const kinds = {
+  new: {
+    accept: 'image/png,image/jpeg,.png,.jpeg,.jpg',
+    names: 'PNG or JPEG',
+    matches: /^image\/(?:png|jpeg)$/,
+    refusal: 'Choose a PNG or JPEG image.',
+  },
+  any: {
+    accept: 'image/*',
+    names: anyImage,
+    matches: /^image\//,
+    refusal: 'This file is not an image. Choose another one.',
+  },
+};
 
-/** Why the form cannot be sent yet. */
 function unfinished({ state }: ImageUpload): string | undefined {
-  if (state.step === 'sending') return imageMessages.sending;
-  if (state.step === 'failed') return imageMessages.notSent;
+  if (state.step === 'sending')
+    return 'The image is still uploading. Wait until it has been uploaded, or cancel it.';
+  if (state.step === 'failed') return 'The image was not uploaded. Try again, or remove it.';
   return undefined;
 }
 
-/** A picture of the project; words in its place where it cannot be shown. */
 function ShownImage({ src, dimmed }: { src: string; dimmed: boolean }) {
   const [broken, setBroken] = useState(false);
   if (broken)
     return (
       <span className="grid justify-items-center gap-2 px-4 text-sm text-balance text-ink-soft">
         <ImageOff aria-hidden size={26} />
-        {imageMessages.broken}
+        This picture cannot be shown. Replace it, or remove it.
       </span>
     );
   return (
@@ -45,12 +57,13 @@ function ShownImage({ src, dimmed }: { src: string; dimmed: boolean }) {
 
 interface ImageFieldProps extends LockableFieldProps {
   upload: ImageUpload;
-  kinds: ImageKinds;
+  isNew: boolean;
 }
 
-/** The picture of a project: chosen, dropped or pasted, and uploaded at once; and its description in words. */
-export function ImageField({ form, upload, kinds, locked }: ImageFieldProps) {
+/** Uploads a chosen, dropped or pasted picture immediately. */
+export function ImageField({ form, upload, isNew, locked }: ImageFieldProps) {
   const { state } = upload;
+  const { accept, names, matches, refusal } = isNew ? kinds.new : kinds.any;
   const { field, fieldState } = useController({
     name: 'imageUrl',
     control: form.control,
@@ -61,8 +74,7 @@ export function ImageField({ form, upload, kinds, locked }: ImageFieldProps) {
 
   const take = (file: File | undefined) => {
     if (!file || locked) return;
-    const refusal = kinds.refuse(file);
-    if (refusal !== undefined) return form.setError('imageUrl', { message: refusal });
+    if (!matches.test(file.type)) return form.setError('imageUrl', { message: refusal });
     form.clearErrors('imageUrl');
     void upload.send(file);
   };
@@ -72,25 +84,24 @@ export function ImageField({ form, upload, kinds, locked }: ImageFieldProps) {
     event.preventDefault();
     take(file);
   };
-  /** Back to the picture that is kept. */
-  const callOff = () => {
+  const cancel = () => {
     upload.clear();
     form.clearErrors('imageUrl');
     input.current?.focus();
   };
   const remove = () => {
     if (locked) return;
-    callOff();
-    // What failed was never the project's: the picture before it comes back.
+    cancel();
+    // A failed picture was never the project's.
     if (state.step !== 'failed') field.onChange('');
   };
 
   return (
-    <div className="grid gap-4 outline-none" tabIndex={-1} onPaste={paste}>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 outline-none" tabIndex={-1} onPaste={paste}>
       <Field
         id="project-image"
-        label={fields.imageUrl.label}
-        hint={fields.imageUrl.hint(kinds.names)}
+        label="Image"
+        hint={`${names}. Cropped to 3:2 on the projects page. Uploaded as soon as it is chosen.`}
         error={fieldState.error?.message}
       >
         {(attributes) => (
@@ -105,8 +116,10 @@ export function ImageField({ form, upload, kinds, locked }: ImageFieldProps) {
               <span className="grid justify-items-center gap-2 px-4 text-sm text-balance">
                 <ImageUp aria-hidden size={26} />
                 <span>
-                  <span className="font-semibold text-link underline underline-offset-4">{words.choose}</span>
-                  {words.orDrop}
+                  <span className="font-semibold text-link underline underline-offset-4">
+                    Choose an image
+                  </span>
+                  , or drop or paste one here
                 </span>
               </span>
             )}
@@ -117,7 +130,7 @@ export function ImageField({ form, upload, kinds, locked }: ImageFieldProps) {
                 field.ref(element);
               }}
               type="file"
-              accept={kinds.accept}
+              accept={accept}
               onClick={locked ? (event) => event.preventDefault() : undefined}
               onBlur={field.onBlur}
               onChange={({ target }) => {
@@ -131,9 +144,7 @@ export function ImageField({ form, upload, kinds, locked }: ImageFieldProps) {
         )}
       </Field>
 
-      {state.step === 'sending' && (
-        <UploadProgress label={words.upload} share={state.share} onCancel={callOff} />
-      )}
+      {state.step === 'sending' && <UploadProgress label="Upload" share={state.share} onCancel={cancel} />}
       <FormNotice
         notice={state.step === 'failed' ? failed(projectsMessages.uploadFailed, state.problem) : undefined}
         className="empty:hidden"
@@ -142,19 +153,24 @@ export function ImageField({ form, upload, kinds, locked }: ImageFieldProps) {
         <div className="flex flex-wrap gap-2">
           {state.step === 'failed' && (
             <Button size="small" onClick={() => void upload.send(state.file)}>
-              {words.tryAgain}
+              Try again
             </Button>
           )}
           <Button size="small" onClick={() => input.current?.click()}>
-            {words.replace}
+            Replace
           </Button>
           <Button size="small" variant="quiet" onClick={remove}>
-            {words.remove}
+            Remove
           </Button>
         </div>
       )}
 
-      <TextField {...fields.imageAlt} {...bindFields(form, locked)('imageAlt')} autoComplete="off" />
+      <TextField
+        label="Alternative text"
+        hint="What the picture shows, for those who cannot see it. Empty: the title is read instead."
+        {...bindFields(form, locked)('imageAlt')}
+        autoComplete="off"
+      />
     </div>
   );
 }

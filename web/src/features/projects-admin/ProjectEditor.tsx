@@ -1,63 +1,215 @@
-import { useForm } from 'react-hook-form';
+import { Suspense, useState, type ReactNode } from 'react';
+import { useController, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { Project } from '../../api/projects';
 import { useSaveProjectMutation } from '../../api/projects-admin';
 import type { Versioned } from '../../api/versioned';
 import { projectsMessages as messages } from '../../content/messages/projects-admin';
 import { paths } from '../../content/paths';
-import { useAdminForm } from '../../forms/useAdminForm';
+import { bindFields, useAdminForm } from '../../forms/useAdminForm';
+import { LeaveGuard } from '../../forms/LeaveGuard';
+import { lazyPage } from '../../runtime/lazy-page';
+import { Button } from '../../ui/Button';
+import { Checkbox, SelectField } from '../../ui/choices';
+import { TextArea, TextField } from '../../ui/fields';
+import { FormNotice } from '../../ui/FormNotice';
+import { Pane } from '../../ui/panes';
+import { Skeleton } from '../../ui/states';
 import { useToast } from '../../ui/Toast';
+import { ImageField } from './ImageField';
 import {
   blankProject,
   projectFieldNames,
+  projectRules,
   readProjectValues,
   toFormValues,
   toProjectFields,
-  type ProjectFormValues,
+  type LockableFieldProps,
 } from './project-form';
-import { ProjectForm } from './ProjectForm';
+import { RankingField } from './RankingField';
+import { ToolsField } from './ToolsField';
+import { useImageUpload } from './useImageUpload';
+
+const ProjectPreview = lazyPage(() => import('./ProjectPreview')).Page;
+const RichTextField = lazyPage(() => import('../../ui/rich-text/RichTextField')).Page;
+
+const statuses = [
+  { value: 'Continue', label: 'Continue' },
+  { value: 'Ended', label: 'Ended' },
+] as const;
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Pane className="grid content-start gap-5">
+      <h2 className="font-display text-card">{title}</h2>
+      {children}
+    </Pane>
+  );
+}
+
+function DetailsField({ form, locked }: LockableFieldProps) {
+  const { field, fieldState } = useController({ name: 'details', control: form.control });
+  const id = 'details-editor';
+  return (
+    <div ref={() => field.ref({ focus: () => document.getElementById(id)?.focus() })}>
+      <Suspense fallback={<Skeleton className="h-80" />}>
+        <RichTextField
+          id={id}
+          label="Project Details"
+          hint="What the client asked for, and what came out."
+          value={field.value}
+          onChange={field.onChange}
+          error={fieldState.error?.message}
+          readOnly={locked}
+        />
+      </Suspense>
+    </div>
+  );
+}
 
 interface ProjectEditorProps {
-  /** As the server had it when the form was opened; none while it is new. */
+  /** Undefined for a new one. */
   project?: Versioned<Project>;
-  /** Fetches it again. */
   reload?: () => Promise<{ data?: Versioned<Project> | undefined; error?: unknown }>;
 }
 
-/** Adds a project or updates one. */
 export function ProjectEditor({ project, reload }: ProjectEditorProps) {
-  const [save, { isSuccess }] = useSaveProjectMutation();
+  const [save] = useSaveProjectMutation();
   const toast = useToast();
   const navigate = useNavigate();
-  const form = useForm<ProjectFormValues>({
-    defaultValues: project ? toFormValues(project.value) : blankProject,
-  });
-  const { submit, notice, discard, dropDraft } = useAdminForm({
-    form,
+  const { form, busy, submit, notice, discard, dropDraft } = useAdminForm({
     kind: 'project',
     fields: projectFieldNames,
+    blank: blankProject,
     loaded: project,
     reload,
     toValues: toFormValues,
+    toFields: toProjectFields,
     readDraft: readProjectValues,
-    send: (values, tag) => save({ id: project?.value._id, fields: toProjectFields(values), tag }),
+    save,
     onSaved: () => {
       toast({ headline: project ? messages.saved : messages.added });
       void navigate(paths.projectsAdmin);
     },
-    isSaved: isSuccess,
     failure: project ? messages.saveFailed : messages.addFailed,
   });
+  const { register, formState, setValue, clearErrors } = form;
+  const bind = bindFields(form, busy);
+  const status = useWatch({ control: form.control, name: 'status' });
+  const hasEnded = status === 'Ended';
+  const [isPreviewed, setPreviewed] = useState(false);
+  const upload = useImageUpload((url) => {
+    setValue('imageUrl', url, { shouldDirty: true });
+    clearErrors('imageUrl');
+  });
+  const hasPicture = upload.state.step === 'sending' || upload.state.step === 'failed';
+  const hasChanges = formState.isDirty || hasPicture;
 
   return (
-    <ProjectForm
-      form={form}
-      loaded={project?.value}
-      onSubmit={submit}
-      busy={form.formState.isSubmitting || isSuccess}
-      failure={notice}
-      onDiscard={discard}
-      onLeave={dropDraft}
-    />
+    <form noValidate aria-labelledby="project-form" onSubmit={submit} className="@container grid gap-6">
+      <div className="grid items-start gap-6 @4xl:grid-cols-[minmax(0,1fr)_21rem]">
+        <Pane space="large" className="relative grid gap-6">
+          {/* Project Details may have headings below this one. */}
+          <h2 className="sr-only">About the project</h2>
+          <div className="grid gap-6 @2xl:grid-cols-2">
+            <TextField label="Title" required autoComplete="off" {...bind('title', projectRules.title)} />
+            <TextField
+              label="Client Name"
+              required={!project}
+              autoComplete="off"
+              {...bind('clientName', project ? {} : projectRules.clientName)}
+            />
+          </div>
+          <DetailsField form={form} locked={busy} />
+          <TextArea label="Client Review" rows={3} {...bind('clientReview')} />
+          <ToolsField form={form} locked={busy} />
+        </Pane>
+
+        <div className="grid items-start gap-6 @2xl:grid-cols-2 @4xl:grid-cols-1">
+          <Group title="Progress">
+            <SelectField
+              label="Project status"
+              hint="The project’s page says Ongoing for Continue, and Completed for Ended."
+              // A select cannot be read-only.
+              options={busy ? statuses.filter(({ value }) => value === status) : statuses}
+              aria-readonly={busy || undefined}
+              {...register('status', { ...projectRules.status })}
+            />
+            <TextField
+              label="End Date"
+              type="date"
+              required={hasEnded}
+              disabled={!hasEnded}
+              hint={hasEnded ? undefined : 'Once the project has ended.'}
+              {...bind('endDate', projectRules.endDate)}
+            />
+            <RankingField form={form} locked={busy} />
+          </Group>
+          <Group title="On the site">
+            <div className="grid gap-2">
+              <Checkbox
+                label="Active"
+                hint="Visitors see active projects only."
+                {...register('active')}
+                locked={busy}
+              />
+              <Checkbox
+                label="Share"
+                hint="Its page offers links to share it."
+                {...register('share')}
+                locked={busy}
+              />
+            </div>
+            <TextField
+              label="Sort Order"
+              hint="The smallest comes first."
+              required
+              type="number"
+              step={1}
+              {...bind('sortOrder', projectRules.sortOrder)}
+            />
+          </Group>
+          <Group title="Picture">
+            <ImageField form={form} upload={upload} isNew={!project} locked={busy} />
+          </Group>
+        </div>
+      </div>
+
+      <div className="bottom-bar z-20 -mx-5 grid gap-3 px-5 md:-mx-8 md:px-8">
+        <FormNotice notice={notice} className="empty:hidden" />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" variant="primary" busy={busy} className="max-sm:grow">
+            {project ? 'Update Project' : 'Add Project'}
+          </Button>
+          <Button onClick={() => setPreviewed(true)} className="max-sm:grow">
+            Preview
+          </Button>
+          {hasChanges && !busy && (
+            <Button
+              variant="quiet"
+              className="max-sm:w-full sm:ml-auto"
+              onClick={() => {
+                upload.clear();
+                discard();
+              }}
+            >
+              Discard changes
+            </Button>
+          )}
+        </div>
+      </div>
+
+      {isPreviewed && (
+        <Suspense>
+          <ProjectPreview
+            values={form.getValues()}
+            image={upload.state}
+            loaded={project?.value}
+            onClose={() => setPreviewed(false)}
+          />
+        </Suspense>
+      )}
+      <LeaveGuard when={hasChanges && !busy} onLeave={dropDraft} />
+    </form>
   );
 }

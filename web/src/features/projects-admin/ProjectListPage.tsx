@@ -2,9 +2,8 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { Project } from '../../api/projects';
 import { useAllProjectsQuery } from '../../api/projects-admin';
-import { projectsScreen as words } from '../../content/back-office/projects';
-import { orderMessages, projectsMessages } from '../../content/messages/projects-admin';
-import { formatNumber } from '../../content/formats';
+import { projectsMessages } from '../../content/messages/projects-admin';
+import { counted, formatNumber } from '../../content/formats';
 import { paths } from '../../content/paths';
 import { Button } from '../../ui/Button';
 import { ListFilters } from '../../ui/list/ListFilters';
@@ -13,13 +12,13 @@ import { Pager, paginate } from '../../ui/list/Pager';
 import { useListFocus } from '../../ui/list/useListFocus';
 import { useListParams } from '../../ui/list/useListParams';
 import { ScreenTitle } from '../../ui/ScreenTitle';
-import { useProjectOrder } from './order/useProjectOrder';
 import { findProjects, projectFilters, PROJECTS_PER_PAGE } from './project-list';
 import { ProjectTable } from './ProjectTable';
+import { useProjectOrder } from './useProjectOrder';
 
 const none: Project[] = [];
 
-/** /admin/view-projects: every project, in the order of the site. */
+/** /admin/view-projects */
 export default function ProjectListPage() {
   const query = useAllProjectsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { projects, move, isSaved } = useProjectOrder(query.data ?? none, query.refetch);
@@ -27,7 +26,6 @@ export default function ProjectListPage() {
   const found = findProjects(projects, params.values);
   const { rows, pagination } = paginate(found, params, PROJECTS_PER_PAGE);
   const { list, heading } = useListFocus<HTMLDivElement>(query.data && pagination.page);
-  /** The project that was just moved by its number. */
   const [followed, setFollowed] = useState<string>();
 
   const moveFar = (id: string, position: number) => {
@@ -39,22 +37,26 @@ export default function ProjectListPage() {
     setFollowed(id);
   };
 
-  const all = words.count(projects.length);
+  const all = counted(projects.length, 'project', 'projects');
   const active = projects.filter((project) => project.active).length;
   return (
     <div ref={list} className="grid gap-6">
-      <ScreenTitle title={words.title} lead={words.lead} headingRef={heading}>
+      <ScreenTitle
+        title="All Projects"
+        lead="In the order in which the projects page shows them."
+        headingRef={heading}
+      >
         <Button variant="primary" href={paths.addProject}>
           <Plus aria-hidden size={18} />
-          {words.add}
+          Add Project
         </Button>
       </ScreenTitle>
-      <section aria-label={words.list} className="grid min-w-0 gap-5">
+      <section aria-label="Projects" className="grid min-w-0 gap-5">
         {query.data?.length !== 0 && (
           <>
             <ListFilters
               list={params}
-              placeholder={words.searchHint}
+              placeholder="Title, client, tools"
               className="sm:grid-cols-[minmax(0,1fr)_9rem]"
             />
             <div className="-mb-2 flex min-h-5 flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-sm text-ink-soft">
@@ -63,28 +65,33 @@ export default function ProjectListPage() {
                   {projects.length === 0
                     ? ''
                     : params.isFiltered
-                      ? words.matching(formatNumber(found.length), all)
-                      : words.active(all, formatNumber(active))}
+                      ? `${formatNumber(found.length)} of ${all}.`
+                      : `${all}, ${formatNumber(active)} active.`}
                 </span>{' '}
                 {projects.length > 1 &&
                   found.length > 0 &&
-                  (params.isFiltered ? orderMessages.whyFixed : orderMessages.how)}
+                  (params.isFiltered
+                    ? 'Rows can be dragged while all are shown. To move one now, select its number.'
+                    : 'To move a project, drag it by its handle or select its number.')}
               </p>
-              <p role="status">{isSaved && orderMessages.saved}</p>
+              <p role="status">{isSaved && 'Order saved'}</p>
             </div>
           </>
         )}
         <QueryContent
           query={query}
           failed={projectsMessages.listFailed}
-          skeleton={<ListSkeleton loading={words.loading} />}
+          skeleton={<ListSkeleton loading="Loading the projects…" />}
         >
           {() =>
             rows.length === 0 ? (
               <EmptyList
                 list={{ ...params, isFiltered: projects.length > 0 }}
-                none={words.none}
-                noMatch={words.noMatch}
+                none={{
+                  title: 'No projects yet.',
+                  text: 'Add the first one. Active projects appear on the projects page immediately.',
+                }}
+                noMatch={{ title: 'No project matches.', action: 'Show all projects' }}
               />
             ) : (
               <ProjectTable
@@ -101,7 +108,7 @@ export default function ProjectListPage() {
             )
           }
         </QueryContent>
-        <Pager label={words.pages} pagination={pagination} />
+        <Pager label="Pages of the projects" pagination={pagination} />
       </section>
     </div>
   );

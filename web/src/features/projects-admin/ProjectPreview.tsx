@@ -1,10 +1,8 @@
 import { Suspense, use, type MouseEvent } from 'react';
 import { ShowProjectContext } from '../../api/project-view';
 import type { Project } from '../../api/projects';
-import { projectPreview as words } from '../../content/back-office/projects';
 import { Dialog } from '../../ui/Dialog';
-import type { ProjectFormValues } from './project-form';
-import { projectOf } from './preview-project';
+import { toProjectFields, type ProjectFormValues } from './project-form';
 import { shownImage, type ImageState } from './useImageUpload';
 
 interface ProjectPreviewProps {
@@ -14,19 +12,32 @@ interface ProjectPreviewProps {
   onClose: () => void;
 }
 
-/** Its links are there to be looked at: following one would leave the form. */
+/** Following a link would leave the form. */
 const stay = (event: MouseEvent) => {
   if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
 };
 
-/** The page of a project as visitors will see it, from what stands in the form. */
+/** @param image the URL of the picture that the form shows */
+function projectOf(values: ProjectFormValues, image: string, loaded: Project | undefined): Project {
+  const fields = toProjectFields(values);
+  const { _id = 'new', createdAt = '', updatedAt = '' } = loaded ?? {};
+  // The resized pictures belong to the saved picture.
+  const picture = image === loaded?.imageUrl ? loaded.picture : undefined;
+  return {
+    ...fields,
+    ...{ _id, createdAt, updatedAt, imageUrl: image },
+    title: fields.title || 'Untitled project',
+    ...(picture ? { picture } : {}),
+  };
+}
+
 export default function ProjectPreview({ values, image, loaded, onClose }: ProjectPreviewProps) {
   const showProject = use(ShowProjectContext);
   return (
     <Dialog
       onClose={onClose}
-      title={words.title}
-      description={values.active ? words.active : words.inactive}
+      title="Preview"
+      description={`${values.active ? 'As visitors will see it.' : 'As visitors would see it. The project is not active: only you can see it.'} Nothing is saved yet. Links are disabled in the preview.`}
       className="min-h-[calc(100dvh-2rem)] max-w-[80rem]! bg-surface!"
     >
       <div

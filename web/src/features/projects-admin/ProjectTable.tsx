@@ -3,34 +3,30 @@ import { useState } from 'react';
 import type { Project } from '../../api/projects';
 import { useDeleteProjectMutation } from '../../api/projects-admin';
 import { adminDates, formatNumber } from '../../content/formats';
-import { deleteProjectDialog, moveDialog, projectTable as words } from '../../content/back-office/projects';
 import { projectsMessages } from '../../content/messages/projects-admin';
 import { paths } from '../../content/paths';
 import { ActiveMark, Table, WideOnly, type Column } from '../../ui/Table';
 import { DeleteDialog } from '../../ui/list/DeleteDialog';
 import { RowAction, RowActions } from '../../ui/list/RowAction';
 import { VisuallyHidden } from '../../ui/layout';
-import { MoveToPosition } from './order/MoveToPosition';
-import { DragHandle, SortableRow } from './order/SortableRow';
-import { SortableRows } from './order/SortableRows';
+import { MoveToPosition } from './MoveToPosition';
 import type { Positioned } from './project-list';
+import { DragHandle, SortableRow, SortableRows } from './SortableRows';
 
-/** In a pane the column's name stands on the line of its cell, not above. */
+/** On a phone the column's name is beside its cell. */
 const labelBeside = '@max-3xl:grid! @max-3xl:grid-cols-[5rem_minmax(0,1fr)] @max-3xl:items-baseline';
 
 interface ProjectTableProps {
   rows: Positioned<Project>[];
-  /** Of all projects, shown or not. */
   total: number;
-  /** Whether the rows stand side by side as on the site: only then they can be dragged. */
+  /** Whether no filter hides a project. Only then rows can be dragged. */
   isWhole: boolean;
-  /** The project that was just moved over a far way. */
+  /** The project that was just moved by its number. */
   followed: string | undefined;
   onMove: (id: string, position: number) => void;
   onFarMove: (id: string, position: number) => void;
 }
 
-/** The projects of one page, with everything that can be done to one. */
 export function ProjectTable(props: ProjectTableProps) {
   const { rows, total, isWhole, followed, onMove, onFarMove } = props;
   const [pendingDelete, setPendingDelete] = useState<Project>();
@@ -54,9 +50,9 @@ export function ProjectTable(props: ProjectTableProps) {
           {hasOrder ? (
             <button
               type="button"
-              title={moveDialog.open}
-              aria-label={moveDialog.openFor(formatNumber(row.position), row.project.title)}
-              // A row that has moved to another page takes the focus along.
+              title="Move to position…"
+              aria-label={`${formatNumber(row.position)}, ${row.project.title}: Move to position…`}
+              // The focus follows a row to another page.
               autoFocus={row.project._id === followed}
               onClick={() => setMoving(row)}
               className="group grid h-11 min-w-11 place-items-center rounded-control px-1"
@@ -73,7 +69,7 @@ export function ProjectTable(props: ProjectTableProps) {
     },
     {
       key: 'title',
-      header: <WideOnly>{words.title}</WideOnly>,
+      header: <WideOnly>Title</WideOnly>,
       isRowHeader: true,
       className: '@3xl:w-[28%]',
       cell: ({ project: { title, clientName } }) => (
@@ -89,24 +85,24 @@ export function ProjectTable(props: ProjectTableProps) {
     },
     {
       key: 'tools',
-      header: words.tools,
+      header: 'Tools',
       className: labelBeside,
       cell: ({ project: { tools } }) =>
         tools ? (
           <p className="line-clamp-2 text-ink-soft [overflow-wrap:anywhere]">{tools}</p>
         ) : (
-          <span className="text-ink-soft">{words.noTools}</span>
+          <span className="text-ink-soft">None</span>
         ),
     },
     {
       key: 'status',
-      header: words.status,
+      header: 'Status',
       className: clsx(labelBeside, '@3xl:w-[1%]'),
       cell: ({ project: { active } }) => <ActiveMark active={active} />,
     },
     {
       key: 'endDate',
-      header: words.endDate,
+      header: 'End Date',
       className: clsx(labelBeside, '@3xl:w-[1%] @3xl:whitespace-nowrap'),
       cell: ({ project: { status, endDate } }) =>
         status === 'Ended' ? (
@@ -118,18 +114,18 @@ export function ProjectTable(props: ProjectTableProps) {
             <span aria-hidden className="text-ink-soft">
               –
             </span>
-            <VisuallyHidden>{words.ongoing}</VisuallyHidden>
+            <VisuallyHidden>Ongoing</VisuallyHidden>
           </>
         ),
     },
     {
       key: 'actions',
-      header: <WideOnly>{words.actions}</WideOnly>,
+      header: <WideOnly>Actions</WideOnly>,
       className: '@3xl:w-[1%] @3xl:whitespace-nowrap',
       cell: ({ project }) => (
         <RowActions>
-          <RowAction label={words.update} of={project.title} to={paths.updateProject(project._id)} />
-          <RowAction label={words.delete} of={project.title} onDelete={() => setPendingDelete(project)} />
+          <RowAction label="Update" of={project.title} to={paths.updateProject(project._id)} />
+          <RowAction label="Delete" of={project.title} onDelete={() => setPendingDelete(project)} />
         </RowActions>
       ),
     },
@@ -137,7 +133,7 @@ export function ProjectTable(props: ProjectTableProps) {
 
   const table = (
     <Table
-      caption={words.caption}
+      caption="Projects"
       columns={columns}
       rows={rows}
       rowKey={({ project }) => project._id}
@@ -160,9 +156,9 @@ export function ProjectTable(props: ProjectTableProps) {
       )}
       {pendingDelete && (
         <DeleteDialog
-          title={deleteProjectDialog.title(pendingDelete.title)}
+          title={`Delete ${pendingDelete.title}`}
           question={projectsMessages.deleteQuestion}
-          consequence={deleteProjectDialog.consequence(pendingDelete.imageUrl !== '')}
+          consequence={`${pendingDelete.imageUrl === '' ? 'Its details are' : 'Its picture and details are'} deleted with it. Existing links stop working. This cannot be undone.`}
           onDelete={() => deleteProject(pendingDelete._id)}
           deleted={projectsMessages.deleted}
           failed={projectsMessages.deleteFailed}

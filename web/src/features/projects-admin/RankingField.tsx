@@ -1,18 +1,18 @@
 import { clsx } from 'clsx';
 import { useWatch } from 'react-hook-form';
-import { projectForm } from '../../content/back-office/project-form';
-import { projectFieldMessages } from '../../content/messages/projects-admin';
 import { FieldError, LabelText, useFieldAttributes } from '../../ui/fields';
 import { StarIcon } from '../../ui/icons';
 import { VisuallyHidden } from '../../ui/layout';
 import type { LockableFieldProps } from './project-form';
 
-/** One to five stars: radio buttons, so that the arrow keys choose. */
+const stars = (count: number) => `${String(count)} ${count === 1 ? 'star' : 'stars'}`;
+
+/** Radio buttons, so that the arrow keys choose. */
 export function RankingField({ form, locked }: LockableFieldProps) {
   const chosen = Number(useWatch({ control: form.control, name: 'projectRanking' }));
   const error = form.formState.errors.projectRanking?.message;
   const attributes = useFieldAttributes({ error });
-  const radio = form.register('projectRanking', { required: projectFieldMessages.ranking });
+  const radio = form.register('projectRanking', { required: 'Please choose one to five stars.' });
 
   return (
     <div
@@ -23,7 +23,7 @@ export function RankingField({ form, locked }: LockableFieldProps) {
       className="grid gap-1"
     >
       <p className="text-sm font-medium">
-        <LabelText of={attributes.id}>{projectForm.fields.projectRanking.label}</LabelText>
+        <LabelText of={attributes.id}>Ranking</LabelText>
       </p>
       <div className="-ml-2 flex flex-wrap items-center">
         {[1, 2, 3, 4, 5].map((count) => (
@@ -35,16 +35,16 @@ export function RankingField({ form, locked }: LockableFieldProps) {
               {...radio}
               type="radio"
               value={count}
-              // A radio button knows no read-only: while locked there is nothing else to choose.
+              // Radio buttons cannot be read-only.
               disabled={locked && chosen > 0 && count !== chosen}
               className="absolute inset-0 size-full cursor-pointer opacity-0"
             />
             <StarIcon size={26} className={clsx(count <= chosen && 'fill-current')} />
-            <VisuallyHidden>{projectForm.stars(count)}</VisuallyHidden>
+            <VisuallyHidden>{stars(count)}</VisuallyHidden>
           </label>
         ))}
         <span aria-hidden className="ml-2 text-sm text-ink-soft">
-          {chosen > 0 && projectForm.stars(chosen)}
+          {chosen > 0 && stars(chosen)}
         </span>
       </div>
       <FieldError of={attributes.id}>{error}</FieldError>

@@ -1,13 +1,31 @@
 import { useWatch } from 'react-hook-form';
-import { projectForm } from '../../content/back-office/project-form';
 import { toolChoices } from '../../content/tools';
 import { bindFields } from '../../forms/useAdminForm';
 import { Checkbox } from '../../ui/choices';
 import { TextField } from '../../ui/fields';
 import type { LockableFieldProps } from './project-form';
-import { hasTool, withoutTool, withTool } from './tools-text';
 
-/** The tools as text, and common tools to tick: two views of one value. */
+const entries = (text: string): string[] =>
+  text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+
+/** Blanks and case make no difference between two names. */
+const normalise = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase();
+
+export const hasTool = (text: string, name: string): boolean =>
+  entries(text).some((entry) => normalise(entry) === normalise(name));
+
+export const withTool = (text: string, name: string): string =>
+  hasTool(text, name) ? text : [...entries(text), name].join(', ');
+
+export const withoutTool = (text: string, name: string): string =>
+  entries(text)
+    .filter((entry) => normalise(entry) !== normalise(name))
+    .join(', ');
+
+/** A text and checkboxes for the same value. */
 export function ToolsField({ form, locked }: LockableFieldProps) {
   const tools = useWatch({ control: form.control, name: 'tools' });
   const tick = (name: string, ticked: boolean) => {
@@ -20,10 +38,15 @@ export function ToolsField({ form, locked }: LockableFieldProps) {
 
   return (
     <div className="grid gap-3">
-      <TextField {...projectForm.fields.tools} {...bindFields(form, locked)('tools')} autoComplete="off" />
+      <TextField
+        label="Tools"
+        hint="Separate tools with commas. Select common tools below, or type any other."
+        {...bindFields(form, locked)('tools')}
+        autoComplete="off"
+      />
       <div
         role="group"
-        aria-label={projectForm.commonTools}
+        aria-label="Common tools"
         className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-4"
       >
         {toolChoices.map(({ name }) => (

@@ -1,5 +1,4 @@
 import { useProjectQuery } from '../../api/projects-admin';
-import { projectFormScreen } from '../../content/back-office/projects';
 import { projectsMessages } from '../../content/messages/projects-admin';
 import { paths } from '../../content/paths';
 import { BackLink } from '../../ui/titles';
@@ -9,20 +8,20 @@ import { ScreenTitle } from '../../ui/ScreenTitle';
 import { useParams } from '../../runtime/router';
 import { ProjectEditor } from './ProjectEditor';
 
-/** /admin/update-project/{id}: changes one project. */
+/** /admin/update-project/{id} */
 export default function UpdateProjectPage() {
   const { id = '' } = useParams();
   const query = useProjectQuery(id);
   return (
     <div className="grid gap-6">
-      <BackLink to={paths.projectsAdmin}>{projectFormScreen.back}</BackLink>
-      <ScreenTitle title={<span id="project-form">{projectFormScreen.update}</span>} />
+      <BackLink to={paths.projectsAdmin}>All projects</BackLink>
+      <ScreenTitle title={<span id="project-form">Update Project</span>} />
       {query.currentData ? (
         <ProjectEditor key={id} project={query.currentData} reload={query.refetch} />
       ) : query.error ? (
         <QueryError query={query} failed={projectsMessages.projectFailed} />
       ) : (
-        <FormSkeleton loading={projectFormScreen.loading} />
+        <FormSkeleton loading="Loading the project…" />
       )}
     </div>
   );

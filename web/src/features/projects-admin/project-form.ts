@@ -1,12 +1,12 @@
-import type { UseFormReturn } from 'react-hook-form';
+import type { FieldPath, UseFormReturn } from 'react-hook-form';
 import type { Project } from '../../api/projects';
 import type { ProjectFields } from '../../api/projects-admin';
 import { hasShapeOf } from '../../forms/useAdminForm';
+import { filled } from '../../forms/rules';
 
-/** Stands for 'no end date' in the API. */
-export const NO_END_DATE = '1900-01-01';
+/** The API's value for no end date. */
+const NO_END_DATE = '1900-01-01';
 
-/** A project as its form holds it: what is typed or chosen is text. */
 export interface ProjectFormValues {
   title: string;
   clientName: string;
@@ -14,9 +14,8 @@ export interface ProjectFormValues {
   clientReview: string;
   tools: string;
   status: Project['status'];
-  /** Empty while there is none. */
   endDate: string;
-  /** '1' to '5'; empty while none is chosen. */
+  /** '1' to '5', or empty. */
   projectRanking: string;
   active: boolean;
   share: boolean;
@@ -25,10 +24,8 @@ export interface ProjectFormValues {
   imageAlt: string;
 }
 
-/** What a part of the form gets. */
 export interface LockableFieldProps {
   form: UseFormReturn<ProjectFormValues>;
-  /** Nothing can be changed just now. */
   locked: boolean;
 }
 
@@ -48,7 +45,6 @@ export const blankProject: ProjectFormValues = {
   imageAlt: '',
 };
 
-/** What the server may refuse, in the order of the form. */
 export const projectFieldNames = Object.keys(blankProject) as (keyof ProjectFormValues)[];
 
 export const toFormValues = ({
@@ -64,7 +60,6 @@ export const toFormValues = ({
   sortOrder: String(fields.sortOrder),
 });
 
-/** What is sent: without the blanks around texts, and with an end date only where the project has ended. */
 export const toProjectFields = (values: ProjectFormValues): ProjectFields => ({
   ...values,
   title: values.title.trim(),
@@ -77,6 +72,21 @@ export const toProjectFields = (values: ProjectFormValues): ProjectFields => ({
   imageAlt: values.imageAlt.trim(),
 });
 
-/** Reads back what was kept of a half-written project; undefined where that is nothing or something else. */
 export const readProjectValues = (stored: unknown): ProjectFormValues | undefined =>
   hasShapeOf(blankProject, stored) && ['Continue', 'Ended'].includes(stored.status) ? stored : undefined;
+
+const wholeNumber = 'Please enter a whole number.';
+
+/** The server checks lengths. */
+export const projectRules = {
+  title: { validate: filled('Please enter a title.') },
+  clientName: { validate: filled('Please enter the name of the client.') },
+  status: { deps: ['endDate'] as FieldPath<ProjectFormValues>[] },
+  endDate: {
+    validate: (day: string, { status }: ProjectFormValues) =>
+      status !== 'Ended' ||
+      (day !== '' && day !== NO_END_DATE) ||
+      'Please choose the day on which the project ended.',
+  },
+  sortOrder: { required: wholeNumber, pattern: { value: /^\s*-?\d+\s*$/, message: wholeNumber } },
+};

@@ -4,18 +4,17 @@ import { wordSearch, type FilterValues } from '../../ui/list/useListParams';
 
 export const PROJECTS_PER_PAGE = 50;
 
-/** The parameters of the page's address. */
+/** The parameters of the page's URL. */
 export const projectFilters = { show: activeFilter };
 
 type ListedProject = Pick<Project, '_id' | 'title' | 'clientName' | 'tools' | 'active'>;
 
-/** A project and its position on the site; the first is 1. */
 export interface Positioned<T> {
   project: T;
+  /** On the site; the first is 1. */
   position: number;
 }
 
-/** The projects that match, each with its position among all. */
 export function findProjects<T extends ListedProject>(
   projects: readonly T[],
   { q, show }: FilterValues<typeof projectFilters>,

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useUploadImage } from '../../api/media';
 import type { Problem } from '../../api/problem';
 
-/** Where a chosen picture stands; `preview` is its address in this browser. */
+/** `preview` is an object URL. */
 export type ImageState =
   | { step: 'idle' }
   | { step: 'sending'; file: File; preview: string; share: number }
@@ -11,13 +11,11 @@ export type ImageState =
 
 export interface ImageUpload {
   state: ImageState;
-  /** Sends a picture at once, in place of one that is on its way. */
+  /** Replaces an upload in progress. */
   send: (file: File) => Promise<void>;
-  /** Calls off what is on its way and forgets what failed. */
   clear: () => void;
 }
 
-/** @param onUploaded gets the address under which the picture is kept */
 export function useImageUpload(onUploaded: (url: string) => void): ImageUpload {
   const upload = useUploadImage();
   const [state, setState] = useState<ImageState>({ step: 'idle' });
@@ -56,7 +54,6 @@ export function useImageUpload(onUploaded: (url: string) => void): ImageUpload {
   return { state, send, clear };
 }
 
-/** What the field shows: the picture in hand, else the one that is kept. */
 export const shownImage = (state: ImageState, kept: string): string =>
   state.step === 'sending' || state.step === 'failed' || (state.step === 'done' && state.url === kept)
     ? state.preview

@@ -1,13 +1,11 @@
 import { problemOf, unreachable } from '../../api/problem';
-import { signInFieldMessages, signInMessages } from '../../content/messages/session';
-import { signInNeedsScript, signInPage } from '../../content/sign-in';
+import { signInFieldMessages, signInMessages, signInNeedsScript, signInPage } from '../../content/sign-in';
 import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/fields';
 import { emailAddress, filled } from '../../forms/rules';
 import { answerWith, useVisitorForm } from '../../forms/useVisitorForm';
 import { FormNotice, type Notice } from '../../ui/FormNotice';
-import { login, type Challenge } from './login-api';
-import type { Finish } from './useFinish';
+import { login, type Challenge, type CompleteSignIn } from './sign-in';
 
 const { fields, submit } = signInPage.form;
 
@@ -21,16 +19,15 @@ function failureDetail(error: unknown): string | undefined {
   return detail === signInMessages.failure ? undefined : detail;
 }
 
-interface SignInFormProps extends Finish {
-  /** Shows what asks for a code as well. Rejects where that cannot be loaded. */
-  goOn: (step: { challenge: Challenge; email: string }) => Promise<void>;
-  /** Where it was come back to: what stood in the field, and why. */
+interface SignInFormProps extends CompleteSignIn {
+  /** Rejects where the form of the code cannot be loaded. */
+  onChallenge: (step: { challenge: Challenge; email: string }) => Promise<void>;
+  /** After Back from the code. */
   email?: string | undefined;
   notice?: Notice | undefined;
 }
 
-/** E-mail and password. */
-export function SignInForm({ isDone, finish, goOn, email, notice: first }: SignInFormProps) {
+export function SignInForm({ isDone, complete, onChallenge, email, notice: first }: SignInFormProps) {
   const { form, sending, errors, notice } = useVisitorForm({
     rules,
     first,
@@ -38,18 +35,17 @@ export function SignInForm({ isDone, finish, goOn, email, notice: first }: SignI
       const { data, error } = await login(credentials);
       if (!data) return answerWith(signInMessages, { ok: false, detail: failureDetail(error) });
       if ('challenge' in data)
-        return goOn({ challenge: data, email: credentials.email }).then(
+        return onChallenge({ challenge: data, email: credentials.email }).then(
           () => ({ sent: false }),
           () => answerWith(signInMessages, { ok: false, detail: unreachable().detail }),
         );
-      finish(data);
+      complete(data);
       return answerWith(signInMessages, { ok: true });
     },
   });
 
   return (
     <form {...form} className="grid gap-5">
-      {/* Of the server's HTML alone: no script would show it. */}
       <noscript>{import.meta.env.SSR && <p>{signInNeedsScript}</p>}</noscript>
       <TextField
         {...fields.email}

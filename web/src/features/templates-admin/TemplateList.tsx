@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useDeleteTemplateMutation, useTemplatesQuery, type Template } from '../../api/templates';
-import { deleteTemplateDialog, templatesScreen as words } from '../../content/back-office/templates';
 import { templatesMessages as messages } from '../../content/messages/templates-admin';
 import { paths } from '../../content/paths';
 import { Button } from '../../ui/Button';
@@ -10,9 +9,7 @@ import { RowAction, RowActions } from '../../ui/list/RowAction';
 import { useListFocus } from '../../ui/list/useListFocus';
 import { Pane } from '../../ui/panes';
 import { EmptyState } from '../../ui/states';
-import { addTemplatePath } from './new-template';
 
-/** Every template, with the beginning of its text. */
 export function TemplateList() {
   const query = useTemplatesQuery(undefined, { refetchOnMountOrArgChange: true });
   const [pending, setPending] = useState<Template>();
@@ -22,17 +19,20 @@ export function TemplateList() {
   return (
     <section ref={list} aria-labelledby="templates" className="grid min-w-0 gap-4">
       <h2 ref={heading} id="templates" tabIndex={-1} className="sr-only">
-        {words.list}
+        Templates
       </h2>
       <QueryContent
         query={query}
         failed={messages.loadFailed}
-        skeleton={<ListSkeleton loading={words.loading} />}
+        skeleton={<ListSkeleton loading="Loading the templates…" />}
       >
         {(templates) =>
           templates.length === 0 ? (
-            <EmptyState title={words.none.title} action={<Button href={addTemplatePath}>{words.add}</Button>}>
-              {words.none.text}
+            <EmptyState
+              title="No templates yet."
+              action={<Button href={paths.template('new')}>Add template</Button>}
+            >
+              A template saves writing the same message twice. Messages can be written without one.
             </EmptyState>
           ) : (
             <Pane space="none">
@@ -47,9 +47,9 @@ export function TemplateList() {
       </QueryContent>
       {pending && (
         <DeleteDialog
-          title={deleteTemplateDialog.title(pending.name)}
+          title={`Delete ${pending.name}`}
           question={messages.deleteQuestion}
-          consequence={deleteTemplateDialog.consequence}
+          consequence="Messages that were sent with it stay. This cannot be undone."
           onDelete={() => deleteTemplate(pending._id)}
           deleted={messages.deleted}
           failed={messages.deleteFailed}
@@ -69,8 +69,8 @@ function TemplateRow({ template, onDelete }: { template: Template; onDelete: () 
           {name}
         </h3>
         <RowActions>
-          <RowAction label={words.edit} of={name} to={paths.template(_id)} />
-          <RowAction label={words.delete} of={name} onDelete={onDelete} />
+          <RowAction label="Edit" of={name} to={paths.template(_id)} />
+          <RowAction label="Delete" of={name} onDelete={onDelete} />
         </RowActions>
       </div>
       <p dir="auto" className="text-sm font-semibold [overflow-wrap:anywhere]">

@@ -1,13 +1,20 @@
 import type { Editor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
-import { richText } from '../../content/back-office/rich-text';
 import { Button } from '../Button';
 import { TextField } from '../fields';
-import { readLinkAddress } from './link-address';
+import { linkAddress } from './extensions';
 
-const words = richText.link;
+/** `example.com` becomes https and `dana@example.com` mailto. @returns undefined where a link cannot hold it */
+function readAddress(typed: string): string | undefined {
+  const address = typed.trim();
+  if (linkAddress.test(address)) return address;
+  if (/[\s"'<>]/.test(address)) return undefined;
+  const [host = ''] = address.split(/[/?#:]/);
+  if (host.includes('@') && host === address) return `mailto:${address}`;
+  return host.includes('.') && URL.canParse(`https://${address}`) ? `https://${address}` : undefined;
+}
 
-/** Puts the link on what is selected, on the whole link that the caret is in, or, at a bare caret, as text. */
+/** Without a selection or a link at the caret, the address becomes the text. */
 function setLink(editor: Editor, href: string): void {
   const chain = editor.chain().focus().extendMarkRange('link');
   if (editor.state.selection.empty && !editor.isActive('link')) {
@@ -16,40 +23,32 @@ function setLink(editor: Editor, href: string): void {
   } else chain.setLink({ href }).run();
 }
 
-/** Asks for the address of a link, between the toolbar and the text. Enter applies it, Escape leaves all as it was. */
+/** Enter applies the address, Escape closes the form. */
 export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => void }) {
-  const linked = editor.isActive('link');
   const [address, setAddress] = useState(() => String(editor.getAttributes('link')['href'] ?? ''));
   const [error, setError] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    input.current?.focus();
-    input.current?.select();
-  }, []);
+  useEffect(() => input.current?.select(), []);
 
   const close = () => {
     onClose();
     editor.commands.focus();
   };
   const apply = () => {
-    const href = readLinkAddress(address);
+    const href = readAddress(address);
     if (href === undefined) {
-      setError(words.noAddress);
+      setError('Enter a URL that begins with https://, http:// or mailto:.');
       input.current?.focus();
       return;
     }
     setLink(editor, href);
     onClose();
   };
-  const remove = () => {
-    editor.chain().focus().extendMarkRange('link').unsetLink().run();
-    onClose();
-  };
 
   return (
     <div
       role="group"
-      aria-label={richText.tools.link}
+      aria-label="Link"
       className="grid gap-3 rounded-control border-2 border-hairline bg-sunken p-3 sm:grid-cols-[minmax(0,1fr)_auto]"
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
@@ -59,8 +58,9 @@ export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => v
     >
       <TextField
         ref={input}
-        label={words.address}
+        label="URL"
         required
+        autoFocus
         inputMode="url"
         autoComplete="off"
         autoCapitalize="none"
@@ -73,22 +73,30 @@ export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => v
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
-          // Enter would send the form around the field.
+          // Enter would submit the form around the field.
           event.preventDefault();
           apply();
         }}
       />
       <div className="flex flex-wrap items-start gap-2 sm:pt-[1.85rem]">
         <Button size="small" className="min-h-12" onClick={apply}>
-          {words.apply}
+          Apply
         </Button>
-        {linked && (
-          <Button size="small" variant="quiet" className="min-h-12" onClick={remove}>
-            {words.remove}
+        {editor.isActive('link') && (
+          <Button
+            size="small"
+            variant="quiet"
+            className="min-h-12"
+            onClick={() => {
+              editor.chain().focus().extendMarkRange('link').unsetLink().run();
+              onClose();
+            }}
+          >
+            Remove link
           </Button>
         )}
         <Button size="small" variant="quiet" className="min-h-12" onClick={close}>
-          {words.cancel}
+          Cancel
         </Button>
       </div>
     </div>

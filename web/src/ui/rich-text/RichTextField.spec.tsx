@@ -62,31 +62,6 @@ describe('a field of formatted text', () => {
     expect(html()).toBe('');
   });
 
-  it('undoes and does again', async () => {
-    const user = userEvent.setup();
-    render(<Form first="<p>One</p>" />);
-    expect(button('Undo').getAttribute('aria-disabled')).toBe('true');
-    await user.click(button('Heading 3'));
-    expect(button('Heading 3').getAttribute('aria-pressed')).toBe('true');
-    await user.click(button('Undo'));
-    expect(html()).toBe('<p>One</p>');
-    await user.click(button('Redo'));
-    expect(html()).toBe('<h3>One</h3>');
-  });
-
-  it('has one stop for the toolbar, and arrows within it', async () => {
-    const user = userEvent.setup();
-    render(<Form />);
-    await user.tab();
-    expect(document.activeElement).toBe(button('Heading 2'));
-    await user.keyboard('{ArrowLeft}');
-    expect(document.activeElement).toBe(button('Redo'));
-    await user.keyboard('{Home}{ArrowRight}');
-    expect(document.activeElement).toBe(button('Heading 3'));
-    await user.tab();
-    expect(document.activeElement).toBe(text());
-  });
-
   it('links to the web and to mail alone', async () => {
     const user = userEvent.setup();
     render(<Form first="<p>One</p>" />);

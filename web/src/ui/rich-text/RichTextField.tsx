@@ -2,21 +2,19 @@ import { clsx } from 'clsx';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
 import { control, FieldError, FieldHint, LabelText, useFieldAttributes, type FieldProps } from '../fields';
-import { cleanPaste } from './clean-paste';
-import { extensions } from './extensions';
+import { extensions, fromEditor, stylesToTags, toEditor } from './extensions';
 import { LinkForm } from './LinkForm';
-import { fromEditor, toEditor } from './rich-text-value';
 import { Toolbar } from './Toolbar';
 
 interface RichTextFieldProps extends Omit<FieldProps, 'hideLabel' | 'className'> {
-  /** HTML as the API keeps it; '' is empty. */
+  /** HTML as the API stores it. */
   value: string;
   onChange: (html: string) => void;
   id?: string | undefined;
   readOnly?: boolean | undefined;
 }
 
-/** As the editor wants attributes: texts, and only those that are there. */
+/** The editor takes attributes as text. */
 const asText = (attributes: Record<string, string | boolean | undefined>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(attributes).flatMap(([name, value]) =>
@@ -24,7 +22,7 @@ const asText = (attributes: Record<string, string | boolean | undefined>): Recor
     ),
   );
 
-/** A labelled box of formatted text. Its editor is heavy: load it lazily. */
+/** The editor is heavy: load it lazily. */
 export default function RichTextField({
   label,
   error,
@@ -42,10 +40,10 @@ export default function RichTextField({
   const editor = useEditor({
     extensions,
     content: toEditor(value),
-    // The page's policy refuses style elements: the sheet has what the editor needs.
+    // The content security policy refuses style elements. rich-text.css has the rules.
     injectCSS: false,
     editorProps: {
-      transformPastedHTML: cleanPaste,
+      transformPastedHTML: stylesToTags,
       handleKeyDown: (_view, event) => {
         if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return false;
         event.preventDefault();
@@ -55,7 +53,7 @@ export default function RichTextField({
       attributes: {
         role: 'textbox',
         'aria-multiline': 'true',
-        // Keeps the focus where it is while nothing can be written.
+        // Keeps the focus while the editor is locked.
         tabindex: '0',
         'aria-readonly': String(readOnly),
         class: clsx(control, 'rich-text max-h-[36rem] min-h-60 overflow-y-auto py-3'),
@@ -68,7 +66,6 @@ export default function RichTextField({
     },
   });
 
-  // Without an update: the text stays as it is.
   useEffect(() => editor.setEditable(!readOnly, false), [editor, readOnly]);
 
   useEffect(() => {

@@ -1,62 +1,71 @@
-import type { Editor } from '@tiptap/react';
-import { useState, type KeyboardEvent } from 'react';
-import { richText } from '../../content/back-office/rich-text';
-import { ToolButton } from './ToolButton';
-import { toolGroups } from './tools';
+import { useEditorState, type Editor } from '@tiptap/react';
+import { Bold, Heading2, Heading3, Italic, Link, List, ListOrdered, Quote } from 'lucide-react';
 
-/** Where an arrow, Home or End leads from a place among `count`. */
-const leadsTo: Record<string, (place: number, count: number) => number> = {
-  ArrowRight: (place, count) => (place + 1) % count,
-  ArrowLeft: (place, count) => (place + count - 1) % count,
-  Home: () => 0,
-  End: (_place, count) => count - 1,
-};
+const tools = [
+  { name: 'Heading 2', Icon: Heading2, type: 'heading', level: 2 },
+  { name: 'Heading 3', Icon: Heading3, type: 'heading', level: 3 },
+  { name: 'Bold', Icon: Bold, type: 'bold', keys: 'B' },
+  { name: 'Italic', Icon: Italic, type: 'italic', keys: 'I' },
+  { name: 'Link', Icon: Link, type: 'link', keys: 'K' },
+  { name: 'Bulleted list', Icon: List, type: 'bulletList' },
+  { name: 'Numbered list', Icon: ListOrdered, type: 'orderedList' },
+  { name: 'Quote', Icon: Quote, type: 'blockquote' },
+] as const;
 
-function moveFocus(event: KeyboardEvent<HTMLElement>): void {
-  const move = leadsTo[event.key];
-  if (!move) return;
-  event.preventDefault();
-  const buttons = [...event.currentTarget.querySelectorAll('button')];
-  const place = buttons.findIndex((button) => button === document.activeElement);
-  buttons[move(place, buttons.length)]?.focus();
+type Tool = (typeof tools)[number];
+
+const isOn = (editor: Editor, tool: Tool) =>
+  'level' in tool ? editor.isActive('heading', { level: tool.level }) : editor.isActive(tool.type);
+
+function apply(editor: Editor, tool: Exclude<Tool, { type: 'link' }>): void {
+  const chain = editor.chain().focus();
+  const changed = {
+    heading: () => chain.toggleHeading({ level: 'level' in tool ? tool.level : 2 }),
+    bold: () => chain.toggleBold(),
+    italic: () => chain.toggleItalic(),
+    bulletList: () => chain.toggleBulletList(),
+    orderedList: () => chain.toggleOrderedList(),
+    blockquote: () => chain.toggleBlockquote(),
+  }[tool.type]();
+  changed.run();
 }
 
 interface ToolbarProps {
   editor: Editor;
   /** The id of the text. */
   controls: string;
-  /** Nothing can be changed just now. */
   locked: boolean;
+  /** Whether the form of the link is open. */
   linking: boolean;
   onLink: () => void;
 }
 
-/** One stop of the Tab key; the arrows go from button to button. */
 export function Toolbar({ editor, controls, locked, linking, onLink }: ToolbarProps) {
-  const [stop, setStop] = useState(richText.tools.heading(2));
+  const pressed = useEditorState({ editor, selector: () => tools.map((tool) => isOn(editor, tool)) });
+  const modifier = /Mac|iP/.test(navigator.platform) ? '⌘' : 'Ctrl+';
   return (
-    <div
-      role="toolbar"
-      aria-label={richText.toolbar}
-      aria-controls={controls}
-      onKeyDown={moveFocus}
-      className="flex flex-wrap gap-x-3"
-    >
-      {toolGroups.map((tools) => (
-        <div key={tools[0]?.name} className="flex">
-          {tools.map((tool) => (
-            <ToolButton
-              key={tool.name}
-              tool={tool}
-              editor={editor}
-              locked={locked}
-              linking={linking}
-              onLink={onLink}
-              isStop={stop === tool.name}
-              onFocus={() => setStop(tool.name)}
-            />
-          ))}
-        </div>
+    <div role="group" aria-label="Formatting" className="flex flex-wrap">
+      {tools.map((tool, place) => (
+        <button
+          key={tool.name}
+          type="button"
+          aria-label={tool.name}
+          aria-controls={controls}
+          title={'keys' in tool ? `${tool.name} (${modifier}${tool.keys})` : tool.name}
+          aria-pressed={pressed[place]}
+          aria-expanded={tool.type === 'link' ? linking : undefined}
+          aria-disabled={locked || undefined}
+          // The selection stays in the text.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => {
+            if (locked) return;
+            if (tool.type === 'link') onLink();
+            else apply(editor, tool);
+          }}
+          className="grid size-11 place-items-center rounded-control border-2 border-transparent transition-colors duration-150 enabled-hover:bg-highlight aria-disabled:opacity-45 aria-pressed:border-line aria-pressed:bg-highlight"
+        >
+          <tool.Icon aria-hidden size={20} />
+        </button>
       ))}
     </div>
   );

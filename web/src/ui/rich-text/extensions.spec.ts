@@ -1,8 +1,7 @@
 import { generateHTML, generateJSON, getSchema } from '@tiptap/react';
 import { describe, expect, it } from 'vitest';
 import { detailsAllowed } from '../../../../api/src/features/projects/sanitise-details';
-import { extensions } from './extensions';
-import { linkAddress } from './link-address';
+import { extensions, linkAddress, stylesToTags } from './extensions';
 
 const allowed: string[] = [...detailsAllowed.blocks, ...detailsAllowed.inline];
 /** Taken from older clients; the editor writes them as the others. */
@@ -47,5 +46,22 @@ describe('the editor and the allow-list of the API', () => {
     expect(written.map(({ localName }) => localName).filter((name) => !allowed.includes(name))).toEqual([]);
     const names = written.flatMap((element) => element.getAttributeNames());
     expect([...new Set(names)].sort()).toEqual(['href', 'rel', 'start']);
+  });
+});
+
+describe('what is pasted', () => {
+  it.each([
+    [
+      'Google Docs',
+      '<b style="font-weight:normal;" id="docs-internal-guid-1"><p><span style="font-weight:700">Leads</span><span style="font-weight:400;font-style:italic"> checked</span></p></b>',
+      '<p><strong>Leads</strong><em> checked</em></p>',
+    ],
+    [
+      'a web page',
+      '<h2 class="t">A</h2><p style="color:red">b <a href="https://x.example" target="_blank">c</a> <a href="javascript:x()">d</a></p>',
+      '<h2>A</h2><p>b <a href="https://x.example">c</a> d</p>',
+    ],
+  ])('keeps the emphasis and the links of %s', (_name, html, clean) => {
+    expect(generateHTML(generateJSON(stylesToTags(html), extensions), extensions)).toBe(clean);
   });
 });

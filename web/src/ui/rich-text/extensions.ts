@@ -1,9 +1,12 @@
+import { createDocument, getHTMLFromFragment, type Editor } from '@tiptap/react';
 import { Link, type LinkOptions } from '@tiptap/extension-link';
-import { ListItem, OrderedList } from '@tiptap/extension-list';
+import { OrderedList } from '@tiptap/extension-list';
 import { StarterKit } from '@tiptap/starter-kit';
-import { isLinkAddress } from './link-address';
 
-/** A link has its address and whatever `rel` it came with; none is added. */
+/** The same as the API's rule. */
+export const linkAddress = /^\s*(?:https?:\/\/|mailto:|\/(?![/\\\s&])|#|\?)/i;
+
+/** The API allows no other attributes. */
 const PlainLink = Link.extend<LinkOptions>({
   addOptions() {
     return {
@@ -12,40 +15,24 @@ const PlainLink = Link.extend<LinkOptions>({
       openOnClick: false,
       autolink: false,
       defaultProtocol: 'https',
-      isAllowedUri: isLinkAddress,
+      isAllowedUri: (address) => linkAddress.test(address),
     };
   },
   addAttributes: () => ({ href: { default: null }, rel: { default: null } }),
 });
 
-/** Numbers may begin anywhere; letters and Roman figures are not offered. */
 const NumberedList = OrderedList.extend({
   addAttributes: () => ({
-    start: {
-      default: 1,
-      parseHTML: (list: HTMLElement) => (list as HTMLOListElement).start,
-    },
+    start: { default: 1, parseHTML: (list: HTMLElement) => (list as HTMLOListElement).start },
   }),
 });
 
-/** Tab leaves the field, so that the keyboard is not trapped in a list. */
-const Item = ListItem.extend({
-  addKeyboardShortcuts() {
-    return {
-      Enter: () => this.editor.commands.splitListItem(this.name),
-      'Mod-]': () => this.editor.commands.sinkListItem(this.name),
-      'Mod-[': () => this.editor.commands.liftListItem(this.name),
-    };
-  },
-});
-
-/** What Project Details can be made of: the tags that `api/src/features/projects/sanitise-details.ts` lists, and no other. */
+/** Has the tags that `api/src/features/projects/sanitise-details.ts` allows. */
 export const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
     codeBlock: false,
     link: false,
-    listItem: false,
     orderedList: false,
     trailingNode: false,
     gapcursor: false,
@@ -53,5 +40,39 @@ export const extensions = [
   }),
   PlainLink,
   NumberedList,
-  Item,
 ];
+
+/** Text without markup keeps its lines. */
+export const toEditor = (details: string): string =>
+  /<[a-z]/i.test(details) ? details : details.trim().replace(/\r?\n/g, '<br>');
+
+/** Parsed once more, because HTML drops blanks that the editor still has. */
+export function fromEditor(editor: Editor): string {
+  const { schema } = editor;
+  const html = getHTMLFromFragment(createDocument(editor.getHTML(), schema).content, schema);
+  return editor.getText().trim() === '' && !html.includes('<hr>') ? '' : html;
+}
+
+/** The content security policy disables style attributes, which Google Docs uses for bold and italic. */
+export function stylesToTags(html: string): string {
+  const { body } = new DOMParser().parseFromString(
+    html.replace(/\sstyle(?=\s*=)/gi, ' data-style'),
+    'text/html',
+  );
+  for (const plain of body.querySelectorAll('b[data-style*="font-weight:normal"]'))
+    plain.replaceWith(...plain.childNodes);
+  for (const span of body.querySelectorAll<HTMLElement>('span[data-style]')) {
+    const style = span.dataset['style'] ?? '';
+    const tags = [
+      /font-weight:\s*(?:bold|[6-9]00)/.test(style) && 'strong',
+      /font-style:\s*italic/.test(style) && 'em',
+    ];
+    for (const tag of tags) {
+      if (!tag) continue;
+      const mark = document.createElement(tag);
+      mark.append(...span.childNodes);
+      span.append(mark);
+    }
+  }
+  return body.innerHTML;
+}

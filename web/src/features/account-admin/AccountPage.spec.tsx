@@ -1,0 +1,140 @@
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { selectSession } from '../../api/session';
+import { json, testApi } from '../../api/test-api';
+import { ToastProvider } from '../../ui/Toast';
+import AccountPage from './AccountPage';
+
+configure({ asyncUtilTimeout: 30_000 });
+
+const ACCOUNT = {
+  email: 'admin@agency.example',
+  passwordChangedAt: '2026-11-01T09:00:00.000Z',
+  totp: false,
+  recoveryCodesLeft: 0,
+  passkeys: [],
+};
+
+type Answers = Record<string, () => Response>;
+
+/** @param answers by method and path; the account itself may change */
+function showAccount(answers: Answers, account = { ...ACCOUNT }) {
+  const asked: string[] = [];
+  const { store, wrapper: Wrapper } = testApi(({ method, url }) => {
+    const request = `${method} ${new URL(url).pathname.replace('/api/users/', '')}`;
+    asked.push(request);
+    if (request === 'GET me') return json(account);
+    if (request === 'GET sessions') return json([]);
+    return answers[request]?.() ?? json({}, 500);
+  });
+  render(
+    <MemoryRouter>
+      <Wrapper>
+        <ToastProvider>
+          <AccountPage />
+        </ToastProvider>
+      </Wrapper>
+    </MemoryRouter>,
+  );
+  return { account, asked, store };
+}
+
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+const click = async (within: Awaited<ReturnType<typeof section>>, name: string) =>
+  userEvent.click(await within.findByRole('button', { name }));
+
+/** Up to the key of the authenticator app. */
+async function scan() {
+  const totp = await section('Two-step sign-in');
+  await click(totp, 'Switch on');
+  await userEvent.type(await totp.findByLabelText('Current password'), 'secret{Enter}');
+  await userEvent.type(await totp.findByRole('textbox', { name: 'Code' }), '123456');
+  return totp;
+}
+
+const start = { 'POST totp': () => json({ secret: 'ABCD', uri: 'otpauth://totp/x' }) };
+
+describe('the account page', () => {
+  // jsdom has none.
+  beforeEach(() => void (Element.prototype.scrollIntoView = () => undefined));
+  afterEach(() => {
+    cleanup();
+    vi.unstubAllGlobals();
+    localStorage.clear();
+  });
+
+  it('says that another tab has switched two-step sign-in on, and asks for no new recovery codes', async () => {
+    const { account } = showAccount({
+      ...start,
+      'POST totp/confirm': () => {
+        account.totp = true;
+        account.recoveryCodesLeft = 10;
+        return json({ detail: 'The second factor is on already.' }, 409);
+      },
+    });
+    const totp = await scan();
+    await click(totp, 'Switch on');
+    await screen.findByText('Two-step sign-in was switched on in another tab.');
+    await totp.findByText('10 recovery codes left');
+    expect(totp.queryByText(/did not arrive/)).toBeNull();
+  });
+
+  it('names a key of another tab as a reason for a wrong code', async () => {
+    const errors = [{ field: 'code', message: 'That code is not right.' }];
+    showAccount({ ...start, 'POST totp/confirm': () => json({ errors }, 422) });
+    const totp = await scan();
+    await click(totp, 'Switch on');
+    const refusal = 'That code is not right. If you started again in another tab, use the key shown there.';
+    expect(await totp.findByText(refusal)).toBeTruthy();
+  });
+
+  it('shows that two-step sign-in is off when the answer to that was lost', async () => {
+    const on = { ...ACCOUNT, totp: true, recoveryCodesLeft: 10 };
+    const { account } = showAccount(
+      {
+        'DELETE totp': () => {
+          account.totp = false;
+          throw new TypeError('Failed to fetch');
+        },
+      },
+      on,
+    );
+    const totp = await section('Two-step sign-in');
+    await click(totp, 'Switch off');
+    await userEvent.type(totp.getByLabelText('Current password'), 'secret');
+    await userEvent.type(totp.getByRole('textbox', { name: 'Code' }), '123456');
+    await click(totp, 'Switch off');
+    await screen.findByText('Two-step sign-in is off. All other sessions have ended.');
+    expect(document.activeElement?.textContent).toBe('Switch on');
+  });
+
+  it('refuses a long name before the device makes a passkey', async () => {
+    vi.stubGlobal('PublicKeyCredential', class {});
+    const { asked } = showAccount({});
+    const passkeys = await section('Passkeys');
+    await click(passkeys, 'Add a passkey');
+    await userEvent.type(passkeys.getByRole('textbox', { name: 'Name' }), 'x'.repeat(61));
+    await userEvent.type(passkeys.getByLabelText('Current password'), 'secret');
+    await click(passkeys, 'Add passkey');
+    await passkeys.findByText('Use at most 60 characters.');
+    expect(asked).not.toContain('POST passkeys/options');
+  });
+
+  it('keeps the session’s email up to date when the answer to its change was lost', async () => {
+    const { account, store } = showAccount({
+      'PUT email': () => {
+        account.email = 'new@agency.example';
+        throw new TypeError('Failed to fetch');
+      },
+    });
+    const email = await section('Email');
+    await click(email, 'Change email');
+    const field = email.getByRole<HTMLInputElement>('textbox', { name: 'New email' });
+    expect(field.type).toBe('email');
+    await userEvent.type(field, 'new@agency.example');
+    await userEvent.type(email.getByLabelText('Current password'), 'secret{Enter}');
+    await waitFor(() => expect(selectSession(store.getState()).email).toBe('new@agency.example'));
+  });
+});

@@ -1,0 +1,154 @@
+import { useState, useTransition } from 'react';
+import {
+  useEndOtherSessionsMutation,
+  useEndSessionMutation,
+  useSessionsQuery,
+  type AccountSession,
+} from '../../api/account';
+import { isGone } from '../../api/base-api';
+import { problemOf } from '../../api/problem';
+import { adminDates, timeAgo } from '../../content/formats';
+import { freshCountMs } from '../../content/timings';
+import { Button } from '../../ui/Button';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { QueryContent } from '../../ui/list/ListStates';
+import { useListFocus } from '../../ui/list/useListFocus';
+import { Skeleton } from '../../ui/states';
+import { useToast } from '../../ui/Toast';
+import { VisuallyHidden } from '../../ui/layout';
+import { AccountRow, AccountSection } from './AccountSection';
+
+const fresh = {
+  refetchOnMountOrArgChange: true,
+  refetchOnFocus: true,
+  pollingInterval: freshCountMs,
+  skipPollingIfUnfocused: true,
+};
+
+export function SessionsSection() {
+  const query = useSessionsQuery(undefined, fresh);
+  const { currentData = [], fulfilledTimeStamp = 0 } = query;
+  const { list, heading } = useListFocus<HTMLDivElement>(undefined);
+
+  return (
+    <AccountSection
+      title="Sessions"
+      lead="Every browser that is signed in. A session ends eight hours after its sign-in."
+      headingRef={heading}
+    >
+      <div ref={list} className="grid gap-5">
+        <QueryContent query={query} failed="The sessions could not be loaded." skeleton={skeleton}>
+          {(sessions) => (
+            <ul aria-label="Your sessions, the most recent first">
+              {sessions.map((session) => (
+                <SessionRow key={session._id} session={session} now={fulfilledTimeStamp} />
+              ))}
+            </ul>
+          )}
+        </QueryContent>
+        {currentData.length > 1 && <EndOthers />}
+      </div>
+    </AccountSection>
+  );
+}
+
+/** @param now when the list was loaded, in milliseconds */
+function SessionRow({ session, now }: { session: AccountSession; now: number }) {
+  const { _id, device, current, createdAt, lastSeenAt } = session;
+  const [end, { isLoading }] = useEndSessionMutation();
+  const toast = useToast();
+  const started = adminDates.moment(createdAt);
+
+  const endIt = async () => {
+    const { error } = await end(_id);
+    if (error && !isGone(error))
+      toast({
+        tone: 'error',
+        headline: 'The session could not be ended.',
+        detail: problemOf(error).detail,
+      });
+    else toast({ headline: 'The session has ended.' });
+  };
+
+  return (
+    <AccountRow
+      id={_id}
+      name={device}
+      mark={
+        current && (
+          <span className="inline-flex items-center gap-2 text-sm font-medium">
+            <span aria-hidden className="size-2.5 bg-accent outline-2 outline-line" />
+            This session
+          </span>
+        )
+      }
+      facts={[`Last seen ${timeAgo(lastSeenAt, now)}`, `Signed in ${started}`]}
+    >
+      {!current && (
+        <Button
+          size="small"
+          variant="danger"
+          className="-mr-2 shrink-0 border-transparent! px-2!"
+          busy={isLoading}
+          onClick={() => void endIt()}
+        >
+          End
+          <VisuallyHidden>
+            {' '}
+            the session of {device}, signed in {started}
+          </VisuallyHidden>
+        </Button>
+      )}
+    </AccountRow>
+  );
+}
+
+function EndOthers() {
+  const [isAsked, setAsked] = useState(false);
+  const [isEnding, startEnding] = useTransition();
+  const [failure, setFailure] = useState<string>();
+  const [endOthers] = useEndOtherSessionsMutation();
+  const toast = useToast();
+
+  const ask = () => {
+    setFailure(undefined);
+    setAsked(true);
+  };
+  const end = () =>
+    startEnding(async () => {
+      setFailure(undefined);
+      const { error } = await endOthers();
+      if (error) return setFailure(`The other sessions could not be ended. ${problemOf(error).detail}`);
+      toast({ headline: 'All other sessions have ended.' });
+      setAsked(false);
+    });
+
+  return (
+    <>
+      <Button size="small" variant="danger" className="justify-self-start" onClick={ask}>
+        Sign out everywhere else
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        title="Sign out everywhere else"
+        question="Are you sure you want to sign out everywhere else?"
+        consequence="Every other browser asks for the password again. This one stays signed in."
+        confirmLabel="Sign out everywhere else"
+        busy={isEnding}
+        error={failure}
+        onConfirm={end}
+        onCancel={() => setAsked(false)}
+      />
+    </>
+  );
+}
+
+const skeleton = (
+  <div className="grid gap-5">
+    <p role="status" className="sr-only">
+      Loading the sessions…
+    </p>
+    <Skeleton className="h-10 max-w-md" />
+    <Skeleton className="h-10 max-w-md" />
+  </div>
+);

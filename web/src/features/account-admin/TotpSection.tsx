@@ -1,0 +1,190 @@
+import { clsx } from 'clsx';
+import { TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import type { Account, TotpSecret } from '../../api/account';
+import { isUnconfirmed, type Problem } from '../../api/problem';
+import { counted } from '../../content/formats';
+import { Button } from '../../ui/Button';
+import { useToast } from '../../ui/Toast';
+import { AccountSection } from './AccountSection';
+import { RecoveryCodes } from './RecoveryCodes';
+import { ConfirmTotp, NewRecoveryCodes, StartTotp, SwitchOffTotp } from './TotpForms';
+
+/** Fewer codes show a warning. */
+const FEW_CODES = 3;
+
+/** The step that a button of the status opens. Back at the status, that button has the focus. */
+type Opened = 'password' | 'newCodes' | 'off';
+
+/** Secrets are held here and nowhere else. */
+type Step =
+  | { at: 'status'; focus?: Opened }
+  | { at: 'password'; reason?: string }
+  | { at: 'scan'; secret: TotpSecret; /** A code was sent without an answer. */ isUnsure?: true }
+  | { at: 'codes'; codes: string[] }
+  | { at: 'newCodes'; reason?: string }
+  | { at: 'off' };
+
+const needsTotp = { password: false, scan: false, newCodes: true, off: true } as const;
+
+/** Another tab can switch two-step sign-in on or off, and the answer that switched it on can be lost. */
+function stepFor(step: Step, isOn: boolean): Step {
+  if (step.at === 'status' || step.at === 'codes') return step;
+  if (step.at === 'scan' && step.isUnsure && isOn)
+    return {
+      at: 'newCodes',
+      reason: 'Two-step sign-in is on, but its recovery codes did not arrive. Make new ones now.',
+    };
+  return needsTotp[step.at] === isOn ? step : { at: 'status' };
+}
+
+interface TotpSectionProps {
+  account: Account;
+  reload: () => Promise<{ data?: Account | undefined }>;
+}
+
+export function TotpSection({ account, reload }: TotpSectionProps) {
+  const [stored, setStep] = useState<Step>({ at: 'status' });
+  const toast = useToast();
+  const step = stepFor(stored, account.totp);
+  // Drops the secret of a step that is over.
+  if (step !== stored) setStep(step);
+
+  const showStatus = (focus: Opened) => setStep({ at: 'status', focus });
+  const showCodes = ({ recoveryCodes: codes }: { recoveryCodes: string[] }) =>
+    setStep({ at: 'codes', codes });
+
+  const switchedOff = () => {
+    toast({ headline: 'Two-step sign-in is off. All other sessions have ended.' });
+    showStatus('password');
+  };
+  /** A 409 means that another tab has switched it on or off. */
+  const conflict = async ({ status }: Problem) => {
+    if (status !== 409) return false;
+    const { data } = await reload();
+    if (!data) return false;
+    const isOn = data.totp;
+    toast({
+      tone: 'error',
+      headline: `Two-step sign-in was switched ${isOn ? 'on' : 'off'} in another tab.`,
+    });
+    showStatus(isOn ? 'newCodes' : 'password');
+    return true;
+  };
+  const confirmRefused = async (isUnsure: boolean, problem: Problem) => {
+    if (isUnconfirmed(problem)) {
+      setStep((now) => (now.at === 'scan' ? { ...now, isUnsure: true } : now));
+      return (await reload()).data?.totp === true;
+    }
+    if (problem.status !== 409) return false;
+    const { data } = await reload();
+    if (data?.totp) return isUnsure || conflict(problem);
+    setStep({ at: 'password', reason: problem.detail });
+    return true;
+  };
+  const switchOffRefused = async (problem: Problem) => {
+    if (!isUnconfirmed(problem)) return conflict(problem);
+    const { data } = await reload();
+    if (data?.totp === false) switchedOff();
+    return data?.totp === false;
+  };
+
+  return (
+    <AccountSection
+      title="Two-step sign-in"
+      lead="After your password, a code from an app on your phone. Your password alone is then not enough to sign in."
+    >
+      {step.at === 'status' && (
+        // A new key, because autoFocus acts only when a button appears.
+        <Status key={step.focus} account={account} focus={step.focus} onStart={(at) => setStep({ at })} />
+      )}
+      {step.at === 'password' && (
+        <StartTotp
+          reason={step.reason}
+          onDone={(secret) => setStep({ at: 'scan', secret })}
+          onRefused={conflict}
+          onCancel={() => showStatus('password')}
+        />
+      )}
+      {step.at === 'scan' && (
+        <ConfirmTotp
+          secret={step.secret}
+          onDone={showCodes}
+          onRefused={(problem) => confirmRefused(step.isUnsure === true, problem)}
+          onCancel={() => showStatus('password')}
+        />
+      )}
+      {step.at === 'codes' && (
+        <RecoveryCodes codes={step.codes} email={account.email} onStored={() => showStatus('newCodes')} />
+      )}
+      {step.at === 'newCodes' && (
+        <NewRecoveryCodes
+          reason={step.reason}
+          onDone={showCodes}
+          onRefused={conflict}
+          onCancel={() => showStatus('newCodes')}
+        />
+      )}
+      {step.at === 'off' && (
+        <SwitchOffTotp
+          onDone={async () => {
+            await reload();
+            switchedOff();
+          }}
+          onRefused={switchOffRefused}
+          onCancel={() => showStatus('off')}
+        />
+      )}
+    </AccountSection>
+  );
+}
+
+interface StatusProps {
+  account: Account;
+  focus: Opened | undefined;
+  onStart: (step: Opened) => void;
+}
+
+function Status({ account: { totp, recoveryCodesLeft: left }, focus, onStart }: StatusProps) {
+  const codes = counted(left, 'recovery code', 'recovery codes');
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-2.5">
+        <span aria-hidden className={clsx('size-3 outline-2 outline-line', totp && 'bg-accent')} />
+        <span className="font-semibold">{totp ? 'On' : 'Off'}</span>
+        {totp && left > FEW_CODES && <span className="text-ink-soft">{codes} left</span>}
+      </p>
+      {totp && left <= FEW_CODES && (
+        <div className="flex gap-3 border-l-4 border-accent bg-highlight px-4 py-3 text-sm">
+          <TriangleAlert aria-hidden size={20} className="mt-0.5 shrink-0" />
+          <div className="grid gap-1">
+            <p className="font-semibold">
+              {left === 0 ? 'You have no recovery codes left.' : `You have only ${codes} left.`}
+            </p>
+            <p>Without your phone and without a recovery code you cannot sign in. Make new ones.</p>
+          </div>
+        </div>
+      )}
+      {totp ? (
+        <div className="flex flex-wrap gap-3">
+          <Button size="small" autoFocus={focus === 'newCodes'} onClick={() => onStart('newCodes')}>
+            New recovery codes
+          </Button>
+          <Button size="small" variant="danger" autoFocus={focus === 'off'} onClick={() => onStart('off')}>
+            Switch off
+          </Button>
+        </div>
+      ) : (
+        <Button
+          key="switchOn"
+          size="small"
+          className="justify-self-start"
+          autoFocus={focus === 'password'}
+          onClick={() => onStart('password')}
+        >
+          Switch on
+        </Button>
+      )}
+    </>
+  );
+}

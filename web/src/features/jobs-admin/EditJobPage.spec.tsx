@@ -1,0 +1,234 @@
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { json, testApi } from '../../api/test-api';
+import EditJobPage from './EditJobPage';
+
+configure({ asyncUtilTimeout: 30_000 });
+
+const OPENED = {
+  _id: '1',
+  title: 'Lead Researcher',
+  location: 'Lahore',
+  description: 'Text.',
+  requirements: ['Written English'],
+  status: true,
+};
+const THEIRS = { ...OPENED, title: 'Senior Researcher', status: false };
+
+/** A server as the API is: a save over another version than its own is a 412. */
+let stored: { job: typeof OPENED; tag: string };
+let saves: { tag: string | null; title: string }[];
+let isDown: boolean;
+let isAnswerLost: boolean;
+/** Lets the answer to a save come. */
+let held: Promise<void> | undefined;
+
+async function answer(request: Request): Promise<Response> {
+  if (isDown) return json({ detail: 'Wait a moment.' }, 503);
+  if (request.method === 'GET') return json(stored.job, 200, { ETag: stored.tag });
+  const tag = request.headers.get('If-Match');
+  const fields = (await request.json()) as typeof OPENED;
+  saves.push({ tag, title: fields.title });
+  await held;
+  if (tag !== null && tag !== stored.tag) return json({ code: 'changed-meanwhile' }, 412);
+  if (fields.title === 'refused') return json({ detail: 'Wait a moment.' }, 503);
+  stored = { job: { ...OPENED, ...fields }, tag: 'W/"after"' };
+  if (isAnswerLost) throw new TypeError('Failed to fetch');
+  return json(stored.job);
+}
+
+function open() {
+  const { wrapper: Wrapper } = testApi(answer);
+  return render(
+    <Wrapper>
+      <MemoryRouter initialEntries={['/editjob/1']}>
+        <Routes>
+          <Route path="/editjob/:jobId" element={<EditJobPage />} />
+        </Routes>
+      </MemoryRouter>
+    </Wrapper>,
+  );
+}
+
+const title = () => screen.findByLabelText<HTMLInputElement>('Title');
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const CONFLICT = 'This job was saved by somebody else in the meantime.';
+const conflict = () => screen.findByText(CONFLICT);
+
+async function type(text: string) {
+  await userEvent.clear(await title());
+  await userEvent.type(await title(), text);
+}
+
+/** Somebody else saves while the form is open. */
+function saveElsewhere() {
+  stored = { job: THEIRS, tag: 'W/"theirs"' };
+}
+
+beforeEach(() => {
+  // This browser of the tests draws nothing, so it has no scrolling.
+  Element.prototype.scrollIntoView = () => undefined;
+  sessionStorage.clear();
+  stored = { job: OPENED, tag: 'W/"opened"' };
+  saves = [];
+  isDown = false;
+  isAnswerLost = false;
+  held = undefined;
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('a retry after a lost answer does not take its own save for somebody else’s', async () => {
+  open();
+  await type('Researcher');
+  isAnswerLost = true;
+  await press('Save Changes');
+  await screen.findByText('There was an issue updating the job. Please try again.');
+  isAnswerLost = false;
+  await press('Save Changes');
+  await screen.findByText('Job has been successfully updated.');
+  expect(screen.queryByText(CONFLICT)).toBeNull();
+  expect(saves.map(({ tag }) => tag)).toEqual(['W/"opened"', 'W/"opened"', 'W/"after"']);
+});
+
+describe('a job that somebody else has saved in the meantime', () => {
+  it('is asked about again after saving mine has failed', async () => {
+    open();
+    await type('refused');
+    saveElsewhere();
+    await press('Save Changes');
+    await conflict();
+    await press('Save mine anyway');
+    await screen.findByText('Wait a moment.');
+    await press('Save Changes');
+    await conflict();
+    expect(saves.map(({ tag }) => tag)).toEqual(['W/"opened"', null, 'W/"opened"']);
+  });
+
+  it('is not overwritten, and mine is saved on request', async () => {
+    open();
+    await type('Researcher');
+    saveElsewhere();
+    await press('Save Changes');
+    await conflict();
+    expect((await title()).value).toBe('Researcher');
+    expect(stored.job).toEqual(THEIRS);
+    await press('Save mine anyway');
+    await screen.findByText('Job has been successfully updated.');
+    expect(screen.queryByText(CONFLICT)).toBeNull();
+    expect(saves).toEqual([
+      { tag: 'W/"opened"', title: 'Researcher' },
+      { tag: null, title: 'Researcher' },
+    ]);
+    expect(stored.job).toMatchObject({ title: 'Researcher', status: true });
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('can be reloaded, and then be changed and saved', async () => {
+    open();
+    await type('Researcher');
+    saveElsewhere();
+    await press('Save Changes');
+    await press('Reload');
+    await waitFor(async () => expect((await title()).value).toBe('Senior Researcher'));
+    expect(screen.queryByText(CONFLICT)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Discard changes' })).toBeNull();
+    await type('Senior Lead Researcher');
+    await press('Save Changes');
+    await screen.findByText('Job has been successfully updated.');
+    expect(stored.job).toMatchObject({ title: 'Senior Lead Researcher', status: false });
+  });
+
+  it('is not overwritten by another save either', async () => {
+    open();
+    await type('Researcher');
+    saveElsewhere();
+    await press('Save Changes');
+    await conflict();
+    await press('Save Changes');
+    await waitFor(() => expect(saves).toHaveLength(2));
+    await conflict();
+    expect(stored.job).toEqual(THEIRS);
+  });
+
+  it('keeps what was typed where it cannot be reloaded', async () => {
+    open();
+    await type('Researcher');
+    saveElsewhere();
+    await press('Save Changes');
+    await conflict();
+    isDown = true;
+    await press('Reload');
+    await screen.findByText('There was an issue updating the job. Please try again.');
+    expect((await title()).value).toBe('Researcher');
+  });
+});
+
+it('is locked while it is saved, and until the list is shown', async () => {
+  let release = () => {};
+  held = new Promise((resolve) => (release = resolve));
+  open();
+  await type('Researcher');
+  await press('Save Changes');
+  const change = async () => {
+    await userEvent.type(await title(), '!');
+    await userEvent.type(screen.getByLabelText(/^Requirement 1/), '!');
+    await userEvent.click(screen.getByRole('checkbox'));
+    for (const name of [/^Remove requirement/i, /^Add requirement/i])
+      await userEvent.click(screen.getByRole('button', { name }));
+  };
+  const expectUnchanged = async () => {
+    expect((await title()).value).toBe('Researcher');
+    expect(screen.getByLabelText<HTMLInputElement>(/^Requirement 1/).value).toBe('Written English');
+    expect(screen.queryByLabelText(/^Requirement 2/)).toBeNull();
+    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Discard changes' })).toBeNull();
+  };
+  await change();
+  await expectUnchanged();
+  release();
+  await screen.findByText('Job has been successfully updated.');
+  await change();
+  await expectUnchanged();
+});
+
+describe('a draft', () => {
+  it('is not made of what is typed after the save', async () => {
+    open();
+    await type('Researcher');
+    await press('Save Changes');
+    await screen.findByText('Job has been successfully updated.');
+    fireEvent.input(screen.getByLabelText('Title'), { target: { value: 'Too late' } });
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('that is older than the job cannot overwrite it unasked', async () => {
+    const { unmount } = open();
+    await type('Researcher');
+    unmount();
+    saveElsewhere();
+    open();
+    expect((await title()).value).toBe('Researcher');
+    await press('Save Changes');
+    await conflict();
+    expect(stored.job).toEqual(THEIRS);
+    await press('Reload');
+    await waitFor(async () => expect((await title()).value).toBe('Senior Researcher'));
+    expect(sessionStorage).toHaveLength(0);
+  });
+});
+
+it('a refusal does not stand beside what is wrong at the next try', async () => {
+  open();
+  await type('refused');
+  await press('Save Changes');
+  await screen.findByText('There was an issue updating the job. Please try again.');
+  await userEvent.clear(await title());
+  await press('Save Changes');
+  await screen.findByText('Please enter a title.');
+  await waitFor(() => expect(screen.queryByText(/There was an issue/)).toBeNull());
+});

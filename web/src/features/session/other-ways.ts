@@ -1,3 +1,0 @@
-/** What few need, in a chunk of its own. */
-export { CodeStep } from './CodeStep';
-export { PasskeySignIn } from './PasskeySignIn';

@@ -1,0 +1,166 @@
+// Few admins need these, so they have a chunk of their own.
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser';
+import { KeyRound } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { problemOf } from '../../api/problem';
+import { requestJson } from '../../api/request';
+import { signInMessages, signInPage } from '../../content/sign-in';
+import { passkeySignIn, codeStep, codeMessages } from '../../content/sign-in-code';
+import { failed, refusedFields } from '../../forms/failures';
+import { useSingleFlight } from '../../forms/useSingleFlight';
+import { askForPasskey, canUsePasskeys, loadPasskeyCode } from '../../runtime/passkeys';
+import { isPasskeyKnown } from '../../runtime/storage';
+import { Button } from '../../ui/Button';
+import { FormNotice, type Notice } from '../../ui/FormNotice';
+import { filled } from '../../forms/rules';
+import { useVisitorForm } from '../../forms/useVisitorForm';
+import { TextField } from '../../ui/fields';
+import { loginByCode, SignInHead, type Challenge, type CompleteSignIn, type NewSession } from './sign-in';
+
+const rules = { code: filled(codeMessages.missing) };
+
+interface CodeStepProps extends Challenge, CompleteSignIn {
+  /** @param notice why the challenge has ended */
+  goBack: (notice?: Notice) => void;
+}
+
+type Method = Challenge['methods'][number];
+
+const other = { totp: 'recovery-code', 'recovery-code': 'totp' } as const satisfies Record<Method, Method>;
+
+interface CodeFormProps extends CodeStepProps {
+  method: Method;
+  change: () => void;
+}
+
+function CodeForm({ challenge, methods, method, change, isDone, complete, goBack }: CodeFormProps) {
+  const another = other[method];
+
+  const refuse = (error: unknown, control: HTMLInputElement) => {
+    const problem = problemOf(error);
+    if (problem.code === 'challenge-ended') goBack(failed(problem.detail, {}));
+    if (problem.code !== 'wrong-code')
+      return { sent: false, notice: failed(problem.detail, {}), errors: refusedFields(problem, ['code']) };
+    const time = method === 'totp' ? problem.serverTime : undefined;
+    control.value = '';
+    control.focus();
+    return {
+      sent: false,
+      notice: failed(problem.detail, {
+        detail: time === undefined ? undefined : codeMessages.serverClock(time),
+      }),
+    };
+  };
+
+  const { form, sending, field, notice } = useVisitorForm({
+    rules,
+    send: async ({ code }, element) => {
+      const { data: session, error } = await loginByCode({ challenge, code });
+      if (!session) return refuse(error, element.elements.namedItem('code') as HTMLInputElement);
+      complete(session);
+      return { sent: true, notice: { headline: signInMessages.success } };
+    },
+  });
+
+  return (
+    <form {...form} className="grid gap-5">
+      <TextField
+        {...codeStep.methods[method].field}
+        {...field('code')}
+        autoFocus
+        // Only what an authenticator shows can be filled in by the device.
+        {...(method === 'totp'
+          ? { inputMode: 'numeric', autoComplete: 'one-time-code' }
+          : { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false })}
+        maxLength={64}
+      />
+      <FormNotice notice={notice} />
+      <Button type="submit" variant="primary" size="large" busy={sending || isDone}>
+        {signInPage.form.submit}
+      </Button>
+      <div className="-mx-4 -my-2 flex flex-wrap justify-between">
+        <Button variant="quiet" size="small" disabled={sending || isDone} onClick={() => goBack()}>
+          {codeStep.back}
+        </Button>
+        {methods.includes(another) && (
+          <Button variant="quiet" size="small" disabled={sending || isDone} onClick={change}>
+            {codeStep.methods[another].instead}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+export function CodeStep(props: CodeStepProps) {
+  const [method, setMethod] = useState<Method>('totp');
+
+  return (
+    <>
+      <SignInHead lead={codeStep.methods[method].lead} />
+      {/* Another kind of code is another field. */}
+      <CodeForm key={method} {...props} method={method} change={() => setMethod(other[method])} />
+    </>
+  );
+}
+
+const getOptions = () =>
+  requestJson<PublicKeyCredentialRequestOptionsJSON>('users/login/passkey/options', { method: 'POST' });
+
+const login = (response: AuthenticationResponseJSON) =>
+  requestJson<NewSession>('users/login/passkey', { method: 'POST', body: { response } });
+
+/** The button reports a failure. */
+const prepare = () => void loadPasskeyCode().catch(() => undefined);
+
+/** Shown where this browser has used a passkey. */
+export function PasskeySignIn({ isDone, complete }: CompleteSignIn) {
+  const [isBusy, setBusy] = useState(false);
+  const [notice, setNotice] = useState<Notice>();
+  const button = useRef<HTMLButtonElement>(null);
+
+  const refusal = (error: unknown) => failed(problemOf(error).detail, {});
+
+  /** @returns undefined after a cancel */
+  const ask = async (): Promise<Notice | undefined> => {
+    const options = await getOptions();
+    if (!options.data) return refusal(options.error);
+    const asked = await askForPasskey(options.data);
+    if ('detail' in asked) return failed(asked.detail, {});
+    if ('cancelled' in asked) return undefined;
+    const { data: session, error } = await login(asked.response);
+    if (!session) return refusal(error);
+    complete(session);
+    return { headline: signInMessages.success };
+  };
+
+  const signIn = useSingleFlight(async () => {
+    setBusy(true);
+    setNotice(undefined);
+    setNotice(await ask());
+    setBusy(false);
+    // The browser's dialog took the focus.
+    button.current?.focus();
+  });
+
+  if (!isPasskeyKnown() || !canUsePasskeys()) return null;
+  return (
+    <div className="grid gap-5">
+      <FormNotice notice={notice} />
+      <Button
+        ref={button}
+        size="large"
+        busy={isBusy || isDone}
+        onClick={() => void signIn()}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+      >
+        <KeyRound aria-hidden size={18} />
+        {passkeySignIn.button}
+      </Button>
+    </div>
+  );
+}
