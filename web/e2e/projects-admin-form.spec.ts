@@ -156,8 +156,10 @@ test('an upload that fails loses nothing, and the next try goes through', async 
   await test.step('while it is on its way it can be called off', async () => {
     await page.unroute(UPLOAD);
     await page.route(UPLOAD, () => undefined);
+    const frame = await field(page, 'Image').boundingBox();
     await button(page, 'Try again').click();
     await expect(page.getByRole('progressbar', { name: 'Upload' })).toBeVisible();
+    expect((await field(page, 'Image').boundingBox())?.width).toBe(frame?.width);
     await button(page, 'Add Project').click();
     await expect(field(page, 'Image')).toHaveAccessibleDescription(/still uploading/);
     await button(page, 'Cancel').click();

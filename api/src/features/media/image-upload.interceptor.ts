@@ -13,4 +13,4 @@ const image = {
 export const FileFieldUpload = FileForm({ ...image, field: 'file', texts: 1, textBytes: 1024 });
 
 /** The texts are those of CreateProjectDto. */
-export const ImageFieldUpload = FileForm({ ...image, field: 'image', texts: 13, textBytes: 256 * 1024 });
+export const ImageFieldUpload = FileForm({ ...image, field: 'image', texts: 14, textBytes: 256 * 1024 });
