@@ -36,7 +36,9 @@ test('a code follows the password, by keyboard alone', { tag: '@phone' }, async 
   await page.keyboard.type(ADMIN.password);
   await page.keyboard.press('Enter');
   await expect(code(page)).toBeFocused();
-  await expect(code(page)).toHaveAccessibleDescription('The six digits that your authenticator app shows now.');
+  await expect(code(page)).toHaveAccessibleDescription(
+    'The six digits that your authenticator app shows now.',
+  );
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 

@@ -107,7 +107,7 @@ describe('the account page', () => {
     await userEvent.type(totp.getByRole('textbox', { name: 'Code' }), '123456');
     await click(totp, 'Switch off');
     await screen.findByText('Two-step sign-in is off. All other sessions have ended.');
-    expect(document.activeElement?.textContent).toBe('Switch on');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Switch on'));
   });
 
   it('refuses a long name before the device makes a passkey', async () => {
