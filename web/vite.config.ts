@@ -47,7 +47,7 @@ const sharedChunks = [
     test: /src\/features\/session\/(SignIn|useFinish|after-sign-in|login-api)|src\/content\/(messages\/session|sign-in)\.ts/,
   },
   // What the sidebar asks for, with every page of the back office.
-  { name: 'counts', test: /src\/api\/(applicant-counts|enquiries|cursor-page|next-cursor|fetch-file)\.ts/ },
+  { name: 'counts', test: /src\/api\/(applicants|enquiries|list-api)\.ts/ },
 ];
 
 /** The router's package offers its development build only, with warnings that a visitor would carry. */
@@ -70,9 +70,12 @@ const pureRouter: Plugin = {
   },
 };
 
+/** react-pdf imports the build for the newest browsers. */
+const pdfForOlderBrowsers = [{ find: /^pdfjs-dist$/, replacement: 'pdfjs-dist/legacy/build/pdf.mjs' }];
+
 /** The client first; the server bundle knows its files; the documents come out of the server bundle. */
 export default defineConfig(({ command }) => ({
-  resolve: { alias: command === 'build' ? productionRouter : [] },
+  resolve: { alias: [...pdfForOlderBrowsers, ...(command === 'build' ? productionRouter : [])] },
   plugins: [react(), pureRouter, tailwindcss(), clientBuild(clientFolder), pdfjsData()],
   server: { proxy: devProxy(process.env) },
   build: {

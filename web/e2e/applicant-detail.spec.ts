@@ -88,11 +88,11 @@ test('by the keyboard alone', async ({ page, backOffice }) => {
 
   await test.step('the keys are listed, rest meanwhile, and can be switched off', async () => {
     await page.keyboard.press('?');
-    const dialog = page.getByRole('dialog', { name: 'Keys of the keyboard' });
+    const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await expect(dialog).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press('j');
-    await dialog.getByRole('checkbox', { name: 'Single keys work' }).press('Space');
+    await dialog.getByRole('checkbox', { name: 'Use shortcuts of a single key' }).press('Space');
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await page.keyboard.press('j');

@@ -43,7 +43,7 @@ test(
     await expectAccessible(page);
 
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByText('The applicants are as they were before.')).toBeVisible();
+    await expect(page.getByText('The change was undone.')).toBeVisible();
     await expect(stageOf(page, 'Bilal Khan')).toContainText('New');
     await expect(stageOf(page, 'Dana Whitfield')).toContainText('Offer');
   },
@@ -73,7 +73,7 @@ test('who was deleted comes back by Undo', async ({ page, backOffice }) => {
   await expect(page.getByText('Bilal Khan was deleted.')).toBeVisible();
   await expect(page.getByRole('rowheader')).toHaveCount(3);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Bilal Khan is back.')).toBeVisible();
+  await expect(page.getByText('Bilal Khan is restored.')).toBeVisible();
   await expect(page.getByRole('rowheader')).toHaveText(NAMES.map((name) => new RegExp(name)));
   expect(await backOffice.applicants(jobId)).toHaveLength(4);
 });
@@ -88,7 +88,7 @@ test('an Undo that got no answer is offered again', async ({ page, backOffice, c
   await expect(page.getByText('The deletion could not be undone.')).toBeVisible();
   await page.unroute('**/applicants/restore');
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Bilal Khan is back.')).toBeVisible();
+  await expect(page.getByText('Bilal Khan is restored.')).toBeVisible();
   await expect(page.getByRole('rowheader')).toHaveCount(4);
 
   await select(page, 'Bilal Khan').click();
@@ -99,7 +99,7 @@ test('an Undo that got no answer is offered again', async ({ page, backOffice, c
   await expect(page.getByText('The change could not be undone.')).toBeVisible();
   await page.unroute('**/applicants/undo');
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('The applicants are as they were before.')).toBeVisible();
+  await expect(page.getByText('The change was undone.')).toBeVisible();
   await expect(stageOf(page, 'Bilal Khan')).toContainText('New');
 });
 
@@ -114,6 +114,6 @@ test('many are deleted after the question, and Ctrl Z brings them back', async (
   await expect(page.getByText('2 applicants were deleted.')).toBeVisible();
   expect(await backOffice.applicants(jobId)).toHaveLength(2);
   await page.keyboard.press('Control+z');
-  await expect(page.getByText('2 applicants are back.')).toBeVisible();
+  await expect(page.getByText('2 applicants are restored.')).toBeVisible();
   await expect(page.getByRole('rowheader')).toHaveCount(4);
 });

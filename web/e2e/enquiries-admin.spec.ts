@@ -218,7 +218,7 @@ test('what fails says so, is put back and can be tried again; what is gone leave
   await test.step('one that was deleted elsewhere', async () => {
     for (const { _id, name } of await inbox.all()) if (name === 'Dana') await inbox.delete(_id);
     await page.getByRole('checkbox', { name: 'Answered' }).click();
-    await expect(page.getByText('This enquiry is no longer there.')).toBeVisible();
+    await expect(page.getByText('This enquiry no longer exists.')).toBeVisible();
     await expect(page.getByRole('heading', { level: 2 })).toHaveText([/Bilal Khan/]);
   });
 

@@ -3,6 +3,7 @@ import type { Page, TestInfo } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility';
 import { resumeFile, type BackOffice } from './support/back-office';
 import { madePdf } from './support/made-pdf';
+import { sheetsOf } from './support/paper';
 import { expect, test } from './support/test';
 
 test.use({ signedIn: true });
@@ -39,7 +40,14 @@ test('a PDF without its fonts is drawn with those of this site', async ({ page, 
   expect((await font).status()).toBe(200);
 });
 
-test('a text is shown, whatever its encoding; other kinds are downloaded', async ({
+test('every page of a PDF is printed', async ({ page, backOffice }, info) => {
+  await openWith(page, backOffice, await keep(info, 'four.pdf', madePdf('four', { pages: 4 })));
+  await expect(resume(page).getByText('four')).toHaveCount(4);
+  const sheets = await sheetsOf(await page.pdf());
+  expect(sheets.reduce((sum, { pictures }) => sum + pictures, 0)).toBe(4);
+});
+
+test('a text is shown, whatever its encoding; a DOCX too; other kinds are downloaded', async ({
   page,
   backOffice,
 }, info) => {
@@ -51,7 +59,10 @@ test('a text is shown, whatever its encoding; other kinds are downloaded', async
   await expect(resume(page)).toHaveText('Résumé “A”');
   await expectAccessible(page);
   await openWith(page, backOffice, resumeFile('resume.docx'));
-  await expect(page.getByText('This kind of file cannot be shown here.')).toBeVisible();
+  await expect(resume(page)).toContainText('Sample Applicant');
+  await expectAccessible(page);
+  await openWith(page, backOffice, resumeFile('resume.odt'));
+  await expect(page.getByText('This file type cannot be shown here.')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Download Resume/ }).last()).toBeVisible();
 });
 

@@ -34,7 +34,7 @@ const overviewLimit = 140;
 const styleLimit = 13;
 
 /** With pdf.js: comes with the first PDF that the admin opens, and with nothing else. */
-const pdfView = 'src/features/applicants-admin/resume/pdf/PdfView.tsx';
+const pdfView = 'src/features/applicants-admin/resume/PdfView.tsx';
 
 /** Names a route's first load waits for: the entry, its page, the store. */
 const modulesOf = ({ kind, module }: ListedRoute) => [

@@ -14,10 +14,10 @@ const source = dirname(fileURLToPath(import.meta.resolve('pdfjs-dist/package.jso
 const folders = {
   cmaps: /\.bcmap$|^LICENSE/,
   standard_fonts: /\.(?:pfb|ttf)$|^LICENSE/,
-  wasm: /_nowasm_fallback\.js$|^LICENSE_(?:PDFJS_)?(?:JBIG2|OPENJPEG)$/,
+  wasm: /_nowasm_fallback\.js$|^LICENSE_(?:PDFJS_)?OPENJPEG$/,
 } as const;
 
-/** With the version in the name, because files below /assets/ are kept for good: src/features/applicants-admin/resume/pdf/open-pdf.ts. */
+/** With the version in the name, because files below /assets/ are kept for good: src/features/applicants-admin/resume/PdfView.tsx. */
 const folder = `assets/pdfjs-${pdfjs.version}`;
 
 async function listData(): Promise<string[]> {

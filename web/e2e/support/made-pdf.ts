@@ -5,17 +5,25 @@ interface Parts {
   annotations?: string;
   /** Part of the trailer, such as how it is encrypted. */
   trailer?: string;
+  pages?: number;
 }
 
-/** A PDF with one page and this text on it. */
-export function madePdf(text: string, { catalog = '', annotations = '', trailer = '' }: Parts = {}): Buffer {
+/** A PDF with this text on each page. */
+export function madePdf(
+  text: string,
+  { catalog = '', annotations = '', trailer = '', pages = 1 }: Parts = {},
+): Buffer {
   const content = `BT /F1 24 Tf 72 700 Td (${text}) Tj ET`;
+  const kids = Array.from({ length: pages }, (_, place) => place + 5);
   const objects = [
     `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,
-    '<< /Type /Pages /Count 1 /Kids [4 0 R] >>',
+    `<< /Type /Pages /Count ${String(pages)} /Kids [${kids.map((number) => `${String(number)} 0 R`).join(' ')}] >>`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
-    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 5 0 R /Resources << /Font << /F1 3 0 R >> >> /Annots [${annotations}] >>`,
     `<< /Length ${String(content.length)} >>\nstream\n${content}\nendstream`,
+    ...kids.map(
+      () =>
+        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /Font << /F1 3 0 R >> >> /Annots [${annotations}] >>`,
+    ),
   ];
   let file = '%PDF-1.7\n';
   const offsets = objects.map((object, place) => {

@@ -1,68 +1,150 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import { confirm } from './applicant-waiting';
-import { applicantPath, applicantsApi, type Applicant } from './applicants';
+import type { BaseQueryApi } from '@reduxjs/toolkit/query';
+import {
+  applicantPath,
+  APPLICANTS,
+  applicantsApi,
+  applicantTag,
+  countTags,
+  listsAnd,
+  listTags,
+  type Decision,
+} from './applicants';
+import { isGone } from './base-api';
+import { problemOf } from './problem';
 import type { RootState } from './reducer';
 import type { components } from './schema';
-import { versioned, type Versioned } from './versioned';
+import { ifMatch, versioned, type Versioned } from './versioned';
 
 export type Note = components['schemas']['NoteDto'];
 export type HistoryEntry = components['schemas']['HistoryEntryDto'];
-/** A message that was written to an applicant. */
 export type SentMessage = components['schemas']['MessageDto'];
 export type OtherApplication = components['schemas']['OtherApplicationDto'];
-/** All about one applicant. */
 export type ApplicantDetail = components['schemas']['ApplicantDetailDto'];
 
-/** What the admin decides about an applicant. */
-export type Decision = Partial<Pick<Applicant, 'stage' | 'starred'>>;
+/** A message with placeholders. The page makes `batchId`: a repeated one sends nothing twice. */
+export type Message = components['schemas']['SendMessageDto'] & { batchId: string };
 
-export const applicantTag = (id: string) => ({ type: 'Applicant', id }) as const;
+/** Shows the decision in every cached page of the lists. @returns undoes it */
+const patchRows =
+  (id: string, decision: Decision): ThunkAction<() => void, RootState, unknown, UnknownAction> =>
+  (dispatch, getState) => {
+    const pages = applicantsApi.util.selectCachedArgsForQuery(getState(), 'applicants');
+    const patches = pages.map((page) =>
+      dispatch(
+        applicantsApi.util.updateQueryData('applicants', page, ({ rows }) => {
+          const row = rows.find(({ _id }) => _id === id);
+          if (row) Object.assign(row, decision);
+        }),
+      ),
+    );
+    return () => patches.forEach((patch) => patch.undo());
+  };
 
-export const applicantApi = applicantsApi.injectEndpoints({
+/** Changes of notes make a new version. The next decision names it in If-Match. */
+async function fetchAgain(id: string, dispatch: BaseQueryApi['dispatch']) {
+  await dispatch(util.getRunningQueryThunk('applicant', id));
+  await dispatch(endpoints.applicant.initiate(id, { forceRefetch: true, subscribe: false }));
+}
+
+const notesPath = (id: string) => `${applicantPath(id)}/notes`;
+
+/** A successful change of the notes has fetched the applicant already. */
+const tagsOfGone = (_done: unknown, error: unknown, { id }: { id: string }) =>
+  isGone(error) ? [applicantTag(id)] : [];
+
+const applicantApi = applicantsApi.injectEndpoints({
   endpoints: (build) => ({
     applicant: build.query<Versioned<ApplicantDetail>, string>({
       query: applicantPath,
       transformResponse: versioned<ApplicantDetail>,
       providesTags: (_found, _error, id) => [applicantTag(id)],
       keepUnusedDataFor: 0,
-      onQueryStarted(id, { dispatch, queryFulfilled }) {
-        queryFulfilled.then(
-          ({ data }) => dispatch(show(id, confirm(id, data.value))),
-          () => undefined,
-        );
+      async onQueryStarted(id, { queryFulfilled, dispatch }) {
+        const { data } = (await queryFulfilled.catch(() => undefined)) ?? {};
+        if (data) dispatch(patchRows(id, { stage: data.value.stage, starred: data.value.starred }));
       },
+    }),
+    /**
+     * Optimistic. One decision at a time about one applicant: each names the version that the one before has made. A row stays in the
+     * list although the filter no longer matches it.
+     */
+    decide: build.mutation<
+      Versioned<ApplicantDetail>,
+      { id: string; decision: Decision; overwrite?: boolean }
+    >({
+      async queryFn({ id, decision, overwrite }, { dispatch, getState }, _options, send) {
+        await dispatch(util.getRunningQueryThunk('applicant', id));
+        const open = endpoints.applicant.select(id)(getState() as RootState).data;
+        const headers = overwrite ? {} : ifMatch(open?.tag);
+        const url = applicantPath(id);
+        const { data, error, meta } = await send({ url, method: 'PATCH', body: decision, headers });
+        return error ? { error } : { data: versioned(data as ApplicantDetail, meta) };
+      },
+      async onQueryStarted({ id, decision }, { queryFulfilled, dispatch }) {
+        const detail = dispatch(
+          util.updateQueryData('applicant', id, ({ value }) => void Object.assign(value, decision)),
+        );
+        const undoRows = dispatch(patchRows(id, decision));
+        try {
+          const { data } = await queryFulfilled;
+          dispatch(util.updateQueryData('applicant', id, () => data));
+          // A list that was requested earlier may arrive with the old values.
+          await Promise.all(dispatch(util.getRunningQueriesThunk()));
+          dispatch(patchRows(id, decision));
+        } catch {
+          detail.undo();
+          undoRows();
+        }
+      },
+      invalidatesTags: (_changed, error, { decision }) => {
+        if (error) return problemOf(error).status === 412 ? [] : listTags;
+        return decision.stage ? countTags : [];
+      },
+    }),
+    addNote: build.mutation<Note, { id: string; text: string }>({
+      async queryFn({ id, text }, { dispatch }, _options, send) {
+        const { data, error } = await send({ url: notesPath(id), method: 'POST', body: { text } });
+        if (error) return { error };
+        await fetchAgain(id, dispatch);
+        return { data: data as Note };
+      },
+      invalidatesTags: tagsOfGone,
+    }),
+    deleteNote: build.mutation<null, { id: string; noteId: string }>({
+      async queryFn({ id, noteId }, { dispatch }, _options, send) {
+        const url = `${notesPath(id)}/${encodeURIComponent(noteId)}`;
+        const { error } = await send({ url, method: 'DELETE' });
+        if (error) return { error };
+        await fetchAgain(id, dispatch);
+        return { data: null };
+      },
+      invalidatesTags: tagsOfGone,
+    }),
+    /** The API sends it some seconds later. Until then it can be taken back. */
+    sendMessage: build.mutation<components['schemas']['QueuedMessageDto'], Message>({
+      query: (body) => ({ url: `${APPLICANTS}/messages`, method: 'POST', body }),
+      invalidatesTags: (queued, error, { ids }) => listsAnd(ids)(queued, error),
+    }),
+    /** Takes a message back, and the stage that came with it. Answers 409 `message-sent` once it is sent. */
+    takeMessageBack: build.mutation<void, { batchId: string; ids: readonly string[] }>({
+      query: ({ batchId }) => ({
+        url: `${APPLICANTS}/messages/${encodeURIComponent(batchId)}`,
+        method: 'DELETE',
+      }),
+      invalidatesTags: (done, error, { ids }) => listsAnd(ids)(done, error),
     }),
   }),
 });
 
-type Thunk<Result> = ThunkAction<Result, RootState, unknown, UnknownAction>;
+const { endpoints, util } = applicantApi;
 
-const cachedPages = (state: RootState) => applicantsApi.util.selectCachedArgsForQuery(state, 'applicants');
-
-/** Shows this of an applicant in every page of the lists and in the detail: by the id, because rows move when a list is fetched. */
-export function show(id: string, decision: Decision): Thunk<void> {
-  return (dispatch, getState) => {
-    for (const args of cachedPages(getState()))
-      dispatch(
-        applicantsApi.util.updateQueryData('applicants', args, ({ rows }) => {
-          const row = rows.find(({ _id }) => _id === id);
-          if (row) Object.assign(row, decision);
-        }),
-      );
-    dispatch(
-      applicantApi.util.updateQueryData('applicant', id, ({ value }) => void Object.assign(value, decision)),
-    );
-  };
-}
-
-/** What is shown of an applicant. */
-export function shown(state: RootState, id: string): Decision {
-  const rows = cachedPages(state).flatMap(
-    (args) => applicantsApi.endpoints.applicants.select(args)(state).data?.rows ?? [],
-  );
-  const known =
-    applicantApi.endpoints.applicant.select(id)(state).data?.value ?? rows.find(({ _id }) => _id === id);
-  return known ? { stage: known.stage, starred: known.starred } : {};
-}
-
-export const { useApplicantQuery } = applicantApi;
+export const {
+  useApplicantQuery,
+  useDecideMutation,
+  useAddNoteMutation,
+  useDeleteNoteMutation,
+  useSendMessageMutation,
+  useTakeMessageBackMutation,
+} = applicantApi;
+export const { applicant, decide, addNote } = endpoints;

@@ -1,12 +1,16 @@
-import { COUNTS } from './applicant-counts';
 import { baseApi, tagsFor } from './base-api';
-import { toCursorPage, type CursorPage } from './cursor-page';
+import { fetchFile, toCursorPage, untracked, type CursorPage } from './list-api';
 import type { components } from './schema';
+import { useAppDispatch } from './store-hooks';
 
 export type Applicant = components['schemas']['ApplicantDto'];
 export type Stage = Applicant['stage'];
+type ApplicantCounts = components['schemas']['ApplicantCountsDto'];
+type ChangedApplicants = components['schemas']['ChangedApplicantsDto'];
 
-/** In their order. */
+/** What the admin decides about an applicant. */
+export type Decision = Partial<Pick<Applicant, 'stage' | 'starred'>>;
+
 export const stages = [
   'new',
   'reviewing',
@@ -16,57 +20,59 @@ export const stages = [
   'rejected',
 ] as const satisfies readonly Stage[];
 
-/** What filters nothing is undefined. */
+/** An undefined value filters nothing. */
 export interface ApplicantFilters {
-  /** Of one job. */
+  /** The list of this job; undefined for all applicants. */
+  jobId?: string | undefined;
+  /** Filters the list of all applicants. */
   job?: string | undefined;
-  /** Searched for in name, e-mail and cover letter. */
   q?: string | undefined;
   stage?: Stage | undefined;
   starred?: 'true' | undefined;
-  /** Days, the last one included. */
   from?: string | undefined;
+  /** Includes this day. */
   to?: string | undefined;
   sort?: 'oldest' | 'name' | undefined;
 }
 
-/** A page of the list of one job, or without `jobId` of that of all. */
-interface ApplicantPage extends ApplicantFilters {
-  jobId?: string | undefined;
-  after?: string | undefined;
-  limit?: number;
-}
-
 export const APPLICANTS_PER_PAGE = 50;
+/** The API's limit for one request. */
+export const MAX_SELECTED = 200;
 
-export const ALL = 'jobApplicant/applicants';
+export const APPLICANTS = 'jobApplicant/applicants';
+export const applicantPath = (id: string) => `${APPLICANTS}/${encodeURIComponent(id)}`;
 
-export const applicantPath = (id: string) => `${ALL}/${encodeURIComponent(id)}`;
+export const applicantTag = (id: string) => ({ type: 'Applicant', id }) as const;
+const LIST = applicantTag('LIST');
+const COUNTS = applicantTag('COUNTS');
 
-/** The lists with any filters. */
-const LIST = { type: 'Applicant', id: 'LIST' } as const;
+/** The numbers by stage and in the list of jobs. */
+export const countTags = [COUNTS, { type: 'Job', id: 'LIST' }] as const;
+export const listTags = [LIST, ...countTags] as const;
 
-/** The numbers of applicants: of each stage, and in the list of jobs. */
-export const numberTags = [COUNTS, { type: 'Job', id: 'LIST' }] as const;
-
-/** The applicants, and their numbers. */
-export const listTags = [LIST, ...numberTags] as const;
-
-export const lists = tagsFor(...listTags);
+const lists = tagsFor(...listTags);
+export const listsAnd = (ids: readonly string[]) => tagsFor(...listTags, ...ids.map(applicantTag));
 
 export const applicantsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** One page of the applicants that match. */
-    applicants: build.query<CursorPage<Applicant>, ApplicantPage>({
+    applicants: build.query<
+      CursorPage<Applicant>,
+      ApplicantFilters & { after?: string | undefined; limit?: number }
+    >({
       query: ({ jobId, ...params }) => ({
-        url: jobId === undefined ? ALL : `${ALL}/job/${encodeURIComponent(jobId)}`,
+        url: jobId === undefined ? APPLICANTS : `${APPLICANTS}/job/${encodeURIComponent(jobId)}`,
         params: { limit: APPLICANTS_PER_PAGE, count: 1, ...params },
       }),
       transformResponse: toCursorPage<Applicant>,
       providesTags: [LIST],
       keepUnusedDataFor: 0,
     }),
-    /** A path to the resume that is valid now: those in the list are valid for minutes only. */
+    /** The number in each stage, of one job or of all. */
+    applicantCounts: build.query<ApplicantCounts, string | undefined>({
+      query: (job) => ({ url: `${APPLICANTS}/counts`, params: { job } }),
+      providesTags: [COUNTS],
+    }),
+    /** Paths in the list expire after minutes. */
     freshResumePath: build.mutation<string, string>({
       query: (id) => `${applicantPath(id)}/resume`,
       transformResponse: ({ resume }: { resume: string }) => resume,
@@ -76,10 +82,36 @@ export const applicantsApi = baseApi.injectEndpoints({
       query: (id) => ({ url: applicantPath(id), method: 'DELETE' }),
       invalidatesTags: lists,
     }),
-    /** Takes deletions back, for as long as the server keeps what was deleted. */
     restoreApplicants: build.mutation<{ restored: string[]; gone: string[] }, string[]>({
-      query: (ids) => ({ url: `${ALL}/restore`, method: 'POST', body: { ids } }),
+      query: (ids) => ({ url: `${APPLICANTS}/restore`, method: 'POST', body: { ids } }),
       invalidatesTags: lists,
+    }),
+    decideMany: build.mutation<ChangedApplicants, { ids: string[]; decision: Decision; operationId: string }>(
+      {
+        query: ({ decision, ...body }) => ({
+          url: APPLICANTS,
+          method: 'PATCH',
+          body: { ...body, ...decision },
+        }),
+        invalidatesTags: (done, error, { ids }) => listsAnd(ids)(done, error),
+      },
+    ),
+    undoMany: build.mutation<null, { operationId: string; ids: string[] }>({
+      query: ({ operationId }) => ({ url: `${APPLICANTS}/undo`, method: 'POST', body: { operationId } }),
+      invalidatesTags: (done, error, { ids }) => listsAnd(ids)(done, error),
+    }),
+    deleteMany: build.mutation<{ deleted: string[]; missing: string[] }, string[]>({
+      query: (ids) => ({ url: `${APPLICANTS}/delete`, method: 'POST', body: { ids } }),
+      invalidatesTags: lists,
+    }),
+    /** The matching applicants as CSV. */
+    exportApplicants: build.mutation<string, ApplicantFilters>({
+      queryFn: ({ jobId, ...params }, _api, _options, send) =>
+        fetchFile(send, { url: `${APPLICANTS}/export`, params: { ...params, job: jobId ?? params.job } }),
+    }),
+    zipResumes: build.mutation<string, string[]>({
+      queryFn: (ids, _api, _options, send) =>
+        fetchFile(send, { url: `${APPLICANTS}/resumes`, method: 'POST', body: { ids } }),
     }),
   }),
 });
@@ -87,7 +119,20 @@ export const applicantsApi = baseApi.injectEndpoints({
 export const {
   useApplicantsQuery,
   useLazyApplicantsQuery,
+  useApplicantCountsQuery,
   useFreshResumePathMutation,
   useDeleteApplicantMutation,
   useRestoreApplicantsMutation,
+  useDecideManyMutation,
+  useUndoManyMutation,
+  useDeleteManyMutation,
 } = applicantsApi;
+
+export function useApplicantFiles() {
+  const { exportApplicants, zipResumes } = applicantsApi.endpoints;
+  const dispatch = useAppDispatch();
+  return {
+    exportApplicants: (filters: ApplicantFilters) => dispatch(exportApplicants.initiate(filters, untracked)),
+    zipResumes: (ids: string[]) => dispatch(zipResumes.initiate(ids, untracked)),
+  };
+}

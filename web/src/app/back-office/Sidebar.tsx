@@ -15,7 +15,7 @@ import { useLocation } from 'react-router-dom';
 import { Link } from '../../runtime/router';
 import { useAppDispatch } from '../../api/store-hooks';
 import { paths } from '../../content/paths';
-import { useApplicantCountsQuery } from '../../api/applicant-counts';
+import { useApplicantCountsQuery } from '../../api/applicants';
 import { useUnreadEnquiriesQuery } from '../../api/enquiries';
 import { freshCountMs } from '../../content/timings';
 import { VisuallyHidden } from '../../ui/layout';

@@ -1,41 +1,7 @@
-import { counted } from '../formats';
-
-/** What the applicants' screen of the back office says about results. The strings are part of the product's contract. */
+/** Strings of the specification. */
 export const applicantsMessages = {
   empty: 'No applicants found for this job.',
-  emptyAll: 'No applicants yet.',
   loadFailed: 'Error fetching applicants',
-  deleted: (name: string) => `${name} was deleted.`,
   deleteFailed: 'Error deleting applicants',
   deleteQuestion: 'Confirm Deletion: Are you sure you want to delete this applicant?',
-  restored: (name: string) => `${name} is back.`,
-  restoreFailed: 'The deletion could not be undone.',
-  tooLate: 'It is too late: what was deleted is gone for good.',
-  downloadFailed: 'The resume could not be downloaded.',
-  changeFailed: 'The applicants could not be changed.',
-  changeFailedOf: (name: string) => `${name} could not be changed.`,
-  gone: (name: string) => `${name} is no longer there.`,
-  goneDetail: 'It was deleted elsewhere.',
-  deleteManyQuestion: 'Confirm Deletion: Are you sure you want to delete these applicants?',
-  deletedMany: (count: number) => `${counted(count, 'applicant was', 'applicants were')} deleted.`,
-  restoredMany: (count: number) => `${counted(count, 'applicant is', 'applicants are')} back.`,
-  goneMany: (count: number) => `It is too late for ${counted(count, 'other', 'others')}: gone for good.`,
-  moved: (count: number, stage: string) =>
-    `${counted(count, 'applicant was', 'applicants were')} moved to ${stage}.`,
-  starred: (count: number) => `${counted(count, 'applicant was', 'applicants were')} starred.`,
-  unstarred: (count: number) => `${counted(count, 'applicant has', 'applicants have')} no star any more.`,
-  missing: (count: number) => `${counted(count, 'applicant was', 'applicants were')} no longer there.`,
-  stay: (count: number) =>
-    `${counted(count, 'applicant has withdrawn and was not moved', 'applicants have withdrawn and were not moved')}.`,
-  changedBack: 'The applicants are as they were before.',
-  undoFailed: 'The change could not be undone.',
-  selectFailed: 'The applicants could not be selected.',
-  exportFailed: 'The applicants could not be exported.',
-  zipFailed: 'The resumes could not be packed.',
-  applicantFailed: 'The applicant could not be loaded.',
-  noteFailed: 'The note could not be saved. It stays in the field.',
-  noteFailedOf: (name: string) => `The note about ${name} could not be saved. It stays in its field.`,
-  noteDeleteQuestion: 'Are you sure you want to delete this note?',
-  noteDeleted: 'The note was deleted.',
-  noteDeleteFailed: 'The note could not be deleted.',
 } as const;

@@ -1,26 +1,34 @@
 import { clsx } from 'clsx';
-import { Suspense } from 'react';
-import { applicantWords } from '../../content/back-office/applicants';
+import { Suspense, useEffect, useRef } from 'react';
 import { lazyPage } from '../../runtime/lazy-page';
 import { FormSkeleton } from '../../ui/states';
 import { ApplicantList } from './list/ApplicantList';
-import { useLastOpen } from './list/useLastOpen';
 import { useApplicants } from './useApplicants';
 
 const { Page: ApplicantDetail } = lazyPage(() => import('./detail/ApplicantDetail'));
 
-/** Each half scrolls by itself, so that the list stays where it is. Room for the focus ring at the edges. */
+/** Each half scrolls by itself, so the list keeps its place. */
 const half =
   'lg:relative lg:h-[calc(100dvh-4rem-2.25rem)] lg:overflow-y-auto lg:overscroll-contain lg:px-1 lg:pt-1 lg:pb-8';
 
-/**
- * /admin/applicants and /jobApplicant/{jobId}: who applied. /admin/applicants/{id}: one of them, beside the list where there is room for
- * both.
- */
+/** After an applicant was closed, scrolls to its row and focuses it. */
+function useReturnToRow(openId: string | undefined): void {
+  const last = useRef(openId);
+  useEffect(() => {
+    const closed = openId === undefined ? last.current : undefined;
+    last.current = openId;
+    const row = closed && document.querySelector(`[data-row="${CSS.escape(closed)}"]`);
+    if (!row) return;
+    row.scrollIntoView({ block: 'center', behavior: 'instant' });
+    row.querySelector<HTMLElement>('th a')?.focus({ preventScroll: true });
+  }, [openId]);
+}
+
+/** /admin/applicants and /jobApplicant/{jobId}; /admin/applicants/{id} shows one applicant beside the list. */
 export default function ApplicantsPage() {
   const list = useApplicants();
   const { openId } = list;
-  useLastOpen(openId);
+  useReturnToRow(openId);
   const isOpen = openId !== undefined;
   return (
     <div
@@ -33,9 +41,9 @@ export default function ApplicantsPage() {
         <ApplicantList list={list} />
       </div>
       {isOpen && (
-        // By the key, the next one begins at the top.
-        <section key={openId} aria-label={applicantWords.region} className={half}>
-          <Suspense fallback={<FormSkeleton loading={applicantWords.loading} />}>
+        // The key makes the next applicant begin at the top.
+        <section key={openId} aria-label="Applicant" className={half}>
+          <Suspense fallback={<FormSkeleton loading="Loading the applicant…" />}>
             <ApplicantDetail list={list} id={openId} />
           </Suspense>
         </section>

@@ -1,12 +1,10 @@
 import { Download } from 'lucide-react';
 import { useFreshResumePathMutation, type Applicant } from '../../api/applicants';
 import { problemOf } from '../../api/problem';
-import { applicantTable as words } from '../../content/back-office/applicants';
-import { applicantsMessages } from '../../content/messages/applicants-admin';
+import { useSingleFlight } from '../../forms/useSingleFlight';
 import { Button } from '../../ui/Button';
 import { BusyIcon } from '../../ui/icons';
 import { useToast } from '../../ui/Toast';
-import { useSingleFlight } from '../../forms/useSingleFlight';
 import { VisuallyHidden } from '../../ui/layout';
 
 function download(path: string) {
@@ -16,7 +14,6 @@ function download(path: string) {
   link.click();
 }
 
-/** Fetches a path that is valid now, and hands the file to the browser. */
 export function DownloadResume({ applicant }: { applicant: Applicant }) {
   const [findPath, { isLoading }] = useFreshResumePathMutation();
   const toast = useToast();
@@ -24,10 +21,14 @@ export function DownloadResume({ applicant }: { applicant: Applicant }) {
   const start = useSingleFlight(async () => {
     const { data: path, error } = await findPath(applicant._id);
     if (path !== undefined) return download(path);
-    toast({ tone: 'error', headline: applicantsMessages.downloadFailed, detail: problemOf(error).detail });
+    toast({
+      tone: 'error',
+      headline: 'The resume could not be downloaded.',
+      detail: problemOf(error).detail,
+    });
   });
 
-  if (!applicant.resume) return <span className="text-ink-soft">{words.noResume}</span>;
+  if (!applicant.resume) return <span className="text-ink-soft">No Resume</span>;
   return (
     <Button
       href={`/api/${applicant.resume}`}
@@ -36,13 +37,13 @@ export function DownloadResume({ applicant }: { applicant: Applicant }) {
       variant="quiet"
       className="-mx-2 px-2!"
       onClick={(event) => {
-        // The path that came with the list may have expired since.
+        // The path in the list may have expired.
         event.preventDefault();
         void start();
       }}
     >
-      {words.downloadResume}
-      <VisuallyHidden> {words.of(applicant.fullName)}</VisuallyHidden>
+      Download Resume
+      <VisuallyHidden> of {applicant.fullName}</VisuallyHidden>
       {isLoading ? <BusyIcon size={16} /> : <Download aria-hidden size={16} />}
     </Button>
   );

@@ -1,29 +1,49 @@
-import type { Decision } from '../../api/applicant';
-import { useDecideMutation } from '../../api/applicant-changes';
-import type { Applicant } from '../../api/applicants';
+import { useEffect, useRef, type RefObject } from 'react';
+import { useDecideMutation } from '../../api/applicant';
+import { applicantsApi, type Applicant, type Decision } from '../../api/applicants';
 import { isGone } from '../../api/base-api';
 import { problemOf } from '../../api/problem';
-import { applicantsMessages as messages } from '../../content/messages/applicants-admin';
+import { useAppDispatch } from '../../api/store-hooks';
 import { useToast } from '../../ui/Toast';
-import { useIsShown } from './useIsShown';
+
+/** Whether the component is still mounted when an answer arrives. */
+export function useIsShown(): RefObject<boolean> {
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => void (isShown.current = false);
+  }, []);
+  return isShown;
+}
 
 /**
- * Moves an applicant to a stage or stars them. What stands against it is said with their name: the page may show somebody else by then.
- * @param onConflict takes what somebody else was faster than, for as long as the caller is shown
+ * Moves an applicant to a stage or stars them, one decision after the other. A failure names the applicant, because the page may show
+ * another one by then.
+ * @param onConflict receives a decision that lost to somebody else's, while the component is mounted
  */
 export function useDecide(onConflict?: (refused: Decision) => void) {
   const [decide] = useDecideMutation();
+  const dispatch = useAppDispatch();
+  const last = useRef(Promise.resolve());
   const isShown = useIsShown();
   const toast = useToast();
-  return async ({ _id: id, fullName }: Applicant, decision: Decision, overwrite = false) => {
+
+  const run = async ({ _id: id, fullName }: Applicant, decision: Decision, overwrite: boolean) => {
+    // A note or a bulk change makes a new version too.
+    await Promise.all(dispatch(applicantsApi.util.getRunningMutationsThunk()));
     const { error } = await decide({ id, decision, overwrite });
     if (!error) return;
     const { status, detail } = problemOf(error);
     if (status === 412 && onConflict && isShown.current) return onConflict(decision);
     toast(
       isGone(error)
-        ? { tone: 'error', headline: messages.gone(fullName), detail: messages.goneDetail }
-        : { tone: 'error', headline: messages.changeFailedOf(fullName), detail },
+        ? { tone: 'error', headline: `${fullName} no longer exists.`, detail: 'Somebody else deleted it.' }
+        : { tone: 'error', headline: `${fullName} could not be changed.`, detail },
     );
+  };
+
+  return (applicant: Applicant, decision: Decision, overwrite = false) => {
+    last.current = last.current.then(() => run(applicant, decision, overwrite));
+    return last.current;
   };
 }

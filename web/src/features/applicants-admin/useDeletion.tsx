@@ -6,41 +6,51 @@ import {
 } from '../../api/applicants';
 import { isGone } from '../../api/base-api';
 import { problemOf } from '../../api/problem';
-import { deleteApplicantDialog } from '../../content/back-office/applicants';
-import { applicantsMessages as messages } from '../../content/messages/applicants-admin';
+import { applicantsMessages } from '../../content/messages/applicants-admin';
+import { counted } from '../../content/formats';
 import { undoDeletionMs } from '../../content/timings';
 import { DeleteDialog } from '../../ui/list/DeleteDialog';
 import { useToast, type ToastMessage } from '../../ui/Toast';
 
-/** What takes a deletion back; without an answer it is offered again. */
+export const deletionConsequence =
+  'The cover letter, the resume and all notes are deleted with it. You can undo this for 30 seconds.';
+
+/** Makes the Undo of a deletion. After a failure it is offered again. */
 export function useUndoDeletion() {
   const [restore] = useRestoreApplicantsMutation();
   const toast = useToast();
-  /** @param back what is said of so many that are there again */
-  const run = async (ids: string[], back: (count: number) => string) => {
+  /** @param restoredText says how many applicants are restored */
+  const run = async (ids: string[], restoredText: (count: number) => string) => {
+    const failed = { tone: 'error', headline: 'The deletion could not be undone.' } as const;
     const { data, error } = await restore(ids);
     if (!data)
       return toast({
-        tone: 'error',
-        headline: messages.restoreFailed,
+        ...failed,
         detail: problemOf(error).detail,
-        undo: isGone(error) ? undefined : undoDeletion(ids, back),
+        undo: isGone(error) ? undefined : undoDeletion(ids, restoredText),
       });
     const { restored, gone } = data;
-    if (gone.length === 0) toast({ headline: back(restored.length) });
-    else if (restored.length === 0)
-      toast({ tone: 'error', headline: messages.restoreFailed, detail: messages.tooLate });
-    else toast({ tone: 'error', headline: back(restored.length), detail: messages.goneMany(gone.length) });
+    if (gone.length === 0) toast({ headline: restoredText(restored.length) });
+    else if (restored.length === 0) toast({ ...failed, detail: 'It is too late.' });
+    else
+      toast({
+        tone: 'error',
+        headline: restoredText(restored.length),
+        detail: `It is too late for ${counted(gone.length, 'other applicant', 'other applicants')}.`,
+      });
   };
-  const undoDeletion = (ids: string[], back: (count: number) => string): ToastMessage['undo'] => ({
-    run: () => void run(ids, back),
+  const undoDeletion = (
+    ids: string[],
+    restoredText: (count: number) => string,
+  ): NonNullable<ToastMessage['undo']> => ({
+    run: () => void run(ids, restoredText),
     forMs: undoDeletionMs,
     isExact: true,
   });
   return undoDeletion;
 }
 
-/** Asks before an applicant is deleted, and offers to take it back. @param onDeleted once it is done */
+/** Asks before an applicant is deleted, and offers Undo. */
 export function useDeletion(onDeleted?: () => void) {
   const [pending, setPending] = useState<Applicant>();
   const [deleteApplicant] = useDeleteApplicantMutation();
@@ -54,15 +64,15 @@ export function useDeletion(onDeleted?: () => void) {
 
   const dialog = pending && (
     <DeleteDialog
-      title={deleteApplicantDialog.title(pending.fullName)}
-      question={messages.deleteQuestion}
-      consequence={deleteApplicantDialog.consequence}
+      title={`Delete ${pending.fullName}`}
+      question={applicantsMessages.deleteQuestion}
+      consequence={deletionConsequence}
       onDelete={() => deleteOne(pending._id)}
       deleted={() => ({
-        headline: messages.deleted(pending.fullName),
-        undo: undoDeletion([pending._id], () => messages.restored(pending.fullName)),
+        headline: `${pending.fullName} was deleted.`,
+        undo: undoDeletion([pending._id], () => `${pending.fullName} is restored.`),
       })}
-      failed={`${messages.deleteFailed}.`}
+      failed={`${applicantsMessages.deleteFailed}.`}
       onClose={() => setPending(undefined)}
     />
   );

@@ -1,8 +1,7 @@
 import { RefreshCw } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { ENQUIRIES_PER_PAGE, useEnquiriesFile, useEnquiriesQuery } from '../../api/enquiries';
-import { enquiriesScreen as words } from '../../content/back-office/enquiries';
-import { enquiriesMessages } from '../../content/messages/enquiries-admin';
+import { counted } from '../../content/formats';
 import { paths } from '../../content/paths';
 import { Button } from '../../ui/Button';
 import { BusyIcon } from '../../ui/icons';
@@ -13,12 +12,34 @@ import { SaveButton } from '../../ui/list/SaveButton';
 import { useListFocus } from '../../ui/list/useListFocus';
 import { useListParams } from '../../ui/list/useListParams';
 import { ScreenTitle } from '../../ui/ScreenTitle';
-import { enquiryFilters } from './enquiry-filters';
+import { formLabels } from './EnquiryDetail';
 import { EnquiryList } from './EnquiryList';
 
-/** /admin/enquiries: what visitors wrote through the two forms. */
+/** The parameters of the page's address and of the API. */
+const filterFields = {
+  form: {
+    label: 'Form',
+    none: 'All',
+    options: [
+      { value: 'free-test', label: formLabels['free-test'] },
+      { value: 'contact', label: formLabels.contact },
+    ],
+  },
+  state: {
+    label: 'Show',
+    none: 'All',
+    options: [
+      { value: 'unread', label: 'Unread' },
+      { value: 'open', label: 'Open' },
+      { value: 'answered', label: 'Answered' },
+      { value: 'undelivered', label: 'Not delivered' },
+    ],
+  },
+} as const;
+
+/** /admin/enquiries */
 export default function EnquiriesPage() {
-  const params = useListParams(enquiryFilters);
+  const params = useListParams(filterFields);
   const { state } = useLocation() as { state: unknown };
   const query = useEnquiriesQuery({ ...params.values, after: params.after });
   const exportEnquiries = useEnquiriesFile();
@@ -30,24 +51,25 @@ export default function EnquiriesPage() {
 
   return (
     <div ref={list} className="grid gap-6">
-      <ScreenTitle title={words.title} lead={words.lead} headingRef={heading}>
+      <ScreenTitle title="Enquiries" lead="Messages from the two forms of the website." headingRef={heading}>
         <SaveButton
-          label={words.export}
+          label="Export as CSV"
           name={{ what: 'enquiries', ending: 'csv' }}
           fetch={() => exportEnquiries(params.values)}
           disabled={total === 0}
-          failed={enquiriesMessages.exportFailed}
+          failed="The enquiries could not be exported."
         />
       </ScreenTitle>
       <ListFilters
         list={params}
-        placeholder={words.searchHint}
+        placeholder="Name, e-mail, message"
         className="lg:grid-cols-[minmax(0,1fr)_10rem_11rem]"
       />
       <div className="grid gap-5">
         <div className="-my-2 flex min-h-11 items-center justify-between gap-4">
           <p role="status" className="text-sm text-ink-soft">
-            {total !== undefined && words.newestFirst(total)}
+            {total !== undefined &&
+              `${counted(total, 'enquiry', 'enquiries')}${total > 1 ? ', newest first' : ''}.`}
           </p>
           {total !== undefined && (
             <Button
@@ -58,29 +80,34 @@ export default function EnquiriesPage() {
               onClick={() => !isFetching && void query.refetch()}
             >
               <Icon aria-hidden size={16} />
-              {words.refresh}
+              Refresh
             </Button>
           )}
         </div>
         <QueryContent
           query={query}
-          failed={enquiriesMessages.loadFailed}
-          skeleton={<ListSkeleton loading={words.loading} />}
+          failed="Error fetching enquiries."
+          skeleton={<ListSkeleton loading="Loading the enquiries…" />}
         >
           {({ rows }, busy) =>
             rows.length === 0 ? (
               <EmptyList
                 list={params}
-                none={{ title: enquiriesMessages.empty, text: words.emptyHint }}
-                action={<Button href={paths.contact}>{words.openForm}</Button>}
-                noMatch={{ title: enquiriesMessages.noneMatches, action: words.showAll }}
+                none={{
+                  title: 'No enquiries yet.',
+                  text: 'Messages from the free-test form and the contact form appear here.',
+                }}
+                action={<Button href={paths.contact}>Open the contact form</Button>}
+                noMatch={{ title: 'No enquiry matches.', action: 'Show all enquiries' }}
               />
             ) : (
               <EnquiryList enquiries={rows} busy={busy} />
             )
           }
         </QueryContent>
-        {pagination && currentData.total > 0 && <Pager label={words.pages} pagination={pagination} />}
+        {pagination && currentData.total > 0 && (
+          <Pager label="Pages of the enquiries" pagination={pagination} />
+        )}
       </div>
     </div>
   );

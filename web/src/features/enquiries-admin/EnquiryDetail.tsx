@@ -1,11 +1,95 @@
-import type { ReactNode } from 'react';
-import type { Enquiry } from '../../api/enquiries';
+import { Reply } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useDeleteEnquiryMutation, useMailEnquiryAgainMutation, type Enquiry } from '../../api/enquiries';
 import { adminDates } from '../../content/formats';
-import { enquiryFilters, enquiryWords as words } from '../../content/back-office/enquiries';
 import { mailtoAddress } from '../../forms/message/mail-address';
-import { EnquiryActions } from './EnquiryActions';
-import { mailWords } from './mail-words';
-import { phoneAddress } from './phone-address';
+import { Button } from '../../ui/Button';
+import { Checkbox } from '../../ui/choices';
+import { DeleteDialog } from '../../ui/list/DeleteDialog';
+import { useToast } from '../../ui/Toast';
+import { VisuallyHidden } from '../../ui/layout';
+import { phoneAddress, replyAddress } from './addresses';
+import { useEnquiryFailure, type MarkEnquiry } from './useMarkEnquiry';
+
+export const formLabels = { 'free-test': 'Free test', contact: 'Contact' } as const;
+
+export function mailText({
+  mail,
+  undelivered,
+  mailedAt,
+}: Pick<Enquiry, 'mail' | 'undelivered' | 'mailedAt'>): string {
+  switch (mail) {
+    case 'off':
+      return 'Not mailed.';
+    case 'waiting':
+      return undelivered ? 'Not delivered: waiting for over an hour.' : 'Waiting to be mailed.';
+    case 'sent':
+      return mailedAt === undefined ? 'Mailed.' : `Mailed on ${adminDates.moment(mailedAt)}.`;
+    case 'failed':
+      return 'Not delivered: given up after many attempts.';
+  }
+}
+
+interface EnquiryProps {
+  enquiry: Enquiry;
+  onMark: MarkEnquiry;
+}
+
+function EnquiryActions({ enquiry, onMark }: EnquiryProps) {
+  const [mailAgain, { isLoading: isMailing }] = useMailEnquiryAgainMutation();
+  const [deleteEnquiry] = useDeleteEnquiryMutation();
+  const [isDeleting, setDeleting] = useState(false);
+  const toast = useToast();
+  const fail = useEnquiryFailure();
+  const { _id: id, name, read, answered, undelivered, mail } = enquiry;
+  const isNotQueued = mail === 'off';
+
+  const sendAgain = async () => {
+    const { error } = await mailAgain(id);
+    if (error) fail('The enquiry could not be mailed again.', error);
+    else toast({ headline: 'The enquiry will be mailed to you again.' });
+  };
+
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-hairline pt-4">
+      <Button size="small" variant="primary" href={replyAddress(enquiry)}>
+        <Reply aria-hidden size={18} />
+        Reply
+        <VisuallyHidden> to {name}</VisuallyHidden>
+      </Button>
+      {(undelivered || isNotQueued) && (
+        <Button size="small" busy={isMailing} onClick={() => void sendAgain()}>
+          {isNotQueued ? 'Send' : 'Send again'}
+        </Button>
+      )}
+      <Checkbox
+        label="Answered"
+        checked={answered}
+        onChange={(event) => void onMark(id, { answered: event.target.checked })}
+      />
+      <Checkbox
+        label="Unread"
+        checked={!read}
+        onChange={(event) => void onMark(id, { read: !event.target.checked })}
+      />
+      <Button size="small" variant="danger" className="ml-auto" onClick={() => setDeleting(true)}>
+        Delete
+        <VisuallyHidden> the enquiry from {name}</VisuallyHidden>
+      </Button>
+      {isDeleting && (
+        <DeleteDialog
+          title={`Delete the enquiry from ${name}`}
+          question="Are you sure you want to delete this enquiry?"
+          consequence="The message and the contact details are permanently deleted. This cannot be undone."
+          onDelete={() => deleteEnquiry(id)}
+          deleted="Enquiry deleted successfully!"
+          failed="The enquiry could not be deleted."
+          onClose={() => setDeleting(false)}
+        />
+      )}
+    </div>
+  );
+}
 
 const link =
   'inline-flex min-h-11 items-center text-link [overflow-wrap:anywhere] hover:underline @3xl:min-h-6';
@@ -19,8 +103,8 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** An opened enquiry: all of the message, who wrote it and when, and what can be done with it. */
-export function EnquiryDetail({ enquiry }: { enquiry: Enquiry }) {
+/** An open enquiry with what can be done with it. */
+export function EnquiryDetail({ enquiry, onMark }: EnquiryProps) {
   const { form, email, phone, message, undelivered, createdAt } = enquiry;
   const dial = phoneAddress(phone);
   return (
@@ -30,13 +114,13 @@ export function EnquiryDetail({ enquiry }: { enquiry: Enquiry }) {
           {message}
         </p>
         <dl className="grid content-start gap-3 border-l-2 border-hairline pl-5">
-          <Fact name={words.email}>
+          <Fact name="E-mail">
             <a href={mailtoAddress(email)} className={link}>
               {email}
             </a>
           </Fact>
           {phone !== '' && (
-            <Fact name={words.phone}>
+            <Fact name="Phone">
               {dial === undefined ? (
                 phone
               ) : (
@@ -46,16 +130,16 @@ export function EnquiryDetail({ enquiry }: { enquiry: Enquiry }) {
               )}
             </Fact>
           )}
-          <Fact name={words.received}>
+          <Fact name="Received">
             <time dateTime={createdAt}>{adminDates.moment(createdAt)}</time>
           </Fact>
-          <Fact name={words.form}>{enquiryFilters.forms[form]}</Fact>
-          <Fact name={words.mail}>
-            <span className={undelivered ? 'font-medium text-danger' : undefined}>{mailWords(enquiry)}</span>
+          <Fact name="Form">{formLabels[form]}</Fact>
+          <Fact name="Delivery">
+            <span className={undelivered ? 'font-medium text-danger' : undefined}>{mailText(enquiry)}</span>
           </Fact>
         </dl>
       </div>
-      <EnquiryActions enquiry={enquiry} />
+      <EnquiryActions enquiry={enquiry} onMark={onMark} />
     </div>
   );
 }

@@ -1,24 +1,33 @@
+import { useRef } from 'react';
 import { isGone } from '../../api/base-api';
 import { useMarkEnquiryMutation, type EnquiryMarks } from '../../api/enquiries';
 import { problemOf } from '../../api/problem';
-import { enquiriesMessages } from '../../content/messages/enquiries-admin';
 import { useToast } from '../../ui/Toast';
 
-/** Shows why an enquiry could not be changed. */
 export function useEnquiryFailure() {
   const toast = useToast();
   return (headline: string, error: unknown) =>
     isGone(error)
-      ? toast({ tone: 'error', headline: enquiriesMessages.gone, detail: enquiriesMessages.goneDetail })
+      ? toast({
+          tone: 'error',
+          headline: 'This enquiry no longer exists.',
+          detail: 'Somebody else deleted it.',
+        })
       : toast({ tone: 'error', headline, detail: problemOf(error).detail });
 }
 
-/** Marks an enquiry as read or answered. */
-export function useMarkEnquiry() {
+export type MarkEnquiry = (id: string, marks: EnquiryMarks) => Promise<void>;
+
+/** Marks one enquiry after the other, so that a failed mark is undone before the next one is shown. */
+export function useMarkEnquiry(): MarkEnquiry {
   const [mark] = useMarkEnquiryMutation();
+  const last = useRef(Promise.resolve());
   const fail = useEnquiryFailure();
-  return async (id: string, marks: EnquiryMarks) => {
-    const { error } = await mark({ id, marks });
-    if (error) fail(enquiriesMessages.markFailed, error);
+  return (id, marks) => {
+    last.current = last.current.then(async () => {
+      const { error } = await mark({ id, marks });
+      if (error) fail('The enquiry could not be updated.', error);
+    });
+    return last.current;
   };
 }

@@ -1,35 +1,98 @@
-import { useAllJobsQuery } from '../../api/jobs-admin';
+import { ArrowRight, Inbox } from 'lucide-react';
+import { Link } from '../../runtime/router';
+import { useUnreadEnquiriesQuery } from '../../api/enquiries';
+import type { Job } from '../../api/jobs';
+import { isOpen, useAllJobsQuery } from '../../api/jobs-admin';
+import type { Project } from '../../api/projects';
 import { useAllProjectsQuery } from '../../api/projects-admin';
-import { overview } from '../../content/back-office/overview';
+import { counted, formatNumber } from '../../content/formats';
 import { paths } from '../../content/paths';
-import { PaneGrid } from '../../ui/panes';
+import { Pane, PaneGrid } from '../../ui/panes';
 import { ScreenTitle } from '../../ui/ScreenTitle';
-import { jobFigures, projectFigures } from './figure-texts';
 import { LastBackup } from './LastBackup';
 import { QueryLine } from './QueryLine';
 import { Tile } from './Tile';
-import { UnreadEnquiries } from './UnreadEnquiries';
 
-/** Whoever comes back wants to know how things stand now. */
+/** '2 active jobs of 3, 14 applicants' */
+export function jobFigures(jobs: readonly Pick<Job, 'status' | 'closesInDays' | 'applicantCount'>[]): string {
+  if (jobs.length === 0) return 'No jobs yet';
+  const active = jobs.filter(isOpen).length;
+  const applicants = jobs.reduce((sum, { applicantCount = 0 }) => sum + applicantCount, 0);
+  return `${counted(active, 'active job', 'active jobs')} of ${formatNumber(jobs.length)}, ${counted(applicants, 'applicant', 'applicants')}`;
+}
+
+/** '9 active of 12 projects, 7 ongoing' */
+export function projectFigures(projects: readonly Pick<Project, 'active' | 'status'>[]): string {
+  if (projects.length === 0) return 'No projects yet';
+  const active = projects.filter((project) => project.active).length;
+  const ongoing = projects.filter(({ status }) => status === 'Continue').length;
+  return `${formatNumber(active)} active of ${counted(projects.length, 'project', 'projects')}, ${formatNumber(ongoing)} ongoing`;
+}
+
+const textsOf = (what: 'jobs' | 'projects') => ({
+  loading: `Loading the figures of the ${what}…`,
+  failed: `The figures of the ${what} could not be loaded.`,
+  retry: `the ${what}`,
+});
+
+function UnreadEnquiries() {
+  const { data: unread } = useUnreadEnquiriesQuery();
+  return (
+    <Pane space="none" className="max-w-[calc(56rem-4px)] mx-0.5">
+      <Link
+        to={unread ? `${paths.enquiries}?state=unread` : paths.enquiries}
+        className="group flex min-h-14 items-center gap-3 px-6 py-2 transition-colors duration-150 hover:bg-highlight"
+      >
+        <Inbox aria-hidden size={20} className="shrink-0" />
+        <span className="grow">
+          Enquiries
+          {unread !== undefined && (
+            <>
+              :{' '}
+              <span className="font-semibold">
+                {unread === 0 ? 'none unread' : `${formatNumber(unread)} unread`}
+              </span>
+            </>
+          )}
+        </span>
+        <ArrowRight
+          aria-hidden
+          size={20}
+          className="shrink-0 transition-transform duration-150 group-hover:translate-x-1"
+        />
+      </Link>
+    </Pane>
+  );
+}
+
+/** The overview shows current figures each time. */
 const now = { refetchOnMountOrArgChange: true };
 
 const figures = 'text-sm font-medium';
 
-/** /adminHome: the parts of the back office, and how they stand. */
+/** /adminHome */
 export default function AdminHomePage() {
   const projects = useAllProjectsQuery(undefined, now);
   const jobs = useAllJobsQuery(undefined, now);
   return (
     <div className="grid gap-8">
-      <ScreenTitle title={overview.title} lead={overview.lead} />
+      <ScreenTitle title="Overview" lead="Everything you manage, with what is new." />
       <PaneGrid as="ul" className="max-w-4xl md:grid-cols-2">
-        <Tile title={overview.projects.title} description={overview.projects.text} to={paths.projectsAdmin}>
-          <QueryLine query={projects} words={overview.figures('projects')}>
+        <Tile
+          title="Project Detail"
+          description="Add and update projects, show and hide them, put them in order."
+          to={paths.projectsAdmin}
+        >
+          <QueryLine query={projects} texts={textsOf('projects')}>
             {(all) => <p className={figures}>{projectFigures(all)}</p>}
           </QueryLine>
         </Tile>
-        <Tile title={overview.jobs.title} description={overview.jobs.text} to={paths.jobsAdmin}>
-          <QueryLine query={jobs} words={overview.figures('jobs')}>
+        <Tile
+          title="Job/Career Detail"
+          description="Add and edit jobs, open and close them, read who applied."
+          to={paths.jobsAdmin}
+        >
+          <QueryLine query={jobs} texts={textsOf('jobs')}>
             {(all) => <p className={figures}>{jobFigures(all)}</p>}
           </QueryLine>
         </Tile>

@@ -1,32 +1,76 @@
 import { clsx } from 'clsx';
 import { Archive, TriangleAlert } from 'lucide-react';
-import { useLastBackupQuery } from '../../api/backups';
-import { overview } from '../../content/back-office/overview';
+import { useLastBackupQuery, type LastBackup as BackupState } from '../../api/backups';
+import { timeAgo, formatBytes } from '../../content/formats';
 import { backupRefreshMs } from '../../content/timings';
 import { Pane } from '../../ui/panes';
-import { backupWords, type BackupWords } from './backup-words';
 import { QueryLine } from './QueryLine';
 
-const looks: Record<BackupWords['tone'], string> = {
+/** One missed night plus a few hours. */
+const TOO_OLD_MS = 36 * 60 * 60 * 1000;
+
+interface BackupStatus {
+  tone: 'fine' | 'warning' | 'off';
+  headline: string;
+  details: string[];
+}
+
+const looks: Record<BackupStatus['tone'], string> = {
   fine: '',
   warning: 'font-semibold text-danger',
   off: 'text-ink-soft',
 };
 
-/** How backups stand: one calm line, a warning where somebody has to look. */
+export function backupStatus({ nightlyAt, good, failed }: BackupState, now: number): BackupStatus {
+  const lastGood = good && `${timeAgo(good.at, now)}, ${formatBytes(good.bytes)}`;
+  if (failed && (!good || failed.at > good.at))
+    return {
+      tone: 'warning',
+      headline: `The last backup failed ${timeAgo(failed.at, now)}`,
+      details: [failed.sentence, ...(lastGood ? [`The last good backup was made ${lastGood}.`] : [])],
+    };
+  if (nightlyAt === null)
+    return {
+      tone: 'off',
+      headline: 'Scheduled backups are off',
+      details: [
+        ...(lastGood ? [`The last manual backup was made ${lastGood}.`] : []),
+        'Set BACKUP_AT on the server to turn them on.',
+      ],
+    };
+  if (!good)
+    return {
+      tone: 'fine',
+      headline: 'No backup yet',
+      details: [`The first one is made at ${nightlyAt} (server time).`],
+    };
+  const isOld = now - new Date(good.at).getTime() > TOO_OLD_MS;
+  return {
+    tone: isOld ? 'warning' : 'fine',
+    headline: `Last backup ${lastGood}`,
+    details: isOld ? ['Backups are made every night, so this one is too old. Check the API log.'] : [],
+  };
+}
+
+const backupTexts = {
+  loading: 'Loading the backup status…',
+  failed: 'Backup status could not be loaded.',
+  retry: 'the last backup',
+};
+
 export function LastBackup() {
   const query = useLastBackupQuery(undefined, {
     refetchOnMountOrArgChange: true,
     pollingInterval: backupRefreshMs,
   });
-  const words = query.data && backupWords(query.data, query.fulfilledTimeStamp ?? 0);
-  const isWarning = query.error !== undefined || words?.tone === 'warning';
+  const status = query.data && backupStatus(query.data, query.fulfilledTimeStamp ?? 0);
+  const isWarning = query.error !== undefined || status?.tone === 'warning';
   const Icon = isWarning ? TriangleAlert : Archive;
   return (
     <Pane space="none" className="mx-0.5 max-w-[calc(56rem-4px)]">
       <div className="flex min-h-14 items-start gap-3 px-6 py-2">
         <Icon aria-hidden size={20} className={clsx('mt-3 shrink-0', isWarning && 'text-danger')} />
-        <QueryLine query={{ ...query, data: words }} words={overview.backup.query}>
+        <QueryLine query={{ ...query, data: status }} texts={backupTexts}>
           {({ tone, headline, details }) => (
             <div className="grid gap-0.5 py-1.5">
               <p className={clsx('text-balance', looks[tone])}>{headline}</p>

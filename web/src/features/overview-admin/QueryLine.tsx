@@ -9,18 +9,18 @@ interface QueryLineProps<Data> {
   /** What an RTK Query hook returns. */
   query: { data?: Data | undefined; error?: unknown; isFetching: boolean; refetch: () => unknown };
   /** `retry` is read aloud after Retry. */
-  words: { loading: string; failed: string; retry: string };
+  texts: { loading: string; failed: string; retry: string };
   children: (data: Data) => ReactNode;
 }
 
-/** One line of the overview, also while its data is loaded and where it could not be. */
-export function QueryLine<Data>({ query, words, children }: QueryLineProps<Data>) {
+/** One line of the overview, with its loading and error states. */
+export function QueryLine<Data>({ query, texts, children }: QueryLineProps<Data>) {
   const { data, error, isFetching, refetch } = query;
   if (error)
     return (
       <div role="alert" className="flex grow items-center justify-between gap-4 text-sm">
         <p>
-          <span className="font-medium text-danger">{words.failed}</span> {problemOf(error).detail}
+          <span className="font-medium text-danger">{texts.failed}</span> {problemOf(error).detail}
         </p>
         {/* Above the tile's own link. */}
         <Button
@@ -30,7 +30,7 @@ export function QueryLine<Data>({ query, words, children }: QueryLineProps<Data>
           onClick={() => void refetch()}
         >
           {controls.retry}
-          <VisuallyHidden> {words.retry}</VisuallyHidden>
+          <VisuallyHidden> {texts.retry}</VisuallyHidden>
         </Button>
       </div>
     );
@@ -38,7 +38,7 @@ export function QueryLine<Data>({ query, words, children }: QueryLineProps<Data>
     <div role="status" className="grid min-h-11 content-center">
       {data === undefined ? (
         <>
-          <VisuallyHidden>{words.loading}</VisuallyHidden>
+          <VisuallyHidden>{texts.loading}</VisuallyHidden>
           <Skeleton className="h-4 w-52" />
         </>
       ) : (

@@ -8,11 +8,9 @@ interface TileProps {
   title: string;
   description: string;
   to: string;
-  /** How things stand. */
   children: ReactNode;
 }
 
-/** One part of the back office. */
 export function Tile({ title, description, to, children }: TileProps) {
   return (
     <Pane

@@ -2,7 +2,8 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 
 function focusOn(element: HTMLElement): void {
   if (!element.hasAttribute('tabindex')) element.tabIndex = -1;
-  element.focus();
+  // A jump to the heading would lose the reader's place.
+  element.focus({ preventScroll: true });
 }
 
 /**

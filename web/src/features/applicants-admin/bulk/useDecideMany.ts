@@ -1,20 +1,23 @@
 import { useRef } from 'react';
-import type { Decision } from '../../../api/applicant';
-import { useDecideManyMutation, useUndoManyMutation } from '../../../api/applicants-bulk';
+import { useDecideManyMutation, useUndoManyMutation, type Decision } from '../../../api/applicants';
 import { isGone } from '../../../api/base-api';
 import { problemOf } from '../../../api/problem';
-import { stageWords } from '../../../content/back-office/applicants';
-import { applicantsMessages as messages } from '../../../content/messages/applicants-admin';
+import { counted } from '../../../content/formats';
 import { undoMs } from '../../../content/timings';
 import { newId } from '../../../runtime/storage';
 import { useToast, type ToastMessage } from '../../../ui/Toast';
+import { stageLabels } from '../marks';
+
+export const missingText = (count: number) =>
+  `${counted(count, 'applicant no longer exists', 'applicants no longer exist')}.`;
 
 function headlineOf({ stage, starred }: Decision, count: number): string {
-  if (stage) return messages.moved(count, stageWords[stage]);
-  return starred ? messages.starred(count) : messages.unstarred(count);
+  const were = counted(count, 'applicant was', 'applicants were');
+  if (stage) return `${were} moved to ${stageLabels[stage]}.`;
+  return `${were} ${starred ? 'starred' : 'unstarred'}.`;
 }
 
-/** Moves many applicants to a stage or stars them, with an undo. */
+/** Moves or stars many applicants, with Undo. */
 export function useDecideMany() {
   const [decideMany, { isLoading }] = useDecideManyMutation();
   const [undoMany] = useUndoManyMutation();
@@ -24,35 +27,40 @@ export function useDecideMany() {
 
   const takeBack = async (operationId: string, ids: string[]) => {
     const { error } = await undoMany({ operationId, ids });
-    if (!error) return toast({ headline: messages.changedBack });
+    if (!error) return toast({ headline: 'The change was undone.' });
     toast({
       tone: 'error',
-      headline: messages.undoFailed,
+      headline: 'The change could not be undone.',
       detail: problemOf(error).detail,
       undo: isGone(error) ? undefined : undo(operationId, ids),
     });
   };
 
-  const undo = (operationId: string, ids: string[]): ToastMessage['undo'] => ({
+  const undo = (operationId: string, ids: string[]): NonNullable<ToastMessage['undo']> => ({
     run: () => void takeBack(operationId, ids),
     forMs: undoMs,
   });
 
-  /** @returns whether it was done */
+  /** @returns whether it succeeded */
   const decide = async (ids: string[], decision: Decision): Promise<boolean> => {
     const content = JSON.stringify([ids.toSorted(), decision]);
     if (unanswered.current?.content !== content) unanswered.current = { content, operationId: newId() };
     const { data, error } = await decideMany({ ids, decision, operationId: unanswered.current.operationId });
     if (!data) {
-      toast({ tone: 'error', headline: messages.changeFailed, detail: problemOf(error).detail });
+      toast({
+        tone: 'error',
+        headline: 'The applicants could not be changed.',
+        detail: problemOf(error).detail,
+      });
       return false;
     }
     unanswered.current = undefined;
     const { operationId, changed, missing, withdrawn } = data;
     const details = [
-      missing.length > 0 && messages.missing(missing.length),
-      withdrawn.length > 0 && messages.stay(withdrawn.length),
-    ].filter((detail) => detail !== false);
+      missing.length > 0 && missingText(missing.length),
+      withdrawn.length > 0 &&
+        `${counted(withdrawn.length, 'applicant has withdrawn and was not moved', 'applicants have withdrawn and were not moved')}.`,
+    ].filter(Boolean);
     toast({
       headline: headlineOf(decision, changed.length),
       detail: details.join(' ') || undefined,

@@ -1,16 +1,27 @@
 import { useNavigate } from 'react-router-dom';
 import { useApplicantQuery } from '../../../api/applicant';
-import { applicantWords as words } from '../../../content/back-office/applicants';
-import { applicantsMessages } from '../../../content/messages/applicants-admin';
+import { freshMessageMs, lateMessageMs } from '../../../content/timings';
 import { BackLink } from '../../../ui/titles';
 import { FormSkeleton } from '../../../ui/states';
 import { QueryError } from '../../../ui/list/QueryError';
 import type { Applicants } from '../useApplicants';
 import { ApplicantView } from './ApplicantView';
-import { useFreshMessages } from './useFreshMessages';
 import { useNeighbours } from './useNeighbours';
 
-/** Who is open: at once as far as the list knows them, then all of it. */
+const SOON_MS = 60_000;
+
+/** Polls the applicant while a message is queued, so that the page shows when it is sent. */
+function useFreshMessages(id: string): void {
+  const { currentData, fulfilledTimeStamp = 0 } = useApplicantQuery(id);
+  const queued = currentData?.value.messages.filter(({ state }) => state === 'queued') ?? [];
+  const isLate = queued.every(({ at }) => fulfilledTimeStamp - new Date(at).getTime() > SOON_MS);
+  useApplicantQuery(id, {
+    pollingInterval: queued.length === 0 ? 0 : isLate ? lateMessageMs : freshMessageMs,
+    skipPollingIfUnfocused: true,
+  });
+}
+
+/** The row of the list immediately, the details once they are loaded. */
 export default function ApplicantDetail({ list, id }: { list: Applicants; id: string }) {
   const query = useApplicantQuery(id);
   useFreshMessages(id);
@@ -29,12 +40,12 @@ export default function ApplicantDetail({ list, id }: { list: Applicants; id: st
     return (
       <div className="grid content-start gap-4">
         <BackLink to={list.addresses.list} state={list.state}>
-          {words.close}
+          Back to the list
         </BackLink>
-        <QueryError query={query} failed={applicantsMessages.applicantFailed} />
+        <QueryError query={query} failed="The applicant could not be loaded." />
       </div>
     );
-  if (!applicant) return <FormSkeleton loading={words.loading} />;
+  if (!applicant) return <FormSkeleton loading="Loading the applicant…" />;
   return (
     <ApplicantView
       key={id}

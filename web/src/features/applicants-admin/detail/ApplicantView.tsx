@@ -1,47 +1,52 @@
 import { Suspense, useRef, useState } from 'react';
-import type { ApplicantDetail, Decision } from '../../../api/applicant';
+import type { ApplicantDetail } from '../../../api/applicant';
+import { stages, type Applicant, type Decision } from '../../../api/applicants';
 import { problemOf } from '../../../api/problem';
-import { stages, type Applicant } from '../../../api/applicants';
-import { applicantWords as words } from '../../../content/back-office/applicants';
-import { applicantsMessages as messages } from '../../../content/messages/applicants-admin';
+import { conflictNotice } from '../../../forms/useAdminForm';
 import { lazyPage } from '../../../runtime/lazy-page';
 import { Button } from '../../../ui/Button';
+import { FormNotice } from '../../../ui/FormNotice';
 import { useToast } from '../../../ui/Toast';
 import { useKeys } from '../../../ui/useKeys';
 import { DownloadResume } from '../DownloadResume';
+import { stageLabels } from '../marks';
 import { ResumeView } from '../resume/ResumeView';
 import type { Applicants } from '../useApplicants';
 import { useDecide } from '../useDecide';
 import { useDeletion } from '../useDeletion';
-import { ConflictNotice } from './ConflictNotice';
-import { DetailBar } from './DetailBar';
-import { DetailHead } from './DetailHead';
-import { History } from './History';
-import { Messages } from './Messages';
+import { DetailBar, DetailHead } from './DetailHead';
+import { History, Messages, OtherApplications, Part } from './History';
+import { KeysDialog, useSingleKeys } from './Keys';
 import { Notes } from './Notes';
-import { OtherApplications } from './OtherApplications';
-import { Part } from './Part';
 import { StageButtons } from './StageButtons';
-import { useSingleKeys } from './useSingleKeys';
 import type { Neighbours } from './useNeighbours';
 
-const { Page: KeysDialog } = lazyPage(() => import('./KeysDialog'));
 const { Page: Composer } = lazyPage(() => import('../messages/Composer'));
+
+interface ConflictNoticeProps {
+  isRefused: boolean;
+  onReload: () => Promise<void>;
+  onSaveAnyway: () => void;
+}
+
+function ConflictNotice({ isRefused, ...choices }: ConflictNoticeProps) {
+  return <FormNotice notice={isRefused ? conflictNotice('applicant', choices) : undefined} />;
+}
 
 interface ApplicantViewProps {
   list: Applicants;
   neighbours: Neighbours;
-  /** As the list or the server has it. */
   applicant: Applicant;
-  /** All of it; undefined while it is loaded. */
+  /** Undefined while it is loaded. */
   detail: ApplicantDetail | undefined;
-  /** Fetches it again. */
   reload: () => Promise<{ error?: unknown }>;
-  /** Leaves the applicant, who is no longer there. */
   onDeleted: () => void;
 }
 
-/** One applicant: to be read and decided about. */
+/** Announced after a decision. */
+const announcement = ({ stage, starred }: Decision) =>
+  stage ? `Moved to ${stageLabels[stage]}.` : starred ? 'Starred.' : 'Star removed.';
+
 export function ApplicantView(props: ApplicantViewProps) {
   const { list, neighbours, applicant, detail, reload, onDeleted } = props;
   const { _id: id, stage, starred } = applicant;
@@ -82,7 +87,11 @@ export function ApplicantView(props: ApplicantViewProps) {
   const reloadHere = async () => {
     const { error } = await reload();
     if (error)
-      return toast({ tone: 'error', headline: messages.applicantFailed, detail: problemOf(error).detail });
+      return toast({
+        tone: 'error',
+        headline: 'The applicant could not be loaded.',
+        detail: problemOf(error).detail,
+      });
     setRefused(undefined);
     heading.current?.focus();
   };
@@ -111,15 +120,15 @@ export function ApplicantView(props: ApplicantViewProps) {
         <StageButtons stage={stage} withKeys={areKeysOn} onChoose={(to) => decideHere({ stage: to })} />
         <ConflictNotice isRefused={refused !== undefined} onReload={reloadHere} onSaveAnyway={saveAnyway} />
         <p role="status" className="sr-only">
-          {chosen && words.chosen(chosen)}
+          {chosen && announcement(chosen)}
         </p>
       </div>
-      <Part title={words.coverLetter}>
+      <Part title="Cover Letter">
         <p dir="auto" className="max-w-[65ch] whitespace-pre-line [overflow-wrap:anywhere]">
           {applicant.coverLetter}
         </p>
       </Part>
-      <Part title={words.resume}>
+      <Part title="Resume">
         <div className="justify-self-start">
           <DownloadResume applicant={applicant} />
         </div>
@@ -135,7 +144,7 @@ export function ApplicantView(props: ApplicantViewProps) {
         className="justify-self-start"
         onClick={() => askToDelete(applicant)}
       >
-        {words.delete}
+        Delete
       </Button>
       {dialog}
       {isWriting && (
@@ -143,11 +152,7 @@ export function ApplicantView(props: ApplicantViewProps) {
           <Composer applicants={[applicant]} onClose={() => setWriting(false)} />
         </Suspense>
       )}
-      {isShowingKeys && (
-        <Suspense>
-          <KeysDialog areOn={areKeysOn} onTurn={turnKeys} onClose={() => showKeys(false)} />
-        </Suspense>
-      )}
+      {isShowingKeys && <KeysDialog areOn={areKeysOn} onTurn={turnKeys} onClose={() => showKeys(false)} />}
     </div>
   );
 }

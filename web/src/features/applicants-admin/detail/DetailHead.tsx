@@ -1,17 +1,63 @@
 import { clsx } from 'clsx';
-import { Mail, Star } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Keyboard, Mail, Star } from 'lucide-react';
 import { useEffect, useId, type RefObject } from 'react';
 import type { Applicant } from '../../../api/applicants';
-import { applicantWords as words } from '../../../content/back-office/applicants';
-import { messageWords } from '../../../content/back-office/messages';
-import { adminDates } from '../../../content/formats';
+import { adminDates, formatNumber } from '../../../content/formats';
 import { mailtoAddress } from '../../../forms/message/mail-address';
+import { BackLink } from '../../../ui/titles';
 import { Button } from '../../../ui/Button';
-import { WithdrawnMark } from '../WithdrawnMark';
+import { WithdrawnMark } from '../marks';
+import type { Applicants } from '../useApplicants';
 import type { Neighbours } from './useNeighbours';
 
+interface DetailBarProps {
+  list: Applicants;
+  neighbours: Neighbours;
+  withKeys: boolean;
+  onShowKeys: () => void;
+}
+
+export function DetailBar({ list, neighbours, withKeys, onShowKeys }: DetailBarProps) {
+  const { previous, next } = neighbours;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 print:hidden">
+      <BackLink to={list.addresses.list} state={list.state}>
+        Back to the list
+      </BackLink>
+      <div className="flex gap-2">
+        <Button
+          size="small"
+          variant="quiet"
+          className="px-3! pointer-coarse:hidden"
+          onClick={onShowKeys}
+          aria-label="Keyboard shortcuts"
+        >
+          <Keyboard aria-hidden size={18} />
+        </Button>
+        {(
+          [
+            [previous, 'Previous applicant', 'k', ChevronLeft],
+            [next, 'Next applicant', 'j', ChevronRight],
+          ] as const
+        ).map(([go, label, key, Icon]) => (
+          <Button
+            key={key}
+            size="small"
+            className="px-3!"
+            aria-label={label}
+            aria-keyshortcuts={withKeys ? key : undefined}
+            disabled={!go}
+            onClick={go}
+          >
+            <Icon aria-hidden size={20} />
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
 interface DetailHeadProps {
-  /** Takes the focus. */
   heading: RefObject<HTMLHeadingElement | null>;
   applicant: Applicant;
   neighbours: Neighbours;
@@ -20,13 +66,12 @@ interface DetailHeadProps {
   onWrite: () => void;
 }
 
-/** Who it is, and for what they have applied. */
 export function DetailHead(props: DetailHeadProps) {
   const { heading, applicant, neighbours, withKeys, onStar, onWrite } = props;
   const reasonId = useId();
   const { place, total } = neighbours;
   const { fullName, email, jobTitle, createdAt, starred, withdrawn } = applicant;
-  // The step here found no heading yet, and moved the focus to the page as a whole.
+  // The navigation focused the page, because the heading was not rendered yet.
   useEffect(() => {
     if (document.activeElement?.id === 'main') heading.current?.focus({ preventScroll: true });
   }, [heading]);
@@ -34,12 +79,12 @@ export function DetailHead(props: DetailHeadProps) {
   return (
     <header className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4">
       <p className="min-h-6 text-sm text-ink-soft tabular-nums">
-        {place !== undefined && words.place(place, total)}
+        {place !== undefined && `Applicant ${formatNumber(place)} of ${formatNumber(total)}`}
       </p>
       <button
         type="button"
         aria-pressed={starred}
-        aria-label={words.star}
+        aria-label="Star"
         aria-keyshortcuts={withKeys ? 's' : undefined}
         onClick={onStar}
         className="row-span-2 grid size-11 place-items-center rounded-control text-ink-soft transition-colors duration-150 hover:text-star"
@@ -61,7 +106,9 @@ export function DetailHead(props: DetailHeadProps) {
         >
           {email}
         </a>
-        <p className="[overflow-wrap:anywhere]">{words.appliedFor(jobTitle, adminDates.moment(createdAt))}</p>
+        <p className="[overflow-wrap:anywhere]">
+          Applied for {jobTitle} on {adminDates.moment(createdAt)}
+        </p>
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button
             size="small"
@@ -71,12 +118,12 @@ export function DetailHead(props: DetailHeadProps) {
             onClick={onWrite}
           >
             <Mail aria-hidden size={18} />
-            {messageWords.write}
+            Message
           </Button>
           {withdrawn && (
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <WithdrawnMark />
-              <span id={reasonId}>{messageWords.noMore}</span>
+              <span id={reasonId}>This applicant has withdrawn and gets no more messages.</span>
             </p>
           )}
         </div>

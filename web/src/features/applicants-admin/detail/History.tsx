@@ -1,16 +1,59 @@
-import type { HistoryEntry } from '../../../api/applicant';
-import { applicantWords as words } from '../../../content/back-office/applicants';
+import { clsx } from 'clsx';
+import { Check, CircleAlert, Clock, Undo2 } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { Link } from '../../../runtime/router';
+import type { HistoryEntry, OtherApplication, SentMessage } from '../../../api/applicant';
 import { adminDates } from '../../../content/formats';
-import { historySentence } from './history-sentence';
-import { Part } from './Part';
+import { stageLabels, StageMark } from '../marks';
+import type { Applicants } from '../useApplicants';
 
-/** What happened to an application, one sentence each. */
+function PartTitle({ id, children }: { id: string; children: string }) {
+  return (
+    <h2 id={id} className="text-xs font-medium tracking-[0.06em] text-ink-soft uppercase">
+      {children}
+    </h2>
+  );
+}
+
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid gap-3">
+      <PartTitle id={id}>{title}</PartTitle>
+      {children}
+    </section>
+  );
+}
+
+/** A newer server may have more stages. */
+const labelOf = (stage = ''): string => (stageLabels as Record<string, string>)[stage] ?? stage;
+
+/** @returns undefined for a type that only a newer server knows */
+export function historySentence({ type, by, from, to, subject }: HistoryEntry): string | undefined {
+  switch (type) {
+    case 'applied':
+      return 'Applied.';
+    case 'stage':
+      return `${by} moved the application from ${labelOf(from)} to ${labelOf(to)}.`;
+    case 'note':
+      return `${by} wrote a note.`;
+    case 'message':
+      return `${by} wrote “${subject ?? ''}”.`;
+    case 'withdrawn':
+      return 'Withdrew the application.';
+    case 'resume':
+      return 'Replaced the resume.';
+    default:
+      return undefined;
+  }
+}
+
 export function History({ entries }: { entries: HistoryEntry[] }) {
   const known = entries
     .map((entry) => ({ entry, sentence: historySentence(entry) }))
     .filter(({ sentence }) => sentence !== undefined);
   return (
-    <Part title={words.history}>
+    <Part title="History">
       <ol className="grid gap-2 text-sm">
         {known.map(({ entry, sentence }, place) => (
           <li key={place} className="grid gap-x-4 @md:grid-cols-[10.5rem_minmax(0,1fr)]">
@@ -22,5 +65,77 @@ export function History({ entries }: { entries: HistoryEntry[] }) {
         ))}
       </ol>
     </Part>
+  );
+}
+
+/** The same person's applications for other jobs. */
+export function OtherApplications({
+  list: { addresses, state },
+  others,
+}: {
+  list: Applicants;
+  others: OtherApplication[];
+}) {
+  if (others.length === 0) return null;
+  return (
+    <Part title="Other applications">
+      <ul className="grid text-sm">
+        {others.map(({ _id, jobTitle, stage, createdAt }) => (
+          <li key={_id} className="flex flex-wrap items-center gap-x-5">
+            <Link
+              to={addresses.of(_id)}
+              state={state}
+              className="inline-flex min-h-11 items-center font-medium text-link [overflow-wrap:anywhere] hover:underline"
+            >
+              {jobTitle}
+            </Link>
+            <StageMark stage={stage} />
+            <time dateTime={createdAt} className="text-ink-soft">
+              {adminDates.day(createdAt)}
+            </time>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+const messageStates = {
+  queued: { Icon: Clock, look: 'text-ink-soft', label: 'Waiting to be sent' },
+  sent: { Icon: Check, look: 'text-positive', label: 'Sent' },
+  failed: { Icon: CircleAlert, look: 'font-medium text-danger', label: 'Not sent' },
+  cancelled: { Icon: Undo2, look: 'text-ink-soft', label: 'Cancelled' },
+} as const;
+
+/** No region: the region of the toasts has the same name. */
+export function Messages({ messages }: { messages: SentMessage[] }) {
+  const id = useId();
+  if (messages.length === 0) return null;
+  return (
+    <div className="grid gap-3">
+      <PartTitle id={id}>Messages</PartTitle>
+      <ul aria-labelledby={id} aria-live="polite" className="grid text-sm">
+        {messages.map(({ _id, subject, at, state }) => {
+          const { Icon, look, label } = messageStates[state];
+          return (
+            <li
+              key={_id}
+              className="grid gap-x-4 gap-y-1 border-b border-hairline py-2.5 first:pt-0 last:border-b-0 @md:grid-cols-[minmax(0,1fr)_8.5rem]"
+            >
+              <span dir="auto" className="font-semibold [overflow-wrap:anywhere]">
+                {subject}
+              </span>
+              <span className={clsx('inline-flex items-center gap-1.5', look)}>
+                <Icon aria-hidden size={16} className="shrink-0" />
+                {label}
+              </span>
+              <time dateTime={at} className="text-xs text-ink-soft tabular-nums">
+                {adminDates.moment(at)}
+              </time>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
   );
 }

@@ -1,40 +1,103 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
-import type { Note } from '../../../api/applicant';
-import { isGone } from '../../../api/base-api';
-import { useDeleteNoteMutation } from '../../../api/applicant-changes';
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
+import { useAddNoteMutation, useDeleteNoteMutation, type Note } from '../../../api/applicant';
 import type { Applicant } from '../../../api/applicants';
-import { noteWords as words } from '../../../content/back-office/applicants';
+import { isGone } from '../../../api/base-api';
+import { problemOf } from '../../../api/problem';
 import { adminDates } from '../../../content/formats';
-import { applicantsMessages } from '../../../content/messages/applicants-admin';
+import { hasShapeOf, useDraft } from '../../../forms/useAdminForm';
+import { failed } from '../../../forms/failures';
+import { useSingleFlight } from '../../../forms/useSingleFlight';
+import { Button } from '../../../ui/Button';
+import { TextArea } from '../../../ui/fields';
+import { FormNotice, type Notice } from '../../../ui/FormNotice';
 import { DeleteDialog } from '../../../ui/list/DeleteDialog';
 import { RowAction } from '../../../ui/list/RowAction';
 import { Skeleton } from '../../../ui/states';
-import { NoteForm } from './NoteForm';
-import { Part } from './Part';
+import { useToast } from '../../../ui/Toast';
+import { useIsShown } from '../useDecide';
+import { Part } from './History';
 
 interface NotesProps {
   applicant: Applicant;
-  /** Undefined while they are loaded. */
-  notes: Note[] | undefined;
   field: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** What the back office has written about an applicant. */
-export function Notes({ applicant, notes, field }: NotesProps) {
-  const { _id: id, fullName } = applicant;
+const blank = { text: '' };
+
+/** An unsent note stays in the tab. */
+function NoteForm({ applicant: { _id: id, fullName }, field }: NotesProps) {
+  const draft = useDraft(`note:${id}`);
+  const [text, setText] = useState(() => {
+    const stored = draft.read()?.values;
+    return hasShapeOf(blank, stored) ? stored.text : '';
+  });
+  const [notice, setNotice] = useState<Notice>();
+  const isShown = useIsShown();
+  const toast = useToast();
+  const [addNote, { isLoading }] = useAddNoteMutation();
+
+  const type = (typed: string) => {
+    setText(typed);
+    if (typed === '') draft.drop();
+    else draft.keep({ values: { text: typed }, tag: undefined });
+  };
+  const send = useSingleFlight(async () => {
+    setNotice(undefined);
+    const { error } = await addNote({ id, text });
+    if (!error) return type('');
+    const { detail } = problemOf(error);
+    if (isShown.current) setNotice(failed('The note could not be saved. It stays in the field.', { detail }));
+    else
+      toast({
+        tone: 'error',
+        headline: `The note about ${fullName} could not be saved. It stays in its field.`,
+        detail,
+      });
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() === '') setNotice({ tone: 'error', headline: 'Write a note, then add it.' });
+    else void send();
+  };
+
+  return (
+    <form onSubmit={submit} className="grid gap-3 print:hidden">
+      <TextArea
+        ref={field}
+        label="New note"
+        required
+        rows={3}
+        value={text}
+        readOnly={isLoading}
+        onChange={({ target }) => type(target.value)}
+      />
+      <FormNotice notice={notice} />
+      <Button type="submit" size="small" className="justify-self-start" busy={isLoading}>
+        Add note
+      </Button>
+    </form>
+  );
+}
+
+/** @param notes undefined while they are loaded */
+export function Notes({ notes, ...props }: NotesProps & { notes: Note[] | undefined }) {
+  const { applicant, field } = props;
+  const id = applicant._id;
   const [pending, setPending] = useState<Note>();
   const [deleteNote] = useDeleteNoteMutation();
   const isDeleted = useRef(false);
-  // The button that opened the dialog has gone with the note.
+  // The button that opened the dialog is deleted with the note.
   useEffect(() => {
     if (pending || !isDeleted.current) return;
     isDeleted.current = false;
     field.current?.focus();
   }, [pending, field]);
   return (
-    <Part title={words.title}>
+    <Part title="Notes">
       {notes === undefined && <Skeleton className="h-5 w-2/3" />}
-      {notes?.length === 0 && <p className="text-sm text-ink-soft">{words.none}</p>}
+      {notes?.length === 0 && (
+        <p className="text-sm text-ink-soft">No notes yet. Only the back office sees them.</p>
+      )}
       <ul aria-live="polite" className="grid gap-2 empty:hidden">
         {notes?.map((note) => {
           const moment = adminDates.moment(note.createdAt);
@@ -45,27 +108,27 @@ export function Notes({ applicant, notes, field }: NotesProps) {
               </p>
               <div className="flex flex-wrap items-center justify-between gap-x-4">
                 <p className="text-xs text-ink-soft [overflow-wrap:anywhere]">
-                  {words.by(note.author, moment)}
+                  {note.author}, {moment}
                 </p>
-                <RowAction label={words.delete} of={words.ofNote(moment)} onDelete={() => setPending(note)} />
+                <RowAction label="Delete" of={`the note of ${moment}`} onDelete={() => setPending(note)} />
               </div>
             </li>
           );
         })}
       </ul>
-      <NoteForm key={id} id={id} name={fullName} field={field} />
+      <NoteForm key={id} {...props} />
       {pending && (
         <DeleteDialog
-          title={words.dialog.title}
-          question={applicantsMessages.noteDeleteQuestion}
-          consequence={words.dialog.consequence}
+          title="Delete the note"
+          question="Are you sure you want to delete this note?"
+          consequence="This cannot be undone."
           onDelete={async () => {
             const result = await deleteNote({ id, noteId: pending._id });
             isDeleted.current = !result.error || isGone(result.error);
             return result;
           }}
-          deleted={applicantsMessages.noteDeleted}
-          failed={applicantsMessages.noteDeleteFailed}
+          deleted="The note was deleted."
+          failed="The note could not be deleted."
           onClose={() => setPending(undefined)}
         />
       )}

@@ -1,23 +1,17 @@
 import { clsx } from 'clsx';
 import { stages, type Stage } from '../../../api/applicants';
-import { applicantWords as words, stageWords } from '../../../content/back-office/applicants';
-import { StagePane } from '../StageMark';
+import { stageLabels, StagePane } from '../marks';
 
 interface StageButtonsProps {
   stage: Stage;
-  /** Whether 1 to 6 press them. */
+  /** The keys 1 to 6 press the buttons. */
   withKeys: boolean;
   onChoose: (stage: Stage) => void;
 }
 
-/** Moves an applicant to a stage. */
 export function StageButtons({ stage: current, withKeys, onChoose }: StageButtonsProps) {
   return (
-    <div
-      role="group"
-      aria-label={words.stage}
-      className="grid grid-cols-2 gap-0.5 bg-line p-0.5 @md:grid-cols-3"
-    >
+    <div role="group" aria-label="Stage" className="grid grid-cols-2 gap-0.5 bg-line p-0.5 @md:grid-cols-3">
       {stages.map((stage, place) => {
         const key = String(place + 1);
         return (
@@ -33,7 +27,7 @@ export function StageButtons({ stage: current, withKeys, onChoose }: StageButton
             )}
           >
             <StagePane stage={stage} />
-            <span className="grow">{stageWords[stage]}</span>
+            <span className="grow">{stageLabels[stage]}</span>
             {withKeys && (
               <kbd aria-hidden className="font-sans text-xs opacity-70 pointer-coarse:hidden">
                 {key}

@@ -1,11 +1,27 @@
 import { useState } from 'react';
+import { useAllJobsQuery } from '../../../api/jobs-admin';
+import { formatNumber } from '../../../content/formats';
 import { ChevronIcon } from '../../../ui/icons';
-import { applicantFilterWords as words } from '../../../content/back-office/applicants';
 import { FilterField, ListSearch } from '../../../ui/list/ListFilters';
+import { SelectField } from '../../../ui/choices';
 import type { Applicants } from '../useApplicants';
-import { JobField } from './JobField';
 
-/** The search, the order, and behind a button what is filtered more seldom. */
+function JobField({ params }: Pick<Applicants, 'params'>) {
+  const { data: jobs = [] } = useAllJobsQuery();
+  return (
+    <SelectField
+      label="Job"
+      options={[
+        { value: '', label: 'All jobs' },
+        ...jobs.map(({ _id, title }) => ({ value: _id, label: title })),
+      ]}
+      value={params.values.job ?? ''}
+      onChange={({ target: { value } }) => params.set({ job: value === '' ? undefined : value })}
+    />
+  );
+}
+
+/** The search, the order, and rarer filters behind a button. */
 export function ApplicantFilters({ list: { jobId, params } }: { list: Applicants }) {
   const { job, starred, from, to } = params.values;
   const more = [jobId === undefined ? job : undefined, starred, from, to].filter(Boolean);
@@ -13,16 +29,16 @@ export function ApplicantFilters({ list: { jobId, params } }: { list: Applicants
   return (
     <div role="search" className="@container grid gap-2">
       <div className="grid gap-4 @md:grid-cols-[minmax(0,1fr)_12rem]">
-        <ListSearch list={params} placeholder={words.searchHint} />
+        <ListSearch list={params} placeholder="Name, e-mail, cover letter" />
         <FilterField list={params} name="sort" />
       </div>
       <details className="group" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary className="inline-flex min-h-11 items-center gap-2 pr-2 text-sm font-semibold text-link hover:underline [&::-webkit-details-marker]:hidden">
           <ChevronIcon size={18} className="transition-transform duration-150 group-open:rotate-180" />
-          {words.more}
+          More filters
           {more.length > 0 && (
             <span className="bg-highlight px-1.5 text-xs font-medium text-ink tabular-nums outline-1 outline-line">
-              {words.on(more.length)}
+              {formatNumber(more.length)} on
             </span>
           )}
         </summary>

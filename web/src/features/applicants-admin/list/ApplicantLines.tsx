@@ -3,21 +3,18 @@ import { Star } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from '../../../runtime/router';
 import type { Applicant } from '../../../api/applicants';
-import { applicantFilterWords, applicantTable } from '../../../content/back-office/applicants';
 import { adminDates } from '../../../content/formats';
 import { VisuallyHidden } from '../../../ui/layout';
-import { StageMark } from '../StageMark';
-import { WithdrawnMark } from '../WithdrawnMark';
+import { StageMark, WithdrawnMark } from '../marks';
 import type { Applicants } from '../useApplicants';
 
 interface ApplicantLinesProps {
   list: Applicants;
   applicants: Applicant[];
-  /** While another page is loaded. */
   busy: boolean;
 }
 
-/** The list beside an open applicant: a line each, the open one in view. */
+/** The list beside an open applicant, which it scrolls into view. */
 export function ApplicantLines({ list, applicants, busy }: ApplicantLinesProps) {
   const { addresses, state, openId } = list;
   const open = useRef<HTMLAnchorElement>(null);
@@ -27,7 +24,7 @@ export function ApplicantLines({ list, applicants, busy }: ApplicantLinesProps) 
 
   return (
     <ul
-      aria-label={applicantTable.caption}
+      aria-label="Job Applicants"
       aria-busy={busy}
       className={clsx('bg-raised shadow-frame', busy && 'opacity-60')}
     >
@@ -40,10 +37,10 @@ export function ApplicantLines({ list, applicants, busy }: ApplicantLinesProps) 
             replace
             aria-current={_id === openId ? 'true' : undefined}
             className={clsx(
-              'grid scroll-my-16 grid-cols-[minmax(0,1fr)_6.5rem] gap-x-4 gap-y-0.5 border-l-[5px] py-2.5 pr-4 pl-3 text-sm transition-colors duration-150 -outline-offset-3 hover:bg-highlight',
+              'grid scroll-my-16 grid-cols-[minmax(0,1fr)_6.5rem] gap-x-4 gap-y-0.5 border-l-[5px] py-2.5 pr-4 pl-3 text-sm transition-colors duration-150 -outline-offset-3',
               _id === openId
                 ? 'border-accent bg-highlight'
-                : 'border-transparent forced-colors:border-[Canvas]',
+                : 'border-transparent hover:bg-sunken forced-colors:border-[Canvas]',
             )}
           >
             <span className="flex min-w-0 items-center gap-1.5 font-semibold">
@@ -53,7 +50,7 @@ export function ApplicantLines({ list, applicants, busy }: ApplicantLinesProps) 
               {starred && (
                 <>
                   <Star aria-hidden size={14} className="shrink-0 fill-star text-star" />
-                  <VisuallyHidden>{applicantFilterWords.starred}</VisuallyHidden>
+                  <VisuallyHidden>Starred</VisuallyHidden>
                 </>
               )}
               {withdrawn && <WithdrawnMark />}

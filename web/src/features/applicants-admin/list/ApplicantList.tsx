@@ -1,21 +1,94 @@
-import { applicantsScreen as words } from '../../../content/back-office/applicants';
+import { clsx } from 'clsx';
+import { useEffect, useRef, type Ref } from 'react';
+import { useApplicantFiles, type Applicant } from '../../../api/applicants';
+import { useJobQuery } from '../../../api/jobs-admin';
 import { applicantsMessages } from '../../../content/messages/applicants-admin';
+import { counted } from '../../../content/formats';
+import { paths } from '../../../content/paths';
+import { BackLink } from '../../../ui/titles';
+import { Checkbox } from '../../../ui/choices';
 import { EmptyList, ListSkeleton, QueryContent } from '../../../ui/list/ListStates';
 import { Pager } from '../../../ui/list/Pager';
+import { SaveButton } from '../../../ui/list/SaveButton';
 import { useListFocus } from '../../../ui/list/useListFocus';
-import { useSelection } from '../../../ui/list/useSelection';
+import { useSelection, type Selection } from '../../../ui/list/useSelection';
+import { ScreenTitle } from '../../../ui/ScreenTitle';
 import { BulkBar } from '../bulk/BulkBar';
-import { useSeen } from '../bulk/useSeen';
 import type { Applicants } from '../useApplicants';
 import { useDeletion } from '../useDeletion';
 import { ApplicantFilters } from './ApplicantFilters';
 import { ApplicantLines } from './ApplicantLines';
 import { ApplicantsTable } from './ApplicantsTable';
-import { ListTitle } from './ListTitle';
-import { ListTools } from './ListTools';
 import { StageTabs } from './StageTabs';
 
-/** The applicants who match, with their filters. */
+interface TitleProps {
+  /** Beside an open applicant, whose name is the page's heading. */
+  isBeside: boolean;
+  headingRef: Ref<HTMLHeadingElement>;
+}
+
+function TitleOfJob({ jobId, isBeside, headingRef }: TitleProps & { jobId: string }) {
+  const { currentData: job } = useJobQuery(jobId);
+  if (isBeside) return <h2 className="font-display text-card">{job?.value.title ?? '…'}</h2>;
+  return (
+    <>
+      <BackLink to={paths.jobsAdmin}>All jobs</BackLink>
+      <ScreenTitle
+        title="Job Applicants"
+        headingRef={headingRef}
+        lead={job ? `${job.value.title} · ${job.value.location}` : <span className="invisible">…</span>}
+      />
+    </>
+  );
+}
+
+function TitleOfAll({ isBeside, headingRef }: TitleProps) {
+  if (isBeside) return <h2 className="font-display text-card">Applicants</h2>;
+  return <ScreenTitle title="Applicants" lead="Everybody who applied for a job." headingRef={headingRef} />;
+}
+
+const orders = { newest: 'newest first', oldest: 'oldest first', name: 'by name' };
+
+interface ListToolsProps {
+  list: Applicants;
+  /** Matching applicants; undefined while unknown. */
+  total: number | undefined;
+  /** Undefined beside an open applicant. */
+  selection: Selection | undefined;
+}
+
+function ListTools({ list: { params, filters }, total, selection }: ListToolsProps) {
+  const { exportApplicants } = useApplicantFiles();
+  return (
+    <div className="-my-1 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className={clsx('flex items-center gap-2', selection && 'pl-3')}>
+        {selection && total !== undefined && total > 0 && (
+          <Checkbox
+            label="Select this page"
+            hideLabel
+            checked={selection.isPageSelected}
+            onChange={({ target }) => selection.selectPage(target.checked)}
+          />
+        )}
+        <p role="status" className="text-sm text-ink-soft">
+          {total !== undefined &&
+            `${counted(total, 'applicant', 'applicants')}, ${orders[params.values.sort ?? 'newest']}.`}
+        </p>
+      </div>
+      {selection && (
+        <SaveButton
+          label="Export CSV"
+          name={{ what: 'applicants', ending: 'csv' }}
+          fetch={() => exportApplicants(filters)}
+          disabled={!total}
+          failed="The applicants could not be exported."
+        />
+      )}
+    </div>
+  );
+}
+
+/** The matching applicants: a table, or lines beside an open applicant. */
 export function ApplicantList({ list }: { list: Applicants }) {
   const { params, jobId, openId, filters, query, pagination } = list;
   const isBeside = openId !== undefined;
@@ -23,38 +96,40 @@ export function ApplicantList({ list }: { list: Applicants }) {
   const { askToDelete, dialog } = useDeletion();
   const { sort: _order, ...narrowing } = params.values;
   const isFiltered = Object.values(narrowing).some((value) => value !== undefined);
-  const shown = query.data?.rows.map(({ _id }) => _id) ?? [];
-  const selection = useSelection(shown, JSON.stringify(filters));
-  const seen = useSeen(query.data?.rows);
+  const rows = query.data?.rows;
+  const selection = useSelection(rows?.map(({ _id }) => _id) ?? [], JSON.stringify(filters));
+  const seen = useRef(new Map<string, Applicant>());
+  useEffect(() => rows?.forEach((row) => seen.current.set(row._id, row)), [rows]);
   const total = query.error && !query.currentData ? undefined : query.data?.total;
+  const title = { isBeside, headingRef: heading };
 
   return (
     <div ref={listRef} className="grid min-w-0 content-start gap-5">
-      <ListTitle jobId={jobId} isBeside={isBeside} headingRef={heading} />
+      {jobId === undefined ? <TitleOfAll {...title} /> : <TitleOfJob jobId={jobId} {...title} />}
       <StageTabs list={list} />
       <ApplicantFilters list={list} />
       <ListTools list={list} total={total} selection={isBeside ? undefined : selection} />
       <QueryContent
         query={query}
         failed={applicantsMessages.loadFailed}
-        skeleton={<ListSkeleton loading={words.loading} />}
+        skeleton={<ListSkeleton loading="Loading the applicants…" />}
       >
-        {({ rows }, busy) =>
-          rows.length === 0 ? (
+        {({ rows: shown }, busy) =>
+          shown.length === 0 ? (
             <EmptyList
               list={{ ...params, isFiltered }}
               none={{
-                title: jobId === undefined ? applicantsMessages.emptyAll : applicantsMessages.empty,
-                text: words.emptyHint,
+                title: jobId === undefined ? 'No applicants yet.' : applicantsMessages.empty,
+                text: 'New applications from the career page appear here.',
               }}
-              noMatch={words.noMatch}
+              noMatch={{ title: 'No applicant matches.', action: 'Show all applicants' }}
             />
           ) : isBeside ? (
-            <ApplicantLines list={list} applicants={rows} busy={busy} />
+            <ApplicantLines list={list} applicants={shown} busy={busy} />
           ) : (
             <ApplicantsTable
               list={list}
-              applicants={rows}
+              applicants={shown}
               busy={busy}
               selection={selection}
               onDelete={askToDelete}
@@ -62,7 +137,7 @@ export function ApplicantList({ list }: { list: Applicants }) {
           )
         }
       </QueryContent>
-      {pagination && <Pager label={words.pages} pagination={pagination} />}
+      {pagination && <Pager label="Pages of the applicants" pagination={pagination} />}
       {!isBeside && selection.ids.size > 0 && (
         <BulkBar list={list} selection={selection} seen={seen} total={total ?? 0} />
       )}

@@ -1,5 +1,8 @@
+import { clsx } from 'clsx';
+import { Star } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Link } from '../../../runtime/router';
 import type { Applicant } from '../../../api/applicants';
-import { applicantTable as words, selectionWords } from '../../../content/back-office/applicants';
 import { adminDates } from '../../../content/formats';
 import { mailtoAddress } from '../../../forms/message/mail-address';
 import { Checkbox } from '../../../ui/choices';
@@ -8,38 +11,115 @@ import { RowAction, RowActions } from '../../../ui/list/RowAction';
 import { Table, WideOnly, type Column } from '../../../ui/Table';
 import { VisuallyHidden } from '../../../ui/layout';
 import { DownloadResume } from '../DownloadResume';
-import { StageMark } from '../StageMark';
+import { StageMark, WithdrawnMark } from '../marks';
 import type { Applicants } from '../useApplicants';
-import { ApplicantName } from './ApplicantName';
-import { CoverLetter } from './CoverLetter';
+import { useDecide } from '../useDecide';
+
+/** Longer than two lines of the table. */
+const SHORT_CHARACTERS = 140;
+
+/** The beginning of a cover letter, and all of it on demand. */
+function CoverLetter({ text, of }: { text: string; of: string }) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  if (text.length <= SHORT_CHARACTERS && !text.includes('\n')) return <p dir="auto">{text}</p>;
+  return (
+    <div className="grid justify-items-start">
+      <p
+        id={id}
+        dir="auto"
+        className={
+          isOpen
+            ? 'max-w-[65ch] whitespace-pre-line [overflow-wrap:anywhere]'
+            : 'line-clamp-2 [overflow-wrap:anywhere]'
+        }
+      >
+        {text}
+      </p>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+        className="-mb-2 min-h-11 text-left text-sm font-semibold text-link hover:underline"
+      >
+        {isOpen ? (
+          <>
+            Show less<VisuallyHidden> of {of}’s cover letter</VisuallyHidden>
+          </>
+        ) : (
+          <>
+            Show <VisuallyHidden>{of}’s </VisuallyHidden>full cover letter
+          </>
+        )}
+      </button>
+    </div>
+  );
+}
+
+function StarToggle({ applicant }: { applicant: Applicant }) {
+  const { fullName, starred } = applicant;
+  const decide = useDecide();
+  return (
+    <button
+      type="button"
+      aria-pressed={starred}
+      aria-label={`Star ${fullName}`}
+      onClick={() => void decide(applicant, { starred: !starred })}
+      className="grid size-11 shrink-0 place-items-center rounded-control text-ink-soft transition-colors duration-150 hover:text-star"
+    >
+      <Star aria-hidden size={20} className={clsx(starred && 'fill-star text-star')} />
+    </button>
+  );
+}
+
+function ApplicantName({ list, applicant }: { list: Applicants; applicant: Applicant }) {
+  const { _id, fullName, jobTitle, withdrawn } = applicant;
+  return (
+    <div className="flex items-start @3xl:-my-1 @max-3xl:flex-row-reverse @max-3xl:justify-between">
+      <StarToggle applicant={applicant} />
+      <div className="grid min-w-0">
+        <Link
+          to={list.addresses.of(_id)}
+          state={list.state}
+          dir="auto"
+          className="py-2.5 font-semibold text-link [overflow-wrap:anywhere] hover:underline @max-3xl:text-base"
+        >
+          {fullName}
+        </Link>
+        {list.jobId === undefined && (
+          <span className="-mt-1.5 pb-1.5 text-xs text-ink-soft [overflow-wrap:anywhere]">{jobTitle}</span>
+        )}
+        {withdrawn && <WithdrawnMark className="mb-1.5" />}
+      </div>
+    </div>
+  );
+}
 
 interface ApplicantsTableProps {
   list: Applicants;
   applicants: Applicant[];
-  /** While another page is loaded. */
   busy: boolean;
   selection: Selection;
-  /** Asks before an applicant is deleted. */
   onDelete: (applicant: Applicant) => void;
 }
 
-/** Text on one line with the name. */
+/** On one line with the name. */
 const aligned = '@3xl:px-2.5! @3xl:align-baseline';
 
-/** Job Applicants: who applied, how far they have come, and what can be done with it. */
 export function ApplicantsTable(props: ApplicantsTableProps) {
   const { list, applicants, busy, selection, onDelete } = props;
   const columns: Column<Applicant>[] = [
     {
       key: 'select',
-      header: <VisuallyHidden>{selectionWords.select}</VisuallyHidden>,
+      header: <VisuallyHidden>Select</VisuallyHidden>,
       className: `@3xl:w-[1%] @3xl:py-2! @3xl:pr-0! @3xl:pl-3! @3xl:align-top @max-3xl:absolute @max-3xl:top-3 @max-3xl:left-4`,
       cell: ({ _id, fullName }) => (
         <Checkbox
-          label={selectionWords.one(fullName)}
+          label={`Select ${fullName}`}
           hideLabel
           checked={selection.ids.has(_id)}
-          // A click knows of Shift, a change does not; the space bar clicks as well.
+          // Only a click event has shiftKey. The space bar clicks as well.
           onClick={({ shiftKey }) => selection.toggle(_id, shiftKey)}
           onChange={() => undefined}
         />
@@ -47,14 +127,14 @@ export function ApplicantsTable(props: ApplicantsTableProps) {
     },
     {
       key: 'name',
-      header: <WideOnly>{words.name}</WideOnly>,
+      header: <WideOnly>Name</WideOnly>,
       isRowHeader: true,
       className: '@3xl:w-[17%] @3xl:px-0! @3xl:align-top @max-3xl:pl-9!',
       cell: (applicant) => <ApplicantName list={list} applicant={applicant} />,
     },
     {
       key: 'email',
-      header: <WideOnly>{words.email}</WideOnly>,
+      header: <WideOnly>Email</WideOnly>,
       className: `@3xl:w-[15%] ${aligned}`,
       cell: ({ email }) => (
         <a
@@ -67,25 +147,25 @@ export function ApplicantsTable(props: ApplicantsTableProps) {
     },
     {
       key: 'coverLetter',
-      header: words.coverLetter,
+      header: 'Cover Letter',
       className: aligned,
       cell: ({ coverLetter, fullName }) => <CoverLetter text={coverLetter} of={fullName} />,
     },
     {
       key: 'resume',
-      header: <WideOnly>{words.resume}</WideOnly>,
+      header: <WideOnly>Resume</WideOnly>,
       className: `@3xl:w-[1%] ${aligned} @3xl:whitespace-nowrap`,
       cell: (applicant) => <DownloadResume applicant={applicant} />,
     },
     {
       key: 'stage',
-      header: <WideOnly>{words.stage}</WideOnly>,
+      header: <WideOnly>Stage</WideOnly>,
       className: `@3xl:w-[1%] ${aligned}`,
       cell: ({ stage }) => <StageMark stage={stage} />,
     },
     {
       key: 'createdAt',
-      header: words.received,
+      header: 'Date & Time',
       className: `@3xl:w-[1%] ${aligned} @3xl:whitespace-nowrap`,
       cell: ({ createdAt }) => (
         <time dateTime={createdAt} className="tabular-nums @3xl:grid">
@@ -96,18 +176,18 @@ export function ApplicantsTable(props: ApplicantsTableProps) {
     },
     {
       key: 'delete',
-      header: <VisuallyHidden>{words.delete}</VisuallyHidden>,
+      header: <VisuallyHidden>Delete</VisuallyHidden>,
       className: `@3xl:w-[1%] ${aligned}`,
       cell: (applicant) => (
         <RowActions>
-          <RowAction label={words.delete} of={applicant.fullName} onDelete={() => onDelete(applicant)} />
+          <RowAction label="Delete" of={applicant.fullName} onDelete={() => onDelete(applicant)} />
         </RowActions>
       ),
     },
   ];
   return (
     <Table
-      caption={words.caption}
+      caption="Job Applicants"
       columns={columns}
       rows={applicants}
       rowKey={({ _id }) => _id}

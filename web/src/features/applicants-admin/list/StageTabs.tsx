@@ -2,14 +2,12 @@ import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Link } from '../../../runtime/router';
-import { useApplicantCountsQuery } from '../../../api/applicant-counts';
-import { stages, type Stage } from '../../../api/applicants';
-import { applicantFilterWords as words, stageWords } from '../../../content/back-office/applicants';
+import { stages, useApplicantCountsQuery, type Stage } from '../../../api/applicants';
 import { formatNumber } from '../../../content/formats';
+import { stageLabels, StagePane } from '../marks';
 import type { Applicants } from '../useApplicants';
-import { StagePane } from '../StageMark';
 
-/** All applicants, or those of one stage, each with their number. */
+/** Links to all applicants and to each stage, with their numbers. */
 export function StageTabs({ list: { jobId, filters, params } }: { list: Applicants }) {
   const { pathname } = useLocation();
   const { currentData: counts } = useApplicantCountsQuery(jobId ?? filters.job);
@@ -19,7 +17,7 @@ export function StageTabs({ list: { jobId, filters, params } }: { list: Applican
   }, [params.values.stage]);
   const tabs: (Stage | undefined)[] = [undefined, ...stages];
   return (
-    <nav aria-label={words.stages} className="max-w-full overflow-x-auto p-0.5">
+    <nav aria-label="Stages" className="max-w-full overflow-x-auto p-0.5">
       <ul className="flex w-max gap-0.5 bg-line shadow-frame">
         {tabs.map((stage) => {
           const isShown = params.values.stage === stage;
@@ -35,8 +33,8 @@ export function StageTabs({ list: { jobId, filters, params } }: { list: Applican
                 )}
               >
                 {stage && !isShown && <StagePane stage={stage} />}
-                {stage ? stageWords[stage] : words.all}
-                {/* As wide without its number, so that nothing moves when it comes. */}
+                {stage ? stageLabels[stage] : 'All'}
+                {/* The width is reserved, so nothing moves when the number arrives. */}
                 <span className={clsx('min-w-[2ch] tabular-nums', !isShown && 'text-ink-soft')}>
                   {counts && formatNumber(counts[stage ?? 'total'])}
                 </span>

@@ -1,10 +1,10 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useRef, useState, type RefObject } from 'react';
 import { useWatch } from 'react-hook-form';
 import { stages, type Applicant, type Stage } from '../../../api/applicants';
 import type { Problem } from '../../../api/problem';
 import { useSettingsQuery } from '../../../api/settings';
-import { stageWords } from '../../../content/back-office/applicants';
-import { composer as words, messageResults } from '../../../content/back-office/messages';
+import { useTemplatesQuery } from '../../../api/templates';
+import { formatNumber } from '../../../content/formats';
 import { bindFields } from '../../../forms/useAdminForm';
 import { failed, refusedFields } from '../../../forms/failures';
 import { MessageFields } from '../../../forms/message/MessageFields';
@@ -16,30 +16,58 @@ import { Dialog } from '../../../ui/Dialog';
 import { FormNotice, type Notice } from '../../../ui/FormNotice';
 import { SelectField } from '../../../ui/choices';
 import { useToast } from '../../../ui/Toast';
-import { useIsShown } from '../useIsShown';
+import { stageLabels } from '../marks';
+import { useIsShown } from '../useDecide';
 import { MailLinks } from './MailLinks';
-import { TemplateChoice } from './TemplateChoice';
 import { useMessageText, type MessageText } from './useMessageText';
 import { useSendMessage } from './useSendMessage';
 
 const toStages = [
-  { value: '', label: words.keepStage },
-  ...stages.map((stage) => ({ value: stage, label: stageWords[stage] })),
+  { value: '', label: 'Leave the stage as it is' },
+  ...stages.map((stage) => ({ value: stage, label: stageLabels[stage] })),
 ];
 
 const fieldNames = ['subject', 'body'] as const;
 
-const namesOf = (applicants: readonly Applicant[]) => applicants.map(({ fullName }) => fullName);
+const namesOf = (applicants: readonly Applicant[]) => applicants.map(({ fullName }) => fullName).join(', ');
+
+const withdrawnText = (left: readonly Applicant[]) =>
+  left.length === 1
+    ? `${namesOf(left)} has withdrawn and gets no message.`
+    : `${formatNumber(left.length)} have withdrawn and get no message: ${namesOf(left)}.`;
+
+interface TemplateChoiceProps {
+  ref: RefObject<HTMLSelectElement | null>;
+  message: ReturnType<typeof useMessageText>;
+  locked: boolean;
+}
+
+function TemplateChoice({ ref, message, locked }: TemplateChoiceProps) {
+  const { templateId, hasTyped, choose } = message;
+  const { data = [], error } = useTemplatesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const failure = error && 'The templates could not be loaded. You can write the message without one.';
+  const wayBack = hasTyped && templateId !== '' ? 'Choose None to get your own text back.' : undefined;
+  return (
+    <SelectField
+      ref={ref}
+      label="Template"
+      options={[{ value: '', label: 'None' }, ...data.map(({ _id, name }) => ({ value: _id, label: name }))]}
+      hint={failure ?? wayBack}
+      value={templateId}
+      disabled={locked}
+      onChange={({ target }) => choose(data.find(({ _id }) => _id === target.value))}
+    />
+  );
+}
 
 interface ComposerProps {
-  /** 1 to 200; who has withdrawn is left out. */
+  /** 1 to 200. Withdrawn ones get no message. */
   applicants: readonly Applicant[];
-  /** Once it is accepted. */
   onSent?: () => void;
   onClose: () => void;
 }
 
-/** Writes to applicants. What is typed stays in the tab until it is sent. */
+/** Writes to applicants. The text stays in the tab until it is sent. */
 export default function Composer({ applicants, onSent, onClose }: ComposerProps) {
   const recipients = applicants.filter(({ withdrawn }) => !withdrawn);
   const left = applicants.filter(({ withdrawn }) => withdrawn);
@@ -61,7 +89,7 @@ export default function Composer({ applicants, onSent, onClose }: ComposerProps)
   const bind = bindFields(form, isSending);
 
   const refuse = (problem: Problem) => {
-    const said = failed(messageResults.failed, problem);
+    const said = failed('The message could not be sent. Your text stays here.', problem);
     if (!isShown.current) return toast({ tone: 'error', headline: said.headline, detail: problem.detail });
     if (problem.code === 'mail-off') return setMailOff(true);
     const wrong = Object.entries(refusedFields(problem, fieldNames)) as [keyof MessageText, string][];
@@ -80,7 +108,7 @@ export default function Composer({ applicants, onSent, onClose }: ComposerProps)
     });
     if (problem) return refuse(problem);
     message.dropDraft({ subject, body });
-    // Closed meanwhile, another message may be written in its place.
+    // A closed composer may have been opened again for another message.
     if (!isShown.current) return;
     onSent?.();
     onClose();
@@ -88,23 +116,23 @@ export default function Composer({ applicants, onSent, onClose }: ComposerProps)
 
   if (!first)
     return (
-      <Dialog title={words.nobody} onClose={onClose}>
-        <p>{words.withdrawn(namesOf(left))}</p>
-        <p className="text-sm text-ink-soft">{words.allWithdrawn}</p>
+      <Dialog title="Message" onClose={onClose}>
+        <p>{withdrawnText(left)}</p>
+        <p className="text-sm text-ink-soft">Applicants who have withdrawn get no more messages.</p>
       </Dialog>
     );
   return (
     <Dialog
-      title={words.title(namesOf(recipients))}
+      title={`Message to ${recipients.length === 1 ? first.fullName : `${formatNumber(recipients.length)} applicants`}`}
       onClose={onClose}
       firstFocus={firstField}
       className="max-w-5xl!"
       footer={
         <>
-          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button onClick={onClose}>Cancel</Button>
           {!withLinks && (
             <Button type="submit" form={formId} variant="primary" busy={isSending}>
-              {words.send}
+              Send
             </Button>
           )}
         </>
@@ -118,12 +146,10 @@ export default function Composer({ applicants, onSent, onClose }: ComposerProps)
           className="grid gap-5"
         >
           {recipients.length > 1 && (
-            <p className="line-clamp-2 text-sm text-ink-soft">{words.to(namesOf(recipients))}</p>
+            <p className="line-clamp-2 text-sm text-ink-soft">To {namesOf(recipients)}</p>
           )}
           {left.length > 0 && (
-            <p className="border-l-4 border-accent bg-highlight px-4 py-3 text-sm">
-              {words.withdrawn(namesOf(left))}
-            </p>
+            <p className="border-l-4 border-accent bg-highlight px-4 py-3 text-sm">{withdrawnText(left)}</p>
           )}
           <TemplateChoice ref={firstField} message={message} locked={isSending} />
           <MessageFields
@@ -133,7 +159,7 @@ export default function Composer({ applicants, onSent, onClose }: ComposerProps)
           />
           {!withLinks && (
             <SelectField
-              label={words.stage}
+              label="Also move to"
               options={toStages}
               value={stage}
               disabled={isSending}
@@ -144,7 +170,7 @@ export default function Composer({ applicants, onSent, onClose }: ComposerProps)
         </form>
         <div className="grid gap-6">
           <MessagePreview
-            title={words.previewOf(first.fullName)}
+            title={`As ${first.fullName} will see it`}
             email={first.email}
             subject={typed.subject}
             body={typed.body}

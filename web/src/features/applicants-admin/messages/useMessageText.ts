@@ -14,19 +14,15 @@ const textOf = ({ subject, body }: MessageText): MessageText => ({ subject, body
 const isSame = (one: MessageText, other: MessageText) =>
   one.subject === other.subject && one.body === other.body;
 
-/**
- * The subject and the text of a message that is being written. It stays in the tab until it is sent; what a template replaces can be
- * put back.
- * @param name of the draft
- */
-export function useMessageText(name: string) {
-  const draft = useDraft(name);
+/** The subject and body of a message, with a draft in the tab. Without a template the typed text comes back. */
+export function useMessageText(draftName: string) {
+  const draft = useDraft(draftName);
   const [stored] = useState(() => draft.read()?.values);
   const form = useForm<MessageText>({ defaultValues: hasShapeOf(blank, stored) ? textOf(stored) : blank });
   const [templateId, setTemplateId] = useState('');
-  /** As the template brought it: replaced, it is no loss. */
-  const [brought, setBrought] = useState(blank);
-  const [replaced, setReplaced] = useState<{ text: MessageText; by: string }>();
+  /** The text that the last choice has put into the fields. */
+  const [chosen, setChosen] = useState(blank);
+  const [typed, setTyped] = useState(blank);
 
   useEffect(
     () =>
@@ -38,32 +34,21 @@ export function useMessageText(name: string) {
     [form, draft],
   );
 
-  const put = (text: MessageText) => {
-    for (const field of ['subject', 'body'] as const)
-      form.setValue(field, text[field], { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
-  };
   return {
     form,
     templateId,
-    replaced,
-    use: (template: Template | undefined) => {
+    hasTyped: !isSame(typed, blank),
+    choose: (template: Template | undefined) => {
+      const now = textOf(form.getValues());
+      const own = isSame(now, chosen) ? typed : now;
+      const next = template ? textOf(template) : own;
+      setTyped(own);
+      setChosen(next);
       setTemplateId(template?._id ?? '');
-      if (!template) return;
-      const now = form.getValues();
-      const isOwn = !isSame(now, blank) && !isSame(now, brought) && !isSame(now, template);
-      // A second template keeps what the first one replaced.
-      setReplaced((before) =>
-        isOwn ? { text: textOf(now), by: template.name } : before && { ...before, by: template.name },
-      );
-      setBrought(textOf(template));
-      put(template);
+      for (const field of ['subject', 'body'] as const)
+        form.setValue(field, next[field], { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
     },
-    putBack: () => {
-      if (replaced) put(replaced.text);
-      setReplaced(undefined);
-      setTemplateId('');
-    },
-    /** What has been written since stays. */
+    /** Keeps a text that was typed after `sent`. */
     dropDraft: (sent: MessageText) => {
       const now = draft.read()?.values;
       if (hasShapeOf(blank, now) && isSame(now, sent)) draft.drop();

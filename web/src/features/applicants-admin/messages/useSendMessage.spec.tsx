@@ -1,7 +1,6 @@
 import { cleanup, renderHook, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { json, testApi } from '../../../api/test-api';
-import { messageResults as words } from '../../../content/back-office/messages';
 import { ToastProvider } from '../../../ui/Toast';
 import { useSendMessage } from './useSendMessage';
 
@@ -12,18 +11,14 @@ afterEach(() => {
 });
 
 interface Sent {
-  method: string;
-  path: string;
-  batchId: string | undefined;
+  batchId: string;
 }
 
 /** @param answer to the request in this place */
 function sending(answer: (place: number) => Response) {
   const sent: Sent[] = [];
   const { wrapper: Store } = testApi(async (request) => {
-    const { method, url } = request;
-    const body = (method === 'POST' ? await request.json() : {}) as { batchId?: string };
-    sent.push({ method, path: new URL(url).pathname, batchId: body.batchId });
+    sent.push((await request.json()) as Sent);
     return answer(sent.length - 1);
   });
   const { result } = renderHook(() => useSendMessage(), {
@@ -38,34 +33,27 @@ function sending(answer: (place: number) => Response) {
 
 const lost = () => Response.error();
 const accepted = () => json({ batchId: 'from the server', queued: 1 }, 202);
-const tooLate = () => json({ status: 409, code: 'message-sent', detail: 'Sent.' }, 409);
+const used = () => json({ status: 409, code: 'message-id-used', detail: 'Used.' }, 409);
 
-it('sends the same message under the same id until there is an answer', async () => {
-  const { sent, send } = sending((place) => (place === 0 ? lost() : accepted()));
-  expect(await send('One')).toMatchObject({ status: 0 });
-  expect(await send('One')).toBeUndefined();
-  expect(sent[1]).toEqual(sent[0]);
-  await screen.findByText(words.queued(1, 10));
-  await send('One');
-  expect(sent[2]?.batchId).not.toBe(sent[0]?.batchId);
+it('has one id for each message, until there is an answer to it', async () => {
+  const answers = [lost, accepted, accepted, accepted];
+  const { sent, send } = sending((place) => answers[place]?.() ?? lost());
+  expect(await send('To a')).toMatchObject({ status: 0 });
+  expect(await send('To b', ['b'])).toBeUndefined();
+  expect(await send('To a')).toBeUndefined();
+  await screen.findAllByText('Your message to 1 applicant will be sent in 10 seconds.');
+  await send('To a');
+  const [a, b, retry, next] = sent.map(({ batchId }) => batchId);
+  expect(retry).toBe(a);
+  expect(new Set([a, b, next]).size).toBe(3);
 });
 
-it('takes what may have arrived back before it sends another text, and not for other applicants', async () => {
-  const answers = [lost, () => json(undefined, 204), lost, accepted];
+it('does not send another version of a message that was accepted without an answer', async () => {
+  const answers = [lost, used, accepted];
   const { sent, send } = sending((place) => answers[place]?.() ?? lost());
   await send('One');
-  await send('Two');
-  expect(sent.map(({ method }) => method)).toEqual(['POST', 'DELETE', 'POST']);
-  expect(sent[1]?.path).toMatch(new RegExp(`/${sent[0]?.batchId ?? ''}$`));
-  expect(await send('Three', ['b'])).toBeUndefined();
-  expect(sent).toHaveLength(4);
-});
-
-it('sends nothing where the earlier text has been sent by then, and says so', async () => {
-  const answers = [lost, tooLate, accepted];
-  const { sent, send } = sending((place) => answers[place]?.() ?? lost());
-  await send('One');
-  expect(await send('Two')).toMatchObject({ code: 'message-sent', detail: words.sentBefore });
+  expect((await send('Two'))?.detail).toMatch(/^Your earlier version was accepted/);
   expect(await send('Two')).toBeUndefined();
-  expect(sent.map(({ method }) => method)).toEqual(['POST', 'DELETE', 'POST']);
+  expect(sent[1]?.batchId).toBe(sent[0]?.batchId);
+  expect(sent[2]?.batchId).not.toBe(sent[0]?.batchId);
 });

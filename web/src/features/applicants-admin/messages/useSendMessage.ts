@@ -1,60 +1,82 @@
-import { useSendMessageMutation, useTakeMessageBackMutation, type Message } from '../../../api/messages';
+import { useSendMessageMutation, useTakeMessageBackMutation, type Message } from '../../../api/applicant';
 import { problemOf, type Problem } from '../../../api/problem';
-import { messageResults as words } from '../../../content/back-office/messages';
+import { counted, formatNumber } from '../../../content/formats';
 import { messageDelaySeconds } from '../../../content/timings';
 import { draftStart } from '../../../forms/useAdminForm';
-import { lastSubmission, submissionIdOf, dropFromTab } from '../../../runtime/storage';
-import { useToast } from '../../../ui/Toast';
-import { useTakeBack } from './useTakeBack';
+import { submissionIdOf, dropFromTab } from '../../../runtime/storage';
+import { useToast, type ToastMessage } from '../../../ui/Toast';
 
-/** Of the last message that got no answer: goes with the drafts. */
-const KEY = `${draftStart}sent-message`;
+interface Sent {
+  batchId: string;
+  ids: readonly string[];
+  isMoved: boolean;
+}
 
-/** Sends a message, says so, and offers to take it back. */
+/** Makes the Undo of a message. After a failure it is offered again. */
+function useTakeBack() {
+  const [takeBack] = useTakeMessageBackMutation();
+  const toast = useToast();
+  const run = async (sent: Sent) => {
+    const { batchId, ids, isMoved } = sent;
+    const { error } = await takeBack({ batchId, ids });
+    if (!error)
+      return toast({
+        headline: 'The message was taken back. Nothing was sent.',
+        detail: isMoved
+          ? 'Applicants whose stage has not changed since are back in their previous stage.'
+          : undefined,
+      });
+    const { status, code, detail } = problemOf(error);
+    if (code === 'message-sent')
+      return toast({ tone: 'error', headline: 'It is too late: the message was sent.' });
+    toast({
+      tone: 'error',
+      headline: 'The message could not be taken back.',
+      detail,
+      undo: status === 0 || status >= 500 ? undoMessage(sent) : undefined,
+    });
+  };
+  const undoMessage = (sent: Sent): NonNullable<ToastMessage['undo']> => ({
+    run: () => void run(sent),
+    forMs: messageDelaySeconds * 1000,
+    isExact: true,
+  });
+  return undoMessage;
+}
+
+/** Sends a message, with Undo. */
 export function useSendMessage() {
   const [sendMessage] = useSendMessageMutation();
-  const [takeBack] = useTakeMessageBackMutation();
   const undoMessage = useTakeBack();
   const toast = useToast();
 
   /**
-   * One that got no answer may have arrived. With the same content it is sent under the same id, which sends nothing twice. With another
-   * content it is taken back first, so that not both are sent.
+   * A message that got no answer keeps its id, so a retry sends nothing twice. The key belongs to the recipients and is dropped with the
+   * drafts.
+   * @returns why the message was not accepted
    */
-  const takeLastBack = async (ids: readonly string[], content: string): Promise<Problem | undefined> => {
-    const last = lastSubmission(KEY);
-    const isSame = last?.content === content;
-    if (!last || isSame || !last.content.startsWith(JSON.stringify(ids))) return undefined;
-    const { error } = await takeBack({ batchId: last.submissionId, ids });
-    if (!error) return undefined;
-    const problem = problemOf(error);
-    if (problem.status === 404) return undefined;
-    if (problem.code !== 'message-sent') return problem;
-    dropFromTab(KEY);
-    return { ...problem, detail: words.sentBefore };
-  };
-
-  /** @returns why it was not accepted */
   return async (message: Omit<Message, 'batchId'>): Promise<Problem | undefined> => {
-    const { subject, body, stage } = message;
     const ids = message.ids.toSorted();
-    const content = JSON.stringify(ids) + JSON.stringify([subject, body, stage]);
-    const problem = await takeLastBack(ids, content);
-    if (problem) return problem;
-    const batchId = submissionIdOf(KEY, content);
-    const { data, error } = await sendMessage({ ...message, batchId });
+    const key = `${draftStart}message-id:${ids.join()}`;
+    const { data, error } = await sendMessage({ ...message, batchId: submissionIdOf(key, '') });
     if (!data) {
       const refused = problemOf(error);
-      // Whoever refuses has not kept it.
-      if (refused.status >= 400 && refused.status < 500) dropFromTab(KEY);
-      return refused;
+      if (refused.status >= 400 && refused.status < 500) dropFromTab(key);
+      if (refused.code !== 'message-id-used') return refused;
+      return {
+        ...refused,
+        detail: 'Your earlier version was accepted, so this one was not sent. Press Send to send both.',
+      };
     }
-    dropFromTab(KEY);
+    dropFromTab(key);
     const left = ids.length - data.queued;
     toast({
-      headline: words.queued(data.queued, messageDelaySeconds),
-      detail: left > 0 ? words.leftOut(left) : undefined,
-      undo: undoMessage({ batchId: data.batchId, ids, isMoved: stage !== undefined }),
+      headline: `Your message to ${counted(data.queued, 'applicant', 'applicants')} will be sent in ${formatNumber(messageDelaySeconds)} seconds.`,
+      detail:
+        left > 0
+          ? `${counted(left, 'applicant is', 'applicants are')} left out: withdrawn or deleted.`
+          : undefined,
+      undo: undoMessage({ batchId: data.batchId, ids, isMoved: message.stage !== undefined }),
     });
     return undefined;
   };

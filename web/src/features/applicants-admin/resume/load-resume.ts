@@ -10,3 +10,15 @@ export async function loadResume(path: string, signal: AbortSignal): Promise<Arr
     return unreachable();
   }
 }
+
+/** The API accepts text in UTF-16 with a byte order mark, in UTF-8 and in Windows-1252. */
+export function decodeText(bytes: ArrayBuffer): string {
+  const [first, second] = new Uint8Array(bytes);
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}

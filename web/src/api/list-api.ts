@@ -1,0 +1,50 @@
+import type { FetchArgs, FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
+
+/** One page of a long list. */
+export interface CursorPage<Row> {
+  rows: Row[];
+  /** On all pages. */
+  total: number;
+  /** The cursor of the next page; undefined on the last one. */
+  next: string | undefined;
+}
+
+export function totalOf(meta: FetchBaseQueryMeta | undefined): number | undefined {
+  const total = meta?.response?.headers.get('X-Total-Count');
+  return total ? Number(total) : undefined;
+}
+
+/** The cursor of the next page in a `Link` header (RFC 8288). */
+export function nextCursor(link: string | null | undefined): string | undefined {
+  const address = link?.match(/<([^<>]*)>\s*;[^,]*\brel="?next\b/)?.[1];
+  if (address === undefined) return undefined;
+  return new URL(address, 'http://here.invalid').searchParams.get('after') ?? undefined;
+}
+
+/** For `transformResponse` of a list that is paged by cursors. */
+export const toCursorPage = <Row>(rows: Row[], meta: FetchBaseQueryMeta | undefined): CursorPage<Row> => ({
+  rows,
+  total: totalOf(meta) ?? rows.length,
+  next: nextCursor(meta?.response?.headers.get('Link')),
+});
+
+/** For `initiate` of an endpoint that returns a file: invalidated lists are fetched again without waiting for a long export. */
+export const untracked = { track: false };
+
+interface Answer {
+  data?: unknown;
+  error?: FetchBaseQueryError | undefined;
+}
+
+/** For `queryFn`: a file as an object URL. The caller revokes the URL. */
+export async function fetchFile(
+  send: (request: FetchArgs) => Answer | PromiseLike<Answer>,
+  request: FetchArgs,
+): Promise<{ data: string } | { error: FetchBaseQueryError }> {
+  const answer = await send({
+    ...request,
+    responseHandler: (response) => (response.ok ? response.blob() : response.json()),
+  });
+  if (answer.error) return { error: answer.error };
+  return { data: URL.createObjectURL(answer.data as Blob) };
+}

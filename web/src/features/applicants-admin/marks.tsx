@@ -1,0 +1,46 @@
+import { clsx } from 'clsx';
+import type { Stage } from '../../api/applicants';
+
+export const stageLabels = {
+  new: 'New',
+  reviewing: 'Reviewing',
+  interview: 'Interview',
+  offer: 'Offer',
+  hired: 'Hired',
+  rejected: 'Rejected',
+} as const satisfies Record<Stage, string>;
+
+const panes: Record<Stage, string> = {
+  new: 'bg-glass-amber',
+  reviewing: 'bg-glass-sky',
+  interview: 'bg-glass-teal',
+  offer: 'bg-glass-honey',
+  hired: 'bg-glass-cobalt',
+  rejected: 'bg-glass-garnet',
+};
+
+export function StagePane({ stage }: { stage: Stage }) {
+  return <span aria-hidden className={clsx('size-3 shrink-0 outline-2 outline-line', panes[stage])} />;
+}
+
+export function StageMark({ stage }: { stage: Stage }) {
+  return (
+    <span className="inline-flex items-center gap-2.5 whitespace-nowrap">
+      <StagePane stage={stage} />
+      {stageLabels[stage]}
+    </span>
+  );
+}
+
+export function WithdrawnMark({ className }: { className?: string }) {
+  return (
+    <span
+      className={clsx(
+        'shrink-0 justify-self-start bg-sunken px-1.5 text-xs font-medium whitespace-nowrap text-ink outline-1 outline-field-line',
+        className,
+      )}
+    >
+      Withdrawn
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+import DOMPurify from 'dompurify';
+import mammoth from 'mammoth';
+import { useEffect, useState } from 'react';
+import { ResumeSheet, ResumeSkeleton, type FileProps } from './ResumeView';
+
+const purifier = DOMPurify();
+purifier.addHook('afterSanitizeAttributes', (element) => {
+  if (element.tagName !== 'A') return;
+  element.setAttribute('target', '_blank');
+  element.setAttribute('rel', 'noopener noreferrer');
+});
+
+/** @returns safe HTML: elements and links alone, no styles and no scripts */
+export async function docxToHtml(bytes: ArrayBuffer): Promise<string> {
+  const { value } = await mammoth.convertToHtml({ arrayBuffer: bytes });
+  return purifier.sanitize(value, { USE_PROFILES: { html: true }, FORBID_TAGS: ['form', 'input', 'style'] });
+}
+
+export default function DocxView({ bytes, name, onFailed }: FileProps) {
+  const [html, setHtml] = useState<string>();
+  useEffect(() => {
+    let isWanted = true;
+    docxToHtml(bytes).then(
+      (converted) => isWanted && setHtml(converted),
+      () => isWanted && onFailed(),
+    );
+    return () => void (isWanted = false);
+  }, [bytes, onFailed]);
+  if (html === undefined) return <ResumeSkeleton />;
+  return (
+    <ResumeSheet name={name}>
+      <div
+        dir="auto"
+        className="rich-text max-w-[75ch] [overflow-wrap:anywhere]"
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+    </ResumeSheet>
+  );
+}

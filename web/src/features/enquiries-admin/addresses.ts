@@ -1,0 +1,31 @@
+import type { Enquiry } from '../../api/enquiries';
+import { brand } from '../../content/brand';
+import { visitorDate } from '../../content/formats';
+import { mailAddress } from '../../forms/message/mail-address';
+
+const subjects = {
+  'free-test': `Re: your free test with ${brand.name}`,
+  contact: `Re: your message to ${brand.name}`,
+} as const;
+
+/** @returns a `mailto:` address that begins a reply and quotes the message */
+export function replyAddress({
+  form,
+  name,
+  email,
+  message,
+  createdAt,
+}: Pick<Enquiry, 'form' | 'name' | 'email' | 'message' | 'createdAt'>): string {
+  const quoted = message.split(/\r\n|\r|\n/).map((line) => `> ${line}`);
+  const body = ['', '', `On ${visitorDate(createdAt)}, ${name} wrote:`, ...quoted].join('\n');
+  return mailAddress({ email, subject: subjects[form], body }).href;
+}
+
+/** @returns a `tel:` address without the extension, or undefined where the text is no number */
+export function phoneAddress(typed: string): string | undefined {
+  const [number = ''] = typed.split(/[a-z#,;]/i);
+  // In '+44 (0)20' the zero is for callers from within the country.
+  const international = number.trim().startsWith('+');
+  const digits = (international ? number.replace('(0)', '') : number).replace(/\D/g, '');
+  return digits.length < 3 ? undefined : `tel:${international ? '+' : ''}${digits}`;
+}
