@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useListFocus } from './useListFocus';
 
 interface ListProps {
@@ -53,11 +53,13 @@ describe('the focus in a list', () => {
     await waitFor(() => expect(rowNow()).toBe('d'));
   });
 
-  it('goes to the heading from a control that is in no row', async () => {
+  it('goes to the heading from a control that is in no row, and the page does not scroll', () => {
     const { rerender } = render(<List rows={['a']} more />);
     screen.getByRole('button', { name: 'More' }).focus();
+    const focus = vi.spyOn(HTMLElement.prototype, 'focus');
     rerender(<List rows={['a']} />);
-    await waitFor(() => expect(document.activeElement).toBe(heading()));
+    expect(document.activeElement).toBe(heading());
+    expect(focus).toHaveBeenLastCalledWith({ preventScroll: true });
   });
 
   it('stays where it is outside the list and in a dialog', async () => {
