@@ -147,4 +147,4 @@ export const {
   useSendMessageMutation,
   useTakeMessageBackMutation,
 } = applicantApi;
-export const { applicant, decide, addNote } = endpoints;
+export const { applicant, addNote } = endpoints;

@@ -70,7 +70,7 @@ export const newId = () =>
     '',
   );
 
-export function lastSubmission(key: string): Submission | undefined {
+function lastSubmission(key: string): Submission | undefined {
   const kept = readFromTab(key) as Record<string, unknown> | null | undefined;
   return typeof kept?.content === 'string' && typeof kept.submissionId === 'string'
     ? { submissionId: kept.submissionId, content: kept.content }
