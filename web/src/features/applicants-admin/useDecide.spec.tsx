@@ -6,7 +6,7 @@ import { json, testApi } from '../../api/test-api';
 import { ToastProvider } from '../../ui/Toast';
 import { useDecide } from './useDecide';
 
-const { applicants, decideMany } = applicantsApi.endpoints;
+const { applicants, decideMany, freshResumePath } = applicantsApi.endpoints;
 
 /** A server with Amina and Bilal. It holds requests that begin with `hold`. */
 function serve() {
@@ -127,6 +127,19 @@ describe('a decision about an applicant', () => {
     await Promise.all([bulk, site.move('hired')]);
     expect(site.asked.at(-1)).toBe('PATCH /amina over 4');
   });
+});
+
+it('a decision names the version although the applicant is closed before the request', async () => {
+  const site = serve();
+  const opened = site.open();
+  await opened;
+  site.hold('GET /amina/resume');
+  const path = site.store.dispatch(freshResumePath.initiate('amina'));
+  const moved = site.move('offer');
+  opened.unsubscribe();
+  await site.release();
+  await Promise.all([path, moved]);
+  expect(site.asked.at(-1)).toBe('PATCH /amina over 1');
 });
 
 it('a decision waits for the applicant who is being opened, and names the version', async () => {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { useDecideMutation } from '../../api/applicant';
+import { applicant as applicantQuery, useDecideMutation } from '../../api/applicant';
 import { applicantsApi, type Applicant, type Decision } from '../../api/applicants';
 import { isGone } from '../../api/base-api';
 import { problemOf } from '../../api/problem';
-import { useAppDispatch } from '../../api/store-hooks';
+import { useAppDispatch, useAppStore } from '../../api/store-hooks';
 import { useToast } from '../../ui/Toast';
 
 /** Whether the component is still mounted when an answer arrives. */
@@ -23,6 +23,7 @@ export function useIsShown(): RefObject<boolean> {
  */
 export function useDecide(onConflict?: (refused: Decision) => void) {
   const [decide] = useDecideMutation();
+  const store = useAppStore();
   const dispatch = useAppDispatch();
   const last = useRef(Promise.resolve());
   const isShown = useIsShown();
@@ -43,7 +44,12 @@ export function useDecide(onConflict?: (refused: Decision) => void) {
   };
 
   return (applicant: Applicant, decision: Decision, overwrite = false) => {
-    last.current = last.current.then(() => run(applicant, decision, overwrite));
+    const isOpen = !applicantQuery.select(applicant._id)(store.getState()).isUninitialized;
+    // The admin may step to the next applicant before the request names the version.
+    const held = isOpen ? dispatch(applicantQuery.initiate(applicant._id)) : undefined;
+    last.current = last.current
+      .then(() => run(applicant, decision, overwrite))
+      .finally(() => held?.unsubscribe());
     return last.current;
   };
 }
