@@ -70,7 +70,7 @@ export const newId = () =>
     '',
   );
 
-function lastSubmission(key: string): Submission | undefined {
+export function lastSubmission(key: string): Submission | undefined {
   const kept = readFromTab(key) as Record<string, unknown> | null | undefined;
   return typeof kept?.content === 'string' && typeof kept.submissionId === 'string'
     ? { submissionId: kept.submissionId, content: kept.content }
