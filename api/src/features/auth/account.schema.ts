@@ -23,18 +23,14 @@ export interface Passkey {
 
 @Schema({ collection: 'accounts', timestamps: true, versionKey: false })
 export class Account {
-  @Prop({ type: String })
-  _id!: string;
+  @Prop({ type: String }) _id!: string;
 
-  @Prop({ type: String, required: true })
-  email!: string;
+  @Prop({ type: String, required: true }) email!: string;
 
   /** argon2id in PHC format. */
-  @Prop({ type: String, required: true })
-  passwordHash!: string;
+  @Prop({ type: String, required: true }) passwordHash!: string;
 
-  @Prop({ type: Date })
-  passwordChangedAt!: Date;
+  @Prop({ type: Date }) passwordChangedAt!: Date;
 
   /** Base32, and the last step whose code was used: each code works once (RFC 6238). */
   @Prop({ type: Object })
@@ -43,15 +39,12 @@ export class Account {
   @Prop({ type: Object })
   pendingTotp?: { secret: string; createdAt: Date };
 
-  @Prop({ type: Object })
-  wrongCodes?: WrongCodes;
+  @Prop({ type: Object }) wrongCodes?: WrongCodes;
 
   /** SHA-256, base64url. 80 random bits need no slow hash. */
-  @Prop({ type: [String], default: undefined })
-  recoveryCodes?: string[];
+  @Prop({ type: [String], default: undefined }) recoveryCodes?: string[];
 
-  @Prop({ type: [Object], default: undefined })
-  passkeys?: Passkey[];
+  @Prop({ type: [Object], default: undefined }) passkeys?: Passkey[];
 
   createdAt!: Date;
 }

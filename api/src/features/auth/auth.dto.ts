@@ -90,6 +90,5 @@ export class SessionDto {
   })
   token!: string;
 
-  @ApiProperty({ example: 'admin@leadlight.example' })
-  email!: string;
+  @ApiProperty({ example: 'admin@leadlight.example' }) email!: string;
 }

@@ -10,17 +10,13 @@ const MAX_ATTEMPTS = 5;
 @Schema({ collection: 'challenges', versionKey: false })
 export class Challenge {
   /** SHA-256 of the challenge, base64url. */
-  @Prop({ type: String })
-  _id!: string;
+  @Prop({ type: String }) _id!: string;
 
-  @Prop({ type: String, required: true })
-  purpose!: string;
+  @Prop({ type: String, required: true }) purpose!: string;
 
-  @Prop({ type: Number, required: true })
-  attempts!: number;
+  @Prop({ type: Number, required: true }) attempts!: number;
 
-  @Prop({ type: Date, required: true, expires: 0 })
-  expiresAt!: Date;
+  @Prop({ type: Date, required: true, expires: 0 }) expiresAt!: Date;
 }
 
 export const ChallengeSchema = SchemaFactory.createForClass(Challenge);

@@ -8,14 +8,11 @@ const DOCUMENT_ID = 'mail';
 
 @Schema({ collection: 'settings', versionKey: false })
 export class AutomaticMails {
-  @Prop({ type: String, required: true })
-  _id!: string;
+  @Prop({ type: String, required: true }) _id!: string;
 
-  @Prop({ type: Boolean, required: true })
-  acknowledge!: boolean;
+  @Prop({ type: Boolean, required: true }) acknowledge!: boolean;
 
-  @Prop({ type: Boolean, required: true })
-  notifyApplications!: boolean;
+  @Prop({ type: Boolean, required: true }) notifyApplications!: boolean;
 }
 
 export const AutomaticMailsSchema = SchemaFactory.createForClass(AutomaticMails);

@@ -12,20 +12,15 @@ const mailStates = ['off', 'waiting', 'sent', 'failed'] as const;
 type MailState = (typeof mailStates)[number];
 
 export class EnquiryDto extends CreatedDto {
-  @ApiProperty({ enum: enquiryForms, example: 'contact' })
-  form!: EnquiryForm;
+  @ApiProperty({ enum: enquiryForms, example: 'contact' }) form!: EnquiryForm;
 
-  @ApiProperty({ example: 'Dana Whitfield' })
-  name!: string;
+  @ApiProperty({ example: 'Dana Whitfield' }) name!: string;
 
-  @ApiProperty({ example: 'dana@northfield.example' })
-  email!: string;
+  @ApiProperty({ example: 'dana@northfield.example' }) email!: string;
 
-  @ApiProperty({ example: '+44 20 7946 0000', description: 'Empty from the free-test form.' })
-  phone!: string;
+  @ApiProperty({ example: '+44 20 7946 0000', description: 'Empty from the free-test form.' }) phone!: string;
 
-  @ApiProperty({ example: 'Could you send me fifty sample leads?' })
-  message!: string;
+  @ApiProperty({ example: 'Could you send me fifty sample leads?' }) message!: string;
 
   @ApiProperty({
     enum: mailStates,
@@ -45,11 +40,9 @@ export class EnquiryDto extends CreatedDto {
   @ApiProperty({ example: false, description: 'Its mail has failed, or waits for more than an hour.' })
   undelivered!: boolean;
 
-  @ApiProperty({ example: true })
-  read!: boolean;
+  @ApiProperty({ example: true }) read!: boolean;
 
-  @ApiProperty({ example: false })
-  answered!: boolean;
+  @ApiProperty({ example: false }) answered!: boolean;
 }
 
 const mailOf: Readonly<Record<OutboxTask['state'], MailState>> = {

@@ -11,26 +11,19 @@ export const ENQUIRY_MAIL = 'enquiry';
 export class Enquiry {
   _id!: Types.ObjectId;
 
-  @Prop({ type: String, required: true, enum: enquiryForms })
-  form!: EnquiryForm;
+  @Prop({ type: String, required: true, enum: enquiryForms }) form!: EnquiryForm;
 
-  @Prop({ type: String, required: true })
-  name!: string;
+  @Prop({ type: String, required: true }) name!: string;
 
-  @Prop({ type: String, required: true })
-  email!: string;
+  @Prop({ type: String, required: true }) email!: string;
 
-  @Prop({ type: String, default: '' })
-  phone!: string;
+  @Prop({ type: String, default: '' }) phone!: string;
 
-  @Prop({ type: String, required: true })
-  message!: string;
+  @Prop({ type: String, required: true }) message!: string;
 
-  @Prop({ type: Date })
-  readAt?: Date | null;
+  @Prop({ type: Date }) readAt?: Date | null;
 
-  @Prop({ type: Date })
-  answeredAt?: Date | null;
+  @Prop({ type: Date }) answeredAt?: Date | null;
 
   createdAt!: Date;
 }

@@ -212,17 +212,13 @@ export class UpdateJobDto extends JobOptionsDto {
 }
 
 export class JobDto extends IntersectionType(EntityDto, JobOptionsDto) {
-  @ApiProperty({ example: examples.title })
-  title!: string;
+  @ApiProperty({ example: examples.title }) title!: string;
 
-  @ApiProperty({ example: examples.location })
-  location!: string;
+  @ApiProperty({ example: examples.location }) location!: string;
 
-  @ApiProperty({ example: examples.description })
-  description!: string;
+  @ApiProperty({ example: examples.description }) description!: string;
 
-  @ApiProperty({ type: String, isArray: true, example: examples.requirements })
-  requirements!: string[];
+  @ApiProperty({ type: String, isArray: true, example: examples.requirements }) requirements!: string[];
 
   @ApiProperty({ example: true, description: 'True: open to applications, until `closesOn` has passed.' })
   status!: boolean;

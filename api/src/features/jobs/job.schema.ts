@@ -17,17 +17,13 @@ const DELETED_SECONDS = 30 * 24 * 60 * 60;
 
 @Schema({ _id: false })
 export class Salary {
-  @Prop({ type: Number, required: true })
-  min!: number;
+  @Prop({ type: Number, required: true }) min!: number;
 
-  @Prop({ type: Number })
-  max?: number;
+  @Prop({ type: Number }) max?: number;
 
-  @Prop({ type: String, required: true })
-  currency!: string;
+  @Prop({ type: String, required: true }) currency!: string;
 
-  @Prop({ type: String, required: true })
-  unit!: SalaryUnit;
+  @Prop({ type: String, required: true }) unit!: SalaryUnit;
 }
 
 const SalarySchema = SchemaFactory.createForClass(Salary);
@@ -36,43 +32,31 @@ const SalarySchema = SchemaFactory.createForClass(Salary);
 export class Job {
   _id!: Types.ObjectId;
 
-  @Prop({ type: String, required: true })
-  title!: string;
+  @Prop({ type: String, required: true }) title!: string;
 
-  @Prop({ type: String, required: true })
-  location!: string;
+  @Prop({ type: String, required: true }) location!: string;
 
-  @Prop({ type: String, required: true })
-  description!: string;
+  @Prop({ type: String, required: true }) description!: string;
 
-  @Prop({ type: [String], required: true })
-  requirements!: string[];
+  @Prop({ type: [String], required: true }) requirements!: string[];
 
   /** The last day for applications in the agency's time zone, YYYY-MM-DD. */
-  @Prop({ type: String })
-  closesOn?: string;
+  @Prop({ type: String }) closesOn?: string;
 
-  @Prop({ type: String })
-  employmentType?: EmploymentType;
+  @Prop({ type: String }) employmentType?: EmploymentType;
 
-  @Prop({ type: String })
-  workplace?: Workplace;
+  @Prop({ type: String }) workplace?: Workplace;
 
-  @Prop({ type: SalarySchema })
-  salary?: Salary;
+  @Prop({ type: SalarySchema }) salary?: Salary;
 
-  @Prop({ type: Boolean, required: true })
-  status!: boolean;
+  @Prop({ type: Boolean, required: true }) status!: boolean;
 
-  @Prop({ type: String, index: { unique: true, sparse: true } })
-  submissionId?: string;
+  @Prop({ type: String, index: { unique: true, sparse: true } }) submissionId?: string;
 
-  @Prop({ type: Number })
-  revision?: number;
+  @Prop({ type: Number }) revision?: number;
 
   /** Applicants are removed first, then a TTL index deletes the document. */
-  @Prop({ type: Date, index: { sparse: true, expireAfterSeconds: DELETED_SECONDS } })
-  deletedAt?: Date;
+  @Prop({ type: Date, index: { sparse: true, expireAfterSeconds: DELETED_SECONDS } }) deletedAt?: Date;
 
   createdAt!: Date;
   updatedAt!: Date;

@@ -18,14 +18,11 @@ export class UploadedImageDto {
   })
   secure_url!: string;
 
-  @ApiProperty({ example: '0f8fad5bd9cb469fa16570867728950e' })
-  public_id!: string;
+  @ApiProperty({ example: '0f8fad5bd9cb469fa16570867728950e' }) public_id!: string;
 
-  @ApiProperty({ example: 1600, description: 'Pixels, after turning and shrinking.' })
-  width!: number;
+  @ApiProperty({ example: 1600, description: 'Pixels, after turning and shrinking.' }) width!: number;
 
-  @ApiProperty({ example: 900, description: 'Pixels.' })
-  height!: number;
+  @ApiProperty({ example: 900, description: 'Pixels.' }) height!: number;
 
   @ApiProperty({
     example: 'jpg',
@@ -34,16 +31,13 @@ export class UploadedImageDto {
   })
   format!: 'png' | 'jpg';
 
-  @ApiProperty({ example: 184_320, description: 'Size of the base.' })
-  bytes!: number;
+  @ApiProperty({ example: 184_320, description: 'Size of the base.' }) bytes!: number;
 }
 
 export class PictureSourcesDto {
-  @ApiProperty({ example: 1600, description: 'Pixels of the base.' })
-  width!: number;
+  @ApiProperty({ example: 1600, description: 'Pixels of the base.' }) width!: number;
 
-  @ApiProperty({ example: 900, description: 'Pixels of the base.' })
-  height!: number;
+  @ApiProperty({ example: 900, description: 'Pixels of the base.' }) height!: number;
 
   @ApiProperty({
     example:

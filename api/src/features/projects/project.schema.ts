@@ -13,51 +13,36 @@ export const DEFAULT_SORT_ORDER = 9;
 export class Project {
   _id!: Types.ObjectId;
 
-  @Prop({ type: String, required: true })
-  title!: string;
+  @Prop({ type: String, required: true }) title!: string;
 
-  @Prop({ type: String, default: '' })
-  tools!: string;
+  @Prop({ type: String, default: '' }) tools!: string;
 
-  @Prop({ type: String, default: '' })
-  details!: string;
+  @Prop({ type: String, default: '' }) details!: string;
 
-  @Prop({ type: Boolean, required: true })
-  active!: boolean;
+  @Prop({ type: Boolean, required: true }) active!: boolean;
 
-  @Prop({ type: String, required: true, enum: projectStatuses })
-  status!: ProjectStatus;
+  @Prop({ type: String, required: true, enum: projectStatuses }) status!: ProjectStatus;
 
-  @Prop({ type: Number, required: true })
-  projectRanking!: number;
+  @Prop({ type: Number, required: true }) projectRanking!: number;
 
-  @Prop({ type: Boolean, required: true })
-  share!: boolean;
+  @Prop({ type: Boolean, required: true }) share!: boolean;
 
-  @Prop({ type: String, required: true })
-  endDate!: string;
+  @Prop({ type: String, required: true }) endDate!: string;
 
-  @Prop({ type: String, default: '' })
-  clientReview!: string;
+  @Prop({ type: String, default: '' }) clientReview!: string;
 
-  @Prop({ type: String, default: '' })
-  clientName!: string;
+  @Prop({ type: String, default: '' }) clientName!: string;
 
-  @Prop({ type: Number, required: true })
-  sortOrder!: number;
+  @Prop({ type: Number, required: true }) sortOrder!: number;
 
   /** A path below /api/media/, an https URL of the image host, or empty. */
-  @Prop({ type: String, default: '' })
-  imageUrl!: string;
+  @Prop({ type: String, default: '' }) imageUrl!: string;
 
-  @Prop({ type: String, default: '' })
-  imageAlt?: string;
+  @Prop({ type: String, default: '' }) imageAlt?: string;
 
-  @Prop({ type: String, index: { unique: true, sparse: true } })
-  submissionId?: string;
+  @Prop({ type: String, index: { unique: true, sparse: true } }) submissionId?: string;
 
-  @Prop({ type: Number })
-  revision?: number;
+  @Prop({ type: Number }) revision?: number;
 
   createdAt!: Date;
   updatedAt!: Date;

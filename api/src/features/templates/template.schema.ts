@@ -5,20 +5,15 @@ import type { Types } from 'mongoose';
 export class Template {
   _id!: Types.ObjectId;
 
-  @Prop({ type: String, required: true })
-  name!: string;
+  @Prop({ type: String, required: true }) name!: string;
 
-  @Prop({ type: String, required: true })
-  subject!: string;
+  @Prop({ type: String, required: true }) subject!: string;
 
-  @Prop({ type: String, required: true })
-  body!: string;
+  @Prop({ type: String, required: true }) body!: string;
 
-  @Prop({ type: String, index: { unique: true, sparse: true } })
-  submissionId?: string;
+  @Prop({ type: String, index: { unique: true, sparse: true } }) submissionId?: string;
 
-  @Prop({ type: Number })
-  revision?: number;
+  @Prop({ type: Number }) revision?: number;
 
   createdAt!: Date;
   updatedAt!: Date;

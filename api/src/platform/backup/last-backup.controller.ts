@@ -7,8 +7,7 @@ import { ApiProblems } from '../problem/api-problems.decorator.js';
 import { readBackupRecord } from './backup-runner.service.js';
 
 export class GoodBackupDto {
-  @ApiProperty({ format: 'date-time', example: '2026-11-22T03:00:07.412Z' })
-  at!: Date;
+  @ApiProperty({ format: 'date-time', example: '2026-11-22T03:00:07.412Z' }) at!: Date;
 
   @ApiProperty({
     example: 'leadlight-2026-11-22T03-00-00Z-night.tar',
@@ -16,13 +15,11 @@ export class GoodBackupDto {
   })
   name!: string;
 
-  @ApiProperty({ example: 13_002_342 })
-  bytes!: number;
+  @ApiProperty({ example: 13_002_342 }) bytes!: number;
 }
 
 export class FailedBackupDto {
-  @ApiProperty({ format: 'date-time', example: '2026-11-21T03:00:02.108Z' })
-  at!: Date;
+  @ApiProperty({ format: 'date-time', example: '2026-11-21T03:00:02.108Z' }) at!: Date;
 
   @ApiProperty({
     example:

@@ -8,14 +8,11 @@ import { generalProblems } from '../problem/general.problems.js';
 /** rate-limiter-flexible reads and writes this collection. The schema declares the indexes. */
 @Schema({ collection: 'limitCounts', versionKey: false })
 export class LimitCount {
-  @Prop({ type: String, required: true, unique: true })
-  key!: string;
+  @Prop({ type: String, required: true, unique: true }) key!: string;
 
-  @Prop({ type: Number, required: true })
-  points!: number;
+  @Prop({ type: Number, required: true }) points!: number;
 
-  @Prop({ type: Date, index: { expireAfterSeconds: 0 } })
-  expire!: Date;
+  @Prop({ type: Date, index: { expireAfterSeconds: 0 } }) expire!: Date;
 }
 
 export const LimitCountSchema = SchemaFactory.createForClass(LimitCount);

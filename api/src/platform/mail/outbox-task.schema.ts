@@ -7,50 +7,36 @@ export type MailState = (typeof mailStates)[number];
 @Schema({ collection: 'outbox', versionKey: false })
 export class OutboxTask {
   /** Also the Message-ID. A repeated key is stored once. */
-  @Prop({ type: String, required: true })
-  _id!: string;
+  @Prop({ type: String, required: true }) _id!: string;
 
-  @Prop({ type: String, required: true })
-  kind!: string;
+  @Prop({ type: String, required: true }) kind!: string;
 
   // Not required: archives of 1.0 have tasks without it, until the migration.
-  @Prop({ type: String, enum: ['owner', 'applicant'] })
-  to!: 'owner' | 'applicant';
+  @Prop({ type: String, enum: ['owner', 'applicant'] }) to!: 'owner' | 'applicant';
 
-  @Prop({ type: String, required: true, enum: mailStates })
-  state!: MailState;
+  @Prop({ type: String, required: true, enum: mailStates }) state!: MailState;
 
-  @Prop({ type: Date, required: true })
-  createdAt!: Date;
+  @Prop({ type: Date, required: true }) createdAt!: Date;
 
-  @Prop({ type: Number, required: true })
-  attempts!: number;
+  @Prop({ type: Number, required: true }) attempts!: number;
 
   /** By the database's clock. Absent when nothing is left to do. */
-  @Prop({ type: Date })
-  due?: Date;
+  @Prop({ type: Date }) due?: Date;
 
-  @Prop({ type: String })
-  subject?: string;
+  @Prop({ type: String }) subject?: string;
 
-  @Prop({ type: Object })
-  data?: Record<string, unknown>;
+  @Prop({ type: Object }) data?: Record<string, unknown>;
 
-  @Prop({ type: Types.ObjectId })
-  applicantId?: Types.ObjectId;
+  @Prop({ type: Types.ObjectId }) applicantId?: Types.ObjectId;
 
-  @Prop({ type: String })
-  batchId?: string;
+  @Prop({ type: String }) batchId?: string;
 
   /** Hash of the message. Another message under the same batchId is refused. */
-  @Prop({ type: String })
-  contentHash?: string;
+  @Prop({ type: String }) contentHash?: string;
 
-  @Prop({ type: String })
-  reason?: string;
+  @Prop({ type: String }) reason?: string;
 
-  @Prop({ type: Date })
-  sentAt?: Date;
+  @Prop({ type: Date }) sentAt?: Date;
 }
 
 export const OutboxTaskSchema = SchemaFactory.createForClass(OutboxTask);

@@ -14,11 +14,9 @@ export const describeProblems = (): string =>
   problemTypes.map(({ code, status, detail }) => `- \`${code}\` (${status}): ${detail}`).join('\n');
 
 class FieldErrorDto {
-  @ApiProperty({ example: 'email' })
-  field!: string;
+  @ApiProperty({ example: 'email' }) field!: string;
 
-  @ApiProperty({ example: 'Give a valid e-mail address.' })
-  message!: string;
+  @ApiProperty({ example: 'Give a valid e-mail address.' }) message!: string;
 }
 
 /** Body of every refusal, `application/problem+json` as RFC 9457 defines it. */
@@ -26,11 +24,9 @@ class ProblemDto {
   @ApiProperty({ example: 'about:blank', description: 'Always about:blank: `code` tells problems apart.' })
   type!: string;
 
-  @ApiProperty({ example: 'Bad Request', description: 'The name of the HTTP status.' })
-  title!: string;
+  @ApiProperty({ example: 'Bad Request', description: 'The name of the HTTP status.' }) title!: string;
 
-  @ApiProperty({ example: 400 })
-  status!: number;
+  @ApiProperty({ example: 400 }) status!: number;
 
   @ApiProperty({
     example: 'Some fields are not right. Correct them and send again.',

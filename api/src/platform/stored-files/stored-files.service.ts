@@ -13,15 +13,12 @@ export const DAY_MS = 24 * 60 * 60_000;
 /** The minute job removes the object after this time if no document names it. */
 @Schema({ collection: 'pendingObjects', versionKey: false })
 export class PendingObject {
-  @Prop({ type: String, required: true })
-  _id!: string;
+  @Prop({ type: String, required: true }) _id!: string;
 
-  @Prop({ type: Date, required: true, index: true })
-  removeAfter!: Date;
+  @Prop({ type: Date, required: true, index: true }) removeAfter!: Date;
 
   /** No document may name the object any more. */
-  @Prop({ type: Boolean })
-  removing?: boolean;
+  @Prop({ type: Boolean }) removing?: boolean;
 }
 
 export const PendingObjectSchema = SchemaFactory.createForClass(PendingObject);

@@ -10,11 +10,9 @@ class EmailProviderDto {
   })
   origin!: string;
 
-  @ApiProperty({ example: 'leadlight' })
-  publicKey!: string;
+  @ApiProperty({ example: 'leadlight' }) publicKey!: string;
 
-  @ApiProperty({ example: 'leadlight' })
-  serviceId!: string;
+  @ApiProperty({ example: 'leadlight' }) serviceId!: string;
 
   @ApiProperty({ example: 'leadlight', description: 'Template of the free-test form on the home page.' })
   templateFreeTest!: string;
@@ -24,8 +22,7 @@ class EmailProviderDto {
 }
 
 class ResumeLimitsDto {
-  @ApiProperty({ example: 10_485_760, description: 'Bytes.' })
-  maxBytes!: number;
+  @ApiProperty({ example: 10_485_760, description: 'Bytes.' }) maxBytes!: number;
 
   @ApiProperty({
     example: resumeKinds.map(({ extension }) => `.${extension}`),
@@ -35,8 +32,7 @@ class ResumeLimitsDto {
 }
 
 class ImageLimitsDto {
-  @ApiProperty({ example: 10_485_760, description: 'Bytes.' })
-  maxBytes!: number;
+  @ApiProperty({ example: 10_485_760, description: 'Bytes.' }) maxBytes!: number;
 
   @ApiProperty({
     example: imageKinds.map(({ mediaType }) => mediaType),
@@ -52,8 +48,7 @@ class ImageUploadDto {
   })
   url!: string;
 
-  @ApiProperty({ example: 'leadlight' })
-  preset!: string;
+  @ApiProperty({ example: 'leadlight' }) preset!: string;
 
   @ApiProperty({
     example: true,
@@ -64,15 +59,11 @@ class ImageUploadDto {
 }
 
 export class ClientConfigDto {
-  @ApiProperty()
-  email!: EmailProviderDto;
+  @ApiProperty() email!: EmailProviderDto;
 
-  @ApiProperty()
-  resume!: ResumeLimitsDto;
+  @ApiProperty() resume!: ResumeLimitsDto;
 
-  @ApiProperty()
-  image!: ImageLimitsDto;
+  @ApiProperty() image!: ImageLimitsDto;
 
-  @ApiProperty()
-  imageUpload!: ImageUploadDto;
+  @ApiProperty() imageUpload!: ImageUploadDto;
 }

@@ -45,8 +45,7 @@ export class ChangeEmailDto {
 }
 
 export class PasskeyDto extends CreatedDto {
-  @ApiProperty({ example: 'Office laptop' })
-  name!: string;
+  @ApiProperty({ example: 'Office laptop' }) name!: string;
 
   @ApiProperty({
     type: String,
@@ -65,20 +64,15 @@ export const toPasskeyDto = ({ _id, name, createdAt, lastUsedAt }: Passkey): Pas
 });
 
 export class MeDto {
-  @ApiProperty({ example: 'admin@leadlight.example' })
-  email!: string;
+  @ApiProperty({ example: 'admin@leadlight.example' }) email!: string;
 
-  @ApiProperty({ format: 'date-time', example: '2026-11-21T08:00:00.000Z' })
-  createdAt!: string;
+  @ApiProperty({ format: 'date-time', example: '2026-11-21T08:00:00.000Z' }) createdAt!: string;
 
-  @ApiProperty({ format: 'date-time', example: '2026-11-21T08:00:00.000Z' })
-  passwordChangedAt!: string;
+  @ApiProperty({ format: 'date-time', example: '2026-11-21T08:00:00.000Z' }) passwordChangedAt!: string;
 
-  @ApiProperty({ example: true, description: 'Whether a sign-in by password needs a code.' })
-  totp!: boolean;
+  @ApiProperty({ example: true, description: 'Whether a sign-in by password needs a code.' }) totp!: boolean;
 
-  @ApiProperty({ type: [PasskeyDto] })
-  passkeys!: PasskeyDto[];
+  @ApiProperty({ type: [PasskeyDto] }) passkeys!: PasskeyDto[];
 
   @ApiProperty({ type: 'integer', example: 10, description: 'Each works once, instead of a code.' })
   recoveryCodesLeft!: number;
@@ -122,8 +116,7 @@ export class RecoveryCodesDto {
 }
 
 export class ListedSessionDto extends CreatedDto {
-  @ApiProperty({ example: true, description: 'Whether this session sent the request.' })
-  current!: boolean;
+  @ApiProperty({ example: true, description: 'Whether this session sent the request.' }) current!: boolean;
 
   @ApiProperty({ example: 'Firefox on Linux', description: '`Unknown device` for an unknown browser.' })
   device!: string;

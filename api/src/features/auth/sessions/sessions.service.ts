@@ -17,17 +17,13 @@ const MAX_LISTED = 100;
 export class Session {
   _id!: Types.ObjectId;
 
-  @Prop({ type: String, required: true })
-  device!: string;
+  @Prop({ type: String, required: true }) device!: string;
 
-  @Prop({ type: Date, required: true })
-  createdAt!: Date;
+  @Prop({ type: Date, required: true }) createdAt!: Date;
 
-  @Prop({ type: Date, required: true })
-  lastSeenAt!: Date;
+  @Prop({ type: Date, required: true }) lastSeenAt!: Date;
 
-  @Prop({ type: Date, required: true, expires: 0 })
-  expiresAt!: Date;
+  @Prop({ type: Date, required: true, expires: 0 }) expiresAt!: Date;
 }
 
 export const SessionSchema = SchemaFactory.createForClass(Session);
