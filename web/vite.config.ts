@@ -105,7 +105,7 @@ export default defineConfig(({ command }) => ({
         emptyOutDir: true,
         copyPublicDir: false,
         ssr: true,
-        rolldownOptions: { input: { render: 'src/entry-server.tsx' }, output: { codeSplitting: false } },
+        rolldownOptions: { input: { render: 'src/entry-server.tsx' } },
       },
     },
   },
