@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { dropDrafts, hasDrafts, useDraft } from './useAdminForm';
+import { dropDrafts, hasDrafts, useDraft } from './drafts';
 
 const values = { title: 'Lead Researcher' };
 const draftOf = (name = 'job:1') => renderHook(() => useDraft(name)).result.current;

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import {
   useForm,
   type DefaultValues,
@@ -9,60 +9,12 @@ import {
 } from 'react-hook-form';
 import { problemOf } from '../api/problem';
 import type { Versioned } from '../api/versioned';
-import {
-  dropAllFromTab,
-  dropFromTab,
-  hasInTab,
-  keepInTab,
-  lastSubmission,
-  readFromTab,
-  submissionIdOf,
-} from '../runtime/storage';
+import { dropFromTab, lastSubmission, submissionIdOf } from '../runtime/storage';
 import { Button } from '../ui/Button';
 import type { Notice } from '../ui/FormNotice';
+import { draftStart, useDraft } from './drafts';
 import { failed, refusedFields } from './failures';
 import { useSingleFlight } from './useSingleFlight';
-
-export const draftStart = 'draft:';
-
-export const hasDrafts = (): boolean => hasInTab(draftStart);
-export const dropDrafts = (): void => dropAllFromTab(draftStart);
-
-/** Unsaved values of a form. */
-export interface Draft {
-  /** Checked by the form that reads it back. */
-  values: unknown;
-  /** The version of the entity that the form started from (its ETag); undefined for something new. */
-  tag: string | undefined;
-}
-
-function readDraft(key: string): Draft | undefined {
-  const kept = readFromTab(key);
-  if (typeof kept !== 'object' || kept === null || Array.isArray(kept) || !('values' in kept))
-    return undefined;
-  const tag = 'tag' in kept && typeof kept.tag === 'string' ? kept.tag : undefined;
-  return { values: kept.values, tag };
-}
-
-export const hasShapeOf = <Values extends object>(blank: Values, stored: unknown): stored is Values =>
-  typeof stored === 'object' &&
-  stored !== null &&
-  Object.entries(blank).every(([name, value]) => typeof Reflect.get(stored, name) === typeof value);
-
-/**
- * One form's draft in this tab. Sign Out drops all drafts.
- * @param name of the form and the entity, such as `job:<id>`
- */
-export function useDraft(name: string) {
-  return useMemo(() => {
-    const key = `${draftStart}${name}`;
-    return {
-      read: () => readDraft(key),
-      keep: (draft: Draft) => keepInTab(key, draft),
-      drop: () => dropFromTab(key),
-    };
-  }, [name]);
-}
 
 const headlines = {
   job: 'This job was saved by somebody else in the meantime.',

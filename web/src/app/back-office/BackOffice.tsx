@@ -7,7 +7,7 @@ import { isSignOut, readStoredSession, isTokenValid, tokenEnd } from '../../api/
 import { Sidebar } from './Sidebar';
 import { brand } from '../../content/brand';
 import { paths } from '../../content/paths';
-import { dropDrafts } from '../../forms/useAdminForm';
+import { dropDrafts } from '../../forms/drafts';
 import { ToastProvider } from '../../ui/Toast';
 import { RouteEffects } from '../../runtime/route-effects';
 import { lazyPage } from '../../runtime/lazy-page';

@@ -5,7 +5,7 @@ import { selectSession, signedOut } from '../../api/session';
 import { endOnServer } from '../../api/sign-out';
 import { useAppDispatch, useAppSelector } from '../../api/store-hooks';
 import { paths } from '../../content/paths';
-import { hasDrafts } from '../../forms/useAdminForm';
+import { hasDrafts } from '../../forms/drafts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { VisuallyHidden } from '../../ui/layout';
 

@@ -10,7 +10,7 @@ import {
   type SessionState,
 } from '../../api/session';
 import { announceSignOut, forgetSession, readStoredSession, storeSession } from '../../api/stored-session';
-import { dropDrafts } from '../../forms/useAdminForm';
+import { dropDrafts } from '../../forms/drafts';
 
 const sessionOf = (state: unknown) => selectSession(state as SessionState);
 

@@ -1,7 +1,7 @@
 import { ArrowDown } from 'lucide-react';
 import { useState } from 'react';
 import type { Job } from '../../api/jobs';
-import { useDraft } from '../../forms/useAdminForm';
+import { useDraft } from '../../forms/drafts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { ScreenTitle } from '../../ui/ScreenTitle';
 import { SectionLink } from '../../runtime/router';

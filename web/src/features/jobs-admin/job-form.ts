@@ -1,6 +1,6 @@
 import type { Job } from '../../api/jobs';
 import type { JobFields } from '../../api/jobs-admin';
-import { hasShapeOf } from '../../forms/useAdminForm';
+import { hasShapeOf } from '../../forms/drafts';
 
 /** Of a new job: ISO 4217. */
 const USUAL_CURRENCY = 'PKR';

@@ -1,7 +1,7 @@
 import type { FieldPath, UseFormReturn } from 'react-hook-form';
 import type { Project } from '../../api/projects';
 import type { ProjectFields } from '../../api/projects-admin';
-import { hasShapeOf } from '../../forms/useAdminForm';
+import { hasShapeOf } from '../../forms/drafts';
 import { filled } from '../../forms/rules';
 
 /** The API's value for no end date. */

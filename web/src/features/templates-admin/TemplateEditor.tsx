@@ -4,7 +4,8 @@ import { useSaveTemplateMutation, type Template, type TemplateFields } from '../
 import type { Versioned } from '../../api/versioned';
 import { templatesMessages as messages } from '../../content/messages/templates-admin';
 import { paths } from '../../content/paths';
-import { bindFields, hasShapeOf, useAdminForm } from '../../forms/useAdminForm';
+import { hasShapeOf } from '../../forms/drafts';
+import { bindFields, useAdminForm } from '../../forms/useAdminForm';
 import { LeaveGuard } from '../../forms/LeaveGuard';
 import { MessageFields } from '../../forms/message/MessageFields';
 import { MessagePreview } from '../../forms/message/MessagePreview';

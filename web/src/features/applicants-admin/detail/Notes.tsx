@@ -4,7 +4,7 @@ import type { Applicant } from '../../../api/applicants';
 import { isGone } from '../../../api/base-api';
 import { problemOf } from '../../../api/problem';
 import { adminDates } from '../../../content/formats';
-import { hasShapeOf, useDraft } from '../../../forms/useAdminForm';
+import { hasShapeOf, useDraft } from '../../../forms/drafts';
 import { failed } from '../../../forms/failures';
 import { useSingleFlight } from '../../../forms/useSingleFlight';
 import { Button } from '../../../ui/Button';

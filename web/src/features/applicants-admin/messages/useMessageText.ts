@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Template } from '../../../api/templates';
-import { hasShapeOf, useDraft } from '../../../forms/useAdminForm';
+import { hasShapeOf, useDraft } from '../../../forms/drafts';
 
 export interface MessageText {
   subject: string;

@@ -2,7 +2,7 @@ import { useSendMessageMutation, useTakeMessageBackMutation, type Message } from
 import { problemOf, type Problem } from '../../../api/problem';
 import { counted, formatNumber } from '../../../content/formats';
 import { messageDelaySeconds } from '../../../content/timings';
-import { draftStart } from '../../../forms/useAdminForm';
+import { draftStart } from '../../../forms/drafts';
 import { submissionIdOf, dropFromTab } from '../../../runtime/storage';
 import { useToast, type ToastMessage } from '../../../ui/Toast';
 

@@ -1,0 +1,43 @@
+import { useMemo } from 'react';
+import { dropAllFromTab, dropFromTab, hasInTab, keepInTab, readFromTab } from '../runtime/storage';
+
+export const draftStart = 'draft:';
+
+export const hasDrafts = (): boolean => hasInTab(draftStart);
+export const dropDrafts = (): void => dropAllFromTab(draftStart);
+
+/** Unsaved values of a form. */
+export interface Draft {
+  /** Checked by the form that reads it back. */
+  values: unknown;
+  /** The version of the entity that the form started from (its ETag); undefined for something new. */
+  tag: string | undefined;
+}
+
+function readDraft(key: string): Draft | undefined {
+  const kept = readFromTab(key);
+  if (typeof kept !== 'object' || kept === null || Array.isArray(kept) || !('values' in kept))
+    return undefined;
+  const tag = 'tag' in kept && typeof kept.tag === 'string' ? kept.tag : undefined;
+  return { values: kept.values, tag };
+}
+
+export const hasShapeOf = <Values extends object>(blank: Values, stored: unknown): stored is Values =>
+  typeof stored === 'object' &&
+  stored !== null &&
+  Object.entries(blank).every(([name, value]) => typeof Reflect.get(stored, name) === typeof value);
+
+/**
+ * One form's draft in this tab. Sign Out drops all drafts.
+ * @param name of the form and the entity, such as `job:<id>`
+ */
+export function useDraft(name: string) {
+  return useMemo(() => {
+    const key = `${draftStart}${name}`;
+    return {
+      read: () => readDraft(key),
+      keep: (draft: Draft) => keepInTab(key, draft),
+      drop: () => dropFromTab(key),
+    };
+  }, [name]);
+}
