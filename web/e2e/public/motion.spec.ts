@@ -71,6 +71,7 @@ test('the button stands beside the window and in the footer', async ({ page }) =
       const button = await beside.boundingBox();
       const form = await page.getByRole('form').boundingBox();
       expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(form?.y ?? 0);
+      await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
       await inFooter.scrollIntoViewIfNeeded();
       await expect(inFooter).toBeInViewport();
     });
