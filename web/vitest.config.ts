@@ -6,6 +6,7 @@ export default defineConfig({
   test: {
     environment: 'jsdom',
     include: ['src/**/*.spec.{ts,tsx}', 'scripts/**/*.spec.ts', '../tools/pictures/**/*.spec.ts'],
+    setupFiles: 'vitest.setup.ts',
     restoreMocks: true,
     // A window for each worker, not for each file: making one takes longer than most files. Each file clears up after itself.
     isolate: false,

@@ -1,7 +1,7 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { LeaveGuard } from './LeaveGuard';
 import { RouteEffects } from '../runtime/route-effects';
 import { AppRouter, Link } from '../runtime/router';
@@ -52,8 +52,6 @@ beforeEach(() => {
     this.open = false;
   };
 });
-afterEach(cleanup);
-
 it('a page in another frame gets its title, the top and the focus', async () => {
   start('/list');
   expect(scrollTo).not.toHaveBeenCalled();

@@ -1,7 +1,7 @@
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { emailAddress, filled } from './rules';
 import { answerWith, useVisitorForm, type Answer } from './useVisitorForm';
 
@@ -44,8 +44,6 @@ async function fillIn() {
 
 describe('useVisitorForm', () => {
   beforeEach(() => sessionStorage.clear());
-  afterEach(cleanup);
-
   it('names each mistake until something is typed there, goes to the first one and sends nothing', async () => {
     const send = vi.fn<Send>();
     render(<TestForm send={send} />);

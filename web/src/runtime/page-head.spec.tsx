@@ -1,6 +1,6 @@
-import { cleanup, render, waitFor } from '@testing-library/react';
+import { render, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { usePageHead } from './page-head';
 
 function Page({ title }: { title: string }) {
@@ -11,8 +11,6 @@ function Page({ title }: { title: string }) {
 beforeEach(() => {
   document.title = 'Served';
 });
-afterEach(cleanup);
-
 it('a page that came with the document leaves its head alone until it has another one', async () => {
   const container = document.createElement('div');
   container.innerHTML = renderToString(<Page title="Project" />);

@@ -1,8 +1,6 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { DialogPanel } from './Dialog';
-
-afterEach(cleanup);
 
 it('a press and a click outside close it; a text selection that ends outside does not', () => {
   const close = vi.fn();

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, render } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { fireEvent, render } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
 import { useKeys } from './useKeys';
 
 let pressed = 0;
@@ -19,8 +19,6 @@ function Page({ enabled = true }) {
 const press = (on: Element, more: KeyboardEventInit = {}) => fireEvent.keyDown(on, { key: 's', ...more });
 
 beforeEach(() => (pressed = 0));
-afterEach(cleanup);
-
 it('acts on its keys and on no others', () => {
   render(<Page />);
   press(document.body);

@@ -1,9 +1,7 @@
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import type { Job } from '../../api/jobs';
 import { JobFacts } from './JobFacts';
-
-afterEach(cleanup);
 
 const lines = (said: Partial<Job>) => {
   const { container } = render(<JobFacts of={{ location: 'Lahore', ...said } as Job} />);

@@ -1,9 +1,7 @@
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { render } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { sampleProjects } from '../../content/sample-projects';
 import { ToolIcon } from './ToolList';
-
-afterEach(cleanup);
 
 describe('ToolIcon', () => {
   it('shows a neutral icon and says so in the log where a tool has none', () => {

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { useListFocus } from './useListFocus';
 
 interface ListProps {
@@ -33,8 +33,6 @@ const heading = () => screen.getByRole('heading');
 const rowNow = () => document.activeElement?.getAttribute('data-row');
 
 describe('the focus in a list', () => {
-  afterEach(cleanup);
-
   it('goes to the next row, else to the previous one, else to the heading', async () => {
     const { rerender } = render(<List rows={['a', 'b', 'c']} />);
     press('b').focus();

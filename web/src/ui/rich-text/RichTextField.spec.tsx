@@ -1,7 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import RichTextField from './RichTextField';
 
 /** jsdom lays nothing out; the editor asks where its caret is, to scroll there. */
@@ -33,8 +33,6 @@ const button = (name: string) => screen.getByRole('button', { name });
 describe('a field of formatted text', () => {
   beforeAll(() => void Object.assign(Range.prototype, noLayout));
   afterAll(() => Object.keys(noLayout).forEach((name) => Reflect.deleteProperty(Range.prototype, name)));
-  afterEach(cleanup);
-
   it('is named and described as other fields are', () => {
     render(<Form error="Shorten the details." />);
     expect(text().getAttribute('aria-invalid')).toBe('true');
