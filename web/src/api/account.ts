@@ -1,3 +1,4 @@
+import type { Problem } from './problem';
 import type { FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
 import type {
   PublicKeyCredentialCreationOptionsJSON,
@@ -107,3 +108,6 @@ export const {
   useEndSessionMutation,
   useEndOtherSessionsMutation,
 } = accountApi;
+
+/** Whether the server may have made the change although no answer confirms it. */
+export const isUnconfirmed = ({ status }: Problem): boolean => status === 0 || status >= 500;

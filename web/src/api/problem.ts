@@ -64,6 +64,3 @@ export function problemOf(error: unknown): Problem {
 
 /** What was to be read, changed or deleted no longer exists. */
 export const isGone = (error: unknown): boolean => problemOf(error).status === 404;
-
-/** Whether the server may have made the change although no answer confirms it. */
-export const isUnconfirmed = ({ status }: Problem): boolean => status === 0 || status >= 500;

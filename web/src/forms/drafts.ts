@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
-import { dropAllFromTab, dropFromTab, hasInTab, keepInTab, readFromTab } from '../runtime/storage';
+import { dropAllFromTab, dropFromTab, attempt, keepInTab, readFromTab } from '../runtime/storage';
 
 export const draftStart = 'draft:';
 
-export const hasDrafts = (): boolean => hasInTab(draftStart);
+export const hasDrafts = (): boolean =>
+  attempt(() => Object.keys(sessionStorage).some((key) => key.startsWith(draftStart))) ?? false;
 export const dropDrafts = (): void => dropAllFromTab(draftStart);
 
 /** Unsaved values of a form. */

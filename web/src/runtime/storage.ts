@@ -25,7 +25,7 @@ export function dropFromBrowser(key: string): void {
   attempt(() => localStorage.removeItem(key));
 }
 
-function attempt<Result>(work: () => Result): Result | undefined {
+export function attempt<Result>(work: () => Result): Result | undefined {
   try {
     return work();
   } catch {
@@ -45,9 +45,6 @@ export const dropAllFromTab = (start: string): void =>
   attempt(() => {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(start)) sessionStorage.removeItem(key);
   });
-
-export const hasInTab = (start: string): boolean =>
-  attempt(() => Object.keys(sessionStorage).some((key) => key.startsWith(start))) ?? false;
 
 const passkeyKey = 'passkey';
 

@@ -30,4 +30,7 @@ export class NestLogger extends ConsoleLogger {
     const own = assembly.has(context) && level === 'log' ? 'debug' : levels[level];
     this.logger[own]({ context, ...(err && { err }) }, text);
   }
+
+  /** It would be written beside the log. */
+  protected override printStackTrace(): void {}
 }

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import type { Account, TotpSecret } from '../../api/account';
-import { isUnconfirmed, type Problem } from '../../api/problem';
+import { isUnconfirmed, type Account, type TotpSecret } from '../../api/account';
+import type { Problem } from '../../api/problem';
 import { counted } from '../../content/formats';
 import { Button } from '../../ui/Button';
 import { useToast } from '../../ui/Toast';

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { useForm, type DefaultValues, type FieldPath, type FieldValues } from 'react-hook-form';
-import { isUnconfirmed, problemOf, type Problem } from '../../api/problem';
+import { isUnconfirmed } from '../../api/account';
+import { problemOf, type Problem } from '../../api/problem';
 import { codeMessages } from '../../content/sign-in-code';
 import { bindFields } from '../../forms/useAdminForm';
 import { failed, refusedFields } from '../../forms/failures';
