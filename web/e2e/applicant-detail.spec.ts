@@ -132,7 +132,7 @@ test('what somebody else changed meanwhile is not overwritten unasked', async ({
   await expect(page.getByRole('region', { name: 'History' })).toContainText('Applied.');
   await backOffice.decide(id, { stage: 'offer' });
   await stage(page, 'Rejected').click();
-  await expect(page.getByText('Somebody else changed this applicant meanwhile.')).toBeVisible();
+  await expect(page.getByText('This applicant was changed by somebody else in the meantime.')).toBeVisible();
   await expect(stage(page, 'New')).toHaveAttribute('aria-pressed', 'true');
   await expectAccessible(page);
   await page.route(`**/applicants/${id}`, (route) => route.abort('connectionrefused'));
@@ -148,7 +148,7 @@ test('what somebody else changed meanwhile is not overwritten unasked', async ({
   await page.getByRole('button', { name: 'Save mine anyway' }).click();
   await expect(name(page)).toBeFocused();
   await expect(stage(page, 'Rejected')).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByText('Somebody else changed this applicant meanwhile.')).toHaveCount(0);
+  await expect(page.getByText('This applicant was changed by somebody else in the meantime.')).toHaveCount(0);
   await expect
     .poll(() => backOffice.applicants(job._id))
     .toEqual([expect.objectContaining({ stage: 'rejected' })]);
