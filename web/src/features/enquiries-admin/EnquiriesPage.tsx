@@ -62,7 +62,7 @@ export default function EnquiriesPage() {
       </ScreenTitle>
       <ListFilters
         list={params}
-        placeholder="Name, e-mail, message"
+        placeholder="Name, email, message"
         className="lg:grid-cols-[minmax(0,1fr)_10rem_11rem]"
       />
       <div className="grid gap-5">

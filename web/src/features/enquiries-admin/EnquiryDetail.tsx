@@ -114,7 +114,7 @@ export function EnquiryDetail({ enquiry, onMark }: EnquiryProps) {
           {message}
         </p>
         <dl className="grid content-start gap-3 border-l-2 border-hairline pl-5">
-          <Fact name="E-mail">
+          <Fact name="Email">
             <a href={mailtoAddress(email)} className={link}>
               {email}
             </a>

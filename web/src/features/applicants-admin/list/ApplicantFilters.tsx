@@ -29,7 +29,7 @@ export function ApplicantFilters({ list: { jobId, params } }: { list: Applicants
   return (
     <div role="search" className="@container grid gap-2">
       <div className="grid gap-4 @md:grid-cols-[minmax(0,1fr)_12rem]">
-        <ListSearch list={params} placeholder="Name, e-mail, cover letter" />
+        <ListSearch list={params} placeholder="Name, email, cover letter" />
         <FilterField list={params} name="sort" />
       </div>
       <details className="group" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>

@@ -28,7 +28,7 @@ export function MailLinks({ recipients, text }: MailLinksProps) {
       <p className="text-sm font-semibold">
         No mail server is set up, so send the message from your own mail program.
       </p>
-      {links.length > 1 && <p className="text-sm text-ink-soft">One e-mail for each applicant:</p>}
+      {links.length > 1 && <p className="text-sm text-ink-soft">One email for each applicant:</p>}
       {links.some(({ isCut }) => isCut) && (
         <p className="text-sm text-ink-soft">
           The text is too long for a mail link and is cut there. Copy it from the preview.
