@@ -215,6 +215,17 @@ describe('several applicants', () => {
     expect((await get(moved)).body).toMatchObject({ stage: 'interview' });
   });
 
+  it('go back step by step when two changes are undone, the last one first', async () => {
+    const id = await newApplicant();
+    const move = async (stage: string) =>
+      ((await changeAll({ ids: [id], stage }).expect(200)).body as { operationId: string }).operationId;
+    const [first, second] = [await move('reviewing'), await move('interview')];
+    await undo({ operationId: second }).expect(204);
+    expect((await get(id)).body).toMatchObject({ stage: 'reviewing' });
+    await undo({ operationId: first }).expect(204);
+    expect((await get(id)).body).toMatchObject({ stage: 'new' });
+  });
+
   it('set back a star alone, which the history does not show', async () => {
     const id = await newApplicant();
     const { body } = (await changeAll({ ids: [id], starred: true }).expect(200)) as {

@@ -43,7 +43,7 @@ export class MessagesService {
     by: string,
   ): Promise<QueuedMessageDto> {
     if (!this.mailer.isOn) throw generalProblems.mailOff();
-    const content = JSON.stringify([ids, subject, body, stage]);
+    const content = JSON.stringify([[...ids].sort(), subject, body, stage]);
     const contentHash = createHash('sha256').update(content).digest('base64url');
     const earlier = await this.batch(batchId, contentHash);
     const found = (await this.recipients.find(ids)).filter(({ isDeleted }) => !isDeleted);

@@ -115,7 +115,8 @@ function changePipeline({ stage, starred }: ApplicantChangeDto, by: string, oper
 /** Skips a stage that changed after the bulk change, and a star that has another value now. */
 function undoPipeline(operationId: string, by: string) {
   const isOperation = { $eq: ['$$entry.operationId', operationId] };
-  const isMove = { $eq: ['$$entry.type', 'stage'] };
+  // A move that was undone does not count, and neither does the step back.
+  const isMove = { $and: [{ $eq: ['$$entry.type', 'stage'] }, { $ne: ['$$entry.undone', true] }] };
   const entries = (cond: object) => ({ $filter: { input: '$history', as: 'entry', cond } });
   const isStillMoved = { $eq: ['$lastMove.operationId', operationId] };
   const isStillStarred = { $eq: [starOf, '$done.starred'] };
@@ -126,7 +127,8 @@ function undoPipeline(operationId: string, by: string) {
       in: { $cond: [isOperation, { $mergeObjects: ['$$entry', { undone: true }] }, '$$entry'] },
     },
   };
-  const back = { at: NOW, by: { $literal: by }, type: 'stage', from: '$done.to', to: '$done.from' };
+  const step = { type: 'stage', from: '$done.to', to: '$done.from', undone: true };
+  const back = { at: NOW, by: { $literal: by }, ...step };
   return [
     { $set: { done: { $first: entries(isOperation) }, lastMove: { $last: entries(isMove) } } },
     {

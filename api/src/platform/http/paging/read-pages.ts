@@ -55,7 +55,7 @@ interface Place {
 
 function readCursor(cursor: string, isDate: boolean): Place {
   const [, time, text, id = ''] =
-    /^(?:(\d{1,15})|=(.*))\.([0-9a-f]{24})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
+    /^(?:(\d{1,15})|=(.*))\.([0-9a-f]{24})$/s.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
   if (!isObjectId(id) || isDate !== (text === undefined))
     throw invalidFields({
       field: 'after',
