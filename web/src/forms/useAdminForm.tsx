@@ -119,7 +119,10 @@ export function useAdminForm<Entity, Values extends FieldValues, Fields>(
     if (isSaved) return;
     return form.subscribe({
       formState: { values: true },
-      callback: ({ values }) => draft.keep({ values, tag }),
+      callback: ({ values, defaultValues }) => {
+        if (JSON.stringify(values) === JSON.stringify(defaultValues)) draft.drop();
+        else draft.keep({ values, tag });
+      },
     });
   }, [form, draft, tag, isSaved]);
 

@@ -80,9 +80,8 @@ function focusFirst(form: HTMLFormElement, mistakes: FieldErrors<string>): boole
 }
 
 /**
- * A form of the public pages. The browser holds its fields: what is typed before the script arrives is simply there, and
- * no page carries react-hook-form (the back office does: useNewForm, useVersionedForm). It sends once at a time; a mistake
- * stands at its field until something is typed there. Spread `form` into the element.
+ * A form of the public pages. The browser holds its fields, so a text that is typed before the script arrives stays, and no
+ * page loads react-hook-form. A mistake stands at its field until something is typed there. Spread `form` into the element.
  */
 export function useVisitorForm<Name extends string>({ rules, send, keepAs, first }: VisitorForm<Name>) {
   const names = Object.keys(rules) as Name[];

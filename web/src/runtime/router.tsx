@@ -67,8 +67,10 @@ export function AppRouter({ preload, children }: { preload: Preload; children: R
   const place = useRef(0);
   const question = useRef<Ask>(undefined);
 
-  const show = (type: NavigationType) =>
-    startTransition(() => setVisit(({ location }) => ({ location: here(), previous: location, type })));
+  const show = (type: NavigationType) => {
+    const location = here();
+    startTransition(() => setVisit((before) => ({ location, previous: before.location, type })));
+  };
 
   const step = useEffectEvent(() => {
     const ask = question.current;

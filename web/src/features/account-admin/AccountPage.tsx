@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useAccountQuery } from '../../api/account';
 import { selectSession, signedIn } from '../../api/session';
 import { useAppDispatch, useAppSelector } from '../../api/store-hooks';
@@ -38,10 +38,12 @@ export default function AccountPage() {
 function useStoreEmail(email: string | undefined) {
   const session = useAppSelector(selectSession);
   const dispatch = useAppDispatch();
-  useEffect(() => {
+  // Only a new account counts: another tab may have changed the session to a newer e-mail.
+  const store = useEffectEvent(() => {
     if (session.token !== null && email !== undefined && email !== session.email)
       dispatch(signedIn({ token: session.token, email }));
-  }, [dispatch, email, session]);
+  });
+  useEffect(() => store(), [email]);
 }
 
 const skeleton = (

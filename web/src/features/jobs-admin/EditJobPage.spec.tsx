@@ -82,6 +82,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+it('a change that was taken back leaves no draft', async () => {
+  open();
+  await userEvent.type(await title(), 'x');
+  expect(Object.keys(sessionStorage)).toContain('draft:job:1');
+  await userEvent.type(await title(), '{Backspace}');
+  expect((await title()).value).toBe(OPENED.title);
+  expect(Object.keys(sessionStorage)).not.toContain('draft:job:1');
+});
+
 it('a retry after a lost answer does not take its own save for somebody else’s', async () => {
   open();
   await type('Researcher');

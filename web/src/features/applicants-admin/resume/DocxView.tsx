@@ -5,7 +5,8 @@ import { ResumeSheet, ResumeSkeleton, type FileProps } from './ResumeView';
 
 const purifier = DOMPurify();
 purifier.addHook('afterSanitizeAttributes', (element) => {
-  if (element.tagName !== 'A') return;
+  // Footnotes link within the document.
+  if (element.tagName !== 'A' || element.getAttribute('href')?.startsWith('#')) return;
   element.setAttribute('target', '_blank');
   element.setAttribute('rel', 'noopener noreferrer');
 });
