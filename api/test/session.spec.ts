@@ -122,6 +122,16 @@ describe('signing in', () => {
     await login(test.settings.adminEmail, test.settings.adminPassword, from).expect(200);
   });
 
+  it('lets the admin in while 200 strangers send wrong passwords', async () => {
+    const { adminEmail, adminPassword } = test.settings;
+    const strangers = Array.from({ length: 200 }, (_unused, number) => `198.51.100.${number}`);
+    const refused = Promise.all(
+      strangers.map(async (from) => (await login(adminEmail, 'wrong', from)).status),
+    );
+    await login(adminEmail, adminPassword, '203.0.113.5').expect(200);
+    expect(new Set(await refused)).toEqual(new Set([401]));
+  });
+
   it('counts all addresses of one IPv6 subscriber together', async () => {
     for (let attempt = 0; attempt < PASSWORD_LIMIT.points; attempt += 1)
       await login('others@mail.example', 'wrong', `2001:db8:1:2::${attempt}`).expect(401);
