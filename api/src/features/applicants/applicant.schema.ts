@@ -140,9 +140,12 @@ ApplicantSchema.index({ submissionId: 1 }, { unique: true, sparse: true });
 ApplicantSchema.index({ 'resume.key': 1 }, { unique: true });
 ApplicantSchema.index({ 'history.operationId': 1 }, { sparse: true });
 
+/** Both the folder of the storage and the path below the API. */
+export const RESUME_PREFIX = 'resumes/';
+
 export const resumeObjects: ObjectReference = {
   collection: 'applicants',
-  folder: 'resumes/',
+  folder: RESUME_PREFIX,
   objectOf: ({ resume }) => (resume as Resume | undefined)?.key,
   naming: (keys) => ({ 'resume.key': { $in: keys } }),
 };

@@ -3,9 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { deriveKey } from '../../../platform/config/derive-key.js';
 import { Settings } from '../../../platform/config/settings.js';
-
-/** Both the folder of the storage and the path below the API. */
-export const RESUME_PREFIX = 'resumes/';
+import { RESUME_PREFIX } from '../applicant.schema.js';
 
 const AUDIENCE = 'resume';
 const ALGORITHM = 'HS256';
