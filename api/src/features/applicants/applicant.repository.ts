@@ -12,7 +12,7 @@ type NewApplicant = Pick<
   '_id' | 'fullName' | 'email' | 'coverLetter' | 'jobId' | 'resume' | 'submissionHash' | 'submissionId'
 >;
 
-/** Counts from an index, which a filter for a missing field would not use. */
+/** A filter for a missing field would read the documents. This count reads an index. */
 export const countIf = (...conditions: object[]) => ({
   $sum: { $cond: [{ $and: [{ $eq: [{ $ifNull: ['$deletedAt', null] }, null] }, ...conditions] }, 1, 0] },
 });

@@ -108,7 +108,7 @@ export class Applicant {
 
   @Prop({ type: Number }) revision?: number;
 
-  /** EPOCH for an erased applicant. The minute job removes deleted applicants. */
+  /** Set to EPOCH when the applicant is erased. The minute job removes deleted applicants. */
   @Prop({ type: Date, index: { sparse: true } }) deletedAt?: Date;
 
   createdAt!: Date;

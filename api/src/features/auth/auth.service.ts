@@ -81,7 +81,7 @@ export class AuthService implements OnApplicationBootstrap {
     await this.limiter.resetPassword(caller.address);
     if (!account.totp) return this.sessions.open(account, caller.userAgent);
     const challenge = await this.challenges.create(CODE);
-    // A change of the account ends challenges. It may have run between the check and the creation.
+    // A change of the account ends all challenges. It may have happened after the password was checked.
     if (!(await this.accounts.exists(unchanged(account)))) throw authProblems.wrongCredentials();
     return { challenge, methods: account.recoveryCodes?.length ? ['totp', 'recovery-code'] : ['totp'] };
   }

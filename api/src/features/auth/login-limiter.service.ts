@@ -57,7 +57,7 @@ export class LoginLimiter {
     return wrongCodes;
   }
 
-  /** Takes a right code out of the count. The count of wrong ones stays. */
+  /** Subtracts a right code. Wrong codes stay counted. */
   async refundCode(): Promise<void> {
     await this.accounts.updateOne(
       { _id: ADMIN_ID, 'wrongCodes.count': { $gt: 0 } },

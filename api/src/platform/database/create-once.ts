@@ -1,7 +1,7 @@
 import { mongo, type Model } from 'mongoose';
 import { DUPLICATE_KEY } from './database-errors.js';
 
-/** @returns the document that was stored first with this submissionId, also where `create` loses to a concurrent request */
+/** Creates one document for each submissionId, also for concurrent requests. @returns the stored one */
 export async function createOnce<Entity>(
   model: Model<Entity>,
   submissionId: string | undefined,

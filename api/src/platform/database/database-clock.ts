@@ -1,7 +1,7 @@
 /** The database's clock, for pipelines and `$expr`: the clocks of machines differ. */
 export const NOW = '$$NOW';
 
-/** Matches every date where only $expr compares it, so that an index is used. Marks erased applicants. */
+/** Lower bound of every date: with it a comparison by $expr uses an index. Marks erased applicants. */
 export const EPOCH = new Date(0);
 
 export const inMs = (ms: number): { $add: [string, number] } => ({ $add: [NOW, ms] });

@@ -10,7 +10,7 @@ import { generalProblems } from '../problem/general.problems.js';
 
 export const DAY_MS = 24 * 60 * 60_000;
 
-/** The minute job removes the object after this time if no document names it. */
+/** An object that no document names yet, or any more. */
 @Schema({ collection: 'pendingObjects', versionKey: false })
 export class PendingObject {
   @Prop({ type: String, required: true }) _id!: string;
@@ -26,7 +26,7 @@ export const PendingObjectSchema = SchemaFactory.createForClass(PendingObject);
 export type Reservation = Pick<PendingObject, '_id' | 'removeAfter'>;
 type NewObject = ObjectSource & { key: string };
 
-/** Stores objects. Each has a record until a document names it, so the database knows every object. No request deletes one. */
+/** Stores objects. Each has a record until a document names it. Only the minute job deletes objects. */
 @Injectable()
 export class StoredFiles {
   constructor(
@@ -94,7 +94,7 @@ export class StoredFiles {
   private async remove({ _id, removeAfter }: PendingObject): Promise<void> {
     const unchanged = { _id, removeAfter };
     if (!(await this.references.named([_id])).has(_id)) {
-      // A request that will name the object has changed removeAfter.
+      // Skips a record that another request has extended to use its object.
       const { matchedCount } = await this.pending.updateOne(unchanged, { $set: { removing: true } });
       if (matchedCount === 0) return;
       await this.deleteObjects(_id);

@@ -23,7 +23,7 @@ import { ApplicantDeletion } from '../review/applicant-deletion.service.js';
 import type { ApplicationDto, ApplyDto, OwnApplicationDto } from './application.dto.js';
 import { ApplicationLinks } from './application-links.service.js';
 
-/** Then an unused resume is removed. */
+/** A resume without an applicant is removed after this time. */
 const RESERVED_MS = 60 * 60_000;
 
 /** What applicants do. Methods with a token throw Problem 404 for an invalid one. */
@@ -111,7 +111,7 @@ export class ApplicationsService {
     return applicant;
   }
 
-  /** The job may have been deleted since. The minute job checks again. @throws Problem 404 */
+  /** Another request may have deleted the job. The minute job checks again. @throws Problem 404 */
   private async assertJobExists({ _id, jobId }: Applicant): Promise<void> {
     if (await this.jobs.exists(jobId.toHexString()).catch(() => true)) return;
     await this.repository.markDeleted({ _id });

@@ -110,7 +110,7 @@ const toNoteDto = ({ _id, text, author, createdAt }: Note): NoteDto => ({
   createdAt: createdAt.toISOString(),
 });
 
-/** Stars are stored for the undo alone. */
+/** Without the stars, which are stored for the undo. */
 const historyOf = ({ createdAt, history = [] }: Applicant): HistoryEntryDto[] => [
   { at: createdAt.toISOString(), by: 'applicant', type: 'applied' },
   ...history.flatMap(({ at, by, type, from, to, subject }) =>

@@ -31,7 +31,7 @@ export class DecisionsService {
     return matchedCount > 0;
   }
 
-  /** Withdrawn applicants stay in their stage. A repeated request continues. @throws Problem 400 without a decision */
+  /** Withdrawn applicants stay in their stage. A repeated operationId changes nobody twice. @throws Problem 400 without a decision */
   async changeMany(
     { ids, operationId = randomUUID(), ...decision }: ApplicantsChangeDto,
     by: string,
@@ -69,7 +69,7 @@ export class DecisionsService {
   }
 }
 
-/** After a repeated request the history entry has the values. */
+/** A repeated request finds the earlier values in the history entry. */
 function valuesBefore(
   { _id, stage = FIRST_STAGE, starred = false, history = [] }: Reviewed,
   operationId: string,
@@ -82,7 +82,7 @@ function valuesBefore(
   };
 }
 
-/** @param operationId of a bulk change. Its history entries store the star for the undo */
+/** @param operationId of a bulk change, whose history entries also store the star, for the undo */
 function changePipeline({ stage, starred }: ApplicantChangeDto, by: string, operationId?: string) {
   if (stage === undefined && starred === undefined)
     throw invalidFields({ field: 'stage', message: 'Give stage, starred or both.' });
@@ -112,7 +112,7 @@ function changePipeline({ stage, starred }: ApplicantChangeDto, by: string, oper
   ];
 }
 
-/** Skips a stage that changed after the bulk change, and a star that has another value now. */
+/** Leaves a stage or a star that was changed after the bulk change. */
 function undoPipeline(operationId: string, by: string) {
   const isOperation = { $eq: ['$$entry.operationId', operationId] };
   // A move that was undone does not count, and neither does the step back.

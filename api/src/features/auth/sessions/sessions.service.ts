@@ -62,7 +62,7 @@ export class SessionsService {
       lastSeenAt: now,
       expiresAt: new Date(now.getTime() + SESSION_MS),
     });
-    // A change ends the sessions that it finds. This one may have come later.
+    // A change of the account ends all sessions. It may have happened before this session was stored.
     if (!(await this.accounts.exists(unchanged(account)))) {
       await this.sessions.deleteOne({ _id });
       throw authProblems.wrongCredentials();
@@ -72,7 +72,7 @@ export class SessionsService {
     return { token, email };
   }
 
-  /** @returns whether the session is active; notes that it is in use */
+  /** Stores the time of this use. @returns whether the session is active */
   async touch(_id: string): Promise<boolean> {
     const session = await this.sessions.findById(_id).lean<Session>();
     if (!session) return false;

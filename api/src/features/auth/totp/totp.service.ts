@@ -28,7 +28,7 @@ import { authProblems } from '../auth.problems.js';
 
 const SETUP_MS = 15 * 60_000;
 
-/** A 401 would sign the page out. */
+/** With 401 the page would end the session. */
 const wrongCode = (message = 'That code is not right.'): Problem => invalidFields({ field: 'code', message });
 
 @Injectable()
