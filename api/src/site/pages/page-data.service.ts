@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { Problem } from '../../platform/problem/problem.js';
+import type { Versioned } from '../../platform/http/versions/versions.js';
 import { isObjectId } from '../../platform/http/input/object-id.pipe.js';
 import type { JobDto } from '../../features/jobs/job.dto.js';
 import { JobsService } from '../../features/jobs/jobs.service.js';
@@ -54,13 +56,22 @@ export class PageDataService {
 
   private async readJob(id: string): Promise<PageAnswer> {
     if (!isObjectId(id)) return { status: 404, data: {} };
-    const job = (await this.jobs.listOpen()).find(({ _id }) => _id === id);
+    const job = await unlessMissing(this.jobs.findOpen(id));
     if (job) return { status: 200, data: { job } };
     return { status: (await this.jobs.exists(id)) ? 410 : 404, data: {} };
   }
 
   private async readProject(id: string): Promise<PageAnswer> {
-    const project = (await this.projects.listOpen()).find(({ _id }) => _id === id);
+    const project = isObjectId(id) ? await unlessMissing(this.projects.findOpen(id)) : undefined;
     return project ? { status: 200, data: { project } } : { status: 404, data: {} };
+  }
+}
+
+async function unlessMissing<Value>(found: Promise<Versioned<Value>>): Promise<Value | undefined> {
+  try {
+    return (await found).value;
+  } catch (error) {
+    if (error instanceof Problem && error.getStatus() === 404) return undefined;
+    throw error;
   }
 }
