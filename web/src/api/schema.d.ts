@@ -1686,7 +1686,7 @@ export interface components {
             status: boolean;
             /**
              * @description Made by the form. A repeated one stores nothing and answers with what was stored first.
-             * @example 0b8f2a52-7f0e-4d43-9d51-5f4d0f0f8a11
+             * @example 5c2f5a0e-8f0b-4f39-9a0e-3c1f1c8a7b11
              */
             submissionId?: string;
         };
@@ -1747,7 +1747,7 @@ export interface components {
             jobId: string;
             /**
              * @description Made by the form. A repeated one stores nothing and answers with what was stored first.
-             * @example 0b8f2a52-7f0e-4d43-9d51-5f4d0f0f8a11
+             * @example 5c2f5a0e-8f0b-4f39-9a0e-3c1f1c8a7b11
              */
             submissionId?: string;
             /**
@@ -2277,7 +2277,7 @@ export interface components {
             clientName: string;
             /**
              * @description Made by the form. A repeated one stores nothing and answers with what was stored first.
-             * @example 0b8f2a52-7f0e-4d43-9d51-5f4d0f0f8a11
+             * @example 5c2f5a0e-8f0b-4f39-9a0e-3c1f1c8a7b11
              */
             submissionId?: string;
         };
@@ -2627,7 +2627,7 @@ export interface components {
             body: string;
             /**
              * @description Made by the form. A repeated one stores nothing and answers with what was stored first.
-             * @example 0b8f2a52-7f0e-4d43-9d51-5f4d0f0f8a11
+             * @example 5c2f5a0e-8f0b-4f39-9a0e-3c1f1c8a7b11
              */
             submissionId?: string;
         };

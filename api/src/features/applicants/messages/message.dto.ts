@@ -1,27 +1,15 @@
-import { ApiProperty, ApiPropertyOptional, IntersectionType, PickType } from '@nestjs/swagger';
-import { IsString, Matches } from 'class-validator';
-import { MayBeAbsent } from '../../../platform/http/input/decorators.js';
+import { ApiProperty, IntersectionType, PickType } from '@nestjs/swagger';
+import { ClientId } from '../../../platform/http/input/decorators.js';
 import { mailStates, type MailState } from '../../../platform/mail/outbox-task.schema.js';
 import { MailBody, MailSubject } from '../../templates/template.dto.js';
 import { ApplicantChangeDto, ApplicantIdsDto } from '../review/applicant-review.dto.js';
-
-const BATCH_ID = /^[A-Za-z0-9-]{8,64}$/;
-const batchMessage = 'Give the message an id of 8 to 64 letters, digits or hyphens.';
 
 class MessageTextDto {
   @MailSubject() subject!: string;
 
   @MailBody() body!: string;
 
-  @ApiPropertyOptional({
-    example: '5c2f5a0e-8f0b-4f39-9a0e-3c1f1c8a7b11',
-    pattern: BATCH_ID.source,
-    description: 'Made by the client. A repeated request sends nothing twice.',
-  })
-  @MayBeAbsent()
-  @IsString({ message: batchMessage })
-  @Matches(BATCH_ID, { message: batchMessage })
-  batchId?: string;
+  @ClientId('message', 'Made by the client. A repeated request sends nothing twice.') batchId?: string;
 }
 
 export class SendMessageDto extends IntersectionType(

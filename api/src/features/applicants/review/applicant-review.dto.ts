@@ -9,7 +9,13 @@ import {
   Length,
   Matches,
 } from 'class-validator';
-import { MayBeAbsent, VisibleText, TrimmedText } from '../../../platform/http/input/decorators.js';
+import {
+  clientId,
+  ClientId,
+  MayBeAbsent,
+  VisibleText,
+  TrimmedText,
+} from '../../../platform/http/input/decorators.js';
 import { ApplicantDto } from '../applicant.dto.js';
 import { stages, type Stage } from '../applicant.schema.js';
 
@@ -17,12 +23,9 @@ const MAX_APPLICANTS = 200;
 const NOTE_LENGTH = 5000;
 
 const idsMessage = `Give the _id of 1 to ${MAX_APPLICANTS} applicants.`;
-const OPERATION_ID = /^[A-Za-z0-9-]{8,64}$/;
-const operationMessage = 'Give the change an id of 8 to 64 letters, digits or hyphens.';
 const noteMessage = `Write a note of 1 to ${NOTE_LENGTH} characters.`;
 
 const ids = { type: String, isArray: true, example: ['67a1f0c2e4b0a1b2c3d4e5f6'] } as const;
-const operationId = { example: '5c2f5a0e-8f0b-4f39-9a0e-3c1f1c8a7b11', pattern: OPERATION_ID.source };
 
 export class ApplicantChangeDto {
   @ApiPropertyOptional({ enum: stages, example: 'interview' })
@@ -46,24 +49,17 @@ export class ApplicantIdsDto {
 }
 
 export class UndoChangeDto {
-  @ApiProperty({ ...operationId, description: 'From the answer to the change.' })
-  @IsString({ message: operationMessage })
-  @Matches(OPERATION_ID, { message: operationMessage })
-  operationId!: string;
+  @ClientId('change', 'From the answer to the change.', true) operationId!: string;
 }
 
 export class ApplicantsChangeDto extends IntersectionType(ApplicantIdsDto, ApplicantChangeDto) {
-  @ApiPropertyOptional({ ...operationId, description: 'A repeated request changes nobody twice.' })
-  @MayBeAbsent()
-  @IsString({ message: operationMessage })
-  @Matches(OPERATION_ID, { message: operationMessage })
-  operationId?: string;
+  @ClientId('change', 'A repeated request changes nobody twice.') operationId?: string;
 }
 
 class ChangedApplicantDto extends PickType(ApplicantDto, ['_id', 'stage', 'starred'] as const) {}
 
 export class ChangedApplicantsDto {
-  @ApiProperty({ ...operationId, description: 'Undoes the change.' }) operationId!: string;
+  @ApiProperty({ ...clientId, description: 'Undoes the change.' }) operationId!: string;
 
   @ApiProperty({ type: [ChangedApplicantDto], description: 'Values before the change.' })
   changed!: ChangedApplicantDto[];

@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import { Exclude, Transform } from 'class-transformer';
 import { IsEmail, IsString, Matches, ValidateIf } from 'class-validator';
 
@@ -45,20 +45,25 @@ export function EmailAddress(example: string): PropertyDecorator {
 /** Unlike IsOptional, null is not accepted. */
 export const MayBeAbsent = (): PropertyDecorator => ValidateIf((_fields, value) => value !== undefined);
 
-/** The id that a form makes once for each new entity. */
-export function SubmissionId(): PropertyDecorator {
-  const message = 'Give the submission an id of 8 to 64 letters, digits or hyphens.';
+/** For an id that the client makes, so that a repeated request has no second effect. */
+export const clientId = { example: '5c2f5a0e-8f0b-4f39-9a0e-3c1f1c8a7b11', pattern: '^[A-Za-z0-9-]{8,64}$' };
+
+/** @param subject what the id is for, in the message */
+export function ClientId(subject: string, description: string, required = false): PropertyDecorator {
+  const message = `Give the ${subject} an id of 8 to 64 letters, digits or hyphens.`;
   return applyDecorators(
-    ApiPropertyOptional({
-      example: '0b8f2a52-7f0e-4d43-9d51-5f4d0f0f8a11',
-      pattern: '^[A-Za-z0-9-]{8,64}$',
-      description: 'Made by the form. A repeated one stores nothing and answers with what was stored first.',
-    }),
-    MayBeAbsent(),
+    ApiProperty({ ...clientId, description, required }),
+    ...(required ? [] : [MayBeAbsent()]),
     IsString({ message }),
-    Matches(/^[A-Za-z0-9-]{8,64}$/, { message }),
+    Matches(new RegExp(clientId.pattern), { message }),
   );
 }
+
+export const SubmissionId = (): PropertyDecorator =>
+  ClientId(
+    'submission',
+    'Made by the form. A repeated one stores nothing and answers with what was stored first.',
+  );
 
 const readOnlyFields = [
   '_id',
