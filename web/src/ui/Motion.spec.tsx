@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MotionButton, MotionProvider, useMotion } from './Motion';
 
@@ -25,7 +25,6 @@ describe('motion', () => {
     vi.stubGlobal('matchMedia', () => preference);
   });
   afterEach(() => {
-    cleanup();
     vi.unstubAllGlobals();
   });
 

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ToastProvider, useToast, type ToastMessage } from './Toast';
 
@@ -32,7 +32,6 @@ describe('a short message', () => {
     );
   });
   afterEach(() => {
-    cleanup();
     vi.useRealTimers();
   });
 

@@ -58,7 +58,7 @@ export class AuthService implements OnApplicationBootstrap {
     return (await this.accounts.findById(ADMIN_ID).lean<Account>()) ?? this.create();
   }
 
-  /** Of several processes that start at the same time, one writes. */
+  /** Processes that start at the same time create one account. */
   private async create(): Promise<Account> {
     const { adminEmail: email, adminPassword, mongodbUri, dataDir } = this.settings;
     const password = adminPassword ?? (mongodbUri ? undefined : embeddedPassword(dataDir));

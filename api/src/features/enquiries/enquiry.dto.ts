@@ -102,19 +102,19 @@ export class MarkEnquiryDto {
 const enquiryStates = ['unread', 'open', 'answered', 'undelivered'] as const;
 export type EnquiryState = (typeof enquiryStates)[number];
 
-const MOST_SEARCHED = 200;
+const MAX_SEARCHED = 200;
 
-const searchMessage = `Search for a text of at most ${MOST_SEARCHED} characters, without control characters.`;
+const searchMessage = `Search for a text of at most ${MAX_SEARCHED} characters, without control characters.`;
 
 export class EnquiryFilterDto {
   @ApiPropertyOptional({
     example: 'northfield',
-    maxLength: MOST_SEARCHED,
+    maxLength: MAX_SEARCHED,
     description: 'As it is written, in any case, anywhere in the name, the e-mail address or the message.',
   })
   @MayBeAbsent()
   @Trimmed()
-  @MaxLength(MOST_SEARCHED, { message: searchMessage })
+  @MaxLength(MAX_SEARCHED, { message: searchMessage })
   @Matches(/^\P{Cc}*$/u, { message: searchMessage })
   @IsString({ message: searchMessage })
   q?: string;

@@ -240,7 +240,7 @@ export function toProjectDto(project: Project): ProjectDto {
 }
 
 // The ids that fit into a body of 256 KB.
-const MOST_PROJECTS = 9_500;
+const MAX_PROJECTS = 9_500;
 
 const listMessage = 'Give the ids of the projects as a list.';
 
@@ -248,7 +248,7 @@ export class ProjectOrderDto {
   @ApiProperty({
     type: [String],
     example: ['67a1f0c2e4b0a1b2c3d4e5f6', '67a1f0c2e4b0a1b2c3d4e5f7'],
-    maxItems: MOST_PROJECTS,
+    maxItems: MAX_PROJECTS,
     description: 'Every project, each once, in the order in which they are to be shown.',
   })
   @ArrayUnique({ message: 'Name each project once.' })

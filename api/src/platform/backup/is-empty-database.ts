@@ -11,7 +11,7 @@ const WITHOUT_CONTENT = new Set([
   'backupNight',
   'backupRecord',
   'migrations',
-  // Of version 1.0.
+  // Version 1.0 had these.
   'leases',
   'installation',
 ]);

@@ -9,7 +9,7 @@ export class DatabaseStartError extends Error {
 
 /** Codes of a server that stops or is no longer the primary of its set. */
 const STEPPING_DOWN = new Set([91, 189, 10058, 10107, 11600, 11602, 13435, 13436]);
-/** Of MongoDB, and of Atlas. */
+/** MongoDB's code and Atlas's. */
 const WRONG_CREDENTIALS = new Set([18, 8000]);
 const UNAUTHORIZED = 13;
 

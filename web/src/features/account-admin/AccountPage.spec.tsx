@@ -1,4 +1,4 @@
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -60,7 +60,6 @@ describe('the account page', () => {
   // jsdom has none.
   beforeEach(() => void (Element.prototype.scrollIntoView = () => undefined));
   afterEach(() => {
-    cleanup();
     vi.unstubAllGlobals();
     localStorage.clear();
   });

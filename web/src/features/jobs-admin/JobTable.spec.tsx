@@ -1,4 +1,4 @@
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useAllJobsQuery } from '../../api/jobs-admin';
@@ -39,7 +39,6 @@ describe('the tick of a job', () => {
     );
   });
   afterEach(() => {
-    cleanup();
     vi.unstubAllGlobals();
   });
 

@@ -1,4 +1,4 @@
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { json, testApi } from '../../api/test-api';
@@ -7,7 +7,6 @@ import { LastBackup } from './LastBackup';
 configure({ asyncUtilTimeout: 30_000 });
 
 afterEach(() => {
-  cleanup();
   vi.unstubAllGlobals();
 });
 

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, useSearchParams } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { searchPauseMs } from '../../content/timings';
@@ -36,7 +36,6 @@ describe('a search field', () => {
     searches = [];
   });
   afterEach(() => {
-    cleanup();
     vi.useRealTimers();
   });
 

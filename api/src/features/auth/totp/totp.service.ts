@@ -50,7 +50,7 @@ export class TotpService implements OutboxKind, OnModuleInit {
     this.outbox.add(this);
   }
 
-  /** Of several secrets that wait for a code, the newest one works. */
+  /** A new secret replaces one that waits for its code. */
   async begin(account: Account): Promise<TotpSetupDto> {
     if (account.totp) throw authProblems.totpOn();
     const secret = newTotpSecret();

@@ -1,11 +1,10 @@
-import { cleanup, renderHook, screen } from '@testing-library/react';
+import { renderHook, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { json, testApi } from '../../../api/test-api';
 import { ToastProvider } from '../../../ui/Toast';
 import { useSendMessage } from './useSendMessage';
 
 afterEach(() => {
-  cleanup();
   sessionStorage.clear();
   vi.unstubAllGlobals();
 });

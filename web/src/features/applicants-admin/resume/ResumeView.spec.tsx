@@ -1,4 +1,4 @@
-import { cleanup, configure, render, screen } from '@testing-library/react';
+import { configure, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { json, testApi } from '../../../api/test-api';
@@ -18,7 +18,6 @@ function show(...answers: Response[]) {
 
 describe('the text of a resume', () => {
   afterEach(() => {
-    cleanup();
     vi.unstubAllGlobals();
   });
 

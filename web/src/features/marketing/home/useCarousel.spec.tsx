@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useCarousel } from './useCarousel';
 
@@ -73,7 +73,6 @@ describe('useCarousel', () => {
     };
   });
   afterEach(() => {
-    cleanup();
     Reflect.deleteProperty(HTMLElement.prototype, 'scrollTo');
     vi.unstubAllGlobals();
     vi.restoreAllMocks();

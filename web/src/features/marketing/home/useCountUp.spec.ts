@@ -1,4 +1,4 @@
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useCountUp } from './useCountUp';
 
@@ -49,7 +49,6 @@ describe('useCountUp', () => {
     Sight.observed = [];
   });
   afterEach(() => {
-    cleanup();
     vi.unstubAllGlobals();
     vi.useRealTimers();
   });
