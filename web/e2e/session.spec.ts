@@ -6,20 +6,7 @@ import { expect, test } from './support/test';
 
 const FAILURE = 'Invalid email or password. Please try again.';
 const SUCCESS = 'Sign-in successful! Redirecting...';
-const PROTECTED = [
-  '/adminHome',
-  '/addjob',
-  '/editjob',
-  '/editjob/0123456789abcdef01234567',
-  '/jobApplicant/0123456789abcdef01234567',
-  '/admin/view-projects',
-  '/admin/add-project',
-  '/admin/update-project/0123456789abcdef01234567',
-  '/admin/enquiries',
-  '/admin/templates',
-  '/admin/templates/0123456789abcdef01234567',
-  '/admin/account',
-];
+const PROTECTED = ['/adminHome', '/editjob/0123456789abcdef01234567'];
 
 const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign In' });
 

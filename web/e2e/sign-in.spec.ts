@@ -138,75 +138,53 @@ test('after five wrong codes the password is asked for again', async ({
   expect(await storedToken(page)).toBeNull();
 });
 
-test('Sign Out ends the session on the server', async ({ page, client, consoleWatch }) => {
-  // What the overview has asked for may arrive after the session has ended.
-  consoleWatch.expectFailedRequests();
-  await page.goto('/signin');
-  await page.getByLabel('Email').fill(ADMIN.email);
-  await page.getByLabel('Password').fill(ADMIN.password);
-  await signInButton(page).click();
-  await expect(page).toHaveURL('/adminHome');
-  const token = (await storedToken(page)) ?? '';
-  expect(await client.statusOf(token)).toBe(200);
-  await page.getByRole('button', { name: 'Sign Out' }).click();
-  await expect(page).toHaveURL('/signin');
-  await expect.poll(() => client.statusOf(token)).toBe(401);
-});
-
 test.describe('with a passkey', () => {
-  // To an IP address belong no passkeys.
-  test.use({ host: 'localhost' });
+  test('signs in alone, where the browser knows of it', async ({ page, site, client, consoleWatch }) => {
+    consoleWatch.expectFailedRequests();
+    const device = await addAuthenticator(page);
+    await page.goto('/signin');
+    const token = await client.token();
+    const id = await addPasskey(page, token);
 
-  test(
-    'signs in alone, where the browser knows of it',
-    { tag: '@phone' },
-    async ({ page, site, client, consoleWatch }) => {
-      consoleWatch.expectFailedRequests();
-      const device = await addAuthenticator(page);
-      await page.goto('/signin');
-      const token = await client.token();
-      const id = await addPasskey(page, token);
+    await test.step('a stranger sees nothing of it', async () => {
+      await expect(signInButton(page)).toBeVisible();
+      await expect(passkeyButton(page)).toHaveCount(0);
+    });
 
-      await test.step('a stranger sees nothing of it', async () => {
-        await expect(signInButton(page)).toBeVisible();
-        await expect(passkeyButton(page)).toHaveCount(0);
+    const footer = await page.getByRole('contentinfo').boundingBox();
+    await page.evaluate(() => localStorage.setItem('passkey', '1'));
+    await page.reload();
+    await expect(passkeyButton(page)).toBeVisible();
+    expect(await page.getByRole('contentinfo').boundingBox(), 'nothing moves').toEqual(footer);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    await test.step('one who is not recognised gets no error, and can try again', async () => {
+      await device.recognises(false);
+      await passkeyButton(page).click();
+      await expect(passkeyButton(page)).toBeEnabled();
+      await expect(passkeyButton(page)).toBeFocused();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    });
+
+    await device.recognises(true);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Sign-in successful! Redirecting...')).toBeVisible();
+    await expect(page).toHaveURL('/adminHome');
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+
+    await test.step('a removed one is refused with a sentence', async () => {
+      await fetchOnce(`${site.url}/api/users/passkeys/${id}`, {
+        method: 'DELETE',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ password: ADMIN.password }),
       });
-
-      const footer = await page.getByRole('contentinfo').boundingBox();
-      await page.evaluate(() => localStorage.setItem('passkey', '1'));
-      await page.reload();
-      await expect(passkeyButton(page)).toBeVisible();
-      expect(await page.getByRole('contentinfo').boundingBox(), 'nothing moves').toEqual(footer);
+      await passkeyButton(page).click();
+      await expect(page.getByRole('alert')).toHaveText(
+        'This passkey was not accepted. Sign in with your password, or try again.',
+      );
+      await expect(passkeyButton(page)).toBeFocused();
       await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-
-      await test.step('one who is not recognised gets no error, and can try again', async () => {
-        await device.recognises(false);
-        await passkeyButton(page).click();
-        await expect(passkeyButton(page)).toBeEnabled();
-        await expect(passkeyButton(page)).toBeFocused();
-        await expect(page.getByRole('alert')).toHaveCount(0);
-      });
-
-      await device.recognises(true);
-      await page.keyboard.press('Enter');
-      await expect(page.getByText('Sign-in successful! Redirecting...')).toBeVisible();
-      await expect(page).toHaveURL('/adminHome');
-      await page.getByRole('button', { name: 'Sign Out' }).click();
-
-      await test.step('a removed one is refused with a sentence', async () => {
-        await fetchOnce(`${site.url}/api/users/passkeys/${id}`, {
-          method: 'DELETE',
-          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-          body: JSON.stringify({ password: ADMIN.password }),
-        });
-        await passkeyButton(page).click();
-        await expect(page.getByRole('alert')).toHaveText(
-          'This passkey was not accepted. Sign in with your password, or try again.',
-        );
-        await expect(passkeyButton(page)).toBeFocused();
-        await expectAccessible(page);
-      });
-    },
-  );
+    });
+  });
 });

@@ -1,3 +1,4 @@
+import { MongoClient, type Document } from 'mongodb';
 import { Secret, TOTP } from 'otpauth';
 import { fetchOnce } from './fetch-once';
 import { ADMIN, Server } from './server';
@@ -47,23 +48,65 @@ export function authenticator(key: string) {
   };
 }
 
-interface AccountFixtures {
-  /** By which the product is reached. */
-  host: string;
-  /** A product of the test's own: it changes the account, with which others sign in. */
-  site: Server;
+interface TestFixtures {
+  /** Signs in to the account, which is new in each test. */
   client: AccountClient;
 }
 
-/** Signed in, with an account that nobody else uses. */
-export const test = base.extend<AccountFixtures>({
-  host: ['127.0.0.1', { option: true }],
-  site: async ({ host }, use) => {
-    const site = await Server.start({}, host);
-    await use(site);
-    await site.stop();
+interface WorkerFixtures {
+  /** A product whose account the tests may change. Passkeys need a host name. */
+  site: Server;
+  account: AccountReset;
+}
+
+/** Sets the account back to its state after the first start, without sessions and counted attempts. */
+class AccountReset {
+  private readonly client: MongoClient;
+  private first: Document[] = [];
+
+  constructor(site: Server) {
+    this.client = new MongoClient(site.databaseUri);
+  }
+
+  async store(): Promise<void> {
+    this.first = await this.client.db().collection('accounts').find().toArray();
+  }
+
+  async apply(): Promise<void> {
+    const database = this.client.db();
+    for (const name of ['accounts', 'sessions', 'challenges', 'limitCounts'])
+      await database.collection(name).deleteMany({});
+    await database.collection('accounts').insertMany(this.first);
+  }
+
+  close(): Promise<void> {
+    return this.client.close();
+  }
+}
+
+/** Signed in, with an account that is new in each test. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  site: [
+    async ({ browserName: _browserName }, use) => {
+      const site = await Server.start({}, 'localhost');
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker' },
+  ],
+  account: [
+    async ({ site }, use) => {
+      const account = new AccountReset(site);
+      await account.store();
+      await use(account);
+      await account.close();
+    },
+    { scope: 'worker' },
+  ],
+  client: async ({ site, account }, use) => {
+    await account.apply();
+    await use(new AccountClient(site.url));
   },
-  client: async ({ site }, use) => use(new AccountClient(site.url)),
   baseURL: async ({ site }, use) => use(site.url),
   storageState: async ({ site, client, userAgent }, use) => {
     const localStorage = [

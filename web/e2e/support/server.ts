@@ -30,6 +30,12 @@ export class Server {
     private readonly settings: Record<string, string>,
   ) {}
 
+  get databaseUri(): string {
+    const { MONGODB_URI } = this.database;
+    if (MONGODB_URI === undefined) throw new Error('The test engine does not run.');
+    return MONGODB_URI;
+  }
+
   /** @param host by which browsers reach it: passkeys need a name, others must not wait for one to be looked up */
   static async start(settings: Record<string, string> = {}, host = '127.0.0.1'): Promise<Server> {
     const port = await freePort();

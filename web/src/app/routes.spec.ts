@@ -14,6 +14,11 @@ describe('the route table', () => {
     expect(paths.toSorted()).toEqual([...`${publicPaths} ${others} ${admin} *`.split(' ')].toSorted());
   });
 
+  it('asks for a session on each page of the back office', () => {
+    const guarded = listRoutes().filter(({ kind }) => kind === 'private');
+    expect(guarded.map(({ path }) => path).toSorted()).toEqual(admin.split(' ').toSorted());
+  });
+
   it('keeps what is private, an applicant’s page, /signin and /full out of search engines', () => {
     const hidden = listRoutes().filter(({ index }) => !index);
     expect(hidden.map(({ path }) => path).toSorted()).toEqual(
