@@ -14,7 +14,6 @@ test('another session is ended, then all others: their tokens are refused', asyn
   await expect(here).toHaveCount(1);
   await expect(here.getByRole('button')).toHaveCount(0);
   await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
 
   await section(page)
     .getByRole('button', { name: `End the session of ${PHONE.device}` })

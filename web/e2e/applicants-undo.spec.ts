@@ -20,34 +20,29 @@ const select = (page: Page, name: string) => page.getByRole('checkbox', { name: 
 const bar = (page: Page) => page.getByRole('region', { name: 'Selected applicants' });
 const stageOf = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
 
-test(
-  'many are moved at once, and Undo gives each its own stage back',
-  { tag: '@phone' },
-  async ({ page, backOffice }) => {
-    const jobId = await openWithFour(page, backOffice);
-    const [dana] = await backOffice.applicants(jobId);
-    await backOffice.decide(dana?._id ?? '', { stage: 'offer' });
-    await page.reload();
-    await select(page, 'Bilal Khan').click();
-    await select(page, 'Dana Whitfield').click({ modifiers: ['Shift'] });
-    await expect(bar(page)).toContainText('3 selected');
-    await expect(select(page, 'Chen Li')).toBeChecked();
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
+test('many are moved at once, and Undo gives each its own stage back', async ({ page, backOffice }) => {
+  const jobId = await openWithFour(page, backOffice);
+  const [dana] = await backOffice.applicants(jobId);
+  await backOffice.decide(dana?._id ?? '', { stage: 'offer' });
+  await page.reload();
+  await select(page, 'Bilal Khan').click();
+  await select(page, 'Dana Whitfield').click({ modifiers: ['Shift'] });
+  await expect(bar(page)).toContainText('3 selected');
+  await expect(select(page, 'Chen Li')).toBeChecked();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
 
-    await bar(page).getByRole('combobox').selectOption('Hired');
-    await bar(page).getByRole('button', { name: 'Move' }).click();
-    await expect(page.getByText('3 applicants were moved to Hired.')).toBeVisible();
-    for (const name of NAMES.slice(1)) await expect(stageOf(page, name)).toContainText('Hired');
-    await expect(bar(page)).toHaveCount(0);
-    await expectAccessible(page);
+  await bar(page).getByRole('combobox').selectOption('Hired');
+  await bar(page).getByRole('button', { name: 'Move' }).click();
+  await expect(page.getByText('3 applicants were moved to Hired.')).toBeVisible();
+  for (const name of NAMES.slice(1)) await expect(stageOf(page, name)).toContainText('Hired');
+  await expect(bar(page)).toHaveCount(0);
 
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByText('The change was undone.')).toBeVisible();
-    await expect(stageOf(page, 'Bilal Khan')).toContainText('New');
-    await expect(stageOf(page, 'Dana Whitfield')).toContainText('Offer');
-  },
-);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('The change was undone.')).toBeVisible();
+  await expect(stageOf(page, 'Bilal Khan')).toContainText('New');
+  await expect(stageOf(page, 'Dana Whitfield')).toContainText('Offer');
+});
 
 test('all that match are selected, and their resumes come as one file', async ({ page, backOffice }) => {
   await openWithFour(page, backOffice);

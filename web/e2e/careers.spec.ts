@@ -45,7 +45,6 @@ test(
       await page.goto(path);
       for (const line of said) await expect(page.getByText(line)).toBeVisible();
       await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
     }
   },
 );
@@ -69,7 +68,6 @@ test('the first list is in the document, before any script, and the page asks fo
 test('says that there are no jobs', async ({ page, backOffice: _empty }) => {
   await page.goto('/career');
   await expect(page.getByText('No active jobs available at the moment.')).toBeVisible();
-  await expectAccessible(page);
 });
 
 /** Comes to /career by a link, so that the list is asked for by the page and not part of the document. */

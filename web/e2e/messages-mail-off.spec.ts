@@ -1,4 +1,3 @@
-import { expectAccessible } from './support/accessibility';
 import { composer, expectComposerFits } from './support/composer';
 import { expect, test } from './support/test';
 
@@ -25,7 +24,6 @@ test(
     );
     await expect(composer.dialog(page).getByRole('link')).toHaveCount(2);
     await expectComposerFits(page);
-    await expectAccessible(page);
     await page.keyboard.press('Escape');
 
     await page.getByRole('link', { name: 'Amina Yusuf', exact: true }).click();

@@ -65,7 +65,6 @@ test('any failure is the same headline, and the e-mail stays', async ({ page, co
   await signInButton(page).click();
   await expect(page.getByText(FAILURE)).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(ADMIN.email);
-  await expectAccessible(page);
   await page.context().setOffline(true);
   await signInButton(page).click();
   await expect(page.getByText(/You are offline/)).toBeVisible();
@@ -83,7 +82,7 @@ test('any failure is the same headline, and the e-mail stays', async ({ page, co
   await expect(page).toHaveURL('/adminHome');
 });
 
-test('asks for both fields', { tag: '@phone' }, async ({ page }) => {
+test('asks for both fields', async ({ page }) => {
   await page.goto('/signin');
   await signInButton(page).click();
   await expect(page.getByLabel('Email')).toBeFocused();
@@ -149,47 +148,42 @@ test.describe('signed in', () => {
   });
 });
 
-test(
-  'the overview leads to the jobs, and Sign Out to /signin',
-  { tag: '@phone' },
-  async ({ page, sharedBackOffice }) => {
-    await page.goto('/signin');
-    // A session of its own: signing out ends it.
-    await keep(page, { authToken: await sharedBackOffice.signIn(), Email: ADMIN.email });
-    await page.goto('/adminHome');
-    await expect(page.getByRole('link', { name: 'Job/Career Detail' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Project Detail' })).toBeVisible();
+test('the overview leads to the jobs, and Sign Out to /signin', async ({ page, sharedBackOffice }) => {
+  await page.goto('/signin');
+  // A session of its own: signing out ends it.
+  await keep(page, { authToken: await sharedBackOffice.signIn(), Email: ADMIN.email });
+  await page.goto('/adminHome');
+  await expect(page.getByRole('link', { name: 'Job/Career Detail' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Project Detail' })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('link', { name: 'Job/Career Detail' }).click();
+  await expect(page).toHaveURL('/addjob');
+  await page.getByLabel('Title').fill('A job that is not added');
+  const otherTab = await page.context().newPage();
+  await otherTab.goto('/addjob');
+  await otherTab.getByLabel('Title').fill('Another job that is not added');
+  await expect(page.getByText(ADMIN.email)).toBeVisible();
+  // What only a screen reader gets is drawn a pixel wide.
+  expect((await page.getByText('Signed in as').boundingBox())?.width).toBeGreaterThan(40);
+  await test.step('in the narrowest window as well', async () => {
+    await page.setViewportSize({ width: 320, height: 640 });
     await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-    await page.getByRole('link', { name: 'Job/Career Detail' }).click();
-    await expect(page).toHaveURL('/addjob');
-    await page.getByLabel('Title').fill('A job that is not added');
-    const otherTab = await page.context().newPage();
-    await otherTab.goto('/addjob');
-    await otherTab.getByLabel('Title').fill('Another job that is not added');
-    await expect(page.getByText(ADMIN.email)).toBeVisible();
-    // What only a screen reader gets is drawn a pixel wide.
-    expect((await page.getByText('Signed in as').boundingBox())?.width).toBeGreaterThan(40);
-    await test.step('in the narrowest window as well', async () => {
-      await page.setViewportSize({ width: 320, height: 640 });
-      await expectNoSidewaysScroll(page);
-      await expect(page.getByRole('button', { name: 'Sign Out' })).toBeInViewport({ ratio: 1 });
-      const isCutOff = (line: Element) => line.scrollWidth > line.clientWidth;
-      expect(await page.getByText(ADMIN.email).evaluate(isCutOff)).toBe(false);
-    });
-    const question = page.getByRole('alertdialog', { name: 'Sign out without saving?' });
-    await page.getByRole('button', { name: 'Sign Out' }).click();
-    await question.getByRole('button', { name: 'Stay' }).click();
-    await expect(page.getByLabel('Title')).toHaveValue('A job that is not added');
-    await page.getByRole('button', { name: 'Sign Out' }).click();
-    await question.getByRole('button', { name: 'Sign Out' }).click();
-    await expect(page).toHaveURL('/signin');
-    await expect(otherTab).toHaveURL('/signin');
-    for (const tab of [page, otherTab])
-      expect(await tab.evaluate(() => Object.keys(sessionStorage))).not.toContain('draft:job');
-    expect(await stored(page, 'authToken')).toBeNull();
-    expect(await stored(page, 'Email')).toBeNull();
-    await page.goto('/addjob');
-    await expect(page).toHaveURL('/signin');
-  },
-);
+    await expect(page.getByRole('button', { name: 'Sign Out' })).toBeInViewport({ ratio: 1 });
+    const isCutOff = (line: Element) => line.scrollWidth > line.clientWidth;
+    expect(await page.getByText(ADMIN.email).evaluate(isCutOff)).toBe(false);
+  });
+  const question = page.getByRole('alertdialog', { name: 'Sign out without saving?' });
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('A job that is not added');
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await question.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/signin');
+  await expect(otherTab).toHaveURL('/signin');
+  for (const tab of [page, otherTab])
+    expect(await tab.evaluate(() => Object.keys(sessionStorage))).not.toContain('draft:job');
+  expect(await stored(page, 'authToken')).toBeNull();
+  expect(await stored(page, 'Email')).toBeNull();
+  await page.goto('/addjob');
+  await expect(page).toHaveURL('/signin');
+});

@@ -3,7 +3,7 @@ import { expect, test } from '../support/test';
 
 const sentences = slogans.map(({ lead, turn }) => `${lead} ${turn}`);
 
-test('five slogans take turns with a fade, and nothing below moves', { tag: '@phone' }, async ({ page }) => {
+test('five slogans take turns with a fade, and nothing below moves', async ({ page }) => {
   expect(sentences).toHaveLength(5);
   expect(sentences[0]).toBe('Fuel your pipeline so you can focus on driving growth');
   // The page's time stands still from its first moment on, so each turn comes when the test lets it.

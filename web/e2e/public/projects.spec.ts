@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility';
+import { expectNoSidewaysScroll } from '../support/accessibility';
 import { goToFooter, openHydrated } from '../support/hydrated';
 import { expect, test } from '../support/test';
 import { COVER } from '../support/site-admin';
@@ -33,7 +33,6 @@ test(
     await expect(loadMore(page)).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Project 19' })).toBeFocused();
     await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
 
     await test.step('all of them are there again after Back and after a reload, where the page was', async () => {
       await cards(page).last().click();
@@ -90,7 +89,6 @@ test('exactly nine need no button and no call; a card shows its picture or a pla
 test('says that there are none', async ({ page, showcase: _cleared }) => {
   await page.goto('/projects');
   await expect(page.getByText('No Projects Found!', { exact: true })).toBeVisible();
-  await expectAccessible(page);
 });
 
 test('a picture that does not come leaves the placeholder, before the page is at work and after', async ({
@@ -138,7 +136,6 @@ test('the list has its shape while it loads; a failed one says so and can be fet
   await expect(page.getByRole('main').getByRole('status').last()).toHaveText('Loading the projects…');
   end();
   await expect(page.getByText('Error fetching projects!', { exact: true })).toBeVisible();
-  await expectAccessible(page);
   await page.unroute('**/api/project');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(titles(page)).toHaveText(['After all']);

@@ -1,7 +1,7 @@
 import { sampleProjects } from '../../src/content/sample-projects';
 import { expect, test } from '../support/test';
 
-test('eight samples, each with its cover and the icons of its tools', { tag: '@phone' }, async ({ page }) => {
+test('eight samples, each with its cover and the icons of its tools', async ({ page }) => {
   await page.goto('/project');
   const cards = page.getByRole('main').getByRole('article');
   await expect(cards).toHaveCount(8);

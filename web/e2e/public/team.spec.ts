@@ -1,7 +1,7 @@
 import { team } from '../../src/content/team';
 import { expect, test } from '../support/test';
 
-test('six cards, each with photo, name, title and three links', { tag: '@phone' }, async ({ page }) => {
+test('six cards, each with photo, name, title and three links', async ({ page }) => {
   await page.goto('/team');
   const cards = page.getByRole('main').getByRole('listitem');
   await expect(cards).toHaveCount(6);
