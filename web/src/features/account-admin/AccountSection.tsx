@@ -1,5 +1,5 @@
-import { useId, useRef, useState, type ReactNode, type Ref } from 'react';
-import { flushSync } from 'react-dom';
+import { useId, useState, type ReactNode, type Ref } from 'react';
+import { Button } from '../../ui/Button';
 import { Pane } from '../../ui/panes';
 
 interface AccountSectionProps {
@@ -61,17 +61,23 @@ export function AccountRow({ id, name, mark, facts, children }: AccountRowProps)
   );
 }
 
-/** A form that a button opens in the button's place. Closing it returns the focus to the button. */
-export function useDisclosure() {
-  const [isOpen, setOpen] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
-  return {
-    isOpen,
-    open: () => setOpen(true),
-    close: () => {
-      flushSync(() => setOpen(false));
-      opener.current?.focus();
-    },
-    opener,
-  };
+interface DisclosureProps {
+  label: string;
+  children: (close: () => void) => ReactNode;
+}
+
+/** A button that a form replaces. Closing the form returns the focus to the button. */
+export function Disclosure({ label, children }: DisclosureProps) {
+  const [form, setForm] = useState<'unopened' | 'open' | 'closed'>('unopened');
+  if (form === 'open') return children(() => setForm('closed'));
+  return (
+    <Button
+      size="small"
+      className="justify-self-start"
+      autoFocus={form === 'closed'}
+      onClick={() => setForm('open')}
+    >
+      {label}
+    </Button>
+  );
 }

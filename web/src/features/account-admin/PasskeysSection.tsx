@@ -1,18 +1,22 @@
-import { useEffect, useId, useRef, useState } from 'react';
-import { useRemovePasskeyMutation, useSessionsQuery, type Account, type Passkey } from '../../api/account';
+import { useEffect, useRef, useState } from 'react';
+import {
+  useAddPasskeyMutation,
+  usePasskeyOptionsMutation,
+  useRemovePasskeyMutation,
+  useSessionsQuery,
+  type Account,
+  type Passkey,
+} from '../../api/account';
 import { adminDates } from '../../content/formats';
-import { canUsePasskeys } from '../../runtime/passkeys';
+import { filled } from '../../forms/rules';
+import { canUsePasskeys, createPasskey, loadPasskeyCode } from '../../runtime/passkeys';
 import { keepPasskeyKnown } from '../../runtime/storage';
-import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
-import { FormNotice } from '../../ui/FormNotice';
 import { RowAction, RowActions } from '../../ui/list/RowAction';
 import { useListFocus } from '../../ui/list/useListFocus';
 import { useToast } from '../../ui/Toast';
-import { CurrentPassword, passwordRule } from './account-fields';
-import { AccountRow, AccountSection, useDisclosure } from './AccountSection';
-import { AddPasskey } from './AddPasskey';
-import { useAccountForm } from './useAccountForm';
+import { AccountForm, appOrRecoveryCode, currentPassword } from './AccountForm';
+import { AccountRow, AccountSection, Disclosure } from './AccountSection';
 
 interface PasskeysSectionProps {
   account: Account;
@@ -25,7 +29,6 @@ const factsOf = ({ createdAt, lastUsedAt }: Passkey) => [
 ];
 
 export function PasskeysSection({ account: { passkeys, totp }, reload }: PasskeysSectionProps) {
-  const { isOpen, open, close, opener } = useDisclosure();
   const [removing, setRemoving] = useState<Passkey>();
   const { data: sessions } = useSessionsQuery();
   const { list, heading } = useListFocus<HTMLDivElement>(undefined);
@@ -54,19 +57,17 @@ export function PasskeysSection({ account: { passkeys, totp }, reload }: Passkey
           <p>No passkeys yet.</p>
         )}
       </div>
-      {isOpen && (
-        <AddPasskey
-          device={sessions?.find(({ current }) => current)?.device ?? ''}
-          asksCode={totp}
-          onClose={close}
-        />
-      )}
-      {!isOpen && canUsePasskeys() && (
-        <Button ref={opener} size="small" className="justify-self-start" onClick={open}>
-          Add a passkey
-        </Button>
-      )}
-      {!canUsePasskeys() && (
+      {canUsePasskeys() ? (
+        <Disclosure label="Add a passkey">
+          {(close) => (
+            <AddPasskey
+              device={sessions?.find(({ current }) => current)?.device ?? ''}
+              asksCode={totp}
+              onClose={close}
+            />
+          )}
+        </Disclosure>
+      ) : (
         <p className="text-sm text-ink-soft">
           {window.isSecureContext
             ? 'This browser does not support passkeys.'
@@ -80,35 +81,79 @@ export function PasskeysSection({ account: { passkeys, totp }, reload }: Passkey
   );
 }
 
+/** The server's limit. A longer name would be refused after the device has made the passkey. */
+const NAME_CHARACTERS = 60;
+
+const isNamed = filled('Please enter a name.');
+
+const passkeyName = {
+  name: 'name',
+  label: 'Name',
+  hint: 'To tell it from others, for example the device that it is on.',
+  autoComplete: 'off',
+  autoFocus: true,
+  onFocus: ({ target }: { target: HTMLInputElement }) => target.select(),
+  rule: (name: string) =>
+    [...name.trim()].length <= NAME_CHARACTERS
+      ? isNamed(name)
+      : `Use at most ${String(NAME_CHARACTERS)} characters.`,
+} as const;
+
+interface AddPasskeyProps {
+  /** This browser in words. */
+  device: string;
+  /** Whether two-step sign-in is on. */
+  asksCode: boolean;
+  onClose: () => void;
+}
+
+function AddPasskey({ device, asksCode, onClose }: AddPasskeyProps) {
+  const [askOptions] = usePasskeyOptionsMutation();
+  const [add] = useAddPasskeyMutation();
+  const toast = useToast();
+  // Some browsers open their dialog only soon after the click.
+  useEffect(() => void loadPasskeyCode().catch(() => undefined), []);
+
+  const name = { ...passkeyName, defaultValue: device };
+  return (
+    <AccountForm<'name' | 'password' | 'code', Passkey | undefined>
+      label="Add a passkey"
+      fields={asksCode ? [name, currentPassword, appOrRecoveryCode] : [name, currentPassword]}
+      note="All other sessions end. This one stays."
+      submit="Add passkey"
+      send={async ({ name, ...factors }) => {
+        const options = await askOptions(factors);
+        if (options.error) return { error: options.error };
+        const made = await createPasskey(options.data);
+        if ('cancelled' in made) return { data: undefined };
+        if ('detail' in made) return { error: { status: 400, data: made } };
+        return add({ name, response: made.response });
+      }}
+      onDone={(passkey) => {
+        if (!passkey) return;
+        toast({ headline: 'The passkey was added. All other sessions have ended.' });
+        onClose();
+      }}
+      failure="The passkey could not be added."
+      unconfirmed="If the server added it, it is in the list above."
+      onCancel={onClose}
+    />
+  );
+}
+
 interface RemovePasskeyProps extends Pick<PasskeysSectionProps, 'reload'> {
   passkey: Passkey;
   onClose: () => void;
 }
 
-function RemovePasskey({ passkey: { _id, name }, reload, onClose }: RemovePasskeyProps) {
+function RemovePasskey({ passkey: { _id: id, name }, reload, onClose }: RemovePasskeyProps) {
   const [remove] = useRemovePasskeyMutation();
-  const formId = useId();
   const firstFocus = useRef<HTMLInputElement>(null);
   const toast = useToast();
   const done = () => {
     toast({ headline: 'The passkey was removed.' });
     onClose();
   };
-  const { bind, formProps, notice, busy } = useAccountForm({
-    defaultValues: { password: '' },
-    send: ({ password }) => remove({ id: _id, password }),
-    onDone: done,
-    // Removed by another tab, or by a request whose answer was lost.
-    onRefused: async ({ errors }) => {
-      if (errors.length > 0) return false;
-      const { data } = await reload();
-      const isRemoved = data?.passkeys.every((passkey) => passkey._id !== _id) ?? false;
-      if (isRemoved) done();
-      return isRemoved;
-    },
-    failure: 'The passkey could not be removed.',
-  });
-  const { ref, ...field } = bind('password', passwordRule);
 
   return (
     <Dialog
@@ -117,27 +162,25 @@ function RemovePasskey({ passkey: { _id, name }, reload, onClose }: RemovePasske
       onClose={onClose}
       firstFocus={firstFocus}
       className="max-w-lg!"
-      footer={
-        <>
-          <Button disabled={busy} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} variant="danger" busy={busy}>
-            Remove
-          </Button>
-        </>
-      }
     >
-      <form {...formProps} id={formId} className="grid gap-5">
-        <CurrentPassword
-          {...field}
-          ref={(element) => {
-            ref(element);
-            firstFocus.current = element;
-          }}
-        />
-        <FormNotice notice={notice} />
-      </form>
+      <AccountForm
+        label={`Remove ${name}`}
+        fields={[{ ...currentPassword, ref: firstFocus }]}
+        submit="Remove"
+        danger
+        send={({ password }) => remove({ id, password })}
+        onDone={done}
+        // Removed by another tab, or by a request whose answer was lost.
+        onRefused={async ({ errors }) => {
+          if (errors.length > 0) return false;
+          const { data } = await reload();
+          const isRemoved = data?.passkeys.every(({ _id }) => _id !== id) ?? false;
+          if (isRemoved) done();
+          return isRemoved;
+        }}
+        failure="The passkey could not be removed."
+        onCancel={onClose}
+      />
     </Dialog>
   );
 }

@@ -1,14 +1,25 @@
 import { clsx } from 'clsx';
 import { TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
-import { isUnconfirmed, type Account, type TotpSecret } from '../../api/account';
+import { useEffect, useState } from 'react';
+import {
+  isUnconfirmed,
+  useConfirmTotpMutation,
+  useEndTotpMutation,
+  useRenewRecoveryCodesMutation,
+  useStartTotpMutation,
+  type Account,
+  type TotpSecret,
+} from '../../api/account';
 import type { Problem } from '../../api/problem';
 import { counted } from '../../content/formats';
+import { failed } from '../../forms/failures';
 import { Button } from '../../ui/Button';
 import { useToast } from '../../ui/Toast';
+import { AccountForm, appCode, appOrRecoveryCode, currentPassword } from './AccountForm';
 import { AccountSection } from './AccountSection';
-import { RecoveryCodes } from './RecoveryCodes';
-import { ConfirmTotp, NewRecoveryCodes, StartTotp, SwitchOffTotp } from './TotpForms';
+import { qrCode, RecoveryCodes, StepTitle, TotpKey } from './TotpSteps';
+
+const notSwitchedOn = 'Two-step sign-in could not be switched on.';
 
 /** Fewer codes show a warning. */
 const FEW_CODES = 3;
@@ -45,10 +56,20 @@ interface TotpSectionProps {
 
 export function TotpSection({ account, reload }: TotpSectionProps) {
   const [stored, setStep] = useState<Step>({ at: 'status' });
+  const [start] = useStartTotpMutation();
+  const [confirm] = useConfirmTotpMutation();
+  const [renewCodes] = useRenewRecoveryCodesMutation();
+  const [switchOff] = useEndTotpMutation();
   const toast = useToast();
   const step = stepFor(stored, account.totp);
   // Drops the secret of a step that is over.
   if (step !== stored) setStep(step);
+
+  const isStarting = step.at === 'password';
+  useEffect(() => {
+    // The next step shows a failure.
+    if (isStarting) qrCode.preload().catch(() => undefined);
+  }, [isStarting]);
 
   const showStatus = (focus: Opened) => setStep({ at: 'status', focus });
   const showCodes = ({ recoveryCodes: codes }: { recoveryCodes: string[] }) =>
@@ -99,41 +120,74 @@ export function TotpSection({ account, reload }: TotpSectionProps) {
         <Status key={step.focus} account={account} focus={step.focus} onStart={(at) => setStep({ at })} />
       )}
       {step.at === 'password' && (
-        <StartTotp
-          reason={step.reason}
+        <AccountForm
+          label="Switch on"
+          fields={[{ ...currentPassword, autoFocus: true }]}
+          submit="Continue"
+          send={start}
           onDone={(secret) => setStep({ at: 'scan', secret })}
           onRefused={conflict}
+          failure="Two-step sign-in could not be started."
+          reason={step.reason === undefined ? undefined : failed(notSwitchedOn, { detail: step.reason })}
           onCancel={() => showStatus('password')}
         />
       )}
       {step.at === 'scan' && (
-        <ConfirmTotp
-          secret={step.secret}
-          onDone={showCodes}
-          onRefused={(problem) => confirmRefused(step.isUnsure === true, problem)}
-          onCancel={() => showStatus('password')}
-        />
+        <>
+          <TotpKey secret={step.secret} />
+          <AccountForm
+            label="Switch on"
+            fields={[appCode]}
+            submit="Switch on"
+            send={confirm}
+            onDone={showCodes}
+            onRefused={(problem) => confirmRefused(step.isUnsure === true, problem)}
+            failure={notSwitchedOn}
+            wrongCode="If you started again in another tab, use the key shown there."
+            onCancel={() => showStatus('password')}
+          />
+        </>
       )}
       {step.at === 'codes' && (
         <RecoveryCodes codes={step.codes} email={account.email} onStored={() => showStatus('newCodes')} />
       )}
       {step.at === 'newCodes' && (
-        <NewRecoveryCodes
-          reason={step.reason}
-          onDone={showCodes}
-          onRefused={conflict}
-          onCancel={() => showStatus('newCodes')}
-        />
+        <>
+          <StepTitle title="New recovery codes">You get ten new codes. The old ones stop working.</StepTitle>
+          <AccountForm
+            label="New recovery codes"
+            fields={[currentPassword, appCode]}
+            submit="Make new codes"
+            send={renewCodes}
+            onDone={showCodes}
+            onRefused={conflict}
+            failure="New recovery codes could not be made."
+            unconfirmed="If the server made new codes, the old ones no longer work. Try again with the next code."
+            reason={step.reason === undefined ? undefined : failed(step.reason, {})}
+            onCancel={() => showStatus('newCodes')}
+          />
+        </>
       )}
       {step.at === 'off' && (
-        <SwitchOffTotp
-          onDone={async () => {
-            await reload();
-            switchedOff();
-          }}
-          onRefused={switchOffRefused}
-          onCancel={() => showStatus('off')}
-        />
+        <>
+          <StepTitle title="Switch off two-step sign-in">
+            From then on your password alone signs you in. Your recovery codes stop working.
+          </StepTitle>
+          <AccountForm
+            label="Switch off two-step sign-in"
+            fields={[currentPassword, appOrRecoveryCode]}
+            submit="Switch off"
+            danger
+            send={switchOff}
+            onDone={async () => {
+              await reload();
+              switchedOff();
+            }}
+            onRefused={switchOffRefused}
+            failure="Two-step sign-in could not be switched off."
+            onCancel={() => showStatus('off')}
+          />
+        </>
       )}
     </AccountSection>
   );

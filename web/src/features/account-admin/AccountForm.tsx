@@ -1,0 +1,165 @@
+import { clsx } from 'clsx';
+import { Eye, EyeOff } from 'lucide-react';
+import { useState, type InputHTMLAttributes, type Ref } from 'react';
+import { isUnconfirmed } from '../../api/account';
+import { problemOf, type Problem } from '../../api/problem';
+import { selectSession } from '../../api/session';
+import { useAppSelector } from '../../api/store-hooks';
+import { codeMessages } from '../../content/sign-in-code';
+import { failed, refusedFields, type FieldErrors } from '../../forms/failures';
+import { filled, type Rule } from '../../forms/rules';
+import { useVisitorForm, type Answer } from '../../forms/useVisitorForm';
+import { Button } from '../../ui/Button';
+import { control, Field, TextField } from '../../ui/fields';
+import { FormNotice, type Notice } from '../../ui/FormNotice';
+
+export interface AccountField<Name extends string> extends InputHTMLAttributes<HTMLInputElement> {
+  name: Name;
+  label: string;
+  hint?: string;
+  rule: Rule;
+  ref?: Ref<HTMLInputElement>;
+}
+
+export const currentPassword = {
+  name: 'password',
+  label: 'Current password',
+  type: 'password',
+  autoComplete: 'current-password',
+  rule: filled('Please enter your current password.'),
+} as const;
+
+export const appCode = {
+  name: 'code',
+  label: 'Code',
+  hint: 'The six digits that your authenticator app shows now.',
+  inputMode: 'numeric',
+  autoComplete: 'one-time-code',
+  autoCapitalize: 'none',
+  spellCheck: false,
+  rule: filled(codeMessages.missing),
+} as const;
+
+export const appOrRecoveryCode = {
+  ...appCode,
+  hint: 'From your authenticator app, or a recovery code.',
+  inputMode: 'text',
+} as const;
+
+interface AccountFormProps<Name extends string, Data> {
+  label: string;
+  /** In the order of the form. */
+  fields: readonly AccountField<Name>[];
+  submit: string;
+  danger?: boolean;
+  note?: string;
+  /** Texts arrive without blanks around them, codes without any. */
+  send: (texts: Record<Name, string>) => Promise<{ data?: Data | undefined; error?: unknown }>;
+  onDone: (data: Data) => void | Promise<void>;
+  /** @returns whether it has handled the refusal */
+  onRefused?: (problem: Problem) => Promise<boolean>;
+  failure: string;
+  /** Added to the failure where the server may have made the change. */
+  unconfirmed?: string;
+  /** Added to the refusal of a code. */
+  wrongCode?: string;
+  /** Why the form is open, where the admin did not ask for it. */
+  reason?: Notice | undefined;
+  onCancel: () => void;
+}
+
+/** A change of the account. It stores no draft, because a draft would hold a password. */
+export function AccountForm<Name extends string, Data>(props: AccountFormProps<Name, Data>) {
+  const { label, fields, submit, danger = false, note, onDone, onRefused, onCancel } = props;
+  const { email } = useAppSelector(selectSession);
+
+  const refusal = (problem: Problem): Answer<Name> => {
+    const errors: FieldErrors<string> = refusedFields(
+      problem,
+      fields.map(({ name }) => name),
+    );
+    if (Object.keys(errors).length === 0) {
+      const detail = [problem.detail, isUnconfirmed(problem) && props.unconfirmed].filter(Boolean).join(' ');
+      return { sent: false, notice: failed(props.failure, { detail }) };
+    }
+    if (errors.code) {
+      const clock = problem.serverTime !== undefined && codeMessages.serverClock(problem.serverTime);
+      errors.code = [errors.code, props.wrongCode, clock].filter(Boolean).join(' ');
+    }
+    return { sent: false, errors };
+  };
+
+  const { form, field, sending, notice } = useVisitorForm({
+    rules: Object.fromEntries(fields.map(({ name, rule }) => [name, rule])) as Record<Name, Rule>,
+    first: props.reason,
+    send: async (typed) => {
+      const texts = fields.map(({ name, type }) => {
+        const text = typed[name];
+        if (type === 'password') return [name, text];
+        // People read and paste codes in groups.
+        return [name, name === 'code' ? text.replace(/\s/g, '') : text.trim()];
+      });
+      const { data, error } = await props.send(Object.fromEntries(texts) as Record<Name, string>);
+      if (error === undefined) {
+        await onDone(data as Data);
+        return { sent: true };
+      }
+      const problem = problemOf(error);
+      return (await onRefused?.(problem)) ? { sent: false } : refusal(problem);
+    },
+  });
+
+  return (
+    <form {...form} aria-label={label} className="grid max-w-md gap-5">
+      {/* For password managers. */}
+      <input type="text" autoComplete="username" value={email ?? ''} readOnly hidden />
+      {fields.map(({ rule: _rule, ...input }) => {
+        const Input = input.type === 'password' ? PasswordField : TextField;
+        return <Input key={input.name} {...input} {...field(input.name)} readOnly={sending} />;
+      })}
+      {note !== undefined && <p className="text-sm">{note}</p>}
+      <FormNotice notice={notice} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" size="small" variant={danger ? 'danger' : 'primary'} busy={sending}>
+          {submit}
+        </Button>
+        <Button size="small" variant="quiet" disabled={sending} onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type PasswordFieldProps = Omit<AccountField<string>, 'rule'> & { error?: string | undefined };
+
+function PasswordField({ label, error, hint, ...input }: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false);
+  const Icon = isShown ? EyeOff : Eye;
+  return (
+    <Field {...{ label, error, hint }}>
+      {(attributes) => (
+        <div className="relative">
+          <input
+            {...input}
+            {...attributes}
+            type={isShown ? 'text' : 'password'}
+            autoCapitalize="none"
+            spellCheck={false}
+            className={clsx(control, 'h-12 pr-13')}
+          />
+          <button
+            type="button"
+            aria-pressed={isShown}
+            aria-controls={attributes.id}
+            aria-label={`Show ${label.toLowerCase()}`}
+            onClick={() => setShown(!isShown)}
+            className="absolute inset-y-0.5 right-0.5 grid w-11 place-items-center rounded-control text-ink-soft transition-colors duration-150 hover:text-ink"
+          >
+            <Icon aria-hidden size={20} />
+          </button>
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,138 @@
+import { Check, Copy, Download } from 'lucide-react';
+import { Suspense, useLayoutEffect, useRef, useState } from 'react';
+import type { TotpSecret } from '../../api/account';
+import { brand } from '../../content/brand';
+import { adminDates } from '../../content/formats';
+import { LeaveGuard } from '../../forms/LeaveGuard';
+import { lazyPage } from '../../runtime/lazy-page';
+import { Button } from '../../ui/Button';
+import { datedName, saveFile } from '../../ui/list/SaveButton';
+import { Skeleton } from '../../ui/states';
+import { useToast } from '../../ui/Toast';
+
+/** Takes the focus, because each step replaces the one before. */
+export function StepTitle({ title, children }: { title: string; children: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="grid max-w-xl gap-1">
+      <h3 ref={heading} tabIndex={-1} className="scroll-mt-24 font-semibold">
+        {title}
+      </h3>
+      <p className="text-sm text-ink-soft">{children}</p>
+    </div>
+  );
+}
+
+export const qrCode = lazyPage<{ value: string }>(() =>
+  import('./QrCode').catch(() => ({
+    default: () => (
+      <p className="max-w-56 text-sm text-ink-soft">The QR code could not be drawn. Type the key instead.</p>
+    ),
+  })),
+);
+
+/** The key for an authenticator app. */
+export function TotpKey({ secret: { secret, uri } }: { secret: TotpSecret }) {
+  return (
+    <>
+      <StepTitle title="Scan this with your authenticator app">
+        Any app for one-time codes will do. On this device, or without a camera, type the key instead.
+      </StepTitle>
+      <div className="flex flex-wrap items-start gap-x-8 gap-y-5">
+        <Suspense fallback={<Skeleton className="size-56" />}>
+          <qrCode.Page value={uri} />
+        </Suspense>
+        <div className="grid min-w-0 flex-1 basis-56 justify-items-start gap-3">
+          <div className="grid gap-1">
+            <p className="text-sm font-medium">Key</p>
+            <code className="font-mono text-base select-all">{secret.match(/.{1,4}/g)?.join(' ')}</code>
+          </div>
+          <div className="flex flex-wrap gap-3">
+            <CopyButton text={secret} label="Copy key" />
+            <Button size="small" variant="quiet" className="-ml-2 px-2!" href={uri}>
+              Open in an app here
+            </Button>
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+const usage = 'Each signs you in once, in place of a code from your app.';
+
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  email: string;
+  onStored: () => void;
+}
+
+/** The API returns recovery codes once, so they stay until the admin confirms them. */
+export function RecoveryCodes({ codes, email, onStored }: RecoveryCodesProps) {
+  const lines = codes.join('\n');
+  const download = () => {
+    const now = new Date();
+    const heading = `${brand.name}: recovery codes of ${email}, made on ${adminDates.day(now.toISOString())}`;
+    const file = new Blob([`${heading}\n${usage}\n\n${lines}\n`], { type: 'text/plain' });
+    saveFile(URL.createObjectURL(file), datedName('recovery-codes', 'txt', now));
+  };
+  return (
+    <>
+      <StepTitle title="Your recovery codes">
+        {`${usage} Store them in a safe place, not on your phone. They are shown only now.`}
+      </StepTitle>
+      <ol
+        aria-label="Your recovery codes"
+        className="grid justify-start gap-x-10 gap-y-1.5 border-2 border-line bg-highlight px-5 py-4 font-mono text-sm tabular-nums select-text @xl:grid-flow-col @xl:grid-cols-[auto_auto] @xl:grid-rows-5"
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <div className="flex flex-wrap gap-3">
+        <CopyButton text={lines} label="Copy" />
+        <Button size="small" onClick={download}>
+          <Download aria-hidden size={18} />
+          Download
+        </Button>
+        <Button size="small" variant="primary" onClick={onStored}>
+          I have stored them
+        </Button>
+      </div>
+      <LeaveGuard
+        when
+        onLeave={() => undefined}
+        words={{
+          title: 'Leave without your recovery codes?',
+          question: 'They are not shown again. Without them and without your phone you cannot sign in.',
+          leave: 'Leave',
+          stay: 'Stay',
+        }}
+      />
+    </>
+  );
+}
+
+/** Hidden where the browser has no clipboard, as on plain http. */
+function CopyButton({ text, label }: { text: string; label: string }) {
+  const [isCopied, setCopied] = useState(false);
+  const toast = useToast();
+  if (!navigator.clipboard) return null;
+
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => {
+        setCopied(true);
+        toast({ headline: 'Copied.' });
+      },
+      () => toast({ tone: 'error', headline: 'This could not be copied. Select it and copy it by hand.' }),
+    );
+  const Icon = isCopied ? Check : Copy;
+  return (
+    <Button size="small" onClick={() => void copy()}>
+      <Icon aria-hidden size={18} />
+      {label}
+    </Button>
+  );
+}
