@@ -30,7 +30,28 @@ export const home = {
     lead: 'Nine crafts, one standard:',
     turn: 'every pane checked before it is set.',
     more: 'View All Services',
-    shown: ['lead-generation', 'lead-enrichment', 'web-research', 'virtual-assistant'],
+    cards: [
+      {
+        id: 'lead-generation',
+        title: 'Lead Generation',
+        summary: 'Decision makers by title, place and need, verified on the day you get them.',
+      },
+      {
+        id: 'lead-enrichment',
+        title: 'Data Enrichment',
+        summary: 'Your half-empty rows, filled: e-mail, phone, revenue, staff and software.',
+      },
+      {
+        id: 'web-research',
+        title: 'Web Research',
+        summary: 'Questions that no database answers, answered with a source each.',
+      },
+      {
+        id: 'virtual-assistant',
+        title: 'Virtual Assistant',
+        summary: 'The two hours a day that your calendar keeps losing.',
+      },
+    ],
   },
   tools: { title: 'The tools on our desks' },
   testimonials: {

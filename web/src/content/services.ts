@@ -12,7 +12,6 @@ export type ServiceId =
 export interface Service {
   readonly id: ServiceId;
   readonly title: string;
-  readonly summary: string;
   readonly description: string;
   /** Stands on the page instead of the description. */
   readonly points?: readonly string[];
@@ -24,7 +23,6 @@ export const services: readonly Service[] = [
     id: 'lead-generation',
     title: 'Lead Generation',
     suggestedImage: 'lead-generation',
-    summary: 'Decision makers by title, place and need, verified on the day you get them.',
     description:
       'You describe the company you would like to have as a client; we find the people in it who can say yes. Each lead carries a name, title, direct e-mail, phone, company profile and the page where we found it, and is verified within a day of delivery. Lists are exclusive to you and never sold twice.',
   },
@@ -32,7 +30,6 @@ export const services: readonly Service[] = [
     id: 'lead-enrichment',
     title: 'Data Enrichment',
     suggestedImage: 'lead-enrichment',
-    summary: 'Your half-empty rows, filled: e-mail, phone, revenue, staff and software.',
     description:
       'Most databases are not wrong, only half full. Send us the export and we complete it: missing e-mails and phones, current titles, staff and revenue bands, software in use, social profiles. We correct what has gone stale, merge what is there twice, and leave your own notes untouched.',
   },
@@ -40,7 +37,6 @@ export const services: readonly Service[] = [
     id: 'web-research',
     title: 'Web Research',
     suggestedImage: 'web-research',
-    summary: 'Questions that no database answers, answered with a source each.',
     description:
       'Who supplies your competitor? Which clinics in four counties take new patients? What do two hundred hotels charge in March? We read sites, filings, directories and reviews so that you can decide. You get a table and a page of findings, with a link behind every claim.',
   },
@@ -48,7 +44,6 @@ export const services: readonly Service[] = [
     id: 'email-list-building',
     title: 'Email List Building',
     suggestedImage: 'email-list-building',
-    summary: 'Lists for your campaigns, verified, segmented and honest about consent.',
     description:
       'A campaign is only as good as the addresses under it. We build lists for one audience at a time, verify every mailbox without writing to it, take out traps and shared inboxes, and split the rest into segments your copy can speak to. Bounces stay under three percent, or we replace them.',
   },
@@ -56,7 +51,6 @@ export const services: readonly Service[] = [
     id: 'virtual-assistant',
     title: 'Virtual Assistant',
     suggestedImage: 'virtual-assistant',
-    summary: 'The two hours a day that your calendar keeps losing.',
     description:
       'One person who learns how you work, and a deputy who knows it too. Your assistant sorts the inbox, defends the calendar, prepares calls, follows up on quotes and keeps the CRM honest, during your working hours. You see what was done each day in five lines.',
   },
@@ -64,7 +58,6 @@ export const services: readonly Service[] = [
     id: 'data-entry',
     title: 'Data Entry',
     suggestedImage: 'data-entry',
-    summary: 'From paper, PDF and screen into clean rows, keyed and compared.',
     description:
       'Invoices, catalogues, scanned forms, survey sheets, product pages: we key them into the system you use and compare the result with the source. Dates, currencies and names follow one written convention, so that what was typed in March still sorts with what is typed in May.',
   },
@@ -72,7 +65,6 @@ export const services: readonly Service[] = [
     id: 'crm-building',
     title: 'CRM Building',
     suggestedImage: 'crm-building',
-    summary: 'A CRM that fits how you sell, with your history moved into it.',
     description:
       'We set up Salesforce, HubSpot, Zoho or Podio around the way you sell: the stages you really use, the fields you really need, reports that answer Monday’s questions. Then we move your records over with their history, train your team and stay for the first month.',
   },
@@ -80,7 +72,6 @@ export const services: readonly Service[] = [
     id: 'property-management',
     title: 'Property Management Support',
     suggestedImage: 'property-management',
-    summary: 'The office behind your buildings: tenants, repairs, rent and records.',
     description:
       'The office work behind your buildings, done by people who know leases and ledgers, in the hours your tenants write.',
     points: [
@@ -96,7 +87,6 @@ export const services: readonly Service[] = [
     id: 'skip-tracing',
     title: 'Property Skip Tracing',
     suggestedImage: 'skip-tracing',
-    summary: 'Owners and heirs of property, found in public records.',
     description:
       'The house is empty, the tax bill comes back and the owner moved twice. We trace owners and heirs through county records, probate files and licensed databases, and give you current numbers, addresses and e-mails, ranked by how sure we are. For lawful purposes only; we ask what yours is.',
   },

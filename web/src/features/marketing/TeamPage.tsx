@@ -5,7 +5,7 @@ import { CallToAction } from './CallToAction';
 import { clsx } from 'clsx';
 import { Mail } from 'lucide-react';
 import { mailtoAddress } from '../../forms/message/mail-address';
-import { teamPortraits } from '../../pictures/people';
+import { teamPortraits } from '../../pictures/team';
 import { NetworkLink } from '../../ui/NetworkLink';
 import { Pane, PaneGrid } from '../../ui/panes';
 import { Picture } from '../../ui/Picture';

@@ -8,7 +8,6 @@ import { Film } from '../../../ui/Film';
 import { Container, Section, Reveal } from '../../../ui/layout';
 import { EmphasisedTitle, SectionTitle } from '../../../ui/titles';
 import { useRef } from 'react';
-import { formatNumber } from '../../../content/formats';
 import { useMotion } from '../../../ui/Motion';
 import { useCountUp } from './useCountUp';
 import { clsx } from 'clsx';
@@ -68,7 +67,7 @@ function Stats() {
             >
               <dt className="text-sm text-night-soft">{label}</dt>
               <dd className="font-display text-[clamp(2.25rem,1.3rem+3.6vw,3.75rem)] leading-none tracking-[-0.02em] text-night-accent tabular-nums">
-                {formatNumber(Math.round(value * progress))}+
+                {Math.round(value * progress).toLocaleString('en')}+
               </dd>
             </div>
           ))}

@@ -1,7 +1,6 @@
 import { Link } from '../../../runtime/router';
 import { home } from '../../../content/home';
 import { paths } from '../../../content/paths';
-import { services, type ServiceId } from '../../../content/services';
 import { servicePictures } from '../../../pictures/services';
 import { Button } from '../../../ui/Button';
 import { ArrowRightIcon } from '../../../ui/icons';
@@ -9,8 +8,6 @@ import { Container, Section, Reveal } from '../../../ui/layout';
 import { Pane, PaneGrid } from '../../../ui/panes';
 import { Picture } from '../../../ui/Picture';
 import { EmphasisedTitle, SectionTitle } from '../../../ui/titles';
-
-const shown: readonly ServiceId[] = home.services.shown;
 
 export function ServiceCards() {
   return (
@@ -32,30 +29,28 @@ export function ServiceCards() {
             }
           />
           <PaneGrid as="ul" columns={4}>
-            {services
-              .filter(({ id }) => shown.includes(id))
-              .map((service) => (
-                <Pane
-                  key={service.id}
-                  as="li"
-                  space="none"
-                  className="group grid content-start transition-colors duration-150 focus-within:bg-highlight enabled-hover:bg-highlight"
-                >
-                  <Picture
-                    picture={servicePictures[service.suggestedImage]}
-                    alt=""
-                    className="aspect-[504/338] w-full border-b-2 border-line object-cover"
-                  />
-                  <div className="grid gap-2.5 p-5 pb-7 sm:p-6 sm:pb-8">
-                    <h3 className="font-display text-card">
-                      <Link to={paths.service(service.id)} className="after:absolute after:inset-0">
-                        {service.title}
-                      </Link>
-                    </h3>
-                    <p className="text-sm text-ink-soft">{service.summary}</p>
-                  </div>
-                </Pane>
-              ))}
+            {home.services.cards.map(({ id, title, summary }) => (
+              <Pane
+                key={id}
+                as="li"
+                space="none"
+                className="group grid content-start transition-colors duration-150 focus-within:bg-highlight enabled-hover:bg-highlight"
+              >
+                <Picture
+                  picture={servicePictures[id]}
+                  alt=""
+                  className="aspect-[504/338] w-full border-b-2 border-line object-cover"
+                />
+                <div className="grid gap-2.5 p-5 pb-7 sm:p-6 sm:pb-8">
+                  <h3 className="font-display text-card">
+                    <Link to={paths.service(id)} className="after:absolute after:inset-0">
+                      {title}
+                    </Link>
+                  </h3>
+                  <p className="text-sm text-ink-soft">{summary}</p>
+                </div>
+              </Pane>
+            ))}
           </PaneGrid>
         </Reveal>
       </Container>

@@ -4,7 +4,7 @@ import { Container, Section } from '../../../ui/layout';
 import { useMotion } from '../../../ui/Motion';
 import { EmphasisedTitle, SectionTitle } from '../../../ui/titles';
 import { useCarousel } from './useCarousel';
-import { clientFaces } from '../../../pictures/people';
+import { clientFaces } from '../../../pictures/clients';
 import { Picture } from '../../../ui/Picture';
 import { Stars } from '../../../ui/icons';
 

@@ -1,0 +1,11 @@
+import { clientNames } from './names';
+import { picturesOf } from './record';
+
+const files = import.meta.glob<string>('./files/clients/*', {
+  eager: true,
+  query: '?url&no-inline',
+  import: 'default',
+});
+
+/** 64 × 64; the key is the client's name in lower case with hyphens. */
+export const clientFaces = /* @__PURE__ */ picturesOf(files, clientNames, 64, 64);

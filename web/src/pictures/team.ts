@@ -1,0 +1,11 @@
+import { teamNames } from './names';
+import { picturesOf } from './record';
+
+const files = import.meta.glob<string>('./files/team/*', {
+  eager: true,
+  query: '?url&no-inline',
+  import: 'default',
+});
+
+/** 320 × 320; the key is the member's name in lower case with hyphens. */
+export const teamPortraits = /* @__PURE__ */ picturesOf(files, teamNames, 320, 320);
