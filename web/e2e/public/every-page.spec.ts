@@ -17,9 +17,10 @@ const OPEN = [
   paths.signIn,
 ];
 const GONE = [paths.projectDetail(UNKNOWN_ID), paths.apply(UNKNOWN_ID), '/no-such-page'];
-const WIDTHS = [2560, 1440, 768, 390, 320];
+const PHONE = 390;
+const WIDTHS = [2560, 1440, 768, PHONE, 320];
 
-/** Valid HTML, no axe finding at the project's own width, nothing over the edge at any; the console is watched all the while. */
+/** Valid HTML, no axe finding on a desktop and on a phone, nothing over the edge at any width; the console is watched all the while. */
 async function expectWhole(page: Page, path: string, status: number): Promise<void> {
   const answer = await openHydrated(page, path);
   expect(answer?.status()).toBe(status);
@@ -33,10 +34,11 @@ async function expectWhole(page: Page, path: string, status: number): Promise<vo
     await page.setViewportSize({ width, height: 900 });
     await expect.poll(() => page.evaluate(() => document.documentElement.clientWidth)).toBe(width);
     await test.step(`at ${String(width)} px`, () => expectNoSidewaysScroll(page));
+    if (width === PHONE) await expectAccessible(page);
   }
 }
 
-test.describe('every page starts without a word and is whole for everybody', { tag: '@phone' }, () => {
+test.describe('every page starts without a word and is whole for everybody', () => {
   for (const path of OPEN)
     test(path, async ({ page, ids }) => {
       await expectWhole(page, path.replace(':job', ids.job).replace(':project', ids.project), 200);
