@@ -1,11 +1,16 @@
 import { useMemo } from 'react';
 import { dropAllFromTab, dropFromTab, attempt, keepInTab, readFromTab } from '../runtime/storage';
 
-export const draftStart = 'draft:';
+const draftStart = 'draft:';
+/** Of the ids of what was sent without an answer. */
+export const sentStart = 'sent:';
 
 export const hasDrafts = (): boolean =>
   attempt(() => Object.keys(sessionStorage).some((key) => key.startsWith(draftStart))) ?? false;
-export const dropDrafts = (): void => dropAllFromTab(draftStart);
+export function dropDrafts(): void {
+  dropAllFromTab(draftStart);
+  dropAllFromTab(sentStart);
+}
 
 /** Unsaved values of a form. */
 export interface Draft {

@@ -1,4 +1,4 @@
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import {
   useForm,
   type DefaultValues,
@@ -12,8 +12,10 @@ import type { Versioned } from '../api/versioned';
 import { dropFromTab, lastSubmission, submissionIdOf } from '../runtime/storage';
 import { Button } from '../ui/Button';
 import type { Notice } from '../ui/FormNotice';
-import { draftStart, useDraft } from './drafts';
+import { useToast } from '../ui/Toast';
+import { sentStart, useDraft } from './drafts';
 import { failed, refusedFields } from './failures';
+import { useIsShown } from './useIsShown';
 import { useSingleFlight } from './useSingleFlight';
 
 const headlines = {
@@ -97,7 +99,7 @@ export function useAdminForm<Entity, Values extends FieldValues, Fields>(
     defaultValues: (loaded ? toValues(loaded.value) : blank) as DefaultValues<Values>,
   });
   const name = loaded ? `${kind}:${loaded.value._id}` : kind;
-  const attempt = `${draftStart}sent:${name}`;
+  const attempt = `${sentStart}${name}`;
   const draft = useDraft(name);
   const dropDraft = () => {
     draft.drop();
@@ -110,6 +112,10 @@ export function useAdminForm<Entity, Values extends FieldValues, Fields>(
   });
   const [tag, setTag] = useState(opened.tag);
   const [isSaved, setSaved] = useState(false);
+  const isShown = useIsShown();
+  const toast = useToast();
+  /** What was sent and may be stored although no answer came. */
+  const unconfirmed = useRef<string[]>([]);
 
   useEffect(() => {
     if (opened.values) form.reset(opened.values, { keepDefaultValues: true });
@@ -136,27 +142,33 @@ export function useAdminForm<Entity, Values extends FieldValues, Fields>(
   };
 
   /** The newest version, where an earlier save without an answer made it. */
-  const ownVersion = async (sentBefore: string | undefined) => {
-    const newest = sentBefore === undefined ? undefined : (await reload?.())?.data;
-    const isOwn = newest && JSON.stringify(toFields(toValues(newest.value))) === sentBefore;
+  const ownVersion = async () => {
+    const newest = (await reload?.())?.data;
+    const isOwn = newest && unconfirmed.current.includes(JSON.stringify(toFields(toValues(newest.value))));
     return isOwn ? newest : undefined;
   };
 
   const saveOnce = useSingleFlight(async (values: Values, over: string | undefined) => {
     const fields = toFields(values);
     const content = JSON.stringify(fields);
-    const sentBefore = lastSubmission(attempt)?.content;
+    unconfirmed.current.push(lastSubmission(attempt)?.content ?? '');
     const submissionId = submissionIdOf(attempt, content);
     const change = { id: loaded?.value._id, fields, submissionId };
     let { error } = await options.save({ ...change, tag: over });
     if (error && over !== undefined && problemOf(error).status === 412) {
-      const own = await ownVersion(sentBefore);
+      const own = await ownVersion();
       if (own) {
         setTag(own.tag);
         ({ error } = await options.save({ ...change, tag: own.tag }));
       }
     }
+    if (!isShown.current) {
+      if (error) toast({ tone: 'error', headline: failure, detail: problemOf(error).detail });
+      else draft.drop();
+      return;
+    }
     if (error) return refuse(error);
+    unconfirmed.current = [];
     if (next) form.reset(next);
     else setSaved(true);
     options.onSaved?.();

@@ -1,20 +1,11 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useRef } from 'react';
 import { applicant as applicantQuery, useDecideMutation } from '../../api/applicant';
 import { applicantsApi, type Applicant, type Decision } from '../../api/applicants';
 import { isGone } from '../../api/base-api';
 import { problemOf } from '../../api/problem';
 import { useAppDispatch, useAppStore } from '../../api/store-hooks';
+import { useIsShown } from '../../forms/useIsShown';
 import { useToast } from '../../ui/Toast';
-
-/** Whether the component is still mounted when an answer arrives. */
-export function useIsShown(): RefObject<boolean> {
-  const isShown = useRef(false);
-  useEffect(() => {
-    isShown.current = true;
-    return () => void (isShown.current = false);
-  }, []);
-  return isShown;
-}
 
 /**
  * Moves an applicant to a stage or stars them, one decision after the other. A failure names the applicant, because the page may show

@@ -1,8 +1,10 @@
 import { configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { json, testApi } from '../../api/test-api';
+import { ToastProvider } from '../../ui/Toast';
 import EditJobPage from './EditJobPage';
 
 configure({ asyncUtilTimeout: 30_000 });
@@ -41,15 +43,19 @@ async function answer(request: Request): Promise<Response> {
 
 function open() {
   const { wrapper: Wrapper } = testApi(answer);
-  return render(
+  const show = (page: ReactNode) => (
     <Wrapper>
-      <MemoryRouter initialEntries={['/editjob/1']}>
-        <Routes>
-          <Route path="/editjob/:jobId" element={<EditJobPage />} />
-        </Routes>
-      </MemoryRouter>
-    </Wrapper>,
+      <ToastProvider>
+        <MemoryRouter initialEntries={['/editjob/1']}>
+          <Routes>
+            <Route path="/editjob/:jobId" element={page} />
+          </Routes>
+        </MemoryRouter>
+      </ToastProvider>
+    </Wrapper>
   );
+  const { rerender, unmount } = render(show(<EditJobPage />));
+  return { unmount, leave: () => rerender(show(null)) };
 }
 
 const title = () => screen.findByLabelText<HTMLInputElement>('Title');
@@ -101,6 +107,34 @@ it('a retry after a lost answer does not take its own save for somebody else’s
   await screen.findByText('Job has been successfully updated.');
   expect(screen.queryByText(CONFLICT)).toBeNull();
   expect(saves.map(({ tag }) => tag)).toEqual(['W/"opened"', 'W/"opened"', 'W/"after"']);
+});
+
+it('nor after another save that did not arrive', async () => {
+  open();
+  await type('Researcher');
+  isAnswerLost = true;
+  await press('Save Changes');
+  await screen.findByText('There was an issue updating the job. Please try again.');
+  isDown = true;
+  await type('Lead');
+  await press('Save Changes');
+  await screen.findByText('Wait a moment.');
+  isDown = isAnswerLost = false;
+  await press('Save Changes');
+  await screen.findByText('Job has been successfully updated.');
+  expect(stored.job.title).toBe('Lead');
+});
+
+it('says that it could not be saved, also where its form was left in the meantime', async () => {
+  let release = () => {};
+  held = new Promise((resolve) => (release = resolve));
+  const { leave } = open();
+  await type('refused');
+  await press('Save Changes');
+  leave();
+  release();
+  await screen.findByText('There was an issue updating the job. Please try again.');
+  expect(sessionStorage.getItem('draft:job:1')).not.toBeNull();
 });
 
 describe('a job that somebody else has saved in the meantime', () => {

@@ -14,7 +14,7 @@ import { DeleteDialog } from '../../../ui/list/DeleteDialog';
 import { RowAction } from '../../../ui/list/RowAction';
 import { Skeleton } from '../../../ui/states';
 import { useToast } from '../../../ui/Toast';
-import { useIsShown } from '../useDecide';
+import { useIsShown } from '../../../forms/useIsShown';
 import { Part } from './History';
 
 interface NotesProps {

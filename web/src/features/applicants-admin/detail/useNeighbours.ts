@@ -7,7 +7,7 @@ import { isWriting } from '../../../ui/useKeys';
 import type { PageTarget } from '../../../ui/list/Pager';
 import { useToast } from '../../../ui/Toast';
 import type { Applicants } from '../useApplicants';
-import { useIsShown } from '../useDecide';
+import { useIsShown } from '../../../forms/useIsShown';
 
 const afterOf = ({ search }: PageTarget) => new URLSearchParams(search).get('after') ?? undefined;
 

@@ -17,7 +17,7 @@ import { FormNotice, type Notice } from '../../../ui/FormNotice';
 import { SelectField } from '../../../ui/choices';
 import { useToast } from '../../../ui/Toast';
 import { stageLabels } from '../marks';
-import { useIsShown } from '../useDecide';
+import { useIsShown } from '../../../forms/useIsShown';
 import { MailLinks } from './MailLinks';
 import { useMessageText, type MessageText } from './useMessageText';
 import { useSendMessage } from './useSendMessage';

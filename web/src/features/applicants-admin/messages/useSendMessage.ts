@@ -2,7 +2,7 @@ import { useSendMessageMutation, useTakeMessageBackMutation, type Message } from
 import { problemOf, type Problem } from '../../../api/problem';
 import { counted, formatNumber } from '../../../content/formats';
 import { messageDelaySeconds } from '../../../content/timings';
-import { draftStart } from '../../../forms/drafts';
+import { sentStart } from '../../../forms/drafts';
 import { submissionIdOf, dropFromTab } from '../../../runtime/storage';
 import { useToast, type ToastMessage } from '../../../ui/Toast';
 
@@ -51,13 +51,12 @@ export function useSendMessage() {
   const toast = useToast();
 
   /**
-   * A message that got no answer keeps its id, so a retry sends nothing twice. The key belongs to the recipients and is dropped with the
-   * drafts.
+   * A message that got no answer keeps its id in this tab, so a retry sends nothing twice.
    * @returns why the message was not accepted
    */
   return async (message: Omit<Message, 'batchId'>): Promise<Problem | undefined> => {
     const ids = message.ids.toSorted();
-    const key = `${draftStart}message-id:${ids.join()}`;
+    const key = `${sentStart}message:${ids.join()}`;
     const { data, error } = await sendMessage({ ...message, batchId: submissionIdOf(key, '') });
     if (!data) {
       const refused = problemOf(error);
