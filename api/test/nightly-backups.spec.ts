@@ -70,6 +70,17 @@ describe('nightly backups', () => {
     ]);
   });
 
+  it('count towards BACKUP_KEEP together with the backups of updates', async () => {
+    await night();
+    await night();
+    pass(1_000);
+    await api.app.get(BackupRunner).run('update');
+    expect(await archives()).toEqual([
+      expect.stringMatching(/^leadlight-2026-11-22T.*-night\.tar$/),
+      expect.stringMatching(/^leadlight-2026-11-22T.*-update\.tar$/),
+    ]);
+  });
+
   it('make up once for nights in which nothing ran', async () => {
     pass(2 * DAY_MS);
     await night();

@@ -17,10 +17,10 @@ import { dateOf, sizeOf } from './format.js';
 import { verifyArchive } from './verify-backup.js';
 
 /** @returns lines for the operator, the path last */
-export async function makeBackup(): Promise<string[]> {
+export async function makeBackup(reason: string): Promise<string[]> {
   const settings = await DatabaseEngine.attachToRunningEngine(loadSettings());
   return withInstallation(settings, [BackupModule.forRoot(archivedCollections)], async (context) => {
-    const { path, manifest } = await context.get(BackupRunner).run();
+    const { path, manifest } = await context.get(BackupRunner).run(reason === 'update' ? 'update' : 'manual');
     return [
       `Backed up ${sentenceOf(manifest)}.`,
       ...manifest.lost.map(

@@ -17,15 +17,20 @@ export const collectionPart = (collection: string): string => `database/${collec
 export const collectionOfPart = (name: string): string | undefined =>
   /^database\/(.+)\.bson$/.exec(name)?.[1];
 
+/** `manual` archives stay until the operator deletes them. BACKUP_KEEP limits the others. */
+export type BackupReason = 'manual' | 'night' | 'update';
+
 /** `leadlight-2026-11-22T03-00-00Z-night.tar` */
-export const archiveName = (at: Date, isNightly: boolean): string =>
-  `leadlight-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z${isNightly ? '-night' : ''}.tar`;
+export const archiveName = (at: Date, reason: BackupReason): string =>
+  `leadlight-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z${reason === 'manual' ? '' : `-${reason}`}.tar`;
 
 // Version 1.0 added eight digits of the installation's id.
-const namePattern = /^leadlight-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ(?<night>-night(?:-[\da-f]{8})?)?\.tar$/;
+const namePattern =
+  /^leadlight-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ(?<reason>-night(?:-[\da-f]{8})?|-update)?\.tar$/;
 
 export const isArchive = (file: string): boolean => namePattern.test(file);
-export const isNightlyArchive = (file: string): boolean => Boolean(namePattern.exec(file)?.groups?.['night']);
+export const isAutomaticArchive = (file: string): boolean =>
+  Boolean(namePattern.exec(file)?.groups?.['reason']);
 
 const length = z.number().int().nonnegative();
 

@@ -22,6 +22,7 @@ import {
   secretParts,
   type ArchivedCollection,
   type ArchivedDocument,
+  type BackupReason,
   type Manifest,
 } from './archive-format.js';
 import { bsonDocuments } from './archive-reader.js';
@@ -59,10 +60,10 @@ export class BackupExporter {
   ) {}
 
   /** Makes an archive in BACKUP_DIR. Two must not run at the same time. @throws Problem or BackupRefusal */
-  async make(isNightly = false): Promise<MadeArchive> {
+  async make(reason: BackupReason = 'manual'): Promise<MadeArchive> {
     const { dir } = this.settings.backup;
     const at = new Date();
-    const name = archiveName(at, isNightly);
+    const name = archiveName(at, reason);
     try {
       await this.assertData();
       await mkdir(dir, { recursive: true, mode: 0o700 });

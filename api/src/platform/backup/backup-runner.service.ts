@@ -7,7 +7,7 @@ import { Settings } from '../config/settings.js';
 import { Claims, type Claim } from '../database/claims.service.js';
 import { Problem, errorCode } from '../problem/problem.js';
 import { Stopping } from '../stopping/stopping.js';
-import { BackupRefusal, isArchive, isNightlyArchive } from './archive-format.js';
+import { BackupRefusal, isArchive, isAutomaticArchive, type BackupReason } from './archive-format.js';
 import { BackupExporter, type MadeArchive } from './backup-exporter.service.js';
 import type { FailedBackupDto, GoodBackupDto } from './last-backup.controller.js';
 
@@ -61,8 +61,12 @@ export class BackupRunner {
     stopping.at('cleanup', async () => this.claim?.release());
   }
 
-  async run(): Promise<MadeArchive> {
-    const made = await this.alone(() => this.make(false));
+  async run(reason: BackupReason = 'manual'): Promise<MadeArchive> {
+    const made = await this.alone(async () => {
+      const archive = await this.make(reason);
+      if (reason === 'update') await this.removeOld();
+      return archive;
+    });
     if (!made)
       throw new BackupRefusal(
         'A backup is being made at this moment, or was cut off less than five minutes ago. Try again then.',
@@ -74,7 +78,7 @@ export class BackupRunner {
   async runNightly(due: Date): Promise<void> {
     await this.alone(async () => {
       if (!(await this.isDue(due))) return;
-      await this.make(true);
+      await this.make('night');
       await this.removeOld();
     });
   }
@@ -104,9 +108,9 @@ export class BackupRunner {
     }
   }
 
-  private async make(isNightly: boolean): Promise<MadeArchive> {
+  private async make(reason: BackupReason): Promise<MadeArchive> {
     try {
-      const made = await this.exporter.make(isNightly);
+      const made = await this.exporter.make(reason);
       const { size } = await stat(made.path);
       await this.record({ good: { at: new Date(), name: basename(made.path), bytes: size } });
       return made;
@@ -128,8 +132,8 @@ export class BackupRunner {
 
   private async removeOld(): Promise<void> {
     const { backup, backupKeep } = this.settings;
-    const nightly = (await listArchives(backup.dir)).filter(({ file }) => isNightlyArchive(file));
-    for (const { file } of nightly.slice(backupKeep)) await rm(join(backup.dir, file));
+    const automatic = (await listArchives(backup.dir)).filter(({ file }) => isAutomaticArchive(file));
+    for (const { file } of automatic.slice(backupKeep)) await rm(join(backup.dir, file));
   }
 }
 
