@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help start dev doctor admin-reset update backup verify-backup restore test test-compose load screenshots audit clean
+.PHONY: help start dev doctor admin-reset update backup verify-backup restore test test-compose load clean
 MAKEFLAGS += --no-print-directory
 
 installed := node_modules/.package-lock.json
@@ -15,21 +15,21 @@ start: $(api_built) $(web_built) ## Install, build and run everything on http://
 dev: $(api_built) ## The same with reload on change, at http://localhost:5173
 	@exec npm run dev --silent
 
-# These say first which installation they work on: infra/installation.sh.
+# infra/installation.sh chooses the installation and prints it first.
 
-doctor: ## Check this installation: what is wrong, and what to do. It changes nothing
+doctor: ## Check this installation and say what to do; changes nothing
 	@sh infra/installation.sh doctor
 
-admin-reset: ## Lost access: give the admin a new password, without second factor, passkeys and sessions
+admin-reset: ## Lost access: new password; removes second factor, passkeys and sessions
 	@sh infra/installation.sh admin-reset
 
-backup: ## Archive everything that is kept, also while it runs; the last line is the file
+backup: ## Back up everything, also while it runs; the last line is the file
 	@sh infra/installation.sh make
 
-verify-backup: ## Restore FILE=… into a second database and folder and compare every byte
+verify-backup: ## Restore FILE=… elsewhere and compare every byte
 	@sh infra/installation.sh verify
 
-restore: ## Put FILE=… in the place of what is kept; REPLACE=1 where there is data
+restore: ## Restore FILE=…; REPLACE=1 where there is data
 	@sh infra/installation.sh restore
 
 test: $(installed) ## Run every check: lint, types, unit, API journeys, web, browser journeys
@@ -38,17 +38,11 @@ test: $(installed) ## Run every check: lint, types, unit, API journeys, web, bro
 test-compose: $(installed) ## Run the main journey against the Docker Compose stack
 	@bash infra/compose-test/run.sh
 
-update: ## Bring the running Compose stack to what is here now, while it serves
-	@sh infra/update/update.sh
+update: ## Update the running Compose stack while it serves
+	@sh infra/update.sh
 
 load: $(installed) ## Measure lists, applications and memory under load; prints a table
 	@npm run load --silent
-
-screenshots: $(web_built) $(api_built) ## Picture every page and screen into screenshots/
-	@npm run screenshots --silent -w web
-
-audit: $(installed) ## Ask the registry for known vulnerabilities
-	@npm audit
 
 clean: ## Remove what was installed and built; the data in .data/ stays
 	@rm -rf node_modules api/node_modules web/node_modules tools/pictures/node_modules api/dist web/dist .cache

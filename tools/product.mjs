@@ -64,4 +64,14 @@ export async function call(url, method, path, body, token) {
   return response.status === 204 ? undefined : response.json();
 }
 
+/** The options of a fetch that applies with a PDF. The body is a Buffer. */
+export async function applicationOptions(fields, bytes) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append('resume', new Blob([bytes]), 'resume.pdf');
+  const encoded = new Response(form);
+  const headers = { 'Content-Type': encoded.headers.get('content-type') ?? '' };
+  return { method: /** @type {const} */ ('POST'), headers, body: Buffer.from(await encoded.arrayBuffer()) };
+}
+
 export const signIn = async (url) => (await call(url, 'POST', '/api/users/login', admin)).token;

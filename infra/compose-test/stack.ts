@@ -35,7 +35,7 @@ export async function update(
   settings: Record<string, string>,
 ): Promise<{ exitCode: number; output: string }> {
   const env = { ...process.env, BUILD: 'no', BACKUP: 'no', ...settings };
-  const script = resolve(import.meta.dirname, '../update/update.sh');
+  const script = resolve(import.meta.dirname, '../update.sh');
   return run('sh', [script], { env }).then(
     ({ stdout }) => ({ exitCode: 0, output: stdout }),
     ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({

@@ -8,8 +8,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import autocannon from 'autocannon';
-import { call, freePort, signIn, startApi } from '../product.mjs';
-import { applicationRequest } from '../traffic/requests.mjs';
+import { applicationOptions, call, freePort, signIn, startApi } from '../product.mjs';
 
 const seconds = Number(process.env.SECONDS ?? 5);
 const ROUNDS = 3;
@@ -65,10 +64,7 @@ async function applying(url, jobId, resumeBytes) {
     coverLetter: 'I look twice.',
     jobId,
   };
-  const { headers, body } = await applicationRequest(
-    { ...fields, submissionId: EMPTY_ID },
-    { name: 'resume.pdf', bytes },
-  );
+  const { headers, body } = await applicationOptions({ ...fields, submissionId: EMPTY_ID }, bytes);
   const place = body.indexOf(EMPTY_ID);
   const setupRequest = (request) => {
     const copy = Buffer.from(body);

@@ -1,28 +1,36 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { optionsOf, run, variantOf } from '../docker.mjs';
+import { promisify } from 'node:util';
 import { freePort } from '../product.mjs';
 
+const run = promisify(execFile);
 const port = await freePort();
-/** Where a person would open the site. */
 export const origin = `http://127.0.0.1:${port}`;
 const stack = `leadlight-test-${process.pid}`;
 const images = { next: `leadlight-api:${stack}-next`, broken: `leadlight-api:${stack}-broken` };
 
-const options = optionsOf({
-  ...(process.env.API_IMAGE ? { API_IMAGE: process.env.API_IMAGE } : {}),
-  ...(process.env.WEB_IMAGE ? { WEB_IMAGE: process.env.WEB_IMAGE } : {}),
-  STACK: stack,
-  WEB_PORT: String(port),
-  PUBLIC_URL: origin,
-  // The load says which visitor sends what.
-  TRUSTED_PROXIES: '10.0.0.0/8 172.16.0.0/12 192.168.0.0/16',
-  APPLY_BURST: '1000000',
-  APPLY_DAY: '1000000',
-  // Whoever compares at the end reads all of it from one address.
-  ADDRESS_RATE: '10000',
-  BACKUP_AT: 'off',
-});
-const { env } = options;
+/** Without the operator's settings. */
+const options = {
+  cwd: join(import.meta.dirname, '../..'),
+  maxBuffer: 64 * 1024 ** 2,
+  env: {
+    PATH: process.env.PATH,
+    HOME: process.env.HOME,
+    ...(process.env.DOCKER_HOST ? { DOCKER_HOST: process.env.DOCKER_HOST } : {}),
+    COMPOSE_ENV_FILES: '/dev/null',
+    STACK: stack,
+    WEB_PORT: String(port),
+    PUBLIC_URL: origin,
+    // Each request of the load names another client.
+    TRUSTED_PROXIES: '10.0.0.0/8 172.16.0.0/12 192.168.0.0/16',
+    APPLY_BURST: '1000000',
+    APPLY_DAY: '1000000',
+    // The comparison reads everything from one address.
+    ADDRESS_RATE: '10000',
+    BACKUP_AT: 'off',
+  },
+};
 
 async function docker(...args) {
   return (await run('docker', args, options)).stdout.trim();
@@ -47,8 +55,11 @@ export async function build() {
   await docker('compose', 'build', 'api', 'web', 'secrets');
 }
 
+/** Builds an image that differs from the API's in one instruction. */
 async function variant(name, instruction) {
-  await variantOf(env.API_IMAGE ?? 'leadlight-api', name, instruction, options);
+  const building = run('docker', ['build', '--quiet', '--tag', name, '-'], options);
+  building.child.stdin?.end(`FROM leadlight-api\n${instruction}\n`);
+  await building;
   return name;
 }
 export const nextImage = () => variant(images.next, 'LABEL version=next');
@@ -149,8 +160,8 @@ export async function logs() {
 
 const quietly = (...args) => docker(...args).catch(() => '');
 
-/** Removes everything that this run has made. */
-export async function takeAway() {
+/** Removes everything that this run created. */
+export async function remove() {
   // No visitor is left, so open connections need no wait.
   await quietly('swarm', 'leave', '--force');
   const filter = `label=com.docker.stack.namespace=${stack}`;

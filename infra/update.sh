@@ -1,0 +1,120 @@
+#!/bin/sh
+# Updates the running Compose stack while it serves. On failure the old images run again. See docs/operations/update.md.
+#
+#   BUILD=no    use the existing images     DATA=1       also rebuild and replace MongoDB and MinIO
+#   BACKUP=no   make no backup              READY_S=120  seconds in which new containers must become healthy
+set -eu
+cd "$(dirname "$0")/.."
+export COMPOSE_PROGRESS=quiet
+
+say() { printf 'update: %s\n' "$*"; }
+fail() {
+  say "$*" >&2
+  exit 1
+}
+containers() { docker compose ps --quiet "$@"; }
+first() { echo "$1"; }
+inspect() { docker inspect --format "$@"; }
+up() { docker compose up --detach --no-build "$@"; }
+
+until_healthy() { # ID...
+  deadline=$(($(date +%s) + ${READY_S:-120}))
+  for id in "$@"; do
+    until [ "$(inspect '{{.State.Health.Status}}' "$id")" = healthy ]; do
+      [ "$(date +%s)" -lt "$deadline" ] && [ "$(inspect '{{.RestartCount}}' "$id")" -lt 3 ] || return 1
+      sleep 1
+    done
+  done
+}
+
+tag_unless_new() { # OLD_IMAGE NEW_NAME TAG
+  [ "$1" = "$(docker image inspect --format '{{.Id}}' "$2")" ] || docker tag "$1" "$3"
+}
+
+# Runs at every end of the script: after success, a failed command or a signal.
+finish() {
+  trap '' INT TERM HUP
+  trap - EXIT
+  [ "$state" = updating ] || return 0
+  set +e
+  for id in $new_api $new_web; do
+    [ "$(inspect '{{.State.Health.Status}}' "$id")" = healthy ] && continue
+    say "The last log lines of $(inspect '{{.Name}}' "$id"):"
+    docker logs --tail 15 "$id" 2>&1 | sed 's/^/  /'
+    docker rm --force "$id" >/dev/null
+  done
+  docker tag "$old_api_image" leadlight-api
+  docker tag "$old_web_image" leadlight-web
+  if [ -n "$from_1" ] && [ -z "$old_api" ]; then
+    fail "The update failed. The API is stopped, because version 1 cannot read the database of version 2. Go back with: make restore FILE=$(basename "$archive") REPLACE=1 && docker compose up --detach --wait --no-build"
+  fi
+  docker start $old_web $old_api >/dev/null
+  until_healthy $old_api
+  [ -z "$new_api" ] || { docker stop $new_api && docker rm $new_api; } >/dev/null 2>&1
+  fail 'The update failed. The old images run again. Correct the cause and repeat the update, or check out the old version.'
+}
+
+project=$(docker compose config | sed -n 's/^name: //p')
+exec 9>"${TMPDIR:-/tmp}/$project-update.lock"
+flock --nonblock 9 || fail 'Another update runs. Wait until it ends.'
+old_api=$(containers api)
+[ -n "$old_api" ] || fail 'The API does not run. Start everything: docker compose up --build --detach --wait'
+[ -n "$(containers web)" ] || up --no-deps --no-recreate web
+old_web=$(containers web)
+docker compose rm --force api web secrets mongo-init minio-init >/dev/null
+old_api_image=$(inspect '{{.Image}}' "$(first $old_api)")
+old_web_image=$(inspect '{{.Image}}' "$old_web")
+from_1=$(inspect '{{index .Config.Labels "org.opencontainers.image.version"}}' "$(first $old_api)" | sed -n '/^1\./p')
+new_api='' new_web='' archive='' state=updating
+trap finish EXIT
+trap 'exit 130' INT
+trap 'exit 143' TERM HUP
+
+if [ "${BACKUP:-}" != no ]; then
+  made=$(docker exec --env DATA_DIR=/tmp/leadlight "$(first $old_api)" node api/dist/backup.js make update)
+  archive=$(echo "$made" | tail -n 1)
+  say "The backup is $archive."
+fi
+data=$([ "${DATA:-}" != 1 ] || echo mongo minio)
+[ "${BUILD:-}" = no ] || docker compose --progress auto build api web secrets ${data:+minio}
+if [ -n "$from_1" ]; then
+  say 'Version 1 cannot read what version 2 writes. Stopping the API …'
+  docker stop $old_api >/dev/null
+  docker rm $old_api >/dev/null
+  old_api=
+fi
+[ -z "$data" ] || up --wait $data
+
+replicas=$(docker compose config api | sed -n 's/^ *replicas: //p')
+say "Starting $replicas new of the API …"
+up --no-recreate --scale "api=$((replicas + $(echo $old_api | wc -w)))" api
+new_api=$(containers --all api | grep -vxF "${old_api:-none}")
+until_healthy $new_api
+# nginx asks Docker's DNS each second, so it already knows the new containers.
+[ -z "$old_api" ] || { say 'They are healthy. The old ones answer open requests …' && docker stop $old_api >/dev/null; }
+
+up --no-start --no-deps --no-recreate --scale web=2 web
+new_web=$(containers --all web | grep -vxF "$old_web")
+compared='{{.Image}} {{index .Config.Labels "com.docker.compose.config-hash"}}'
+if [ "$(inspect "$compared" "$old_web")" = "$(inspect "$compared" "$new_web")" ]; then
+  docker rm "$new_web" >/dev/null
+  new_web=
+else
+  # Two containers cannot publish one port.
+  say 'Replacing nginx. For about a second no connection is accepted …'
+  docker stop --timeout 1 "$old_web" >/dev/null
+  docker start "$new_web" >/dev/null
+  READY_S=30 until_healthy "$new_web"
+  docker rm "$old_web" >/dev/null
+fi
+state=updated
+[ -z "$old_api" ] || docker rm $old_api >/dev/null
+
+# Services of a profile, such as tls.
+others=$(docker compose ps --services | grep -vxE 'secrets|mongo|mongo-init|minio|minio-init|api|web' || true)
+[ -z "$others" ] || up --wait --no-deps $others
+case $others in *tls*) docker compose exec --no-TTY tls caddy reload --config /etc/caddy/Caddyfile ;; esac
+tag_unless_new "$old_api_image" leadlight-api leadlight-api:before
+tag_unless_new "$old_web_image" leadlight-web leadlight-web:before
+docker image prune --force --filter label=org.opencontainers.image.title=Leadlight >/dev/null
+say 'Done. The replaced images are leadlight-api:before and leadlight-web:before.'
