@@ -1,5 +1,5 @@
 # Both images of the product, out of one build: `--target api` and `--target web`, as docker-compose.yml names them.
-FROM node:24-bookworm-slim AS manifests
+FROM node:24.21.0-bookworm-slim AS manifests
 WORKDIR /src
 COPY package.json package-lock.json .npmrc tsconfig.json ./
 COPY api/package.json api/
@@ -26,7 +26,7 @@ RUN --mount=type=cache,target=/root/.npm npm ci -w @leadlight/api --omit=dev
 COPY infra/image/prune.mjs /
 RUN node /prune.mjs node_modules && node /prune.mjs api/node_modules
 
-FROM node:24-bookworm-slim AS api
+FROM node:24.21.0-bookworm-slim AS api
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
 COPY --from=api-packages /src/node_modules node_modules
@@ -45,15 +45,15 @@ EXPOSE 3000
 CMD ["node", "--max-semi-space-size=2", "api/dist/main.js"]
 HEALTHCHECK --interval=15s --timeout=5s --retries=3 --start-period=60s --start-interval=1s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/api/health/ready').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-ARG VERSION=1.0.0 REVISION=unknown
-LABEL org.opencontainers.image.version=$VERSION org.opencontainers.image.revision=$REVISION
+ARG VERSION=2.0.0 REVISION=unknown
+LABEL org.opencontainers.image.title=Leadlight org.opencontainers.image.version=$VERSION org.opencontainers.image.revision=$REVISION
 ENV REVISION=$REVISION
 
 # With the copies that the build has packed, .gz and .br.
 FROM site AS static
 RUN rm -r web/dist/client/.vite
 
-FROM nginxinc/nginx-unprivileged:1.30 AS web
+FROM nginxinc/nginx-unprivileged:1.30.6 AS web
 RUN rm /etc/nginx/conf.d/default.conf
 # A fresh volume takes over this folder's owner.
 USER root
@@ -70,5 +70,5 @@ ENV API_ORIGIN=api:3000 NGINX_ENVSUBST_FILTER=^(ADDRESS_BURST|ADDRESS_CONNECTION
 EXPOSE 8080
 HEALTHCHECK --interval=15s --timeout=3s --retries=3 --start-period=30s --start-interval=1s \
   CMD ["curl", "-fsS", "-o", "/dev/null", "--max-time", "2", "http://127.0.0.1:8080/"]
-ARG VERSION=1.0.0 REVISION=unknown
-LABEL org.opencontainers.image.version=$VERSION org.opencontainers.image.revision=$REVISION
+ARG VERSION=2.0.0 REVISION=unknown
+LABEL org.opencontainers.image.title=Leadlight org.opencontainers.image.version=$VERSION org.opencontainers.image.revision=$REVISION

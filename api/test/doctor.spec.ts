@@ -167,11 +167,13 @@ describe('the doctor, of an installation with a server', () => {
       SMTP_URL: mail.smtpUrl,
       MAIL_FROM: 'site@leadlight.test',
       ENQUIRY_TO: 'desk@leadlight.example',
+      TLS_SERVICE: 'tls.invalid',
     });
     expect(code).toBe(1);
     expect(found).toEqual(
       containing([
         'database: A restore of half.tar has begun and not ended.',
+        'certificate: DOMAIN is set, but the service tls does not run',
         'UTC (1.3 MB). Since then: It could not be made. Make room.',
         'outbox: Late mails: 1. Mails to the agency that failed: 1.',
       ]),

@@ -1,21 +1,17 @@
 #!/bin/sh
-# Makes every secret that is missing and hands each reader a copy that it alone can read.
+# Creates every missing secret and gives each service a copy that only this service can read.
 #
-#   secrets         make what is missing
-#   secrets show    the same, then print how the admin signed in first
+#   secrets                      create missing secrets
+#   secrets show                 the same, then print the admin's first sign-in
+#   secrets set-admin-password   read the admin's first password twice, then the same
 #
-# The admin's password is made once, for the account that the first start makes; it may be deleted then, and is not made again.
-# Originals belong to root in /secrets/own. Those of the database and the object store are never replaced, because they
-# keep what they were first given.
+# The first start creates the account with the admin's password. Afterwards the password may be deleted; it is not created again.
+# The originals belong to root in /secrets/own. Secrets of the database and the object store are never replaced.
 set -eu
 umask 077
-case $#,${1:-} in
-  0, | 1,show) ;;
-  1,password)
-    echo 'secrets: the database holds the account now: change the password on the account page, or: docker compose run --rm admin-reset' >&2
-    exit 2
-    ;;
-  *) echo "secrets: $* is not known; try show" >&2; exit 2 ;;
+case $*, in
+  , | show, | set-admin-password,) ;;
+  *) echo "secrets: $* is not known; try show or set-admin-password" >&2; exit 2 ;;
 esac
 cd /secrets
 # Of two that run at once, the second waits and uses what the first made.
@@ -88,6 +84,23 @@ take_over() { # take_over NAME MINIMUM
   rm "restored/$1"
 }
 
+read_secretly() { # read_secretly PROMPT: sets $answer
+  printf '%s: ' "$1" >&2
+  [ ! -t 0 ] || stty -echo
+  IFS= read -r answer || true
+  [ ! -t 0 ] || { stty echo && echo >&2; }
+}
+
+set_admin_password() {
+  read_secretly 'Password of the admin, at least 12 characters'
+  first=$answer
+  read_secretly 'The same password again'
+  [ "$answer" = "$first" ] || refuse 'the two passwords differ. Nothing was changed.'
+  [ "${#first}" -ge 12 ] || refuse 'the password should have at least 12 characters. Nothing was changed.'
+  write admin-password 12 printf %s "$first"
+  echo 'The first start creates the account with this password. If there is an account, it keeps its own password.'
+}
+
 show() {
   [ -e own/admin-password ] || refuse 'the password of the first start is not kept here any more. For a new one: docker compose run --rm admin-reset'
   printf 'E-mail    %s\nPassword  %s\n' "${ADMIN_EMAIL:-admin@leadlight.example}" "$(cat own/admin-password)"
@@ -99,8 +112,7 @@ mkdir -p own && sync .
 open_handover
 take_over jwt-secret 32
 take_over link-secret 32
-# Of before archives had no password.
-rm -f restored/admin-password
+[ "${1:-}" != set-admin-password ] || set_admin_password
 # The last one below is never replaced: where it is, this is not the first run.
 { [ -e own/s3-access-key-id ] && [ ! -e own/admin-password ]; } || make admin-password 12 password
 make jwt-secret 32 random 48
@@ -118,4 +130,4 @@ give "$MONGO_UID" mongo mongo-root-password mongo-app-password
 give "$MINIO_UID" minio minio-root-user minio-root-password s3-access-key-id s3-secret-access-key
 give "$API_UID" api jwt-secret link-secret mongodb-uri s3-access-key-id s3-secret-access-key
 if [ -e own/admin-password ]; then give "$API_UID" api admin-password; else rm -f api/admin-password; fi
-[ $# = 0 ] || show
+[ "${1:-}" != show ] || show

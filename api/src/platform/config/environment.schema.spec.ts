@@ -3,8 +3,8 @@ import { describe, expect, it } from '@jest/globals';
 import { environmentSchema, secretNames } from './environment.schema.js';
 
 const read = (path: string): string => readFileSync(new URL(`../../../../${path}`, import.meta.url), 'utf8');
-/** Given with a restore alone: by the operator with the command, and by the stack's service `backup`. */
-const ofOneCommand = ['REPLACE', 'SECRETS_HANDOVER'];
+/** Only the services `backup` and `doctor` of the stack, or the operator of a restore, set them. */
+const ofOneCommand = ['REPLACE', 'SECRETS_HANDOVER', 'TLS_SERVICE'];
 const names = Object.keys(environmentSchema.shape)
   .filter((name) => !ofOneCommand.includes(name))
   .sort();
@@ -20,12 +20,14 @@ const ofCompose = [
     [...compose.matchAll(/\$\{([A-Z0-9_]+)|^ {6}([A-Z0-9_]+):$/gm)].map((found) => found[1] ?? found[2]),
   ),
 ].filter((name = '') => ![...names, ...ofOneCommand].includes(name));
+/** Compose itself reads it. */
+const profiles = 'COMPOSE_PROFILES';
 
 describe('.env.example', () => {
   const lines = [...read('.env.example').matchAll(/^([A-Z0-9_]+)=(.*)$/gm)];
 
   it('names every setting, and no other', () => {
-    expect(lines.map(([, name]) => name).sort()).toEqual([...names, ...ofCompose].sort());
+    expect(lines.map(([, name]) => name).sort()).toEqual([...names, ...ofCompose, profiles].sort());
   });
 
   it('gives each its default', () => {

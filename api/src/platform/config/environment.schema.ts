@@ -110,6 +110,8 @@ export const environmentSchema = z.object({
     .transform((value) => value === '1')
     .default(false),
   SECRETS_HANDOVER: text.optional(),
+  /** Host name that must exist while DOMAIN is set. Compose sets it for the doctor. */
+  TLS_SERVICE: text.optional(),
   MONGODB_URI: uriWithHost(
     'mongodb|mongodb\\+srv',
     'a mongodb:// or mongodb+srv:// URI with a host',

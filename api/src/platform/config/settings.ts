@@ -126,6 +126,7 @@ export function toSettings(env: Environment) {
     mail: mail(env),
     emailjs: emailjs(env),
     imageUpload: imageUpload(env),
+    tlsService: env.TLS_SERVICE,
     backup: {
       dir: resolve(env.BACKUP_DIR),
       replace: env.REPLACE,

@@ -50,7 +50,7 @@ class HealthController {
   @ApiNoContentResponse({
     headers: {
       'X-Degraded': header('`storage` while the file storage does not answer; else absent.', 'storage'),
-      'X-Version': header('Of the product.', '1.0.0'),
+      'X-Version': header('Of the product.', '2.0.0'),
       'X-Revision': header('The commit that the image was built from, or `unknown`.', '85ca7eb'),
     },
   })

@@ -1,3 +1,4 @@
+import { lookup } from 'node:dns/promises';
 import { once } from 'node:events';
 import { stat, statfs } from 'node:fs/promises';
 import { connect } from 'node:tls';
@@ -95,7 +96,13 @@ const mailServer: Check = async ({ settings: { mail } }) => {
   }
 };
 
-const certificate: Check = async ({ settings: { publicUrl } }) => {
+const certificate: Check = async ({ settings: { publicUrl, tlsService } }) => {
+  if (tlsService && !(await lookup(tlsService).catch(() => undefined)))
+    return result(
+      'DOMAIN is set, but the service tls does not run, so nothing answers HTTPS. ' +
+        'Set COMPOSE_PROFILES=tls in .env, then run: docker compose up --detach --wait',
+      true,
+    );
   if (!publicUrl.startsWith('https:')) return [];
   const { hostname, port } = new URL(publicUrl);
   const host = hostname.replace(/^\[|\]$/g, '');
