@@ -62,7 +62,7 @@ USER 101
 COPY infra/nginx/nginx.conf /etc/nginx/nginx.conf
 COPY --chmod=755 infra/nginx/*.envsh infra/nginx/*.sh /docker-entrypoint.d/
 COPY infra/nginx/*.template /etc/nginx/templates/
-COPY infra/nginx/api.conf infra/nginx/data-route.conf infra/nginx/error-pages.conf infra/nginx/microcache.conf infra/nginx/microcache-response.conf infra/nginx/precompressed.conf infra/nginx/pictures.conf infra/nginx/error-messages.conf infra/nginx/error-responses.conf /etc/nginx/leadlight/
+COPY infra/nginx/*.conf /etc/nginx/leadlight/
 COPY --from=static /src/web/dist/server/nginx-routes.conf /etc/nginx/leadlight/routes.conf
 COPY --from=static /src/web/dist/server/csp.json /usr/share/leadlight/csp.json
 COPY --from=static /src/web/dist/client /usr/share/leadlight/client

@@ -1,9 +1,9 @@
 #!/bin/sh
-# Runs a command on the installation of this folder, and says first which that is: the Compose stack where there is one, else
-# the embedded installation. DATA_DIR or MONGODB_URI in the environment means the installation there; WHERE=embedded|compose decides.
+# Runs a command on the installation of this folder and prints first which one it is. DATA_DIR or MONGODB_URI means the embedded
+# installation there. Else it is the Compose stack if that has containers, or volumes and there is no .data.
 #
-#   sh infra/installation.sh make | list | doctor [--delete-unreferenced] | admin-reset
-#   FILE=… sh infra/installation.sh verify | restore      FILE: a path here, or the name of an archive in BACKUP_DIR
+#   [WHERE=embedded|compose] sh infra/installation.sh make | list | doctor [--delete-unreferenced] | admin-reset
+#   FILE=… sh infra/installation.sh verify | restore      FILE: a path, or the name of an archive in BACKUP_DIR
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -13,45 +13,24 @@ refuse() {
 }
 
 project_name() { docker compose config | sed -n 's/^name: //p'; }
-
-# A container knows the folder that it was made from.
-folders_of_containers() { # PROJECT
-  docker ps --all --filter "label=com.docker.compose.project=$1" --format '{{.Label "com.docker.compose.project.working_dir"}}' |
-    sort -u | while read -r folder; do (cd "$folder" 2>/dev/null && pwd -P) || echo 'a folder that is gone'; done
-}
-
-# A volume knows the name of its project alone.
-has_volumes() { [ -n "$(docker volume ls --quiet --filter "label=com.docker.compose.project=$1")" ]; } # PROJECT
+has_volumes() { docker volume ls --quiet --filter "label=com.docker.compose.project=$(project_name)" | grep -q .; }
 
 choose() {
   where=embedded
-  [ -z "${DATA_DIR:-}${MONGODB_URI:-}${MONGODB_URI_FILE:-}" ] || return 0
-  docker compose version >/dev/null 2>&1 || return 0
+  [ -z "${DATA_DIR:-}${MONGODB_URI:-}${MONGODB_URI_FILE:-}" ] && command -v docker >/dev/null || return 0
   if ! docker info >/dev/null 2>&1; then
-    [ -d .data ] || refuse 'Docker does not answer, so a Compose stack cannot be found. Start Docker, or run this as a user who may use it. For an embedded installation say WHERE=embedded.'
-    return 0
-  fi
-  project=$(project_name)
-  [ -n "$project" ] || refuse 'docker-compose.yml or .env cannot be read; the lines above say why.'
-  folders=$(folders_of_containers "$project")
-  if printf '%s\n' "$folders" | grep -qxF "$(pwd -P)"; then
-    where=compose
-  elif [ -z "$folders" ] && has_volumes "$project"; then
-    [ ! -d .data ] || refuse "Both the Compose stack $project, which has no containers, and an embedded installation, .data, have data here. Say which: WHERE=compose or WHERE=embedded."
+    [ -d .data ] || refuse 'Docker does not answer. Start it, or run this as a user who may use it. For an embedded installation set WHERE=embedded.'
+  elif docker compose ps --all --quiet | grep -q . || { [ ! -d .data ] && has_volumes; }; then
     where=compose
   fi
-}
-
-name_embedded() {
-  data=${DATA_DIR:-.data}
-  case ${MONGODB_URI:-}${MONGODB_URI_FILE:-},$data in
-    ,/*) echo "Installation: embedded, in $data." ;;
-    ,*) echo "Installation: embedded, in $PWD/$data." ;;
-    *) echo 'Installation: the database of MONGODB_URI.' ;;
-  esac
 }
 
 run_embedded() { # COMMAND [OPTION]
+  if [ -z "${MONGODB_URI:-}${MONGODB_URI_FILE:-}" ]; then
+    echo "Installation: embedded, in $(realpath "${DATA_DIR:-.data}")."
+  else
+    echo 'Installation: the database of MONGODB_URI.'
+  fi
   make --no-print-directory api/dist/main.js
   case $1 in
     doctor | admin-reset) exec node "api/dist/$1.js" ${2:+"$2"} ;;
@@ -59,12 +38,12 @@ run_embedded() { # COMMAND [OPTION]
   esac
 }
 
-in_backup_dir() { # SCRIPT, with the name of the archive as $1
+in_backup_dir() { # SCRIPT: the archive's name is $1
   docker compose run --rm --no-TTY --no-deps --workdir /backups --entrypoint sh backup -c "$1" sh "$name"
 }
 
-# Through a pipe: an archive can be read by its owner alone, who is not the container's user.
-# shellcheck disable=SC2016 # $1 is for the shell in the container.
+# Through a pipe, because the container's user cannot read the file of another user.
+# shellcheck disable=SC2016 # The shell in the container expands $1.
 carry_in() {
   name=$(basename "$FILE")
   trap 'in_backup_dir "rm -rf given" </dev/null' EXIT
@@ -75,6 +54,7 @@ carry_in() {
 }
 
 run_compose() { # COMMAND [OPTION]
+  echo "Installation: the Compose stack $(project_name)."
   case $1 in
     doctor | admin-reset) docker compose run --rm "$@" ;;
     make | list) docker compose run --rm backup "$1" ;;
@@ -85,13 +65,9 @@ run_compose() { # COMMAND [OPTION]
   esac
 }
 
-case ${WHERE:-} in
-  embedded | compose) where=$WHERE ;;
-  '') choose ;;
+where=${WHERE:-}
+[ -n "$where" ] || choose
+case $where in
+  embedded | compose) "run_$where" "$@" ;;
   *) refuse 'WHERE should be embedded or compose.' ;;
 esac
-case $where in
-  compose) echo "Installation: the Compose stack $(project_name)." ;;
-  embedded) name_embedded ;;
-esac
-"run_$where" "$@"

@@ -23,7 +23,7 @@ test('once there is an account the stack starts without the first password, and 
     expect((await me(await signIn(first))).status).toBe(200);
     await expect(runOnce('secrets', 'show')).rejects.toThrow(/is not kept here any more/);
   } finally {
-    const put = `cd /secrets/own && umask 377 && printf %s '${first.password}' >admin-password`;
+    const put = `printf '%s\\n' '${first.password}' '${first.password}' | secrets set-admin-password`;
     await runOnce('--entrypoint', 'sh', 'secrets', '-c', put);
   }
   expect(await showSecrets()).toEqual(first);

@@ -30,7 +30,7 @@ export async function signal(service: string, name: 'KILL' | 'STOP' | 'CONT'): P
   await docker(...onHost, 'leadlight-secrets', '-c', `kill -${name} ${pids.split('\n').join(' ')}`);
 }
 
-/** `make update` on the images that are there, to these settings; without a backup unless they ask for one. */
+/** Runs `make update` with existing images and these settings, by default without a backup. */
 export async function update(
   settings: Record<string, string>,
 ): Promise<{ exitCode: number; output: string }> {

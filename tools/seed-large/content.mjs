@@ -21,26 +21,10 @@ const things =
     ' ',
   );
 const places = 'Lahore Karachi Islamabad Berlin London Toronto Madrid Nairobi Lagos Oslo Remote'.split(' ');
-const titles = [
-  'Lead Researcher',
-  'Data Analyst',
-  'List Builder',
-  'Outreach Writer',
-  'CRM Specialist',
-  'Team Lead',
-];
-const stages = [
-  'new',
-  'new',
-  'new',
-  'reviewing',
-  'reviewing',
-  'interview',
-  'offer',
-  'hired',
-  'rejected',
-  'rejected',
-];
+const titles = 'Lead Researcher,Data Analyst,List Builder,Outreach Writer,CRM Specialist,Team Lead'.split(
+  ',',
+);
+const stages = 'new new new reviewing reviewing interview offer hired rejected rejected'.split(' ');
 const DAY_MS = 24 * 60 * 60 * 1000;
 const newest = Date.parse('2026-11-20T12:00:00Z');
 

@@ -112,35 +112,29 @@ export async function untilReplicas(count) {
 export async function updateApi(image) {
   const args = ['--detach', '--no-resolve-image', '--image', image, `${stack}_api`];
   await docker('service', 'update', ...args);
+  const format =
+    '{{if .UpdateStatus}}{{.UpdateStatus.State}}{{end}}\n{{.Spec.TaskTemplate.ContainerSpec.Image}}';
   for (;;) {
-    const [state, now] = lines(
-      await docker(
-        'service',
-        'inspect',
-        '--format',
-        '{{if .UpdateStatus}}{{.UpdateStatus.State}}{{end}}\n{{.Spec.TaskTemplate.ContainerSpec.Image}}',
-        `${stack}_api`,
-      ),
-    );
+    const [state, now] = lines(await docker('service', 'inspect', '--format', format, `${stack}_api`));
     if (/completed|paused/.test(state)) return { state, image: now };
     await wait(500);
   }
 }
 
-/** Ends one replica as a crash does. */
-export async function killOne() {
-  const filter = `label=com.docker.swarm.service.name=${stack}_api`;
-  const [id] = lines(await docker('ps', '--quiet', '--filter', filter));
-  await docker('kill', id);
+async function containerOf(service) {
+  const filter = `label=com.docker.swarm.service.name=${stack}_${service}`;
+  return lines(await docker('ps', '--quiet', '--filter', filter))[0];
 }
+
+/** Ends one replica as a crash does. */
+export const killOne = async () => docker('kill', await containerOf('api'));
 
 export const scaleApi = (count) => docker('service', 'scale', `${stack}_api=${count}`);
 
 /** Runs the program for backups in the idle service with the API's settings and secrets. @returns its last line */
 export async function backup(...args) {
-  const filter = `label=com.docker.swarm.service.name=${stack}_tools`;
-  const [id] = lines(await docker('ps', '--quiet', '--filter', filter));
-  const said = await docker('exec', '--env', 'REPLACE=1', id, 'node', 'api/dist/backup.js', ...args);
+  const container = await containerOf('tools');
+  const said = await docker('exec', '--env', 'REPLACE=1', container, 'node', 'api/dist/backup.js', ...args);
   return lines(said).at(-1);
 }
 

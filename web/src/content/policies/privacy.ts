@@ -32,7 +32,7 @@ export const privacyPolicy: Policy = {
       id: 'visits',
       heading: 'When you only read',
       paragraphs: [
-        'We set no cookies, run no analytics and show no advertising. Our server notes technical details of each request, such as the address of the page, the time and the network address it came from, to keep the site running and to stop abuse. Network addresses are also counted for a short time to limit repeated sending and sign-in attempts.',
+        'We set no cookies, run no analytics and show no advertising. Our server notes technical details of requests, such as the page, the time and the result, to keep the site running. These notes contain no network address. To limit repeated sending and sign-in attempts, the server counts network addresses and deletes each count after a day at most.',
         'The browser storage of a signed-in administrator holds a session token and an e-mail address. A visitor’s unfinished job application may be kept in the visitor’s own browser, so that nothing typed is lost; it is not sent anywhere until it is submitted.',
       ],
     },

@@ -11,7 +11,7 @@ import { MinuteJob } from '../../stored-files/minute-job.service.js';
 import { INCOMING } from '../../storage/file-object-storage.js';
 import { deleteOldFiles, uploadFolder } from '../../storage/temporary-files.js';
 
-/** Longer than nginx allows (infra/nginx/limits.conf.template). */
+/** Longer than nginx allows (infra/nginx/requests.conf.template). */
 const HEADERS_MS = 15_000;
 const REQUEST_MS = 10 * 60_000;
 /** Without a byte. */

@@ -17,3 +17,9 @@ find "$site" -type f -exec grep -lFZ https://leadlight.invalid {} + | xargs -0r 
 
 # In the background; until it is done, nginx compresses each response itself.
 find "$site" -type f -name '*.html' -exec sh -c 'for file; do gzip -9 <"$file" >"$file.part" && mv "$file.part" "$file.gz"; done' sh {} + &
+
+# Passes on nginx's error log without the client's address and request, and without tokens of resumes and applications.
+rm -f /tmp/errors
+mkfifo /tmp/errors
+# Opened for writing too, so that it does not end when nginx reopens it.
+sed -u -e 's/, client: .*//' -e 's#\(resumes\|application\)/[^"]*#\1/***#gI' -e 's/\(eyJ[[:alnum:]_-]\{5\}\|lla_\)[^ "]*/***/g' <>/tmp/errors >&2 &
