@@ -13,6 +13,7 @@ fail() {
   exit 1
 }
 containers() { docker compose ps --quiet "$@"; }
+new_of() { containers --all "$1" | grep -vxF "$2"; } # SERVICE OLD_IDS
 first() { echo "$1"; }
 inspect() { docker inspect --format "$@"; }
 up() { docker compose up --detach --no-build "$@"; }
@@ -31,12 +32,13 @@ tag_unless_new() { # OLD_IMAGE NEW_NAME TAG
   [ "$1" = "$(docker image inspect --format '{{.Id}}' "$2")" ] || docker tag "$1" "$3"
 }
 
-# Runs at every end of the script: after success, a failed command or a signal.
+# Runs at every end of the script, also after a signal.
 finish() {
   trap '' INT TERM HUP
   trap - EXIT
   [ "$state" = updating ] || return 0
   set +e
+  new_api=$(new_of api "${old_api:-none}")
   for id in $new_api $new_web; do
     [ "$(inspect '{{.State.Health.Status}}' "$id")" = healthy ] && continue
     say "The last log lines of $(inspect '{{.Name}}' "$id"):"
@@ -65,12 +67,12 @@ docker compose rm --force api web secrets mongo-init minio-init >/dev/null
 old_api_image=$(inspect '{{.Image}}' "$(first $old_api)")
 old_web_image=$(inspect '{{.Image}}' "$old_web")
 from_1=$(inspect '{{index .Config.Labels "org.opencontainers.image.version"}}' "$(first $old_api)" | sed -n '/^1\./p')
-new_api='' new_web='' archive='' state=updating
+new_web='' archive='' state=updating
 trap finish EXIT
 trap 'exit 130' INT
 trap 'exit 143' TERM HUP
 
-if [ "${BACKUP:-}" != no ]; then
+if [ "${BACKUP:-}" != no ] || [ -n "$from_1" ]; then
   made=$(docker exec --env DATA_DIR=/tmp/leadlight "$(first $old_api)" node api/dist/backup.js make update)
   archive=$(echo "$made" | tail -n 1)
   say "The backup is $archive."
@@ -79,8 +81,7 @@ data=$([ "${DATA:-}" != 1 ] || echo mongo minio)
 [ "${BUILD:-}" = no ] || docker compose --progress auto build api web secrets ${data:+minio}
 if [ -n "$from_1" ]; then
   say 'Version 1 cannot read what version 2 writes. Stopping the API …'
-  docker stop $old_api >/dev/null
-  docker rm $old_api >/dev/null
+  { docker stop $old_api && docker rm $old_api; } >/dev/null
   old_api=
 fi
 [ -z "$data" ] || up --wait $data
@@ -88,13 +89,13 @@ fi
 replicas=$(docker compose config api | sed -n 's/^ *replicas: //p')
 say "Starting $replicas new of the API …"
 up --no-recreate --scale "api=$((replicas + $(echo $old_api | wc -w)))" api
-new_api=$(containers --all api | grep -vxF "${old_api:-none}")
+new_api=$(new_of api "${old_api:-none}")
 until_healthy $new_api
 # nginx asks Docker's DNS each second, so it already knows the new containers.
 [ -z "$old_api" ] || { say 'They are healthy. The old ones answer open requests …' && docker stop $old_api >/dev/null; }
 
 up --no-start --no-deps --no-recreate --scale web=2 web
-new_web=$(containers --all web | grep -vxF "$old_web")
+new_web=$(new_of web "$old_web")
 compared='{{.Image}} {{index .Config.Labels "com.docker.compose.config-hash"}}'
 if [ "$(inspect "$compared" "$old_web")" = "$(inspect "$compared" "$new_web")" ]; then
   docker rm "$new_web" >/dev/null
@@ -110,7 +111,6 @@ fi
 state=updated
 [ -z "$old_api" ] || docker rm $old_api >/dev/null
 
-# Services of a profile, such as tls.
 others=$(docker compose ps --services | grep -vxE 'secrets|mongo|mongo-init|minio|minio-init|api|web' || true)
 [ -z "$others" ] || up --wait --no-deps $others
 case $others in *tls*) docker compose exec --no-TTY tls caddy reload --config /etc/caddy/Caddyfile ;; esac
