@@ -17,6 +17,8 @@ new_of() { containers --all "$1" | grep -vxF "$2"; } # SERVICE OLD_IDS
 first() { echo "$1"; }
 inspect() { docker inspect --format "$@"; }
 up() { docker compose up --detach --no-build "$@"; }
+# One after the other: nginx tries three addresses, and so never only those that have just gone.
+stop_each() { for id in "$@"; do docker stop "$id" >/dev/null; done; }
 
 until_healthy() { # ID...
   deadline=$(($(date +%s) + ${READY_S:-120}))
@@ -52,7 +54,7 @@ finish() {
   fi
   docker start $old_web $old_api >/dev/null
   until_healthy $old_api
-  [ -z "$new_api" ] || { docker stop $new_api && docker rm $new_api; } >/dev/null 2>&1
+  { stop_each $new_api; docker rm $new_api; } >/dev/null 2>&1
   fail 'The update failed. The old images run again. Correct the cause and repeat the update, or check out the old version.'
 }
 
@@ -71,7 +73,6 @@ new_web='' archive='' state=updating
 trap finish EXIT
 trap 'exit 130' INT
 trap 'exit 143' TERM HUP
-
 if [ "${BACKUP:-}" != no ] || [ -n "$from_1" ]; then
   made=$(docker exec --env DATA_DIR=/tmp/leadlight "$(first $old_api)" node api/dist/backup.js make update)
   archive=$(echo "$made" | tail -n 1)
@@ -81,18 +82,18 @@ data=$([ "${DATA:-}" != 1 ] || echo mongo minio)
 [ "${BUILD:-}" = no ] || docker compose --progress auto build api web secrets ${data:+minio}
 if [ -n "$from_1" ]; then
   say 'Version 1 cannot read what version 2 writes. Stopping the API …'
-  { docker stop $old_api && docker rm $old_api; } >/dev/null
+  stop_each $old_api && docker rm $old_api >/dev/null
   old_api=
 fi
 [ -z "$data" ] || up --wait $data
-
 replicas=$(docker compose config api | sed -n 's/^ *replicas: //p')
 say "Starting $replicas new of the API …"
 up --no-recreate --scale "api=$((replicas + $(echo $old_api | wc -w)))" api
 new_api=$(new_of api "${old_api:-none}")
 until_healthy $new_api
 # nginx asks Docker's DNS each second, so it already knows the new containers.
-[ -z "$old_api" ] || { say 'They are healthy. The old ones answer open requests …' && docker stop $old_api >/dev/null; }
+say 'They are healthy. The old ones answer open requests and end …'
+stop_each $old_api
 
 up --no-start --no-deps --no-recreate --scale web=2 web
 new_web=$(new_of web "$old_web")
@@ -110,7 +111,6 @@ else
 fi
 state=updated
 [ -z "$old_api" ] || docker rm $old_api >/dev/null
-
 others=$(docker compose ps --services | grep -vxE 'secrets|mongo|mongo-init|minio|minio-init|api|web' || true)
 [ -z "$others" ] || up --wait --no-deps $others
 case $others in *tls*) docker compose exec --no-TTY tls caddy reload --config /etc/caddy/Caddyfile ;; esac
