@@ -17,8 +17,6 @@ new_of() { containers --all "$1" | grep -vxF "$2"; } # SERVICE OLD_IDS
 first() { echo "$1"; }
 inspect() { docker inspect --format "$@"; }
 up() { docker compose up --detach --no-build "$@"; }
-# One after the other: nginx tries three addresses, and so never only those that have just gone.
-stop_each() { for id in "$@"; do docker stop "$id" >/dev/null; done; }
 
 until_healthy() { # ID...
   deadline=$(($(date +%s) + ${READY_S:-120}))
@@ -54,7 +52,7 @@ finish() {
   fi
   docker start $old_web $old_api >/dev/null
   until_healthy $old_api
-  { stop_each $new_api; docker rm $new_api; } >/dev/null 2>&1
+  { docker stop $new_api && docker rm $new_api; } >/dev/null 2>&1
   fail 'The update failed. The old images run again. Correct the cause and repeat the update, or check out the old version.'
 }
 
@@ -73,6 +71,7 @@ new_web='' archive='' state=updating
 trap finish EXIT
 trap 'exit 130' INT
 trap 'exit 143' TERM HUP
+
 if [ "${BACKUP:-}" != no ] || [ -n "$from_1" ]; then
   made=$(docker exec --env DATA_DIR=/tmp/leadlight "$(first $old_api)" node api/dist/backup.js make update)
   archive=$(echo "$made" | tail -n 1)
@@ -82,7 +81,8 @@ data=$([ "${DATA:-}" != 1 ] || echo mongo minio)
 [ "${BUILD:-}" = no ] || docker compose --progress auto build api web secrets ${data:+minio}
 if [ -n "$from_1" ]; then
   say 'Version 1 cannot read what version 2 writes. Stopping the API …'
-  stop_each $old_api && docker rm $old_api >/dev/null
+  docker stop $old_api >/dev/null
+  docker rm $old_api >/dev/null
   old_api=
 fi
 [ -z "$data" ] || up --wait $data
@@ -93,7 +93,7 @@ new_api=$(new_of api "${old_api:-none}")
 until_healthy $new_api
 # nginx asks Docker's DNS each second, so it already knows the new containers.
 say 'They are healthy. The old ones answer open requests and end …'
-stop_each $old_api
+[ -z "$old_api" ] || docker stop $old_api >/dev/null
 
 up --no-start --no-deps --no-recreate --scale web=2 web
 new_web=$(new_of web "$old_web")
