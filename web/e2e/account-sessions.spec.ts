@@ -20,7 +20,7 @@ test('another session is ended, then all others: their tokens are refused', asyn
     .press('Enter');
   await expect(sessions(page)).toHaveCount(3);
   await expect(page.getByText('The session has ended.')).toBeVisible();
-  await expect(page.locator('[data-row]:focus')).toHaveCount(1);
+  await expect(section(page).getByRole('heading', { name: 'Sessions' })).toBeFocused();
   expect(await client.statusOf(phone)).toBe(401);
   expect(await client.statusOf(second)).toBe(200);
 

@@ -117,7 +117,7 @@ test('search and filters survive a reload and go into the export; pages turn wit
   // Until the list is drawn with the filter, the link still leads to the next page without it.
   await expect(next).toHaveAttribute('href', /state=unread/);
   await next.click();
-  await expect(page).toHaveURL(/\?state=unread&after=.*&page=2$/);
+  await expect(page).toHaveURL('/admin/enquiries?state=unread&page=2');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(names).toHaveText([/Dana/, /Bilal Khan/]);
   await page.getByRole('link', { name: 'Previous' }).click();
@@ -175,7 +175,7 @@ test('by keyboard alone: opens one, marks it and deletes it after the question',
   await page.keyboard.press('Enter');
   await expect(page.getByText('Enquiry deleted successfully!')).toBeVisible();
   await expect(page.getByText('1 enquiry.')).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Dana' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect((await inbox.all()).map(({ name }) => name)).toEqual(['Dana']);
 });
 

@@ -30,7 +30,7 @@ describe('the applicants', () => {
 
   it('are read again when the one to be deleted is there no longer', async () => {
     const { store, asked, settled } = serve(notFound);
-    await store.dispatch(applicants.initiate({ jobId: 'j', after: undefined }));
+    await store.dispatch(applicants.initiate({ jobId: 'j' }));
     await store.dispatch(deleteApplicant.initiate('a'));
     await settled();
     expect(asked).toEqual([list, 'DELETE /api/jobApplicant/applicants/a', list]);
@@ -38,7 +38,7 @@ describe('the applicants', () => {
 
   it('are read again when the one whose resume is wanted is there no longer', async () => {
     const { store, asked, settled } = serve(notFound);
-    await store.dispatch(applicants.initiate({ jobId: 'j', after: undefined }));
+    await store.dispatch(applicants.initiate({ jobId: 'j' }));
     await store.dispatch(freshResumePath.initiate('a'));
     await settled();
     expect(asked).toEqual([list, 'GET /api/jobApplicant/applicants/a/resume', list]);

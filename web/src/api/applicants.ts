@@ -1,5 +1,5 @@
 import { baseApi, tagsFor } from './base-api';
-import { fetchFile, toCursorPage, untracked, type CursorPage } from './list-api';
+import { fetchFile, toListPage, untracked, type ListPage } from './list-api';
 import type { components } from './schema';
 import { useAppDispatch } from './store-hooks';
 
@@ -55,15 +55,12 @@ export const listsAnd = (ids: readonly string[]) => tagsFor(...listTags, ...ids.
 
 export const applicantsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    applicants: build.query<
-      CursorPage<Applicant>,
-      ApplicantFilters & { after?: string | undefined; limit?: number }
-    >({
+    applicants: build.query<ListPage<Applicant>, ApplicantFilters & { page?: number; limit?: number }>({
       query: ({ jobId, ...params }) => ({
         url: jobId === undefined ? APPLICANTS : `${APPLICANTS}/job/${encodeURIComponent(jobId)}`,
         params: { limit: APPLICANTS_PER_PAGE, count: 1, ...params },
       }),
-      transformResponse: toCursorPage<Applicant>,
+      transformResponse: toListPage<Applicant>,
       providesTags: [LIST],
       keepUnusedDataFor: 0,
     }),

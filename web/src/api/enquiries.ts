@@ -1,5 +1,7 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { baseApi, isGone, tagsFor } from './base-api';
-import { fetchFile, toCursorPage, totalOf, untracked, type CursorPage } from './list-api';
+import { fetchFile, toListPage, totalOf, untracked, type ListPage } from './list-api';
+import type { RootState } from './reducer';
 import type { components } from './schema';
 import { useAppDispatch } from './store-hooks';
 
@@ -19,13 +21,29 @@ export const ENQUIRIES_PER_PAGE = 50;
 const LIST = { type: 'Enquiry', id: 'LIST' } as const;
 const UNREAD = { type: 'Enquiry', id: 'UNREAD' } as const;
 
+/** Shows the marks in every cached page. @returns undoes it */
+const patchRows =
+  (id: string, marks: EnquiryMarks): ThunkAction<() => void, RootState, unknown, UnknownAction> =>
+  (dispatch, getState) => {
+    const pages = enquiriesApi.util.selectCachedArgsForQuery(getState(), 'enquiries');
+    const patches = pages.map((page) =>
+      dispatch(
+        enquiriesApi.util.updateQueryData('enquiries', page, ({ rows }) => {
+          const row = rows.find(({ _id }) => _id === id);
+          if (row) Object.assign(row, marks);
+        }),
+      ),
+    );
+    return () => patches.forEach((patch) => patch.undo());
+  };
+
 const address = (id: string) => `enquiries/${encodeURIComponent(id)}`;
 
 export const enquiriesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    enquiries: build.query<CursorPage<Enquiry>, EnquiryFilters & { after: string | undefined }>({
+    enquiries: build.query<ListPage<Enquiry>, EnquiryFilters & { page: number }>({
       query: (params) => ({ url: 'enquiries', params: { limit: ENQUIRIES_PER_PAGE, count: 1, ...params } }),
-      transformResponse: toCursorPage<Enquiry>,
+      transformResponse: toListPage<Enquiry>,
       providesTags: [LIST],
       keepUnusedDataFor: 0,
     }),
@@ -41,18 +59,18 @@ export const enquiriesApi = baseApi.injectEndpoints({
     /** Optimistic. A row stays in the list although the filter no longer matches it. */
     markEnquiry: build.mutation<Enquiry, { id: string; marks: EnquiryMarks }>({
       query: ({ id, marks }) => ({ url: address(id), method: 'PATCH', body: marks }),
-      onQueryStarted({ id, marks }, { queryFulfilled, ...api }) {
+      async onQueryStarted({ id, marks }, { queryFulfilled, dispatch }) {
         // An answered enquiry has been read.
         const shown = marks.answered ? { ...marks, read: true } : marks;
-        const patches = enquiriesApi.util.selectCachedArgsForQuery(api.getState(), 'enquiries').map((page) =>
-          api.dispatch(
-            enquiriesApi.util.updateQueryData('enquiries', page, ({ rows }) => {
-              const row = rows.find(({ _id }) => _id === id);
-              if (row) Object.assign(row, shown);
-            }),
-          ),
-        );
-        queryFulfilled.catch(() => patches.forEach((patch) => patch.undo()));
+        const undo = dispatch(patchRows(id, shown));
+        try {
+          await queryFulfilled;
+          // A list that was requested earlier may arrive with the old marks.
+          await Promise.all(dispatch(enquiriesApi.util.getRunningQueriesThunk()));
+          dispatch(patchRows(id, shown));
+        } catch {
+          undo();
+        }
       },
       invalidatesTags: (_enquiry, error) => (isGone(error) ? [LIST, UNREAD] : [UNREAD]),
     }),

@@ -1,12 +1,10 @@
 import type { FetchArgs, FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
 
 /** One page of a long list. */
-export interface CursorPage<Row> {
+export interface ListPage<Row> {
   rows: Row[];
   /** On all pages. */
   total: number;
-  /** The cursor of the next page; undefined on the last one. */
-  next: string | undefined;
 }
 
 export function totalOf(meta: FetchBaseQueryMeta | undefined): number | undefined {
@@ -14,18 +12,10 @@ export function totalOf(meta: FetchBaseQueryMeta | undefined): number | undefine
   return total ? Number(total) : undefined;
 }
 
-/** The cursor of the next page in a `Link` header (RFC 8288). */
-export function nextCursor(link: string | null | undefined): string | undefined {
-  const address = link?.match(/<([^<>]*)>\s*;[^,]*\brel="?next\b/)?.[1];
-  if (address === undefined) return undefined;
-  return new URL(address, 'http://here.invalid').searchParams.get('after') ?? undefined;
-}
-
-/** For `transformResponse` of a list that is paged by cursors. */
-export const toCursorPage = <Row>(rows: Row[], meta: FetchBaseQueryMeta | undefined): CursorPage<Row> => ({
+/** For `transformResponse` of a list that is paged by the API. */
+export const toListPage = <Row>(rows: Row[], meta: FetchBaseQueryMeta | undefined): ListPage<Row> => ({
   rows,
   total: totalOf(meta) ?? rows.length,
-  next: nextCursor(meta?.response?.headers.get('Link')),
 });
 
 /** For `initiate` of an endpoint that returns a file: invalidated lists are fetched again without waiting for a long export. */

@@ -1001,7 +1001,7 @@ export interface paths {
         };
         /**
          * Enquiries, newest first
-         * @description A page of 50, or of `limit`. The next page, in the Link header, has the same filters. A search is stopped after two seconds.
+         * @description A page of 50, or of `limit`. A search is stopped after two seconds.
          */
         get: operations["EnquiriesController_list"];
         put?: never;
@@ -4820,10 +4820,9 @@ export interface operations {
     ApplicantListController_list: {
         parameters: {
             query?: {
-                /** @description A page of so many, and the way to the next one in the Link header. */
+                /** @description The length of a page. */
                 limit?: number;
-                /** @description From the Link header of the page before. */
-                after?: string;
+                page?: number;
                 /** @description Adds the header X-Total-Count. */
                 count?: "1";
                 /** @description Only those of this job. */
@@ -4847,8 +4846,6 @@ export interface operations {
         responses: {
             200: {
                 headers: {
-                    /** @description `<path>; rel="next"`: the next page, when there is one. */
-                    Link?: string;
                     /** @description With count=1: how many there are in all. */
                     "X-Total-Count"?: number;
                     [name: string]: unknown;
@@ -5112,10 +5109,9 @@ export interface operations {
     ApplicantListController_listOfJob: {
         parameters: {
             query?: {
-                /** @description A page of so many, and the way to the next one in the Link header. */
+                /** @description The length of a page. */
                 limit?: number;
-                /** @description From the Link header of the page before. */
-                after?: string;
+                page?: number;
                 /** @description Adds the header X-Total-Count. */
                 count?: "1";
                 /** @description Every word is the beginning of a word in the name, the e-mail address or the cover letter, without regard to case and accents. Empty filters nothing; a text without a letter or digit finds nothing. */
@@ -5139,8 +5135,6 @@ export interface operations {
         responses: {
             200: {
                 headers: {
-                    /** @description `<path>; rel="next"`: the next page, when there is one. */
-                    Link?: string;
                     /** @description With count=1: how many there are in all. */
                     "X-Total-Count"?: number;
                     [name: string]: unknown;
@@ -7368,10 +7362,9 @@ export interface operations {
     EnquiriesController_list: {
         parameters: {
             query?: {
-                /** @description A page of so many, and the way to the next one in the Link header. */
+                /** @description The length of a page. */
                 limit?: number;
-                /** @description From the Link header of the page before. */
-                after?: string;
+                page?: number;
                 /** @description Adds the header X-Total-Count. */
                 count?: "1";
                 /** @description As it is written, in any case, anywhere in the name, the e-mail address or the message. */
@@ -7388,8 +7381,6 @@ export interface operations {
         responses: {
             200: {
                 headers: {
-                    /** @description `<path>; rel="next"`: the next page, when there is one. */
-                    Link?: string;
                     /** @description With count=1: how many there are in all. */
                     "X-Total-Count"?: number;
                     [name: string]: unknown;

@@ -15,8 +15,6 @@ interface Look {
 
 interface AsLink extends Look {
   href: string;
-  /** What the entry of the history keeps, where it leads to a page of ours. */
-  state?: unknown;
   newTab?: boolean | undefined;
   /** The browser keeps what is there instead of showing it. */
   download?: boolean | undefined;

@@ -1,17 +1,16 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 
 interface ScreenTitleProps {
   title: ReactNode;
   lead?: ReactNode;
-  headingRef?: Ref<HTMLHeadingElement> | undefined;
   children?: ReactNode;
 }
 
-export function ScreenTitle({ title, lead, headingRef, children }: ScreenTitleProps) {
+export function ScreenTitle({ title, lead, children }: ScreenTitleProps) {
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
       <div className="grid gap-1">
-        <h1 ref={headingRef} tabIndex={-1} className="font-display text-heading tracking-[-0.014em]">
+        <h1 tabIndex={-1} className="font-display text-heading tracking-[-0.014em]">
           {title}
         </h1>
         {lead !== undefined && <p className="text-ink-soft">{lead}</p>}

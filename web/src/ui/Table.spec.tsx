@@ -9,11 +9,10 @@ it('says the role of each part, which a block takes away from the elements of a 
     <Table
       caption="Jobs"
       columns={[
-        { key: 'title', header: 'Title', isRowHeader: true, cell: ({ title }) => title },
-        { key: 'place', header: 'Place', cell: ({ place }) => place },
+        { header: 'Title', isRowHeader: true, cell: ({ title }) => title },
+        { header: 'Place', cell: ({ place }) => place },
       ]}
-      rows={[{ title: 'Researcher', place: 'Lahore' }]}
-      rowKey={({ title }) => title}
+      rows={[{ _id: 'a', title: 'Researcher', place: 'Lahore' }]}
     />,
   );
   expect(container.querySelector('table')?.getAttribute('role')).toBe('table');

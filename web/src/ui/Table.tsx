@@ -2,7 +2,6 @@ import { clsx } from 'clsx';
 import type { ComponentType, ReactNode } from 'react';
 
 export interface Column<Row> {
-  key: string;
   header: ReactNode;
   cell: (row: Row) => ReactNode;
   className?: string | undefined;
@@ -25,11 +24,10 @@ const PlainRow = ({ id, className, children }: TableRowProps) => (
   </tr>
 );
 
-interface TableProps<Row> {
+interface TableProps<Row extends { _id: string }> {
   caption: string;
   columns: Column<Row>[];
   rows: Row[];
-  rowKey: (row: Row) => string;
   isHighlighted?: ((row: Row) => boolean) | undefined;
   busy?: boolean | undefined;
   rowAs?: ComponentType<TableRowProps> | undefined;
@@ -39,11 +37,10 @@ interface TableProps<Row> {
  * A table in an ink frame. Where its own place is narrower than 768 px each row becomes a pane and every cell carries its column's name.
  * Its parts say their roles: Safari takes those of a table's elements away when their display is that of a block.
  */
-export function Table<Row>({
+export function Table<Row extends { _id: string }>({
   caption,
   columns,
   rows,
-  rowKey,
   isHighlighted,
   busy = false,
   rowAs: TableRow = PlainRow,
@@ -58,9 +55,9 @@ export function Table<Row>({
         <caption className="sr-only">{caption}</caption>
         <thead role="rowgroup" className="text-left text-xs tracking-[0.06em] uppercase @max-3xl:sr-only">
           <tr role="row">
-            {columns.map((column) => (
+            {columns.map((column, place) => (
               <th
-                key={column.key}
+                key={place}
                 role="columnheader"
                 scope="col"
                 className={clsx(
@@ -76,8 +73,8 @@ export function Table<Row>({
         <tbody role="rowgroup" className={clsx('@max-3xl:block', busy && 'opacity-60')}>
           {rows.map((row) => (
             <TableRow
-              key={rowKey(row)}
-              id={rowKey(row)}
+              key={row._id}
+              id={row._id}
               className={clsx(
                 // The line belongs to the cells: it goes along with a row that is dragged.
                 '@3xl:not-last:*:border-b @3xl:not-last:*:border-hairline',
@@ -85,11 +82,11 @@ export function Table<Row>({
                 isHighlighted?.(row) && 'bg-highlight',
               )}
             >
-              {columns.map((column) => {
+              {columns.map((column, place) => {
                 const Cell = column.isRowHeader ? 'th' : 'td';
                 return (
                   <Cell
-                    key={column.key}
+                    key={place}
                     {...(column.isRowHeader ? { role: 'rowheader', scope: 'row' } : { role: 'cell' })}
                     className={clsx(
                       'px-4 py-3 text-left align-middle font-normal @max-3xl:block @max-3xl:p-0',

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { Link, type LinkProps } from '../runtime/router';
+import { Link } from '../runtime/router';
 import { ArrowLeftIcon } from './icons';
 import { Container, Section } from './layout';
 
@@ -91,15 +91,15 @@ export function SectionTitle({ eyebrow, title, lead: text, actions, id, classNam
   );
 }
 
-interface BackLinkProps extends Pick<LinkProps, 'state'> {
+interface BackLinkProps {
   to: string;
   children: string;
 }
 
-export function BackLink({ children, ...target }: BackLinkProps) {
+export function BackLink({ to, children }: BackLinkProps) {
   return (
     <Link
-      {...target}
+      to={to}
       className="inline-flex min-h-11 items-center gap-2 justify-self-start text-sm font-medium text-link hover:underline print:hidden"
     >
       <ArrowLeftIcon size={18} />

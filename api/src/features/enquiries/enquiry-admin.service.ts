@@ -49,9 +49,9 @@ export class EnquiryAdminService {
     private readonly mailer: Mailer,
   ) {}
 
-  async page({ limit, after, count, ...filters }: EnquiryListDto): Promise<EnquiryPage> {
+  async page({ limit, after, page, count, ...filters }: EnquiryListDto): Promise<EnquiryPage> {
     const filter = await this.toFilter(filters);
-    const { items, next } = await readPage(this.find(filter), { limit, after });
+    const { items, next } = await readPage(this.find(filter), { limit, after, page });
     return {
       enquiries: await this.toDtos(items),
       ...(next && { next: { ...next, filters } }),

@@ -1,33 +1,32 @@
-import { useId, useState, type ReactNode, type Ref } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Button } from '../../ui/Button';
+import { ListRegion } from '../../ui/list/ListRegion';
 import { Pane } from '../../ui/panes';
 
 interface AccountSectionProps {
   title: string;
   lead: string;
-  headingRef?: Ref<HTMLHeadingElement> | undefined;
   children: ReactNode;
 }
 
-export function AccountSection({ title, lead, headingRef, children }: AccountSectionProps) {
+export function AccountSection({ title, lead, children }: AccountSectionProps) {
   const id = useId();
   return (
     <Pane space="large" className="@container">
-      <section aria-labelledby={id} className="grid gap-x-10 gap-y-5 @2xl:grid-cols-[14rem_minmax(0,1fr)]">
+      <ListRegion aria-labelledby={id} className="grid gap-x-10 gap-y-5 @2xl:grid-cols-[14rem_minmax(0,1fr)]">
         <div className="grid content-start gap-1.5">
-          <h2 ref={headingRef} id={id} tabIndex={-1} className="font-display text-card">
+          <h2 id={id} tabIndex={-1} className="font-display text-card">
             {title}
           </h2>
           <p className="max-w-[26rem] text-sm text-ink-soft">{lead}</p>
         </div>
         <div className="grid min-w-0 content-start gap-5">{children}</div>
-      </section>
+      </ListRegion>
     </Pane>
   );
 }
 
 interface AccountRowProps {
-  id: string;
   name: string;
   /** Beside the name. */
   mark?: ReactNode;
@@ -37,12 +36,9 @@ interface AccountRowProps {
 }
 
 /** A passkey or a session in its list. */
-export function AccountRow({ id, name, mark, facts, children }: AccountRowProps) {
+export function AccountRow({ name, mark, facts, children }: AccountRowProps) {
   return (
-    <li
-      data-row={id}
-      className="flex items-center justify-between gap-x-4 border-b border-hairline py-3 first:pt-0 last:border-b-0 last:pb-0"
-    >
+    <li className="flex items-center justify-between gap-x-4 border-b border-hairline py-3 first:pt-0 last:border-b-0 last:pb-0">
       <div className="grid min-w-0 gap-0.5">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span dir="auto" className="font-semibold [overflow-wrap:anywhere]">

@@ -13,7 +13,6 @@ import { canUsePasskeys, createPasskey, loadPasskeyCode } from '../../runtime/pa
 import { keepPasskeyKnown } from '../../runtime/storage';
 import { Dialog } from '../../ui/Dialog';
 import { RowAction, RowActions } from '../../ui/list/RowAction';
-import { useListFocus } from '../../ui/list/useListFocus';
 import { useToast } from '../../ui/Toast';
 import { AccountForm, appOrRecoveryCode, currentPassword } from './AccountForm';
 import { AccountRow, AccountSection, Disclosure } from './AccountSection';
@@ -31,7 +30,6 @@ const factsOf = ({ createdAt, lastUsedAt }: Passkey) => [
 export function PasskeysSection({ account: { passkeys, totp }, reload }: PasskeysSectionProps) {
   const [removing, setRemoving] = useState<Passkey>();
   const { data: sessions } = useSessionsQuery();
-  const { list, heading } = useListFocus<HTMLDivElement>(undefined);
   const hasSome = passkeys.length > 0;
   // The sign-in page of this browser offers passkeys then.
   useEffect(() => keepPasskeyKnown(hasSome), [hasSome]);
@@ -40,23 +38,20 @@ export function PasskeysSection({ account: { passkeys, totp }, reload }: Passkey
     <AccountSection
       title="Passkeys"
       lead="Sign in with your fingerprint, face or PIN, without password and code. Your password stays valid."
-      headingRef={heading}
     >
-      <div ref={list}>
-        {hasSome ? (
-          <ul aria-label="Your passkeys">
-            {passkeys.map((passkey) => (
-              <AccountRow key={passkey._id} id={passkey._id} name={passkey.name} facts={factsOf(passkey)}>
-                <RowActions>
-                  <RowAction label="Remove" of={passkey.name} onDelete={() => setRemoving(passkey)} />
-                </RowActions>
-              </AccountRow>
-            ))}
-          </ul>
-        ) : (
-          <p>No passkeys yet.</p>
-        )}
-      </div>
+      {hasSome ? (
+        <ul aria-label="Your passkeys">
+          {passkeys.map((passkey) => (
+            <AccountRow key={passkey._id} name={passkey.name} facts={factsOf(passkey)}>
+              <RowActions>
+                <RowAction label="Remove" of={passkey.name} onDelete={() => setRemoving(passkey)} />
+              </RowActions>
+            </AccountRow>
+          ))}
+        </ul>
+      ) : (
+        <p>No passkeys yet.</p>
+      )}
       {canUsePasskeys() ? (
         <Disclosure label="Add a passkey">
           {(close) => (

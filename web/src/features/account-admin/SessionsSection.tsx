@@ -12,7 +12,6 @@ import { freshCountMs } from '../../content/timings';
 import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { QueryContent } from '../../ui/list/ListStates';
-import { useListFocus } from '../../ui/list/useListFocus';
 import { Skeleton } from '../../ui/states';
 import { useToast } from '../../ui/Toast';
 import { VisuallyHidden } from '../../ui/layout';
@@ -28,26 +27,22 @@ const fresh = {
 export function SessionsSection() {
   const query = useSessionsQuery(undefined, fresh);
   const { currentData = [], fulfilledTimeStamp = 0 } = query;
-  const { list, heading } = useListFocus<HTMLDivElement>(undefined);
 
   return (
     <AccountSection
       title="Sessions"
       lead="Every browser that is signed in. A session ends eight hours after its sign-in."
-      headingRef={heading}
     >
-      <div ref={list} className="grid gap-5">
-        <QueryContent query={query} failed="The sessions could not be loaded." skeleton={skeleton}>
-          {(sessions) => (
-            <ul aria-label="Your sessions, the most recent first">
-              {sessions.map((session) => (
-                <SessionRow key={session._id} session={session} now={fulfilledTimeStamp} />
-              ))}
-            </ul>
-          )}
-        </QueryContent>
-        {currentData.length > 1 && <EndOthers />}
-      </div>
+      <QueryContent query={query} failed="The sessions could not be loaded." skeleton={skeleton}>
+        {(sessions) => (
+          <ul aria-label="Your sessions, the most recent first">
+            {sessions.map((session) => (
+              <SessionRow key={session._id} session={session} now={fulfilledTimeStamp} />
+            ))}
+          </ul>
+        )}
+      </QueryContent>
+      {currentData.length > 1 && <EndOthers />}
     </AccountSection>
   );
 }
@@ -72,7 +67,6 @@ function SessionRow({ session, now }: { session: AccountSession; now: number }) 
 
   return (
     <AccountRow
-      id={_id}
       name={device}
       mark={
         current && (

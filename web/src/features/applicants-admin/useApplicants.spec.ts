@@ -1,19 +1,22 @@
 import { expect, it } from 'vitest';
-import { applicantAddresses } from './useApplicants';
+import { readListParams } from '../../ui/list/useListParams';
+import { applicantAddresses, filterFields } from './useApplicants';
 
-const filters = () => new URLSearchParams('q=crm&stage=new');
+const job = '67a1f0c2e4b0a1b2c3d4e5f6';
+const read = (search: string) => readListParams(filterFields, new URLSearchParams(search));
 
-it('one applicant stands beside the list of all, and the filters stay', () => {
-  const { list, of } = applicantAddresses(undefined, filters());
-  expect(list).toBe('/admin/applicants?q=crm&stage=new');
-  expect(of('a')).toBe('/admin/applicants/a?q=crm&stage=new');
-  expect(applicantAddresses(undefined, new URLSearchParams()).of('a')).toBe('/admin/applicants/a');
+it('one applicant stands beside the list of all, and filters and page stay', () => {
+  const { list, of } = applicantAddresses(undefined, read('q=crm&stage=new&page=2'));
+  expect(list).toBe('/admin/applicants?q=crm&stage=new&page=2');
+  expect(of('a')).toBe('/admin/applicants/a?q=crm&stage=new&page=2');
+  expect(of('a', 3)).toBe('/admin/applicants/a?q=crm&stage=new&page=3');
+  expect(applicantAddresses(undefined, read('')).of('a')).toBe('/admin/applicants/a');
 });
 
 it('one applicant of a job stands beside the list of that job', () => {
-  for (const params of [filters(), new URLSearchParams('of=j&q=crm&stage=new')]) {
-    const { list, of } = applicantAddresses('j', params);
-    expect(list).toBe('/jobApplicant/j?q=crm&stage=new');
-    expect(of('a')).toBe('/admin/applicants/a?q=crm&stage=new&of=j');
+  for (const search of ['q=crm&stage=new', `of=${job}&q=crm&stage=new`]) {
+    const { list, of } = applicantAddresses(job, read(search));
+    expect(list).toBe(`/jobApplicant/${job}?q=crm&stage=new`);
+    expect(of('a')).toBe(`/admin/applicants/a?q=crm&stage=new&of=${job}`);
   }
 });

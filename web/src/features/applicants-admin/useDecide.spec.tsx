@@ -59,12 +59,12 @@ function serve() {
       holding = '';
       held.pop()?.();
     },
-    openList: () => store.dispatch(applicants.initiate({ after: undefined })),
+    openList: () => store.dispatch(applicants.initiate({})),
     open: () => store.dispatch(applicant.initiate('amina')),
     move: (stage: Stage) => result.current(amina, { stage }),
     rows: () =>
       applicants
-        .select({ after: undefined })(store.getState())
+        .select({})(store.getState())
         .data?.rows.map(({ _id, stage }) => `${_id} ${stage}`),
     stage: () => applicant.select('amina')(store.getState()).data?.value.stage,
   };
@@ -105,7 +105,7 @@ describe('a decision about an applicant', () => {
 
   it('stays although a list that was read earlier arrives later', async () => {
     site.hold('GET');
-    const list = site.store.dispatch(applicants.initiate({ after: undefined }, { forceRefetch: true }));
+    const list = site.store.dispatch(applicants.initiate({}, { forceRefetch: true }));
     const moved = site.move('offer');
     await site.release();
     await Promise.all([list, moved]);

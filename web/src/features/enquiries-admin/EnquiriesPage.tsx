@@ -1,15 +1,13 @@
 import { RefreshCw } from 'lucide-react';
-import { useLocation } from 'react-router-dom';
 import { ENQUIRIES_PER_PAGE, useEnquiriesFile, useEnquiriesQuery } from '../../api/enquiries';
 import { counted } from '../../content/formats';
 import { paths } from '../../content/paths';
 import { Button } from '../../ui/Button';
 import { BusyIcon } from '../../ui/icons';
 import { ListFilters } from '../../ui/list/ListFilters';
-import { EmptyList, ListSkeleton, QueryContent } from '../../ui/list/ListStates';
-import { Pager, cursorPagination } from '../../ui/list/Pager';
+import { ListRegion } from '../../ui/list/ListRegion';
+import { ListContent } from '../../ui/list/ListStates';
 import { SaveButton } from '../../ui/list/SaveButton';
-import { useListFocus } from '../../ui/list/useListFocus';
 import { useListParams } from '../../ui/list/useListParams';
 import { ScreenTitle } from '../../ui/ScreenTitle';
 import { formLabels } from './EnquiryDetail';
@@ -40,18 +38,15 @@ const filterFields = {
 /** /admin/enquiries */
 export default function EnquiriesPage() {
   const params = useListParams(filterFields);
-  const { state } = useLocation() as { state: unknown };
-  const query = useEnquiriesQuery({ ...params.values, after: params.after });
+  const query = useEnquiriesQuery({ ...params.values, page: params.page });
   const exportEnquiries = useEnquiriesFile();
   const { data, currentData, error, isFetching } = query;
-  const pagination = currentData && cursorPagination(currentData, params, ENQUIRIES_PER_PAGE, state);
-  const { list, heading } = useListFocus<HTMLDivElement>(pagination?.page);
   const total = error && !currentData ? undefined : data?.total;
   const Icon = isFetching ? BusyIcon : RefreshCw;
 
   return (
-    <div ref={list} className="grid gap-6">
-      <ScreenTitle title="Enquiries" lead="Messages from the two forms of the website." headingRef={heading}>
+    <ListRegion className="grid gap-6">
+      <ScreenTitle title="Enquiries" lead="Messages from the two forms of the website.">
         <SaveButton
           label="Export as CSV"
           name={{ what: 'enquiries', ending: 'csv' }}
@@ -84,31 +79,22 @@ export default function EnquiriesPage() {
             </Button>
           )}
         </div>
-        <QueryContent
+        <ListContent
           query={query}
+          page={data}
+          perPage={ENQUIRIES_PER_PAGE}
+          list={params}
+          nouns={['enquiry', 'enquiries']}
           failed="Error fetching enquiries."
-          skeleton={<ListSkeleton loading="Loading the enquiries…" />}
+          none={{
+            title: 'No enquiries yet.',
+            text: 'Messages from the free-test form and the contact form appear here.',
+            action: <Button href={paths.contact}>Open the contact form</Button>,
+          }}
         >
-          {({ rows }, busy) =>
-            rows.length === 0 ? (
-              <EmptyList
-                list={params}
-                none={{
-                  title: 'No enquiries yet.',
-                  text: 'Messages from the free-test form and the contact form appear here.',
-                }}
-                action={<Button href={paths.contact}>Open the contact form</Button>}
-                noMatch={{ title: 'No enquiry matches.', action: 'Show all enquiries' }}
-              />
-            ) : (
-              <EnquiryList enquiries={rows} busy={busy} />
-            )
-          }
-        </QueryContent>
-        {pagination && currentData.total > 0 && (
-          <Pager label="Pages of the enquiries" pagination={pagination} />
-        )}
+          {(rows, busy) => <EnquiryList enquiries={rows} busy={busy} />}
+        </ListContent>
       </div>
-    </div>
+    </ListRegion>
   );
 }

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Check, ChevronDown, CircleAlert } from 'lucide-react';
 import { useId, useLayoutEffect, useRef } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import type { Enquiry } from '../../api/enquiries';
 import { adminDates } from '../../content/formats';
 import { VisuallyHidden } from '../../ui/layout';
@@ -26,10 +26,7 @@ function EnquiryRow({ enquiry, isOpen, onToggle, onMark }: EnquiryRowProps) {
   const id = useId();
   const { form, name, email, message, read, answered, undelivered, createdAt } = enquiry;
   return (
-    <li
-      data-row={enquiry._id}
-      className="border-b-2 border-line last:border-b-0 @3xl:border-b @3xl:border-hairline"
-    >
+    <li className="border-b-2 border-line last:border-b-0 @3xl:border-b @3xl:border-hairline">
       <h2>
         <button
           type="button"
@@ -124,7 +121,6 @@ interface EnquiryListProps {
 /** The enquiries of one page. The address names the open one. Opening marks it as read. */
 export function EnquiryList({ enquiries, busy }: EnquiryListProps) {
   const [params, setParams] = useSearchParams();
-  const { state } = useLocation() as { state: unknown };
   const openId = params.get('open');
   const mark = useMarkEnquiry();
   const held = useRef<{ row: HTMLElement; top: number }>(undefined);
@@ -142,7 +138,7 @@ export function EnquiryList({ enquiries, busy }: EnquiryListProps) {
     const next = new URLSearchParams(params);
     if (openId === _id) next.delete('open');
     else next.set('open', _id);
-    setParams(next, { replace: true, state });
+    setParams(next, { replace: true });
     if (openId !== _id && !read) void mark(_id, { read: true });
   };
 

@@ -1,4 +1,4 @@
-import { renderHook } from '@testing-library/react';
+import { renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { enquiriesApi, type EnquiryMarks } from '../../api/enquiries';
 import { json, testApi } from '../../api/test-api';
@@ -11,8 +11,13 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** @param isRefused whether the server refuses these marks of Dana's enquiry */
 async function open(isRefused: (marks: EnquiryMarks) => boolean) {
+  /** Answers to the list are held while this is a promise. */
+  let held: Promise<void> | undefined;
   const { store, wrapper: Store } = testApi(async (request) => {
-    if (request.method === 'GET') return json([{ _id: 'dana', read: false, answered: false }]);
+    if (request.method === 'GET') {
+      await held;
+      return json([{ _id: 'dana', read: false, answered: false }]);
+    }
     const marks = (await request.json()) as EnquiryMarks;
     return isRefused(marks) ? json({ code: 'unknown' }, 500) : json({ _id: 'dana', ...marks });
   });
@@ -23,12 +28,30 @@ async function open(isRefused: (marks: EnquiryMarks) => boolean) {
       </Store>
     ),
   });
-  await store.dispatch(enquiries.initiate({ after: undefined }));
+  await store.dispatch(enquiries.initiate({ page: 1 }));
   return {
+    /** Requests the list again. @returns lets the old answer arrive */
+    requestList: () => {
+      let arrive = () => {};
+      held = new Promise((resolve) => (arrive = resolve));
+      const list = store.dispatch(enquiries.initiate({ page: 1 }, { forceRefetch: true }));
+      return async () => {
+        arrive();
+        await list;
+      };
+    },
     mark: (marks: EnquiryMarks) => result.current('dana', marks),
-    shown: () => enquiries.select({ after: undefined })(store.getState()).data?.rows[0],
+    shown: () => enquiries.select({ page: 1 })(store.getState()).data?.rows[0],
   };
 }
+
+it('repairs an older list that arrives after the mark', async () => {
+  const { mark, shown, requestList } = await open(() => false);
+  const arrive = requestList();
+  await mark({ answered: true });
+  await arrive();
+  await waitFor(() => expect(shown()).toMatchObject({ read: true, answered: true }));
+});
 
 it('undoes a failed mark alone', async () => {
   const { mark, shown } = await open(({ read }) => read !== undefined);

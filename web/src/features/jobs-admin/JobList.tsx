@@ -3,9 +3,9 @@ import { useAllJobsQuery } from '../../api/jobs-admin';
 import { jobsMessages } from '../../content/messages/jobs-admin';
 import { counted } from '../../content/formats';
 import { ListFilters } from '../../ui/list/ListFilters';
-import { EmptyList, ListSkeleton, QueryContent } from '../../ui/list/ListStates';
-import { Pager, paginate } from '../../ui/list/Pager';
-import { useListFocus } from '../../ui/list/useListFocus';
+import { ListRegion } from '../../ui/list/ListRegion';
+import { ListContent } from '../../ui/list/ListStates';
+import { pageOf } from '../../ui/list/Pager';
 import { useListParams } from '../../ui/list/useListParams';
 import { findJobs, jobFilters, JOBS_PER_PAGE } from './job-list';
 import { JobTable } from './JobTable';
@@ -15,13 +15,11 @@ export function JobList({ onDuplicate }: Pick<ComponentProps<typeof JobTable>, '
   const query = useAllJobsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data: jobs = [], error } = query;
   const params = useListParams(jobFilters);
-  const { rows, pagination } = paginate(findJobs(jobs, params.values), params, JOBS_PER_PAGE);
-  const { list, heading } = useListFocus<HTMLElement>(query.data && pagination.page);
 
   return (
-    <section ref={list} aria-labelledby="job-list" className="grid min-w-0 gap-5">
+    <ListRegion aria-labelledby="job-list" className="grid min-w-0 gap-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h2 id="job-list" ref={heading} tabIndex={-1} className="font-display text-card">
+        <h2 id="job-list" tabIndex={-1} className="font-display text-card">
           Job List
         </h2>
         <p role="status" className="text-sm text-ink-soft">
@@ -39,24 +37,17 @@ export function JobList({ onDuplicate }: Pick<ComponentProps<typeof JobTable>, '
           className="lg:grid-cols-[minmax(0,1fr)_9rem_12rem]"
         />
       )}
-      <QueryContent
+      <ListContent
         query={query}
+        page={pageOf(findJobs(jobs, params.values), params.page, JOBS_PER_PAGE)}
+        perPage={JOBS_PER_PAGE}
+        list={params}
+        nouns={['job', 'jobs']}
         failed={jobsMessages.loadFailed}
-        skeleton={<ListSkeleton loading="Loading the jobs…" />}
+        none={{ title: 'No jobs yet.', text: 'Add the first one with the form Add New Job.' }}
       >
-        {() =>
-          rows.length > 0 ? (
-            <JobTable jobs={rows} onDuplicate={onDuplicate} />
-          ) : (
-            <EmptyList
-              list={{ ...params, isFiltered: jobs.length > 0 }}
-              none={{ title: 'No jobs yet.', text: 'Add the first one with the form Add New Job.' }}
-              noMatch={{ title: 'No job matches.', action: 'Show all jobs' }}
-            />
-          )
-        }
-      </QueryContent>
-      <Pager label="Pages of the job list" pagination={pagination} />
-    </section>
+        {(rows) => <JobTable jobs={rows} onDuplicate={onDuplicate} />}
+      </ListContent>
+    </ListRegion>
   );
 }

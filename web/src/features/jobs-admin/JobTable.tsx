@@ -84,7 +84,6 @@ export function JobTable({ jobs, onDuplicate }: JobTableProps) {
   const [deleteJob] = useDeleteJobMutation();
   const columns: Column<Job>[] = [
     {
-      key: 'title',
       header: <WideOnly>Title</WideOnly>,
       isRowHeader: true,
       className: '@3xl:w-[26%]',
@@ -97,18 +96,15 @@ export function JobTable({ jobs, onDuplicate }: JobTableProps) {
       ),
     },
     {
-      key: 'description',
       header: <WideOnly>Description</WideOnly>,
       cell: (job) => <p className="line-clamp-2 text-ink-soft [overflow-wrap:anywhere]">{job.description}</p>,
     },
     {
-      key: 'active',
       header: 'Active',
       className: '@max-3xl:flex! @max-3xl:items-center @max-3xl:gap-3 @3xl:w-[1%]',
       cell: (job) => <ActiveToggle job={job} />,
     },
     {
-      key: 'actions',
       header: <WideOnly>Actions</WideOnly>,
       className: '@3xl:w-[1%] @3xl:whitespace-nowrap',
       cell: (job) => (
@@ -133,7 +129,7 @@ export function JobTable({ jobs, onDuplicate }: JobTableProps) {
 
   return (
     <>
-      <Table caption="Jobs" columns={columns} rows={jobs} rowKey={({ _id }) => _id} />
+      <Table caption="Jobs" columns={columns} rows={jobs} />
       {pendingDelete && (
         <DeleteDialog
           title={`Delete ${pendingDelete.title}`}

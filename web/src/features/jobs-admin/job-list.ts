@@ -9,6 +9,7 @@ export const jobFilters = {
   show: activeFilter,
   sort: {
     label: 'Sort by',
+    hidesNothing: true,
     none: 'Newest first',
     options: [
       { value: 'oldest', label: 'Oldest first' },

@@ -7,9 +7,9 @@ import { counted, formatNumber } from '../../content/formats';
 import { paths } from '../../content/paths';
 import { Button } from '../../ui/Button';
 import { ListFilters } from '../../ui/list/ListFilters';
-import { EmptyList, ListSkeleton, QueryContent } from '../../ui/list/ListStates';
-import { Pager, paginate } from '../../ui/list/Pager';
-import { useListFocus } from '../../ui/list/useListFocus';
+import { ListRegion } from '../../ui/list/ListRegion';
+import { ListContent } from '../../ui/list/ListStates';
+import { pageOf } from '../../ui/list/Pager';
 import { useListParams } from '../../ui/list/useListParams';
 import { ScreenTitle } from '../../ui/ScreenTitle';
 import { findProjects, projectFilters, PROJECTS_PER_PAGE } from './project-list';
@@ -24,28 +24,20 @@ export default function ProjectListPage() {
   const { projects, move, isSaved } = useProjectOrder(query.data ?? none, query.refetch);
   const params = useListParams(projectFilters);
   const found = findProjects(projects, params.values);
-  const { rows, pagination } = paginate(found, params, PROJECTS_PER_PAGE);
-  const { list, heading } = useListFocus<HTMLDivElement>(query.data && pagination.page);
   const [followed, setFollowed] = useState<string>();
 
   const moveFar = (id: string, position: number) => {
-    const index = findProjects(move(id, position), params.values).findIndex(
-      ({ project }) => project._id === id,
-    );
+    const index = findProjects(move(id, position), params.values).findIndex(({ _id }) => _id === id);
     const page = Math.floor(index / PROJECTS_PER_PAGE) + 1;
-    if (index !== -1 && page !== pagination.page) params.turnTo(page);
+    if (index !== -1 && page !== params.page) params.turnTo(page);
     setFollowed(id);
   };
 
   const all = counted(projects.length, 'project', 'projects');
   const active = projects.filter((project) => project.active).length;
   return (
-    <div ref={list} className="grid gap-6">
-      <ScreenTitle
-        title="All Projects"
-        lead="In the order in which the projects page shows them."
-        headingRef={heading}
-      >
+    <ListRegion className="grid gap-6">
+      <ScreenTitle title="All Projects" lead="In the order in which the projects page shows them.">
         <Button variant="primary" href={paths.addProject}>
           <Plus aria-hidden size={18} />
           Add Project
@@ -78,38 +70,33 @@ export default function ProjectListPage() {
             </div>
           </>
         )}
-        <QueryContent
+        <ListContent
           query={query}
+          page={pageOf(found, params.page, PROJECTS_PER_PAGE)}
+          perPage={PROJECTS_PER_PAGE}
+          list={params}
+          nouns={['project', 'projects']}
           failed={projectsMessages.listFailed}
-          skeleton={<ListSkeleton loading="Loading the projects…" />}
+          none={{
+            title: 'No projects yet.',
+            text: 'Add the first one. Active projects appear on the projects page immediately.',
+          }}
         >
-          {() =>
-            rows.length === 0 ? (
-              <EmptyList
-                list={{ ...params, isFiltered: projects.length > 0 }}
-                none={{
-                  title: 'No projects yet.',
-                  text: 'Add the first one. Active projects appear on the projects page immediately.',
-                }}
-                noMatch={{ title: 'No project matches.', action: 'Show all projects' }}
-              />
-            ) : (
-              <ProjectTable
-                rows={rows}
-                total={projects.length}
-                isWhole={!params.isFiltered}
-                followed={followed}
-                onMove={(id, position) => {
-                  setFollowed(undefined);
-                  move(id, position);
-                }}
-                onFarMove={moveFar}
-              />
-            )
-          }
-        </QueryContent>
-        <Pager label="Pages of the projects" pagination={pagination} />
+          {(rows) => (
+            <ProjectTable
+              rows={rows}
+              total={projects.length}
+              isWhole={!params.isFiltered}
+              followed={followed}
+              onMove={(id, position) => {
+                setFollowed(undefined);
+                move(id, position);
+              }}
+              onFarMove={moveFar}
+            />
+          )}
+        </ListContent>
       </section>
-    </div>
+    </ListRegion>
   );
 }

@@ -37,7 +37,6 @@ export function ProjectTable(props: ProjectTableProps) {
 
   const columns: Column<Positioned<Project>>[] = [
     {
-      key: 'position',
       header: (
         <WideOnly>
           <span className={clsx(hasOrder && '@3xl:pl-4.5', isSortable && '@3xl:ml-11')}>#</span>
@@ -46,14 +45,14 @@ export function ProjectTable(props: ProjectTableProps) {
       className: '@3xl:w-[1%] @3xl:py-2 @3xl:pr-0 @3xl:pl-2',
       cell: (row) => (
         <span className="flex items-center @max-3xl:-mr-3 @max-3xl:-my-2 @max-3xl:-ml-1 @max-3xl:flex-row-reverse @max-3xl:justify-between @max-3xl:has-[>:only-child]:justify-end">
-          {isSortable && <DragHandle title={row.project.title} />}
+          {isSortable && <DragHandle title={row.title} />}
           {hasOrder ? (
             <button
               type="button"
               title="Move to position…"
-              aria-label={`${formatNumber(row.position)}, ${row.project.title}: Move to position…`}
+              aria-label={`${formatNumber(row.position)}, ${row.title}: Move to position…`}
               // The focus follows a row to another page.
-              autoFocus={row.project._id === followed}
+              autoFocus={row._id === followed}
               onClick={() => setMoving(row)}
               className="group grid h-11 min-w-11 place-items-center rounded-control px-1"
             >
@@ -68,11 +67,10 @@ export function ProjectTable(props: ProjectTableProps) {
       ),
     },
     {
-      key: 'title',
       header: <WideOnly>Title</WideOnly>,
       isRowHeader: true,
       className: '@3xl:w-[28%]',
-      cell: ({ project: { title, clientName } }) => (
+      cell: ({ title, clientName }) => (
         <span className="grid gap-0.5">
           <span dir="auto" className="font-semibold [overflow-wrap:anywhere] @max-3xl:text-base">
             {title}
@@ -84,10 +82,9 @@ export function ProjectTable(props: ProjectTableProps) {
       ),
     },
     {
-      key: 'tools',
       header: 'Tools',
       className: labelBeside,
-      cell: ({ project: { tools } }) =>
+      cell: ({ tools }) =>
         tools ? (
           <p className="line-clamp-2 text-ink-soft [overflow-wrap:anywhere]">{tools}</p>
         ) : (
@@ -95,16 +92,14 @@ export function ProjectTable(props: ProjectTableProps) {
         ),
     },
     {
-      key: 'status',
       header: 'Status',
       className: clsx(labelBeside, '@3xl:w-[1%]'),
-      cell: ({ project: { active } }) => <ActiveMark active={active} />,
+      cell: ({ active }) => <ActiveMark active={active} />,
     },
     {
-      key: 'endDate',
       header: 'End Date',
       className: clsx(labelBeside, '@3xl:w-[1%] @3xl:whitespace-nowrap'),
-      cell: ({ project: { status, endDate } }) =>
+      cell: ({ status, endDate }) =>
         status === 'Ended' ? (
           <time dateTime={endDate} className="tabular-nums">
             {adminDates.calendarDay(endDate)}
@@ -119,10 +114,9 @@ export function ProjectTable(props: ProjectTableProps) {
         ),
     },
     {
-      key: 'actions',
       header: <WideOnly>Actions</WideOnly>,
       className: '@3xl:w-[1%] @3xl:whitespace-nowrap',
-      cell: ({ project }) => (
+      cell: (project) => (
         <RowActions>
           <RowAction label="Update" of={project.title} to={paths.updateProject(project._id)} />
           <RowAction label="Delete" of={project.title} onDelete={() => setPendingDelete(project)} />
@@ -136,19 +130,14 @@ export function ProjectTable(props: ProjectTableProps) {
       caption="Projects"
       columns={columns}
       rows={rows}
-      rowKey={({ project }) => project._id}
-      isHighlighted={({ project }) => project._id === followed}
+      isHighlighted={({ _id }) => _id === followed}
       rowAs={isSortable ? SortableRow : undefined}
     />
   );
   return (
     <>
       {isSortable ? (
-        <SortableRows
-          rows={rows.map(({ project: { _id, title }, position }) => ({ id: _id, title, position }))}
-          total={total}
-          onMove={onMove}
-        >
+        <SortableRows rows={rows} total={total} onMove={onMove}>
           {table}
         </SortableRows>
       ) : (
@@ -167,12 +156,12 @@ export function ProjectTable(props: ProjectTableProps) {
       )}
       {moving && (
         <MoveToPosition
-          title={moving.project.title}
+          title={moving.title}
           position={moving.position}
           total={total}
           onMove={(position) => {
             setMoving(undefined);
-            onFarMove(moving.project._id, position);
+            onFarMove(moving._id, position);
           }}
           onClose={() => setMoving(undefined)}
         />

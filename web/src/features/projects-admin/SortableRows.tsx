@@ -29,7 +29,7 @@ const vertically: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
 interface SortableRowsProps {
   /** Of this page. */
-  rows: { id: string; title: string; position: number }[];
+  rows: { _id: string; title: string; position: number }[];
   /** On all pages. */
   total: number;
   onMove: (id: string, position: number) => void;
@@ -43,7 +43,7 @@ export function SortableRows({ rows, total, onMove, children }: SortableRowsProp
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
-  const rowOf = (id: string) => rows.find((row) => row.id === id);
+  const rowOf = (id: string) => rows.find(({ _id }) => _id === id);
   const announcements = useAnnouncements(total, rowOf);
   const drop = ({ active, over }: DragEndEvent) => {
     const target = over && rowOf(String(over.id));
@@ -57,7 +57,7 @@ export function SortableRows({ rows, total, onMove, children }: SortableRowsProp
       accessibility={{ announcements, screenReaderInstructions: { draggable: instructions } }}
       onDragEnd={drop}
     >
-      <SortableContext items={rows} strategy={verticalListSortingStrategy}>
+      <SortableContext items={rows.map(({ _id }) => _id)} strategy={verticalListSortingStrategy}>
         {children}
       </SortableContext>
     </DndContext>

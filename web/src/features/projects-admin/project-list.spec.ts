@@ -17,7 +17,7 @@ const projects = [
 ];
 const shown = (address: string) =>
   findProjects(projects, readListParams(projectFilters, new URLSearchParams(address)).values).map(
-    ({ project, position }) => [position, project.title],
+    ({ position, title }) => [position, title],
   );
 
 describe('the projects of the list', () => {

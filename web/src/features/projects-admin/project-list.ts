@@ -1,6 +1,5 @@
 import type { Project } from '../../api/projects';
-import { activeFilter } from '../../ui/list/useListParams';
-import { wordSearch, type FilterValues } from '../../ui/list/useListParams';
+import { activeFilter, wordSearch, type FilterValues } from '../../ui/list/useListParams';
 
 export const PROJECTS_PER_PAGE = 50;
 
@@ -9,11 +8,8 @@ export const projectFilters = { show: activeFilter };
 
 type ListedProject = Pick<Project, '_id' | 'title' | 'clientName' | 'tools' | 'active'>;
 
-export interface Positioned<T> {
-  project: T;
-  /** On the site; the first is 1. */
-  position: number;
-}
+/** With its position on the site; the first is 1. */
+export type Positioned<T> = T & { position: number };
 
 export function findProjects<T extends ListedProject>(
   projects: readonly T[],
@@ -21,7 +17,7 @@ export function findProjects<T extends ListedProject>(
 ): Positioned<T>[] {
   const matches = wordSearch(q);
   return projects
-    .map((project, index) => ({ project, position: index + 1 }))
-    .filter(({ project }) => show === undefined || project.active === (show === 'active'))
-    .filter(({ project: { title, clientName, tools } }) => matches(`${title}\n${clientName}\n${tools}`));
+    .map((project, index) => ({ ...project, position: index + 1 }))
+    .filter(({ active }) => show === undefined || active === (show === 'active'))
+    .filter(({ title, clientName, tools }) => matches(`${title}\n${clientName}\n${tools}`));
 }

@@ -4,9 +4,9 @@ import { templatesMessages as messages } from '../../content/messages/templates-
 import { paths } from '../../content/paths';
 import { Button } from '../../ui/Button';
 import { DeleteDialog } from '../../ui/list/DeleteDialog';
+import { ListRegion } from '../../ui/list/ListRegion';
 import { ListSkeleton, QueryContent } from '../../ui/list/ListStates';
 import { RowAction, RowActions } from '../../ui/list/RowAction';
-import { useListFocus } from '../../ui/list/useListFocus';
 import { Pane } from '../../ui/panes';
 import { EmptyState } from '../../ui/states';
 
@@ -14,11 +14,10 @@ export function TemplateList() {
   const query = useTemplatesQuery(undefined, { refetchOnMountOrArgChange: true });
   const [pending, setPending] = useState<Template>();
   const [deleteTemplate] = useDeleteTemplateMutation();
-  const { list, heading } = useListFocus<HTMLElement>(undefined);
 
   return (
-    <section ref={list} aria-labelledby="templates" className="grid min-w-0 gap-4">
-      <h2 ref={heading} id="templates" tabIndex={-1} className="sr-only">
+    <ListRegion aria-labelledby="templates" className="grid min-w-0 gap-4">
+      <h2 id="templates" tabIndex={-1} className="sr-only">
         Templates
       </h2>
       <QueryContent
@@ -56,14 +55,14 @@ export function TemplateList() {
           onClose={() => setPending(undefined)}
         />
       )}
-    </section>
+    </ListRegion>
   );
 }
 
 function TemplateRow({ template, onDelete }: { template: Template; onDelete: () => void }) {
   const { _id, name, subject, body } = template;
   return (
-    <li data-row={_id} className="grid gap-1 border-b border-hairline px-5 pt-3 pb-5 last:border-b-0">
+    <li className="grid gap-1 border-b border-hairline px-5 pt-3 pb-5 last:border-b-0">
       <div className="flex flex-wrap items-start justify-between gap-x-6">
         <h3 dir="auto" className="min-w-0 py-2.5 font-display text-card [overflow-wrap:anywhere]">
           {name}

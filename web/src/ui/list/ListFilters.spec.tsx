@@ -2,17 +2,17 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, useSearchParams } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { searchPauseMs } from '../../content/timings';
-import { SearchField } from './ListFilters';
+import { ListSearch } from './ListFilters';
 
 let searches: string[] = [];
 
 function Searched() {
   const [params, setParams] = useSearchParams();
-  const search = (q: string) => {
+  const set = ({ q = '' }: { q?: string | undefined }) => {
     searches.push(q);
     setParams({ ...Object.fromEntries(params), q }, { replace: true });
   };
-  return <SearchField placeholder="Title" value={params.get('q') ?? ''} onSearch={search} />;
+  return <ListSearch placeholder="Title" list={{ values: { q: params.get('q') ?? '' }, set }} />;
 }
 
 function show() {

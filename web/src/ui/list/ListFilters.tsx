@@ -1,28 +1,53 @@
 import { clsx } from 'clsx';
-import { isDay, type Filters, type List, type FilterValues } from './useListParams';
-import { useState, useEffect, useRef } from 'react';
-import { control, Field } from '../fields';
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { useEffect, useState } from 'react';
 import { searchPauseMs } from '../../content/timings';
 import { SelectField } from '../choices';
+import { control, Field } from '../fields';
+import { isDay, type Filters, type FilterValues, type List } from './useListParams';
 
 const changeOf = <F extends Filters>(name: string, value: string) =>
   ({ [name]: value === '' ? undefined : value }) as Partial<FilterValues<F>>;
 
 interface ListSearchProps<F extends Filters> {
-  list: List<F>;
+  list: Pick<List<F>, 'values' | 'set'>;
   placeholder: string;
   className?: string | undefined;
 }
 
+/** Searches once the typing pauses: browsers limit how often an address may change. */
 export function ListSearch<F extends Filters>({ list, placeholder, className }: ListSearchProps<F>) {
+  const { q = '' } = list.values;
+  const [typed, setTyped] = useState(q);
+  const [known, setKnown] = useState(q);
+  const [sent, setSent] = useState<string>();
+  if (q !== known) {
+    setKnown(q);
+    setSent(undefined);
+    // Back, a link or a button changed the address.
+    if (q !== sent) setTyped(q);
+  }
+  useEffect(() => {
+    const search = typed.trim();
+    if (search === q) return;
+    const pause = setTimeout(() => {
+      setSent(search);
+      list.set(changeOf<F>('q', search), { replace: true });
+    }, searchPauseMs);
+    return () => clearTimeout(pause);
+  }, [typed, q, list]);
   return (
-    <SearchField
-      className={className}
-      placeholder={placeholder}
-      value={list.values.q ?? ''}
-      onSearch={(q) => list.set(changeOf<F>('q', q), { replace: true })}
-    />
+    <Field label="Search" className={className}>
+      {(attributes) => (
+        <input
+          {...attributes}
+          type="search"
+          placeholder={placeholder}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          className={clsx(control, 'h-12')}
+        />
+      )}
+    </Field>
   );
 }
 
@@ -39,61 +64,6 @@ export function FilterField<F extends Filters>({ list, name }: { list: List<F>; 
       value={value}
       onChange={({ target }) => change(target.value)}
     />
-  );
-}
-
-interface SearchFieldProps {
-  placeholder: string;
-  value: string;
-  /** Called once the typing pauses: browsers limit how often an address may change. */
-  onSearch: (text: string) => void;
-  className?: string | undefined;
-}
-
-export function SearchField({ placeholder, value, onSearch, className }: SearchFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const search = useRef(onSearch);
-  const { key } = useLocation();
-  const navigationType = useNavigationType();
-
-  useEffect(() => {
-    search.current = onSearch;
-  });
-  useEffect(() => () => clearTimeout(pause.current), []);
-
-  // The address also changes without this field: Back and Forward override what is typed; a link or a filter does not.
-  useEffect(() => {
-    if (!input.current) return;
-    if (navigationType === NavigationType.Pop) {
-      clearTimeout(pause.current);
-      pause.current = undefined;
-    } else if (pause.current !== undefined || input.current === document.activeElement) return;
-    input.current.value = value;
-  }, [key, navigationType, value]);
-
-  const searchSoon = (text: string) => {
-    clearTimeout(pause.current);
-    pause.current = setTimeout(() => {
-      pause.current = undefined;
-      search.current(text);
-    }, searchPauseMs);
-  };
-
-  return (
-    <Field label="Search" className={className}>
-      {(attributes) => (
-        <input
-          {...attributes}
-          ref={input}
-          type="search"
-          placeholder={placeholder}
-          defaultValue={value}
-          onChange={(event) => searchSoon(event.target.value)}
-          className={clsx(control, 'h-12')}
-        />
-      )}
-    </Field>
   );
 }
 

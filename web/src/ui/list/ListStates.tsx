@@ -3,7 +3,9 @@ import { Button } from '../Button';
 import { Pane } from '../panes';
 import { EmptyState, Skeleton } from '../states';
 import { QueryError } from './QueryError';
+import { Pager } from './Pager';
 import type { List } from './useListParams';
+import type { ListPage } from '../../api/list-api';
 import { problemOf } from '../../api/problem';
 import { controls } from '../../content/controls';
 import { FormNotice } from '../FormNotice';
@@ -30,35 +32,6 @@ export function ListSkeleton({ loading }: { loading: string }) {
         </div>
       ))}
     </Pane>
-  );
-}
-
-interface EmptyListProps {
-  list: Pick<List, 'after' | 'isFiltered' | 'set' | 'reset'>;
-  none: { title: string; text: string };
-  action?: ReactNode;
-  noMatch?: { title: string; action: string };
-}
-
-/** Why a list shows no rows, and what to do. */
-export function EmptyList({ list, none, action, noMatch }: EmptyListProps) {
-  if (list.after !== undefined)
-    return (
-      <EmptyState
-        title="This page is empty now."
-        action={<Button onClick={() => list.set({})}>First page</Button>}
-      />
-    );
-  if (list.isFiltered && noMatch)
-    return (
-      <EmptyState title={noMatch.title} action={<Button onClick={list.reset}>{noMatch.action}</Button>}>
-        Try another word, or show all of them.
-      </EmptyState>
-    );
-  return (
-    <EmptyState title={none.title} action={action}>
-      {none.text}
-    </EmptyState>
   );
 }
 
@@ -99,6 +72,59 @@ export function QueryContent<Data>({ query, failed, skeleton, children }: QueryC
         </>
       )}
       {children(data, currentData === undefined)}
+    </>
+  );
+}
+
+interface ListContentProps<Row> {
+  query: Query<unknown>;
+  /** Undefined while the list is loaded. */
+  page: ListPage<Row> | undefined;
+  perPage: number;
+  list: Pick<List, 'isFiltered' | 'page' | 'set' | 'write' | 'reset'>;
+  /** One and many, such as 'job' and 'jobs'. */
+  nouns: readonly [string, string];
+  failed: string;
+  /** For a list without entries. */
+  none: { title: string; text: string; action?: ReactNode };
+  children: (rows: Row[], busy: boolean) => ReactNode;
+}
+
+/** A page of a list with its loading, error and empty states, and links to the other pages. */
+export function ListContent<Row>(props: ListContentProps<Row>) {
+  const { query, page, perPage, list, nouns, failed, none, children } = props;
+  const [one, many] = nouns;
+  const { rows = [], total = 0 } = page ?? {};
+  return (
+    <>
+      <QueryContent
+        query={query}
+        failed={failed}
+        skeleton={<ListSkeleton loading={`Loading the ${many}…`} />}
+      >
+        {(_data, busy) =>
+          rows.length > 0 ? (
+            children(rows, busy)
+          ) : total > 0 ? (
+            <EmptyState
+              title="This page is empty now."
+              action={<Button onClick={() => list.set({})}>First page</Button>}
+            />
+          ) : list.isFiltered ? (
+            <EmptyState
+              title={`No ${one} matches.`}
+              action={<Button onClick={list.reset}>Show all {many}</Button>}
+            >
+              Try another word, or show all of them.
+            </EmptyState>
+          ) : (
+            <EmptyState title={none.title} action={none.action}>
+              {none.text}
+            </EmptyState>
+          )
+        }
+      </QueryContent>
+      <Pager label={`Pages of the ${many}`} list={list} total={total} perPage={perPage} />
     </>
   );
 }

@@ -13,27 +13,16 @@ interface RowActionProps {
 }
 
 export function RowAction({ label, of, to, onClick, onDelete, children }: RowActionProps) {
-  const content = (
-    <>
+  return (
+    <Button
+      size="small"
+      variant={onDelete ? 'danger' : 'quiet'}
+      className={clsx('px-2!', onDelete && 'border-transparent!')}
+      {...(to === undefined ? { onClick: onDelete ?? onClick } : { href: to })}
+    >
       {label}
       <VisuallyHidden> {of}</VisuallyHidden>
       {children}
-    </>
-  );
-  if (onDelete)
-    return (
-      <Button size="small" variant="danger" className="border-transparent! px-2!" onClick={onDelete}>
-        {content}
-      </Button>
-    );
-  const quiet = { size: 'small', variant: 'quiet', className: 'px-2!' } as const;
-  return to === undefined ? (
-    <Button {...quiet} onClick={onClick}>
-      {content}
-    </Button>
-  ) : (
-    <Button {...quiet} href={to}>
-      {content}
     </Button>
   );
 }

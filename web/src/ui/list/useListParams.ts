@@ -1,15 +1,19 @@
 import { useSearchParams, type NavigateOptions } from 'react-router-dom';
 
-interface Choice {
+interface Filter {
   label: string;
+  /** Hides no entry of the list, as an order does. "Show all" leaves it. */
+  hidesNothing?: boolean;
+}
+
+interface Choice extends Filter {
   /** What no choice is called; the address then leaves it out. */
   none: string;
   options: readonly { value: string; label: string }[];
 }
 
-/** A day by which a list is filtered, as `2026-11-23`, or the id of something to which its entries belong. */
-interface Open {
-  label: string;
+/** A day such as `2026-11-23`, or the id of something to which the entries belong. */
+interface Open extends Filter {
   kind: 'day' | 'id';
 }
 
@@ -29,7 +33,7 @@ export const activeFilter = {
   ],
 } as const;
 
-/** As much of a search as the server takes. */
+/** The API's limit for a search. */
 const QUERY_CHARACTERS = 200;
 
 export function isDay(text: string): boolean {
@@ -50,59 +54,41 @@ const paramsOf = (values: Record<string, string | undefined>) =>
     Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined),
   );
 
-/**
- * Reads a list's address: `q`, the filters, `page`, and `after` where it is paged by cursors. Unknown values filter nothing.
- * @param kept other parameters, which stay whatever is filtered
- */
-export function readListParams<F extends Filters>(
-  filters: F,
-  params: URLSearchParams,
-  kept: readonly string[] = [],
-) {
+/** Reads a list's address: `q`, the filters and `page`. Unknown values filter nothing. */
+export function readListParams<F extends Filters>(filters: F, params: URLSearchParams) {
+  const q = params.get('q')?.trim().slice(0, QUERY_CHARACTERS);
   const chosen = Object.entries(filters).map(
     ([name, filter]) => [name, readFilter(filter, params.get(name))] as const,
   );
-  const others = Object.fromEntries(kept.map((name) => [name, params.get(name) ?? undefined]));
-  const q = params.get('q')?.trim().slice(0, QUERY_CHARACTERS);
   const values = { q: q === '' ? undefined : q, ...Object.fromEntries(chosen) } as FilterValues<F>;
-  const page = Number(params.get('page'));
-  const after = params.get('after') ?? undefined;
-  const isPage = Number.isInteger(page) && page > 0;
-
+  const others = Object.fromEntries(
+    Object.entries(values).filter(([name]) => filters[name]?.hidesNothing),
+  ) as Partial<FilterValues<F>>;
+  const page = params.get('page') ?? '';
   return {
     values,
-    isFiltered: Object.values(values).some((value) => value !== undefined),
-    page: isPage ? page : 1,
-    after,
-    write: (
-      change: Partial<FilterValues<F>> = {},
-      { page = 1, after }: { page?: number; after?: string | undefined } = {},
-    ) => paramsOf({ ...others, ...values, ...change, after, page: page > 1 ? String(page) : undefined }),
-    /** The address without a search or filters. */
+    isFiltered: paramsOf(values).size > paramsOf(others).size,
+    page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
+    write: (change: Partial<FilterValues<F>> = {}, page = 1) =>
+      paramsOf({ ...values, ...change, page: page > 1 ? String(page) : undefined }),
     writeAll: () => paramsOf(others),
   };
 }
 
 export type ListParams<F extends Filters = Filters> = ReturnType<typeof readListParams<F>>;
 
-/** The search, filters and page of a list, kept in the address. @param kept other parameters, which stay */
-export function useListParams<F extends Filters>(filters: F, kept?: readonly string[]) {
+/** The search, filters and page of a list, stored in the address. */
+export function useListParams<F extends Filters>(filters: F) {
   const [params, setParams] = useSearchParams();
-  const list = readListParams(filters, params, kept);
-  // A second change may come before the page is drawn with the first.
-  const current = () => new URLSearchParams(window.location.search);
-  const listNow = () => readListParams(filters, current(), kept);
-  const show = (next: URLSearchParams, options?: NavigateOptions) => {
-    if (next.toString() !== current().toString()) setParams(next, options);
-  };
+  const list = readListParams(filters, params);
   return {
     ...list,
     filters,
     set: (change: Partial<FilterValues<F>>, options?: NavigateOptions) =>
-      show(listNow().write(change), options),
-    turnTo: (page: number) => show(listNow().write({}, { page })),
-    /** Shows all: no search, no filters. */
-    reset: () => show(listNow().writeAll()),
+      setParams(list.write(change), options),
+    turnTo: (page: number) => setParams(list.write({}, page)),
+    /** Shows all entries: no search, no filters. */
+    reset: () => setParams(list.writeAll()),
   };
 }
 

@@ -62,7 +62,7 @@ export class ApplicantFinder {
 
   /** @param ofJob the job in the path @throws Problem 400 for an invalid cursor, 503 for a slow search */
   async page(
-    { limit, after, count, ...filters }: ApplicantListDto,
+    { limit, after, page, count, ...filters }: ApplicantListDto,
     ofJob: OfJobDto = {},
   ): Promise<ListPage & { items: ApplicantDto[] }> {
     const selected = { ...filters, ...ofJob };
@@ -70,7 +70,7 @@ export class ApplicantFinder {
     if (!filter) return { items: [], ...(count && { total: 0 }) };
     const { items, next } = await readPage(
       this.find(filter, selected),
-      { limit, after },
+      { limit, after, page },
       orders[selected.sort ?? 'newest'],
     );
     const total = count && { total: await this.applicants.countDocuments(filter, optionsOf(selected)) };

@@ -6,7 +6,10 @@ import type { Request, Response } from 'express';
 
 export const pageLimits = { least: 1, most: 200, usual: 50 } as const;
 
+const MAX_PAGE = 100_000;
+
 const limitMessage = `Give a whole number from ${pageLimits.least} to ${pageLimits.most}.`;
+const pageMessage = `Give a whole number from 1 to ${MAX_PAGE}.`;
 const afterMessage = 'Take the value from the Link header of the page before.';
 
 export class ListPageDto {
@@ -29,6 +32,19 @@ export class ListPageDto {
   @IsNotEmpty({ message: afterMessage })
   @MaxLength(400, { message: afterMessage })
   after?: string;
+
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: 1,
+    maximum: MAX_PAGE,
+    description: 'A page by its number, in place of `after`. Entries that arrive meanwhile move it.',
+  })
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt({ message: pageMessage })
+  @Min(1, { message: pageMessage })
+  @Max(MAX_PAGE, { message: pageMessage })
+  page?: number;
 
   @ApiPropertyOptional({ enum: ['1'], description: 'Adds the header X-Total-Count.' })
   @IsOptional()

@@ -11,19 +11,26 @@ const BATCH_SIZE = 500;
 
 type OrderedValue = Date | string | undefined;
 
+interface PageChoice {
+  limit?: number | undefined;
+  after?: string | undefined;
+  page?: number | undefined;
+}
+
 interface PageOf<Found> extends Pick<ListPage, 'next'> {
   items: Found[];
 }
 
 export async function readPage<Found extends { _id: Types.ObjectId }, Doc>(
   query: Query<Found[], Doc>,
-  { limit = pageLimits.usual, after }: { limit?: number | undefined; after?: string | undefined },
+  { limit = pageLimits.usual, after, page = 1 }: PageChoice,
   order: Order = newestFirst,
 ): Promise<PageOf<Found>> {
   const [field = '_id'] = Object.keys(order);
   query.sort(order);
   const isDate = query.model.schema.path(field) instanceof Schema.Types.Date;
   if (after !== undefined) query.and([placeAfter(order, field, readCursor(after, isDate))]);
+  query.skip((page - 1) * limit);
   // One more shows whether there is a next page.
   const found = await query.limit(limit + 1);
   const items = found.slice(0, limit);

@@ -33,15 +33,13 @@ export default function ApplicantDetail({ list, id }: { list: Applicants; id: st
 
   const leave = () => {
     if (neighbours.next) neighbours.next();
-    else void navigate(list.addresses.list, { replace: true, state: list.state });
+    else void navigate(list.addresses.list, { replace: true });
   };
 
   if (query.error && !detail)
     return (
       <div className="grid content-start gap-4">
-        <BackLink to={list.addresses.list} state={list.state}>
-          Back to the list
-        </BackLink>
+        <BackLink to={list.addresses.list}>Back to the list</BackLink>
         <QueryError query={query} failed="The applicant could not be loaded." />
       </div>
     );

@@ -21,9 +21,7 @@ export function DetailBar({ list, neighbours, withKeys, onShowKeys }: DetailBarP
   const { previous, next } = neighbours;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 print:hidden">
-      <BackLink to={list.addresses.list} state={list.state}>
-        Back to the list
-      </BackLink>
+      <BackLink to={list.addresses.list}>Back to the list</BackLink>
       <div className="flex gap-2">
         <Button
           size="small"

@@ -70,7 +70,7 @@ export function History({ entries }: { entries: HistoryEntry[] }) {
 
 /** The same person's applications for other jobs. */
 export function OtherApplications({
-  list: { addresses, state },
+  list: { addresses },
   others,
 }: {
   list: Applicants;
@@ -84,7 +84,6 @@ export function OtherApplications({
           <li key={_id} className="flex flex-wrap items-center gap-x-5">
             <Link
               to={addresses.of(_id)}
-              state={state}
               className="inline-flex min-h-11 items-center font-medium text-link [overflow-wrap:anywhere] hover:underline"
             >
               {jobTitle}

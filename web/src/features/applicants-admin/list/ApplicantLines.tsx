@@ -16,7 +16,7 @@ interface ApplicantLinesProps {
 
 /** The list beside an open applicant, which it scrolls into view. */
 export function ApplicantLines({ list, applicants, busy }: ApplicantLinesProps) {
-  const { addresses, state, openId } = list;
+  const { addresses, openId } = list;
   const open = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     open.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
@@ -29,11 +29,10 @@ export function ApplicantLines({ list, applicants, busy }: ApplicantLinesProps) 
       className={clsx('bg-raised shadow-frame', busy && 'opacity-60')}
     >
       {applicants.map(({ _id, fullName, email, jobTitle, stage, starred, withdrawn, createdAt }) => (
-        <li key={_id} data-row={_id} className="border-b border-hairline last:border-b-0">
+        <li key={_id} className="border-b border-hairline last:border-b-0">
           <Link
             ref={_id === openId ? open : undefined}
             to={addresses.of(_id)}
-            state={state}
             replace
             aria-current={_id === openId ? 'true' : undefined}
             className={clsx(

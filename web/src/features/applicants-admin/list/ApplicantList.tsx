@@ -1,16 +1,15 @@
 import { clsx } from 'clsx';
-import { useEffect, useRef, type Ref } from 'react';
-import { useApplicantFiles, type Applicant } from '../../../api/applicants';
+import { useEffect, useRef } from 'react';
+import { APPLICANTS_PER_PAGE, useApplicantFiles, type Applicant } from '../../../api/applicants';
 import { useJobQuery } from '../../../api/jobs-admin';
 import { applicantsMessages } from '../../../content/messages/applicants-admin';
 import { counted } from '../../../content/formats';
 import { paths } from '../../../content/paths';
 import { BackLink } from '../../../ui/titles';
 import { Checkbox } from '../../../ui/choices';
-import { EmptyList, ListSkeleton, QueryContent } from '../../../ui/list/ListStates';
-import { Pager } from '../../../ui/list/Pager';
+import { ListRegion } from '../../../ui/list/ListRegion';
+import { ListContent } from '../../../ui/list/ListStates';
 import { SaveButton } from '../../../ui/list/SaveButton';
-import { useListFocus } from '../../../ui/list/useListFocus';
 import { useSelection, type Selection } from '../../../ui/list/useSelection';
 import { ScreenTitle } from '../../../ui/ScreenTitle';
 import { BulkBar } from '../bulk/BulkBar';
@@ -21,13 +20,8 @@ import { ApplicantLines } from './ApplicantLines';
 import { ApplicantsTable } from './ApplicantsTable';
 import { StageTabs } from './StageTabs';
 
-interface TitleProps {
-  /** Beside an open applicant, whose name is the page's heading. */
-  isBeside: boolean;
-  headingRef: Ref<HTMLHeadingElement>;
-}
-
-function TitleOfJob({ jobId, isBeside, headingRef }: TitleProps & { jobId: string }) {
+/** @param isBeside beside an open applicant, whose name is the page's heading */
+function TitleOfJob({ jobId, isBeside }: { jobId: string; isBeside: boolean }) {
   const { currentData: job } = useJobQuery(jobId);
   if (isBeside) return <h2 className="font-display text-card">{job?.value.title ?? '…'}</h2>;
   return (
@@ -35,16 +29,15 @@ function TitleOfJob({ jobId, isBeside, headingRef }: TitleProps & { jobId: strin
       <BackLink to={paths.jobsAdmin}>All jobs</BackLink>
       <ScreenTitle
         title="Job Applicants"
-        headingRef={headingRef}
         lead={job ? `${job.value.title} · ${job.value.location}` : <span className="invisible">…</span>}
       />
     </>
   );
 }
 
-function TitleOfAll({ isBeside, headingRef }: TitleProps) {
+function TitleOfAll({ isBeside }: { isBeside: boolean }) {
   if (isBeside) return <h2 className="font-display text-card">Applicants</h2>;
-  return <ScreenTitle title="Applicants" lead="Everybody who applied for a job." headingRef={headingRef} />;
+  return <ScreenTitle title="Applicants" lead="Everybody who applied for a job." />;
 }
 
 const orders = { newest: 'newest first', oldest: 'oldest first', name: 'by name' };
@@ -90,41 +83,39 @@ function ListTools({ list: { params, filters }, total, selection }: ListToolsPro
 
 /** The matching applicants: a table, or lines beside an open applicant. */
 export function ApplicantList({ list }: { list: Applicants }) {
-  const { params, jobId, openId, filters, query, pagination } = list;
+  const { params, jobId, openId, filters, query } = list;
   const isBeside = openId !== undefined;
-  const { list: listRef, heading } = useListFocus<HTMLDivElement>(isBeside ? undefined : pagination?.page);
   const { askToDelete, dialog } = useDeletion();
-  const { sort: _order, ...narrowing } = params.values;
-  const isFiltered = Object.values(narrowing).some((value) => value !== undefined);
   const rows = query.data?.rows;
   const selection = useSelection(rows?.map(({ _id }) => _id) ?? [], JSON.stringify(filters));
   const seen = useRef(new Map<string, Applicant>());
   useEffect(() => rows?.forEach((row) => seen.current.set(row._id, row)), [rows]);
   const total = query.error && !query.currentData ? undefined : query.data?.total;
-  const title = { isBeside, headingRef: heading };
 
   return (
-    <div ref={listRef} className="grid min-w-0 content-start gap-5">
-      {jobId === undefined ? <TitleOfAll {...title} /> : <TitleOfJob jobId={jobId} {...title} />}
+    <ListRegion className="grid min-w-0 content-start gap-5">
+      {jobId === undefined ? (
+        <TitleOfAll isBeside={isBeside} />
+      ) : (
+        <TitleOfJob jobId={jobId} isBeside={isBeside} />
+      )}
       <StageTabs list={list} />
       <ApplicantFilters list={list} />
       <ListTools list={list} total={total} selection={isBeside ? undefined : selection} />
-      <QueryContent
+      <ListContent
         query={query}
+        page={query.data}
+        perPage={APPLICANTS_PER_PAGE}
+        list={params}
+        nouns={['applicant', 'applicants']}
         failed={applicantsMessages.loadFailed}
-        skeleton={<ListSkeleton loading="Loading the applicants…" />}
+        none={{
+          title: jobId === undefined ? 'No applicants yet.' : applicantsMessages.empty,
+          text: 'New applications from the career page appear here.',
+        }}
       >
-        {({ rows: shown }, busy) =>
-          shown.length === 0 ? (
-            <EmptyList
-              list={{ ...params, isFiltered }}
-              none={{
-                title: jobId === undefined ? 'No applicants yet.' : applicantsMessages.empty,
-                text: 'New applications from the career page appear here.',
-              }}
-              noMatch={{ title: 'No applicant matches.', action: 'Show all applicants' }}
-            />
-          ) : isBeside ? (
+        {(shown, busy) =>
+          isBeside ? (
             <ApplicantLines list={list} applicants={shown} busy={busy} />
           ) : (
             <ApplicantsTable
@@ -136,12 +127,11 @@ export function ApplicantList({ list }: { list: Applicants }) {
             />
           )
         }
-      </QueryContent>
-      {pagination && <Pager label="Pages of the applicants" pagination={pagination} />}
+      </ListContent>
       {!isBeside && selection.ids.size > 0 && (
         <BulkBar list={list} selection={selection} seen={seen} total={total ?? 0} />
       )}
       {dialog}
-    </div>
+    </ListRegion>
   );
 }

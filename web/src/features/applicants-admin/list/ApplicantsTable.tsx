@@ -81,7 +81,6 @@ function ApplicantName({ list, applicant }: { list: Applicants; applicant: Appli
       <div className="grid min-w-0">
         <Link
           to={list.addresses.of(_id)}
-          state={list.state}
           dir="auto"
           className="py-2.5 font-semibold text-link [overflow-wrap:anywhere] hover:underline @max-3xl:text-base"
         >
@@ -111,7 +110,6 @@ export function ApplicantsTable(props: ApplicantsTableProps) {
   const { list, applicants, busy, selection, onDelete } = props;
   const columns: Column<Applicant>[] = [
     {
-      key: 'select',
       header: <VisuallyHidden>Select</VisuallyHidden>,
       className: `@3xl:w-[1%] @3xl:py-2! @3xl:pr-0! @3xl:pl-3! @3xl:align-top @max-3xl:absolute @max-3xl:top-3 @max-3xl:left-4`,
       cell: ({ _id, fullName }) => (
@@ -126,14 +124,12 @@ export function ApplicantsTable(props: ApplicantsTableProps) {
       ),
     },
     {
-      key: 'name',
       header: <WideOnly>Name</WideOnly>,
       isRowHeader: true,
       className: '@3xl:w-[17%] @3xl:px-0! @3xl:align-top @max-3xl:pl-9!',
       cell: (applicant) => <ApplicantName list={list} applicant={applicant} />,
     },
     {
-      key: 'email',
       header: <WideOnly>Email</WideOnly>,
       className: `@3xl:w-[15%] ${aligned}`,
       cell: ({ email }) => (
@@ -146,25 +142,21 @@ export function ApplicantsTable(props: ApplicantsTableProps) {
       ),
     },
     {
-      key: 'coverLetter',
       header: 'Cover Letter',
       className: aligned,
       cell: ({ coverLetter, fullName }) => <CoverLetter text={coverLetter} of={fullName} />,
     },
     {
-      key: 'resume',
       header: <WideOnly>Resume</WideOnly>,
       className: `@3xl:w-[1%] ${aligned} @3xl:whitespace-nowrap`,
       cell: (applicant) => <DownloadResume applicant={applicant} />,
     },
     {
-      key: 'stage',
       header: <WideOnly>Stage</WideOnly>,
       className: `@3xl:w-[1%] ${aligned}`,
       cell: ({ stage }) => <StageMark stage={stage} />,
     },
     {
-      key: 'createdAt',
       header: 'Date & Time',
       className: `@3xl:w-[1%] ${aligned} @3xl:whitespace-nowrap`,
       cell: ({ createdAt }) => (
@@ -175,7 +167,6 @@ export function ApplicantsTable(props: ApplicantsTableProps) {
       ),
     },
     {
-      key: 'delete',
       header: <VisuallyHidden>Delete</VisuallyHidden>,
       className: `@3xl:w-[1%] ${aligned}`,
       cell: (applicant) => (
@@ -190,7 +181,6 @@ export function ApplicantsTable(props: ApplicantsTableProps) {
       caption="Job Applicants"
       columns={columns}
       rows={applicants}
-      rowKey={({ _id }) => _id}
       isHighlighted={({ _id }) => selection.ids.has(_id)}
       busy={busy}
     />
