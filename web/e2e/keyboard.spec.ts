@@ -66,10 +66,7 @@ test.describe('in a list of the back office', () => {
     await page.keyboard.press('Enter');
   };
 
-  test('the focus goes from a row that disappears to the heading', async ({
-    page,
-    backOffice,
-  }) => {
+  test('the focus goes from a row that disappears to the heading', async ({ page, backOffice }) => {
     const job = await backOffice.addJob({ title: 'Older' });
     await backOffice.addJob({ title: 'Newer' });
     await backOffice.apply(job._id, 'Amina Yusuf');

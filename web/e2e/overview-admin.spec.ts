@@ -23,7 +23,7 @@ test(
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
     await page.unroute('**/api/project/');
-    await page.getByRole('button', { name: 'Retry the projects' }).click();
+    await page.getByRole('button', { name: 'Retry the figures of the projects' }).click();
     await expect(page.getByText('1 active of 2 projects, 1 ongoing')).toBeVisible();
     await page.getByRole('link', { name: 'Project Detail' }).click();
     await expect(page).toHaveURL('/admin/view-projects');

@@ -1,4 +1,5 @@
 import { ArrowRight, Inbox } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from '../../runtime/router';
 import { useUnreadEnquiriesQuery } from '../../api/enquiries';
 import type { Job } from '../../api/jobs';
@@ -7,11 +8,11 @@ import type { Project } from '../../api/projects';
 import { useAllProjectsQuery } from '../../api/projects-admin';
 import { counted, formatNumber } from '../../content/formats';
 import { paths } from '../../content/paths';
+import { Glass } from '../../ui/Glass';
 import { Pane, PaneGrid } from '../../ui/panes';
 import { ScreenTitle } from '../../ui/ScreenTitle';
 import { LastBackup } from './LastBackup';
 import { QueryLine } from './QueryLine';
-import { Tile } from './Tile';
 
 /** '2 active jobs of 3, 14 applicants' */
 export function jobFigures(jobs: readonly Pick<Job, 'status' | 'closesInDays' | 'applicantCount'>[]): string {
@@ -28,12 +29,6 @@ export function projectFigures(projects: readonly Pick<Project, 'active' | 'stat
   const ongoing = projects.filter(({ status }) => status === 'Continue').length;
   return `${formatNumber(active)} active of ${counted(projects.length, 'project', 'projects')}, ${formatNumber(ongoing)} ongoing`;
 }
-
-const textsOf = (what: 'jobs' | 'projects') => ({
-  loading: `Loading the figures of the ${what}…`,
-  failed: `The figures of the ${what} could not be loaded.`,
-  retry: `the ${what}`,
-});
 
 function UnreadEnquiries() {
   const { data: unread } = useUnreadEnquiriesQuery();
@@ -65,6 +60,41 @@ function UnreadEnquiries() {
   );
 }
 
+interface TileProps {
+  title: string;
+  description: string;
+  to: string;
+  children: ReactNode;
+}
+
+function Tile({ title, description, to, children }: TileProps) {
+  return (
+    <Pane
+      as="li"
+      space="none"
+      className="group grid grid-rows-[auto_1fr] has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-4 has-[a:focus-visible]:outline-focus"
+    >
+      <div className="border-b-2 border-line">
+        <Glass seed={title} variant="wide" className="w-full" />
+      </div>
+      <div className="grid grid-rows-[auto_1fr_auto] gap-2 p-6">
+        <h2 className="flex items-center justify-between gap-4 font-display text-card">
+          <Link to={to} className="outline-none after:absolute after:inset-0">
+            {title}
+          </Link>
+          <ArrowRight
+            aria-hidden
+            size={22}
+            className="shrink-0 transition-transform duration-150 group-hover:translate-x-1"
+          />
+        </h2>
+        <p className="text-ink-soft">{description}</p>
+        {children}
+      </div>
+    </Pane>
+  );
+}
+
 /** The overview shows current figures each time. */
 const now = { refetchOnMountOrArgChange: true };
 
@@ -83,7 +113,7 @@ export default function AdminHomePage() {
           description="Add and update projects, show and hide them, put them in order."
           to={paths.projectsAdmin}
         >
-          <QueryLine query={projects} texts={textsOf('projects')}>
+          <QueryLine query={projects} what="figures of the projects">
             {(all) => <p className={figures}>{projectFigures(all)}</p>}
           </QueryLine>
         </Tile>
@@ -92,7 +122,7 @@ export default function AdminHomePage() {
           description="Add and edit jobs, open and close them, read who applied."
           to={paths.jobsAdmin}
         >
-          <QueryLine query={jobs} texts={textsOf('jobs')}>
+          <QueryLine query={jobs} what="figures of the jobs">
             {(all) => <p className={figures}>{jobFigures(all)}</p>}
           </QueryLine>
         </Tile>

@@ -20,8 +20,8 @@ it('says that it is not known yet, that it cannot be found out, and in the end h
   render(<LastBackup />, { wrapper });
   expect(screen.getByRole('status').textContent).toBe('Loading the backup status…');
   await answer(json({ title: 'Service Unavailable', status: 503, code: 'database-unavailable' }, 503));
-  const retry = await screen.findByRole('button', { name: /the last backup$/ });
-  expect(screen.getByRole('alert').textContent).toContain('Backup status could not be loaded.');
+  const retry = await screen.findByRole('button', { name: /the backup status$/ });
+  expect(screen.getByRole('alert').textContent).toContain('The backup status could not be loaded.');
   await userEvent.click(retry);
   await answer(json({ nightlyAt: null, good: null, failed: null }));
   await screen.findByText('Scheduled backups are off');

@@ -52,12 +52,6 @@ export function backupStatus({ nightlyAt, good, failed }: BackupState, now: numb
   };
 }
 
-const backupTexts = {
-  loading: 'Loading the backup status…',
-  failed: 'Backup status could not be loaded.',
-  retry: 'the last backup',
-};
-
 export function LastBackup() {
   const query = useLastBackupQuery(undefined, {
     refetchOnMountOrArgChange: true,
@@ -70,7 +64,7 @@ export function LastBackup() {
     <Pane space="none" className="mx-0.5 max-w-[calc(56rem-4px)]">
       <div className="flex min-h-14 items-start gap-3 px-6 py-2">
         <Icon aria-hidden size={20} className={clsx('mt-3 shrink-0', isWarning && 'text-danger')} />
-        <QueryLine query={{ ...query, data: status }} texts={backupTexts}>
+        <QueryLine query={{ ...query, data: status }} what="backup status">
           {({ tone, headline, details }) => (
             <div className="grid gap-0.5 py-1.5">
               <p className={clsx('text-balance', looks[tone])}>{headline}</p>

@@ -8,19 +8,20 @@ import { VisuallyHidden } from '../../ui/layout';
 interface QueryLineProps<Data> {
   /** What an RTK Query hook returns. */
   query: { data?: Data | undefined; error?: unknown; isFetching: boolean; refetch: () => unknown };
-  /** `retry` is read aloud after Retry. */
-  texts: { loading: string; failed: string; retry: string };
+  /** Such as 'backup status'. */
+  what: string;
   children: (data: Data) => ReactNode;
 }
 
 /** One line of the overview, with its loading and error states. */
-export function QueryLine<Data>({ query, texts, children }: QueryLineProps<Data>) {
+export function QueryLine<Data>({ query, what, children }: QueryLineProps<Data>) {
   const { data, error, isFetching, refetch } = query;
   if (error)
     return (
       <div role="alert" className="flex grow items-center justify-between gap-4 text-sm">
         <p>
-          <span className="font-medium text-danger">{texts.failed}</span> {problemOf(error).detail}
+          <span className="font-medium text-danger">The {what} could not be loaded.</span>{' '}
+          {problemOf(error).detail}
         </p>
         {/* Above the tile's own link. */}
         <Button
@@ -30,7 +31,7 @@ export function QueryLine<Data>({ query, texts, children }: QueryLineProps<Data>
           onClick={() => void refetch()}
         >
           {controls.retry}
-          <VisuallyHidden> {texts.retry}</VisuallyHidden>
+          <VisuallyHidden> the {what}</VisuallyHidden>
         </Button>
       </div>
     );
@@ -38,7 +39,7 @@ export function QueryLine<Data>({ query, texts, children }: QueryLineProps<Data>
     <div role="status" className="grid min-h-11 content-center">
       {data === undefined ? (
         <>
-          <VisuallyHidden>{texts.loading}</VisuallyHidden>
+          <VisuallyHidden>Loading the {what}…</VisuallyHidden>
           <Skeleton className="h-4 w-52" />
         </>
       ) : (
