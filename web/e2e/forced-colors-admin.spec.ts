@@ -18,12 +18,6 @@ for (const colorScheme of palettes)
     await expectOpaqueBar(page);
     await expectToldApart(boxes.and(page.locator(':checked')), boxes.and(page.locator(':not(:checked)')));
 
-    await page.goto('/editjob');
-    const jobs = page.getByRole('main').getByRole('link');
-    await expectToldApart(
-      jobs.filter({ hasText: 'Lead Researcher' }).locator('[aria-hidden]').first(),
-      jobs.filter({ hasText: 'CRM Builder' }).locator('[aria-hidden]').first(),
-    );
     const screens = page.getByRole('navigation', { name: 'Back office' }).getByRole('link');
     await expectToldApart(
       screens.and(page.locator('[aria-current]')),

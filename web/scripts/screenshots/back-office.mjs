@@ -153,7 +153,6 @@ async function changePassword(page) {
 const screens = ({ job, project, applicant, template }) => [
   { name: 'admin-overview', path: '/adminHome' },
   { name: 'admin-jobs', path: '/addjob' },
-  { name: 'admin-choose-job', path: '/editjob' },
   { name: 'admin-edit-job', path: `/editjob/${job}`, needs: 'job' },
   { name: 'admin-applicants', path: `/jobApplicant/${job}`, needs: 'job' },
   { name: 'admin-all-applicants', path: '/admin/applicants' },

@@ -68,7 +68,7 @@ export const routes: readonly AppRoute[] = [
 
   route(paths.adminHome, 'private', 'app.html', 'overview-admin/AdminHomePage'),
   route(paths.jobsAdmin, 'private', 'app.html', 'jobs-admin/JobsPage'),
-  route(paths.editJobs, 'private', 'app.html', 'jobs-admin/ChooseJobPage'),
+  route(paths.editJobs, 'private', 'app.html', 'jobs-admin/JobsPage'),
   route(paths.editJob(':jobId'), 'private', 'app.html', 'jobs-admin/EditJobPage'),
   route(paths.applicants(':jobId'), 'private', 'app.html', 'applicants-admin/ApplicantsPage'),
   route(paths.allApplicants, 'private', 'app.html', 'applicants-admin/ApplicantsPage'),

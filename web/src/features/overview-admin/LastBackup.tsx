@@ -12,7 +12,7 @@ const TOO_OLD_MS = 36 * 60 * 60 * 1000;
 interface BackupStatus {
   tone: 'fine' | 'warning' | 'off';
   headline: string;
-  details: string[];
+  detail?: string | undefined;
 }
 
 const looks: Record<BackupStatus['tone'], string> = {
@@ -27,29 +27,28 @@ export function backupStatus({ nightlyAt, good, failed }: BackupState, now: numb
     return {
       tone: 'warning',
       headline: `The last backup failed ${timeAgo(failed.at, now)}`,
-      details: [failed.sentence, ...(lastGood ? [`The last good backup was made ${lastGood}.`] : [])],
+      detail: `${failed.sentence}${lastGood ? ` The last good backup was made ${lastGood}.` : ''}`,
     };
   if (nightlyAt === null)
     return {
       tone: 'off',
       headline: 'Scheduled backups are off',
-      details: [
-        ...(lastGood ? [`The last manual backup was made ${lastGood}.`] : []),
-        'Set BACKUP_AT on the server to turn them on.',
-      ],
+      detail: `${lastGood ? `The last manual backup was made ${lastGood}. ` : ''}Set BACKUP_AT on the server to turn them on.`,
     };
   if (!good)
     return {
       tone: 'fine',
       headline: 'No backup yet',
-      details: [`The first one is made at ${nightlyAt} (server time).`],
+      detail: `The first one is made at ${nightlyAt} (server time).`,
     };
-  const isOld = now - new Date(good.at).getTime() > TOO_OLD_MS;
-  return {
-    tone: isOld ? 'warning' : 'fine',
-    headline: `Last backup ${lastGood}`,
-    details: isOld ? ['Backups are made every night, so this one is too old. Check the API log.'] : [],
-  };
+  const headline = `Last backup ${lastGood}`;
+  return now - new Date(good.at).getTime() > TOO_OLD_MS
+    ? {
+        tone: 'warning',
+        headline,
+        detail: 'Backups are made every night, so this one is too old. Check the API log.',
+      }
+    : { tone: 'fine', headline };
 }
 
 export function LastBackup() {
@@ -65,14 +64,10 @@ export function LastBackup() {
       <div className="flex min-h-14 items-start gap-3 px-6 py-2">
         <Icon aria-hidden size={20} className={clsx('mt-3 shrink-0', isWarning && 'text-danger')} />
         <QueryLine query={{ ...query, data: status }} what="backup status">
-          {({ tone, headline, details }) => (
+          {({ tone, headline, detail }) => (
             <div className="grid gap-0.5 py-1.5">
               <p className={clsx('text-balance', looks[tone])}>{headline}</p>
-              {details.map((detail) => (
-                <p key={detail} className="max-w-[40rem] text-sm text-pretty text-ink-soft">
-                  {detail}
-                </p>
-              ))}
+              {detail && <p className="max-w-[40rem] text-sm text-pretty text-ink-soft">{detail}</p>}
             </div>
           )}
         </QueryLine>

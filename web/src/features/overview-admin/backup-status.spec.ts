@@ -22,12 +22,10 @@ describe('the status of backups', () => {
     expect(status({ good: good(6) })).toEqual({
       tone: 'fine',
       headline: 'Last backup 6 hours ago, 12.4 MB',
-      details: [],
     });
     expect(status({ good: good(6), failed: failed(30) })).toEqual({
       tone: 'fine',
       headline: 'Last backup 6 hours ago, 12.4 MB',
-      details: [],
     });
   });
 
@@ -36,7 +34,7 @@ describe('the status of backups', () => {
     expect(status({ good: good(36.1) })).toEqual({
       tone: 'warning',
       headline: 'Last backup 36 hours ago, 12.4 MB',
-      details: ['Backups are made every night, so this one is too old. Check the API log.'],
+      detail: 'Backups are made every night, so this one is too old. Check the API log.',
     });
   });
 
@@ -44,12 +42,12 @@ describe('the status of backups', () => {
     expect(status({ good: good(30), failed: failed(6) })).toEqual({
       tone: 'warning',
       headline: 'The last backup failed 6 hours ago',
-      details: ['It could not be made. Make room.', 'The last good backup was made 30 hours ago, 12.4 MB.'],
+      detail: 'It could not be made. Make room. The last good backup was made 30 hours ago, 12.4 MB.',
     });
     expect(status({ nightlyAt: null, failed: failed(0) })).toEqual({
       tone: 'warning',
       headline: 'The last backup failed just now',
-      details: ['It could not be made. Make room.'],
+      detail: 'It could not be made. Make room.',
     });
   });
 
@@ -57,10 +55,10 @@ describe('the status of backups', () => {
     expect(status({ nightlyAt: null })).toEqual({
       tone: 'off',
       headline: 'Scheduled backups are off',
-      details: ['Set BACKUP_AT on the server to turn them on.'],
+      detail: 'Set BACKUP_AT on the server to turn them on.',
     });
-    expect(status({ nightlyAt: null, good: good(100) }).details[0]).toBe(
-      'The last manual backup was made 4 days ago, 12.4 MB.',
+    expect(status({ nightlyAt: null, good: good(100) }).detail).toBe(
+      'The last manual backup was made 4 days ago, 12.4 MB. Set BACKUP_AT on the server to turn them on.',
     );
   });
 
@@ -68,7 +66,7 @@ describe('the status of backups', () => {
     expect(status({})).toEqual({
       tone: 'fine',
       headline: 'No backup yet',
-      details: ['The first one is made at 03:00 (server time).'],
+      detail: 'The first one is made at 03:00 (server time).',
     });
   });
 });

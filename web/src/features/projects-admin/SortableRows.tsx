@@ -21,9 +21,6 @@ import { GripVertical } from 'lucide-react';
 import { createContext, use, useRef, type ReactNode } from 'react';
 import type { TableRowProps } from '../../ui/Table';
 
-const instructions =
-  'Press Space or Enter to pick the row up, the arrow keys to move it, Space or Enter again to drop it, and Escape to leave it where it was.';
-
 /** Up and down only. */
 const vertically: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
@@ -54,7 +51,7 @@ export function SortableRows({ rows, total, onMove, children }: SortableRowsProp
       sensors={sensors}
       collisionDetection={closestCenter}
       modifiers={[vertically]}
-      accessibility={{ announcements, screenReaderInstructions: { draggable: instructions } }}
+      accessibility={{ announcements }}
       onDragEnd={drop}
     >
       <SortableContext items={rows.map(({ _id }) => _id)} strategy={verticalListSortingStrategy}>

@@ -1,9 +1,17 @@
 import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useDeleteTemplateMutation, useTemplatesQuery, type Template } from '../../api/templates';
+import { templatesMessages as messages } from '../../content/messages/templates-admin';
 import { paths } from '../../content/paths';
 import { Button } from '../../ui/Button';
+import { DeleteDialog } from '../../ui/list/DeleteDialog';
+import { ListRegion } from '../../ui/list/ListRegion';
+import { ListSkeleton, QueryContent } from '../../ui/list/ListStates';
+import { RowAction, RowActions } from '../../ui/list/RowAction';
+import { Pane } from '../../ui/panes';
 import { ScreenTitle } from '../../ui/ScreenTitle';
+import { EmptyState } from '../../ui/states';
 import { MailSettings } from './MailSettings';
-import { TemplateList } from './TemplateList';
 
 /** /admin/templates */
 export default function TemplatesPage() {
@@ -23,5 +31,77 @@ export default function TemplatesPage() {
         <MailSettings />
       </div>
     </div>
+  );
+}
+
+function TemplateList() {
+  const query = useTemplatesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [pending, setPending] = useState<Template>();
+  const [deleteTemplate] = useDeleteTemplateMutation();
+
+  return (
+    <ListRegion aria-labelledby="templates" className="grid min-w-0 gap-4">
+      <h2 id="templates" tabIndex={-1} className="sr-only">
+        Templates
+      </h2>
+      <QueryContent
+        query={query}
+        failed={messages.loadFailed}
+        skeleton={<ListSkeleton loading="Loading the templates…" />}
+      >
+        {(templates) =>
+          templates.length === 0 ? (
+            <EmptyState
+              title="No templates yet."
+              action={<Button href={paths.template('new')}>Add template</Button>}
+            >
+              A template saves writing the same message twice. Messages can be written without one.
+            </EmptyState>
+          ) : (
+            <Pane space="none">
+              <ul>
+                {templates.map((template) => (
+                  <TemplateRow key={template._id} template={template} onDelete={() => setPending(template)} />
+                ))}
+              </ul>
+            </Pane>
+          )
+        }
+      </QueryContent>
+      {pending && (
+        <DeleteDialog
+          title={`Delete ${pending.name}`}
+          question={messages.deleteQuestion}
+          consequence="Messages that were sent with it stay. This cannot be undone."
+          onDelete={() => deleteTemplate(pending._id)}
+          deleted={messages.deleted}
+          failed={messages.deleteFailed}
+          onClose={() => setPending(undefined)}
+        />
+      )}
+    </ListRegion>
+  );
+}
+
+function TemplateRow({ template, onDelete }: { template: Template; onDelete: () => void }) {
+  const { _id, name, subject, body } = template;
+  return (
+    <li className="grid gap-1 border-b border-hairline px-5 pt-3 pb-5 last:border-b-0">
+      <div className="flex flex-wrap items-start justify-between gap-x-6">
+        <h3 dir="auto" className="min-w-0 py-2.5 font-display text-card [overflow-wrap:anywhere]">
+          {name}
+        </h3>
+        <RowActions>
+          <RowAction label="Edit" of={name} to={paths.template(_id)} />
+          <RowAction label="Delete" of={name} onDelete={onDelete} />
+        </RowActions>
+      </div>
+      <p dir="auto" className="text-sm font-semibold [overflow-wrap:anywhere]">
+        {subject}
+      </p>
+      <p dir="auto" className="line-clamp-2 max-w-[75ch] text-sm text-ink-soft [overflow-wrap:anywhere]">
+        {body}
+      </p>
+    </li>
   );
 }

@@ -35,22 +35,20 @@ export function Pager({ label, list, total, perPage }: PagerProps) {
         {range[0]} to {range[1]} of {range[2]}
       </p>
       <div className="flex gap-3">
-        {turns.map(({ name, to }) =>
-          to < 1 || to > pages ? (
-            <Button key={name} size="small" disabled>
-              {name}
-            </Button>
-          ) : (
-            <Button
-              key={name}
-              size="small"
-              href={`${pathname}?${list.write({}, to).toString()}`}
-              onClick={({ currentTarget }) => focusHeading(currentTarget)}
-            >
-              {name}
-            </Button>
-          ),
-        )}
+        {turns.map(({ name, to }) => (
+          <Button
+            key={name}
+            size="small"
+            {...(to < 1 || to > pages
+              ? { disabled: true }
+              : {
+                  href: `${pathname}?${list.write({}, to).toString()}`,
+                  onClick: ({ currentTarget }: { currentTarget: Element }) => focusHeading(currentTarget),
+                })}
+          >
+            {name}
+          </Button>
+        ))}
       </div>
     </nav>
   );
