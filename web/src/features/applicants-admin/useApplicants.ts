@@ -30,7 +30,10 @@ export const filterFields = {
 
 const withSearch = (path: string, params: URLSearchParams) => (params.size > 0 ? `${path}?${params}` : path);
 
-/** The path of a job's list contains the job. The path of an open applicant contains the applicant, so the job becomes the parameter `of`. */
+/**
+ * The path of a job's list contains the job. The path of an open applicant contains the applicant, so the job becomes the
+ * parameter `of`.
+ */
 export function applicantAddresses(
   jobId: string | undefined,
   { page, write }: Pick<ListParams<typeof filterFields>, 'page' | 'write'>,

@@ -76,24 +76,51 @@ export function QueryContent<Data>({ query, failed, skeleton, children }: QueryC
   );
 }
 
-interface ListContentProps<Row> {
+interface EmptyListProps {
+  list: Pick<List, 'isFiltered' | 'set' | 'reset'>;
+  total: number;
+  /** One and many, such as 'job' and 'jobs'. */
+  nouns: readonly [string, string];
+  /** For a list without entries. */
+  none: { title: string; text: string; action?: ReactNode };
+}
+
+/** Why a list shows no rows, and what to do. */
+function EmptyList({ list, total, nouns: [one, many], none }: EmptyListProps) {
+  if (total > 0)
+    return (
+      <EmptyState
+        title="This page is empty now."
+        action={<Button onClick={() => list.set({})}>First page</Button>}
+      />
+    );
+  if (list.isFiltered)
+    return (
+      <EmptyState title={`No ${one} matches.`} action={<Button onClick={list.reset}>Show all {many}</Button>}>
+        Try another word, or show all of them.
+      </EmptyState>
+    );
+  return (
+    <EmptyState title={none.title} action={none.action}>
+      {none.text}
+    </EmptyState>
+  );
+}
+
+interface ListContentProps<Row> extends Pick<EmptyListProps, 'nouns' | 'none'> {
   query: Query<unknown>;
   /** Undefined while the list is loaded. */
   page: ListPage<Row> | undefined;
   perPage: number;
-  list: Pick<List, 'isFiltered' | 'page' | 'set' | 'write' | 'reset'>;
-  /** One and many, such as 'job' and 'jobs'. */
-  nouns: readonly [string, string];
+  list: EmptyListProps['list'] & Pick<List, 'page' | 'write'>;
   failed: string;
-  /** For a list without entries. */
-  none: { title: string; text: string; action?: ReactNode };
   children: (rows: Row[], busy: boolean) => ReactNode;
 }
 
 /** A page of a list with its loading, error and empty states, and links to the other pages. */
 export function ListContent<Row>(props: ListContentProps<Row>) {
   const { query, page, perPage, list, nouns, failed, none, children } = props;
-  const [one, many] = nouns;
+  const [, many] = nouns;
   const { rows = [], total = 0 } = page ?? {};
   return (
     <>
@@ -105,22 +132,8 @@ export function ListContent<Row>(props: ListContentProps<Row>) {
         {(_data, busy) =>
           rows.length > 0 ? (
             children(rows, busy)
-          ) : total > 0 ? (
-            <EmptyState
-              title="This page is empty now."
-              action={<Button onClick={() => list.set({})}>First page</Button>}
-            />
-          ) : list.isFiltered ? (
-            <EmptyState
-              title={`No ${one} matches.`}
-              action={<Button onClick={list.reset}>Show all {many}</Button>}
-            >
-              Try another word, or show all of them.
-            </EmptyState>
           ) : (
-            <EmptyState title={none.title} action={none.action}>
-              {none.text}
-            </EmptyState>
+            <EmptyList list={list} total={total} nouns={nouns} none={none} />
           )
         }
       </QueryContent>
