@@ -12,9 +12,8 @@ import { ListContent } from '../../ui/list/ListStates';
 import { pageOf } from '../../ui/list/Pager';
 import { useListParams } from '../../ui/list/useListParams';
 import { ScreenTitle } from '../../ui/ScreenTitle';
-import { findProjects, projectFilters, PROJECTS_PER_PAGE } from './project-list';
+import { findProjects, projectFilters, PROJECTS_PER_PAGE, useProjectOrder } from './project-list';
 import { ProjectTable } from './ProjectTable';
-import { useProjectOrder } from './useProjectOrder';
 
 const none: Project[] = [];
 

@@ -1,5 +1,11 @@
+import { arrayMove } from '@dnd-kit/sortable';
+import { startTransition, useOptimistic, useState } from 'react';
+import { problemOf } from '../../api/problem';
 import type { Project } from '../../api/projects';
+import { useOrderProjectsMutation } from '../../api/projects-admin';
+import { useSaveNewest } from '../../forms/useSaveNewest';
 import { activeFilter, wordSearch, type FilterValues } from '../../ui/list/useListParams';
+import { useToast } from '../../ui/Toast';
 
 export const PROJECTS_PER_PAGE = 50;
 
@@ -20,4 +26,34 @@ export function findProjects<T extends ListedProject>(
     .map((project, index) => ({ ...project, position: index + 1 }))
     .filter(({ active }) => show === undefined || active === (show === 'active'))
     .filter(({ title, clientName, tools }) => matches(`${title}\n${clientName}\n${tools}`));
+}
+
+/** Shows and saves each new order immediately. After a failure the stored order is shown again. */
+export function useProjectOrder(saved: Project[], reload: () => Promise<unknown>) {
+  const [putOrder] = useOrderProjectsMutation();
+  const [projects, show] = useOptimistic(saved);
+  const [isSaved, setSaved] = useState(false);
+  const save = useSaveNewest((ids: string[]) => putOrder(ids));
+  const toast = useToast();
+
+  /** @param position 1 is the first @returns the projects in their new order */
+  const move = (id: string, position: number): Project[] => {
+    const from = projects.findIndex(({ _id }) => _id === id);
+    if (from < 0 || from === position - 1) return projects;
+    const moved = arrayMove(projects, from, position - 1);
+    setSaved(false);
+    startTransition(async () => {
+      show(moved);
+      const result = await save(moved.map(({ _id }) => _id));
+      if (!result) return;
+      setSaved(!result.error);
+      const problem = result.error && problemOf(result.error);
+      if (problem)
+        toast({ tone: 'error', headline: 'The order could not be saved.', detail: problem.detail });
+      if (!problem || problem.code === 'order-outdated') await reload();
+    });
+    return moved;
+  };
+
+  return { projects, move, isSaved };
 }
