@@ -7,7 +7,6 @@ import {
   useSensors,
   type Announcements,
   type DragEndEvent,
-  type Modifier,
 } from '@dnd-kit/core';
 import {
   SortableContext,
@@ -15,14 +14,10 @@ import {
   useSortable,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
 import { clsx } from 'clsx';
 import { GripVertical } from 'lucide-react';
 import { createContext, use, useRef, type ReactNode } from 'react';
 import type { TableRowProps } from '../../ui/Table';
-
-/** Up and down only. */
-const vertically: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
 interface SortableRowsProps {
   /** Of this page. */
@@ -50,7 +45,6 @@ export function SortableRows({ rows, total, onMove, children }: SortableRowsProp
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      modifiers={[vertically]}
       accessibility={{ announcements }}
       onDragEnd={drop}
     >
@@ -99,7 +93,8 @@ export function SortableRow({ id, className, children }: TableRowProps) {
         ref={setNodeRef}
         role="row"
         data-row={id}
-        style={{ transform: CSS.Translate.toString(transform), transition }}
+        // Up and down only.
+        style={{ transform: transform ? `translateY(${String(transform.y)}px)` : undefined, transition }}
         className={clsx(className, isDragging && 'relative z-10 bg-highlight outline-2 outline-line')}
       >
         {children}
