@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { Types } from 'mongoose';
+import { mongo, Types } from 'mongoose';
 import { Outbox } from '../src/platform/mail/outbox.service.js';
-import { startApplicationDesk, type ApplicationDesk } from './support/application-desk.js';
-import { deleteForEver } from './support/minute-job.js';
+import { startApplicationDesk, type ApplicationDesk, ownApplication } from './support/application-desk.js';
 import { eventually } from './support/eventually.js';
 import { messageDesk } from './support/message-desk.js';
 import { onTestFinished } from './support/on-test-finished.js';
-import { ownApplication } from './support/own-application.js';
 import { headerOf, partsOf, Postbox } from './support/postbox.js';
 
 const postbox = new Postbox();
@@ -89,48 +87,6 @@ describe('an acknowledgement', () => {
       '<other@mail.example>',
     ]);
   });
-
-  it('says what the template says, also of a name that looks like markup', async () => {
-    const all = await desk.api.http.get('/api/templates').set(desk.asAdmin).expect(200);
-    const received = (all.body as { _id: string; name: string }[]).find(({ name }) => name === 'Received');
-    const address = `/api/templates/${received?._id}`;
-    const changed = { name: 'Received', subject: 'Thanks {{fullName}}', body: 'Hi {{fullName}}' };
-    await desk.api.http.put(address).set(desk.asAdmin).send(changed).expect(200);
-    await applied({ fullName: '<script>alert(1)</script>' });
-    await messages.settled();
-    expect(postbox.headers('Subject')).toEqual(['Thanks <script>alert(1)</script>']);
-    expect(partsOf(postbox.mails[0] ?? '').html).toContain('<p>Hi &lt;script&gt;alert(1)&lt;/script&gt;</p>');
-    // Deleted: the text from the start.
-    await desk.api.http.delete(address).set(desk.asAdmin).expect(204);
-    await applied({ email: 'another@mail.example' });
-    await messages.settled();
-    expect(textsOf()[1]).toContain('Your application has arrived');
-  });
-
-  it('is sent once for a submission that is sent again', async () => {
-    const fields = { submissionId: 'the-same-submission' };
-    await Promise.all([desk.apply(fields), desk.apply(fields), desk.apply(fields)]);
-    await messages.settled();
-    expect(postbox.mails).toHaveLength(1);
-    expect(await messages.tasks.countDocuments()).toBe(1);
-  });
-
-  it('is not sent to who has withdrawn, and nothing of it is left of who is erased', async () => {
-    for (const name of ['a', 'b', 'c']) postbox.refused.set(`${name}@mail.example`, 450);
-    const withdrawn = await applied({ email: 'a@mail.example' });
-    await ownApplication(desk.api, withdrawn.statusPath).withdraw().expect(204);
-    const erased = await applied({ email: 'b@mail.example' });
-    const deleted = await applied({ email: 'c@mail.example' });
-    await messages.settled();
-    await ownApplication(desk.api, erased.statusPath).erase().expect(204);
-    expect(await messages.tasks.countDocuments({ applicantId: new Types.ObjectId(erased._id) })).toBe(0);
-    await deleteForEver(desk.api, desk.asAdmin, deleted._id);
-    expect(await messages.tasks.countDocuments()).toBe(1);
-    postbox.refused.clear();
-    await messages.pass();
-    expect(postbox.mails).toEqual([]);
-    expect((await messages.detail(withdrawn._id)).messages).toMatchObject([{ state: 'cancelled' }]);
-  });
 });
 
 describe('the notice of new applications', () => {
@@ -173,50 +129,28 @@ describe('the notice of new applications', () => {
     await messages.pass();
     expect(textsOf().map((text) => text.split(':')[0])).toEqual(['Amina Yusuf', 'Bilal Khan']);
   });
+});
 
-  it('is tried again, and names nobody who is erased by then', async () => {
+it('an applicant who erases the application is in no mail that waits or was sent', async () => {
+  const { api, apply } = desk;
+  await switchOn('acknowledge', 'notifyApplications');
+  const erase = async (isNoticed: boolean): Promise<void> => {
     postbox.isRefusing = true;
-    const erased = await applied({ fullName: 'Amina Yusuf' });
-    await applied({ fullName: 'Bilal Khan' });
+    const { body } = await apply({
+      fullName: 'Zenobia Quartermain',
+      email: `zenobia-${isNoticed}@quartermain.example`,
+    });
     await messages.settled();
     postbox.isRefusing = false;
-    await ownApplication(desk.api, erased.statusPath).erase().expect(204);
-    await applied({ fullName: 'Chen Li' });
-    await messages.pass();
-    expect(textsOf()[0]).toMatch(/^Bilal Khan: .*\nChen Li: /);
-  });
-
-  it('that was given up is in the next, without who is erased by then', async () => {
-    postbox.isRefusing = true;
-    const erased = await applied({ fullName: 'Amina Yusuf' });
-    await applied({ fullName: 'Bilal Khan' });
-    await messages.settled();
-    await messages.tasks.updateOne({ _id: KEY }, { $set: { attempts: 13, reason: 'restored' } });
-    await messages.pass();
-    expect(await messages.tasks.findOne({ _id: KEY })).toMatchObject({ state: 'failed', attempts: 14 });
-    await ownApplication(desk.api, erased.statusPath).erase().expect(204);
-    postbox.isRefusing = false;
-    await applied({ fullName: 'Chen Li' });
-    await messages.settled();
-    expect(textsOf()[0]).toMatch(/^Bilal Khan: .*\nChen Li: /);
-    expect(await messages.tasks.findOne({ _id: KEY })).not.toHaveProperty('reason');
-  });
-
-  it('names fifty, and says how many more there are', async () => {
-    const ids = await messages.keepApplicants(
-      desk.job._id,
-      ...Array.from({ length: 60 }, (_, n) => ({ fullName: `Person ${n}` })),
-    );
-    postbox.isRefusing = true;
-    await applied({ fullName: 'The last' });
-    await messages.settled();
-    postbox.isRefusing = false;
-    await messages.tasks.updateOne(
-      { _id: KEY },
-      { $push: { 'data.ids': { $each: ids.map((id) => new Types.ObjectId(id)) } } as never },
-    );
-    await messages.pass();
-    expect(postbox.headers('Subject')).toEqual(['61 new applications']);
-    expect(textsOf()[0]).toContain('\nand 11 more\n');
-  });
+    const waits = { 'data.ids': new Types.ObjectId(body._id) };
+    expect(await messages.tasks.countDocuments(waits)).toBe(1);
+    if (isNoticed) await messages.pass();
+    await messages.send({ ids: [body._id], subject: 'For {{fullName}}' }).expect(202);
+    await ownApplication(api, body.statusPath).erase().expect(204);
+    const left = mongo.BSON.EJSON.stringify(await messages.tasks.find().toArray());
+    expect(left).not.toMatch(new RegExp(`${body._id}|zenobia|quartermain`, 'i'));
+  };
+  await erase(false);
+  await erase(true);
+  expect(postbox.headers('To')).toEqual(['desk@leadlight.test']);
 });

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { Logger } from '@nestjs/common';
 import { mongo } from 'mongoose';
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest, beforeEach } from '@jest/globals';
 import { BackupExporter } from '../src/platform/backup/backup-exporter.service.js';
 import { BackupRunner } from '../src/platform/backup/backup-runner.service.js';
 import { DIGEST_BYTES, FORMAT, keyOfPart } from '../src/platform/backup/archive-format.js';
@@ -13,9 +13,11 @@ import { ObjectStorage } from '../src/platform/storage/object-storage.js';
 import { archivedCollections } from '../src/start/archived-collections.js';
 import { startApplicationDesk, type ApplicationDesk } from './support/application-desk.js';
 import { check, packInto, unpack, type ArchivedFile } from './support/archives.js';
-import { jpegPicture } from './support/pictures.js';
-import { addProject } from './support/projects.js';
+import { jpegPicture, addProject } from './support/projects.js';
 import { storedResumes } from './support/stored-files.js';
+import { lastDue, NightlyBackups } from '../src/platform/backup/nightly-backups.service.js';
+import { startTestApp, type TestApp } from './support/app.js';
+import { fakeOnly } from './support/clock.js';
 
 let desk: ApplicationDesk;
 let exporter: BackupExporter;
@@ -109,29 +111,6 @@ describe('an archive', () => {
     ]);
     expect(log.mock.calls.flat().join()).toContain(manifest.lost[0]?.object);
   });
-
-  it('is not made twice at the same time, and removes what one left that was cut off', async () => {
-    const runner = desk.api.app.get(BackupRunner);
-    const left = join(dir, 'leadlight-2026-01-01T00-00-00Z.partial');
-    await mkdir(left, { recursive: true });
-    await writeFile(join(left, 'archive.tar'), 'half');
-    const [one, two] = await Promise.allSettled([runner.run(), runner.run()]);
-    expect([one.status, two.status].sort()).toEqual(['fulfilled', 'rejected']);
-    expect(await readdir(dir)).toHaveLength(1);
-  });
-
-  it('is refused in one sentence where there is no room or nothing can be written', async () => {
-    const { settings } = desk.api;
-    Object.assign(settings, { minFreeBytes: Number.MAX_SAFE_INTEGER });
-    await expect(exporter.make()).rejects.toThrow(/^There is too little room in .*MIN_FREE_MB keeps/);
-    Object.assign(settings, { minFreeBytes: 0 });
-    expect(await readdir(dir)).toEqual([]);
-    await rm(dir, { recursive: true });
-    await writeFile(dir, '');
-    await expect(exporter.make()).rejects.toThrow(
-      /^Nothing can be written to .*BACKUP_DIR to another folder\.$/,
-    );
-  });
 });
 
 describe('an archive that is not as it was written', () => {
@@ -198,18 +177,113 @@ describe('an archive that is not as it was written', () => {
       );
     }
   });
+});
 
-  it('is refused when its account has a password hash that costs too much', async () => {
-    const place = files.findIndex(({ name }) => name === 'database/accounts.bson');
-    const account = mongo.BSON.deserialize(files[place]?.content as Buffer);
-    const passwordHash = String(account['passwordHash']).replace(/m=\d+/, 'm=999999');
-    const content = Buffer.from(mongo.BSON.serialize({ ...account, passwordHash }));
-    await packInto(other, files.with(place, { name: 'database/accounts.bson', content }));
-    expect(await refused()).toMatch(/^The archive has a password hash that Leadlight does not make/);
+const AT = '03:00';
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+
+it.each([
+  ['03:00', new Date(2026, 10, 22, 12), new Date(2026, 10, 22, 3)],
+  ['03:00', new Date(2026, 10, 22, 3), new Date(2026, 10, 22, 3)],
+  ['23:59', new Date(2027, 0, 1), new Date(2026, 11, 31, 23, 59)],
+])('%s was last due at %s on %s', (at, now, due) => {
+  expect(lastDue(at, now)).toEqual(due);
+});
+
+describe('nightly backups', () => {
+  let api: TestApp;
+  let nightly: NightlyBackups;
+
+  /** At noon, after the first start. */
+  beforeEach(async () => {
+    fakeOnly(['Date'], new Date(2026, 10, 20, 12));
+    api = await startTestApp({ backupAt: AT, backupKeep: 2 });
+    await api.ready();
+    nightly = api.app.get(NightlyBackups);
+    await nightly.look(AT);
+  });
+  afterEach(async () => {
+    await api.close();
+    jest.useRealTimers();
   });
 
-  it('is refused when there is none', async () => {
-    await rm(other, { force: true });
-    expect(await refused()).toMatch(/^There is no file .*backup list/);
+  const pass = (ms: number): unknown => jest.setSystemTime(Date.now() + ms);
+  const archives = async (): Promise<string[]> =>
+    (await readdir(api.settings.backup.dir).catch(() => [])).sort();
+  async function night(): Promise<void> {
+    pass(DAY_MS);
+    await nightly.look(AT);
+  }
+  async function last(): Promise<unknown> {
+    const token = await api.signIn();
+    const answer = await api.http
+      .get('/api/backups/last')
+      .set('Authorization', `Bearer ${token}`)
+      .expect(200);
+    return answer.body;
+  }
+
+  it('are made once each night; the newest stay, and those made by hand', async () => {
+    expect(await archives()).toEqual([]);
+    const made = await api.app.get(BackupRunner).run();
+    for (let count = 0; count < 3; count += 1) {
+      await night();
+      await nightly.look(AT);
+    }
+    expect(await archives()).toEqual([
+      basename(made.path),
+      expect.stringMatching(/^leadlight-2026-11-22T.*-night\.tar$/),
+      expect.stringMatching(/^leadlight-2026-11-23T.*-night\.tar$/),
+    ]);
+  });
+
+  it('count towards BACKUP_KEEP together with the backups of updates', async () => {
+    await night();
+    await night();
+    pass(1_000);
+    await api.app.get(BackupRunner).run('update');
+    expect(await archives()).toEqual([
+      expect.stringMatching(/^leadlight-2026-11-22T.*-night\.tar$/),
+      expect.stringMatching(/^leadlight-2026-11-22T.*-update\.tar$/),
+    ]);
+  });
+
+  it('that fail are tried again each hour until one archive exists', async () => {
+    const make = jest.spyOn(api.app.get(BackupExporter), 'make').mockRejectedValue(new Error('no line'));
+    await night();
+    await nightly.look(AT);
+    expect(make).toHaveBeenCalledTimes(1);
+    for (let hour = 2; hour < 6; hour += 1) {
+      pass(HOUR_MS);
+      await nightly.look(AT);
+      expect(make).toHaveBeenCalledTimes(hour);
+    }
+    make.mockRestore();
+    pass(HOUR_MS);
+    await nightly.look(AT);
+    expect(await archives()).toHaveLength(1);
+    expect(await last()).toMatchObject({ good: { at: new Date().toISOString() } });
+  });
+
+  it('that fail remove no older one, and are shown to the admin', async () => {
+    await night();
+    await night();
+    const before = await archives();
+    const log = jest.spyOn(Logger.prototype, 'error');
+    const { dir } = api.settings.backup;
+    Object.assign(api.settings.backup, { dir: `${dir}/file/backups` });
+    await writeFile(`${dir}/file`, '');
+    await night();
+    const sentence = `It could not be made. Nothing can be written to ${dir}/file/backups (ENOTDIR: not a directory, mkdir '${dir}/file/backups'). Mend it, or set BACKUP_DIR to another folder.`;
+    expect(log.mock.calls.flat()).toContain(`The backup failed. ${sentence}`);
+    expect(await last()).toEqual({
+      nightlyAt: AT,
+      good: { name: before[1], at: expect.any(String) as unknown, bytes: expect.any(Number) as unknown },
+      failed: { at: new Date().toISOString(), sentence },
+    });
+    await rm(`${dir}/file`);
+    Object.assign(api.settings.backup, { dir });
+    expect(await archives()).toEqual(before);
   });
 });

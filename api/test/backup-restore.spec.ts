@@ -11,11 +11,10 @@ import { Account, ADMIN_ID } from '../src/features/auth/account.schema.js';
 import { AdminReset, AdminResetModule } from '../src/features/auth/admin-reset.js';
 import { BackupExporter } from '../src/platform/backup/backup-exporter.service.js';
 import type { Settings } from '../src/platform/config/settings.js';
-import type { ClaimDocument } from '../src/platform/database/claims.service.js';
 import { parseMongodbAddress } from '../src/platform/database/database-engine.js';
 import { withInstallation } from '../src/start/installation-work.js';
 import { verifyArchive } from '../src/start/verify-backup.js';
-import { runTestApp, signIn, type TestApp } from './support/app.js';
+import { runTestApp, signIn, type TestApp, testSettings, type TestSettings } from './support/app.js';
 import { startApplicationDesk, type ApplicationDesk } from './support/application-desk.js';
 import { check, mayReplace, restoreInto, type CheckedArchive } from './support/archives.js';
 import { variablesOf } from './support/built-program.js';
@@ -23,7 +22,6 @@ import { proxiedDatabase } from './support/databases.js';
 import { archivePath } from './support/first-version.js';
 import { findTestStore } from './support/minio.js';
 import { onTestFinished } from './support/on-test-finished.js';
-import { testSettings, type TestSettings } from './support/settings.js';
 import { storedResumes } from './support/stored-files.js';
 
 const { Int32, Double, Long } = mongo.BSON;
@@ -217,19 +215,6 @@ describe('a restore', () => {
     expect(await connection.collection('restores').countDocuments()).toBe(0);
   });
 
-  it('starts when the claim of a killed product has expired', async () => {
-    const settings = await emptyPlace();
-    await within(settings, async (connection) => {
-      const claims = connection.collection<ClaimDocument>('claims');
-      await claims.insertOne({ _id: 'product killed', holder: 'killed', until: new Date(3e12) });
-      await expect(restoreInto(settings, archive.path)).rejects.toThrow(
-        /If it was killed, wait five minutes\.$/,
-      );
-      await claims.updateOne({ _id: 'product killed' }, { $set: { until: new Date(0) } });
-    });
-    await expect(restoreInto(settings, archive.path)).resolves.toBeDefined();
-  });
-
   it('of a damaged archive changes nothing', async () => {
     const settings = await emptyPlace();
     const bytes = await readFile(archive.path);
@@ -286,12 +271,6 @@ describe('a restore', () => {
     expect((await product.http.get('/api/job').expect(200)).body).toHaveLength(6);
     expect(await signIn(product.http, settings)).toBeDefined();
     await product.app.close();
-  });
-
-  it('leaves nothing after a verification', async () => {
-    const { connection, settings } = desk.api;
-    await verifyArchive(archive.path, settings);
-    expect(await connection.useDb(`${connection.name}_verify`).listCollections()).toEqual([]);
   });
 });
 

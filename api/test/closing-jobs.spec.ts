@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { startApplicationDesk, type ApplicationDesk } from './support/application-desk.js';
-import { fakeOnly } from './support/fake-only.js';
+import { fakeOnly } from './support/clock.js';
 import { addJob, sampleJob, type JobBody } from './support/jobs.js';
 import { makeWebBuild } from './support/web-build.js';
 
@@ -10,7 +10,6 @@ const EVENING = '2026-11-30T15:00:00Z';
 const LAST_MOMENT = '2026-11-30T18:59:59.999Z';
 const MIDNIGHT = '2026-11-30T19:00:00.000Z';
 const TODAY = '2026-11-30';
-const YESTERDAY = '2026-11-29';
 
 const setClock = (now: string): void => fakeOnly(['Date'], new Date(now));
 
@@ -67,28 +66,6 @@ describe('a job with a last day', () => {
     expect(all.find(({ _id }) => _id === job._id)).toMatchObject({ status: true, closesInDays: -1 });
   });
 
-  it('is one list to who asks again after it closed', async () => {
-    await add(TODAY);
-    await get('/api/job').expect(200);
-    setClock(MIDNIGHT);
-    const { headers } = await get('/api/job').expect(200);
-    await get('/api/job')
-      .set('If-None-Match', (headers as { etag: string }).etag)
-      .expect(304);
-  });
-
-  it('cannot be set to a past day', async () => {
-    const past = { ...sampleJob, closesOn: YESTERDAY };
-    const added = await desk.api.http.post('/api/job').set(desk.asAdmin).send(past).expect(400);
-    expect(added.body).toMatchObject({
-      code: 'validation',
-      errors: [{ field: 'closesOn', message: expect.stringContaining(TODAY) as unknown }],
-    });
-    const job = await add(TODAY);
-    expect((await put(job._id, past).expect(400)).body).toMatchObject({ errors: [{ field: 'closesOn' }] });
-    expect(await asAdmin(job._id)).toMatchObject({ closesOn: TODAY });
-  });
-
   it('keeps a day that has passed since, whatever else is saved, and stays closed', async () => {
     const job = await add(TODAY);
     setClock(MIDNIGHT);
@@ -110,20 +87,5 @@ describe('a job with a last day', () => {
     await put(job._id, { ...sampleJob, ...change }).expect(200);
     const { sitemap: _aMinuteOld, ...places } = await seen(job);
     expect({ ...places, sitemap: true }).toEqual(everywhere);
-  });
-
-  it('can be copied while it is open, and its copy closes with it', async () => {
-    setClock(LAST_MOMENT);
-    const { title, location, description, requirements, status, closesOn } = await asAdmin(
-      (await add('2026-12-01'))._id,
-    );
-    const fields = { title, location, description, requirements, status, closesOn };
-    const copy = (await desk.api.http.post('/api/job').set(desk.asAdmin).send(fields).expect(201))
-      .body as JobBody;
-    expect(copy).toMatchObject({ closesInDays: 1 });
-    setClock(MIDNIGHT);
-    expect(await asAdmin(copy._id)).toMatchObject({ closesInDays: 0 });
-    setClock('2026-12-01T19:00:00Z');
-    expect(await seen(copy)).toEqual(nowhere);
   });
 });

@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { ENQUIRY_LIMIT } from '../src/features/enquiries/enquiries.service.js';
 import type { EnquiryDto } from '../src/features/enquiries/enquiry.dto.js';
+import { OutboxTasks } from '../src/platform/mail/outbox-tasks.service.js';
+import { onTestFinished } from './support/on-test-finished.js';
 import { startTestApp, type TestApp } from './support/app.js';
 import {
   contact,
@@ -10,7 +12,11 @@ import {
   SEND_FORM,
   sendContact,
   sendFreeTest,
-} from './support/enquiry-forms.js';
+} from './support/enquiries.js';
+import type { MailSettings } from '../src/platform/config/settings.js';
+import type { OutboxTask } from '../src/platform/mail/outbox-task.schema.js';
+import { Outbox } from '../src/platform/mail/outbox.service.js';
+import { Postbox } from './support/postbox.js';
 
 async function forget(api: TestApp): Promise<void> {
   await Promise.all(
@@ -92,31 +98,18 @@ describe('enquiries', () => {
     expect(names).toEqual([5, 4, 3, 2, 1].map((n) => `Visitor ${n}`));
   });
 
-  it.each(['?limit=0', '?limit=201', '?limit=x', '?after=x', '?after[$gt]=', '?count=2', '?other=1'])(
-    'are not read with %s',
-    async (query) => {
-      await api.http.get(`/api/enquiries${query}`).set('Authorization', `Bearer ${token}`).expect(400);
-    },
-  );
+  it.each(['?limit=0', '?after[$gt]=', '?other=1'])('are not read with %s', async (query) => {
+    await api.http.get(`/api/enquiries${query}`).set('Authorization', `Bearer ${token}`).expect(400);
+  });
 
   it.each([
     [{ firstName: '' }, 'Give your name in 1 to 120 characters, on one line. (template_params.firstName)'],
-    [
-      { firstName: 'a\nb' },
-      'Give your name in 1 to 120 characters, on one line. (template_params.firstName)',
-    ],
-    [{ email: 'dana' }, 'Give a valid e-mail address. (template_params.email)'],
-    [{ email: 'a@b.example\nBcc: c@d.example' }, 'Give a valid e-mail address. (template_params.email)'],
     [{ email: '"a\r\nBcc: c@d.example"@b.example' }, 'Give a valid e-mail address. (template_params.email)'],
-    [{ email: '"a\tb"@b.example' }, 'Give a valid e-mail address. (template_params.email)'],
     [{ email: { $gt: '' } }, 'Give a valid e-mail address. (template_params.email)'],
-    [{ message: '   ' }, 'Write a message of 1 to 5000 characters. (template_params.message)'],
     [{ message: 'x'.repeat(5001) }, 'Write a message of 1 to 5000 characters. (template_params.message)'],
     [{ message: 'a\u0000b' }, 'Take control characters out of the message. (template_params.message)'],
     [{ website: 'https://spam.example' }, 'Leave this field empty. (template_params.website)'],
     [{ extra: 'x' }, 'This field is not known here. Leave it out. (template_params.extra)'],
-    [{ '<b>Call 0900 1': 'x' }, 'This field is not known here. Leave it out.'],
-    [{ ['x'.repeat(100)]: 'x' }, 'This field is not known here. Leave it out.'],
   ])('are refused in a sentence, case %#', async (changes, sentence) => {
     const refused = await sendFreeTest(api, changes).expect(400);
     expect(sentenceOf(refused)).toBe(sentence);
@@ -129,15 +122,8 @@ describe('enquiries', () => {
     [{ service_id: undefined }, /^The service ID is required/],
     [{ template_id: 'other' }, /^The template ID is required/],
     [{ template_params: undefined }, /template parameters/],
-    [{ template_params: 'x' }, /template parameters|object/],
-    [{ template_params: [freeTest] }, /template_params/],
-    [{ accessToken: 'x' }, /^This field is not known here/],
   ])('are refused without the ids and parameters, case %#', async (body, sentence) => {
     expect(sentenceOf(await sendFreeTest(api, {}, body).expect(400))).toMatch(sentence);
-  });
-
-  it('may be as long in the longest characters', async () => {
-    await sendContact(api, { message: '📄'.repeat(5000) }).expect(200);
   });
 
   it('are refused from the contact form by the same rules', async () => {
@@ -178,5 +164,104 @@ describe('enquiries', () => {
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     expect((await list('?limit=200')).enquiries).toHaveLength(ENQUIRY_LIMIT.points);
+  });
+});
+
+const postbox = new Postbox();
+let mail: MailSettings;
+beforeAll(async () => {
+  mail = await postbox.open();
+});
+beforeEach(() => postbox.reset());
+afterAll(() => postbox.close());
+
+describe('enquiries with a mail server', () => {
+  let api: TestApp;
+  let asAdmin: { Authorization: string };
+
+  beforeAll(async () => {
+    api = await startTestApp({ mail });
+    asAdmin = { Authorization: `Bearer ${await api.signIn()}` };
+  });
+  beforeEach(async () => {
+    for (const name of ['enquiries', 'limitCounts', 'outbox'])
+      await api.connection.collection(name).deleteMany({});
+  });
+  afterAll(() => api.close());
+
+  const tasks = () => api.connection.collection<OutboxTask>('outbox');
+  const settled = async () => {
+    await api.app.get(Outbox).settled();
+    return tasks().findOne({}, { projection: { _id: 0, state: 1, attempts: 1 } });
+  };
+  /** As if every wait had passed. */
+  const pass = async () => {
+    await tasks().updateMany({ due: { $exists: true } }, { $set: { due: new Date(0) } });
+    api.app.get(Outbox).wake();
+    return settled();
+  };
+  const listed = async () =>
+    (await api.http.get('/api/enquiries').set(asAdmin).expect(200)).body as { _id: string; mail: string }[];
+  const mailAgain = async (id: string) => {
+    const answer = await api.http.post(`/api/enquiries/${id}/mail`).set(asAdmin);
+    return { status: answer.status, body: answer.body as { code?: string; mail?: string } };
+  };
+
+  it('are mailed from the site to the desk, and an answer goes to the visitor', async () => {
+    await sendFreeTest(api, { firstName: 'Dana "D" <x@y.example>' }).expect(200);
+    expect(await settled()).toEqual({ state: 'sent', attempts: 1 });
+    expect(postbox.mails).toHaveLength(1);
+    const text = postbox.mails[0] ?? '';
+    expect(text).toMatch(/^From: Leadlight <site@leadlight\.test>\r$/m);
+    expect(text).toMatch(/^To: desk@leadlight\.test\r$/m);
+    expect(text).toMatch(/^Reply-To: .*<dana@northfield\.example>\r$/m);
+    expect(text).toMatch(/^Subject: .*Free.test/m);
+    expect(text).toContain('fifty leads?');
+    expect(postbox.headers('Message-ID')).toEqual([
+      expect.stringMatching(/^<enquiry-[0-9a-f]{24}@leadlight\.test>$/),
+    ]);
+    expect(await listed()).toMatchObject([
+      { mail: 'sent', mailedAt: expect.stringMatching(/Z$/) as unknown },
+    ]);
+  });
+
+  it('are kept when the mail server refuses, and mailed when it takes them again', async () => {
+    postbox.isRefusing = true;
+    expect((await sendContact(api).expect(200)).text).toBe('OK');
+    expect(await settled()).toEqual({ state: 'queued', attempts: 1 });
+    expect(await listed()).toMatchObject([{ mail: 'waiting', undelivered: false }]);
+    const due = { $expr: { $gt: ['$due', { $add: ['$$NOW', 50_000] }] } };
+    expect(await tasks().countDocuments(due)).toBe(1);
+    postbox.isRefusing = false;
+    expect(await pass()).toEqual({ state: 'sent', attempts: 2 });
+    expect(postbox.mails).toHaveLength(1);
+    expect(postbox.mails[0]).toContain('+44 20 7946 0000');
+  });
+
+  it('whose mail was never queued say so, and are mailed when the admin asks for it', async () => {
+    const spy = jest.spyOn(api.app.get(OutboxTasks), 'put').mockRejectedValueOnce(new Error('a crash'));
+    onTestFinished(() => spy.mockRestore());
+    await sendContact(api).expect(200);
+    const [enquiry] = await listed();
+    expect(enquiry).toMatchObject({ mail: 'off', undelivered: false });
+    expect((await mailAgain(enquiry?._id as string)).status).toBe(202);
+    expect(await settled()).toEqual({ state: 'sent', attempts: 1 });
+  });
+
+  it('are given up after many attempts, stay readable, and are mailed when the admin asks for it', async () => {
+    postbox.isRefusing = true;
+    await sendContact(api).expect(200);
+    await settled();
+    await tasks().updateOne({}, { $set: { attempts: 13 } });
+    expect(await pass()).toEqual({ state: 'failed', attempts: 14 });
+    const [enquiry] = await listed();
+    expect(enquiry).toMatchObject({ mail: 'failed', undelivered: true, message: 'Hello.' });
+    const id = enquiry?._id as string;
+
+    postbox.isRefusing = false;
+    expect(await mailAgain(id)).toMatchObject({ status: 202, body: { mail: 'waiting', undelivered: false } });
+    expect(await settled()).toEqual({ state: 'sent', attempts: 1 });
+    expect(postbox.mails).toHaveLength(1);
+    expect(await mailAgain(id)).toMatchObject({ status: 409, body: { code: 'mail-sent' } });
   });
 });

@@ -1,12 +1,9 @@
-import { once } from 'node:events';
-import { request } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { mongo } from 'mongoose';
 import { EnquiryAdminService } from '../src/features/enquiries/enquiry-admin.service.js';
 import type { EnquiryDto } from '../src/features/enquiries/enquiry.dto.js';
 import { startTestApp, type TestApp } from './support/app.js';
 import { keepEnquiries } from './support/enquiries.js';
-import { eventually } from './support/eventually.js';
 
 const UNKNOWN = '0123456789abcdef01234567';
 const HOUR_MS = 60 * 60_000;
@@ -68,46 +65,13 @@ describe('the filters of the enquiries', () => {
     expect(times).toEqual([...times].sort().reverse());
   });
 
-  it('stay from page to page', async () => {
-    const message = 'Fish & chips, "=50%" <b>?';
-    await keep(...Array.from({ length: 9 }, (_, n) => (n % 2 ? { message } : { message, readAt: now })));
-    const query: Record<string, string> = {
-      q: 'fish & CHIPS, "=50%" <b>?',
-      form: 'contact',
-      state: 'unread',
-    };
-    const pages: number[] = [];
-    const kept: unknown[] = [];
-    for (
-      let path: string | undefined = `?${new URLSearchParams({ ...query, limit: '3' }).toString()}`;
-      path;
-    ) {
-      const { enquiries, headers } = await list(path);
-      pages.push(enquiries.length);
-      path = /^<\/api\/enquiries(\?[^<>, ]+)>; rel="next"$/.exec(headers['link'] ?? '')?.[1];
-      kept.push(
-        path && Object.fromEntries([...new URLSearchParams(path)].filter(([name]) => name !== 'after')),
-      );
-    }
-    expect(pages).toEqual([3, 1]);
-    expect(kept).toEqual([{ ...query, limit: '3' }, undefined]);
-  });
-
-  it.each([
-    'q[$gt]=',
-    'q=a&q=b',
-    'q=a%00b',
-    'q=a%0Ab',
-    `q=${'x'.repeat(201)}`,
-    'form=other',
-    'form=contact&form=contact',
-    'state=closed',
-    'state[$ne]=open',
-    'skip=5',
-  ])('refuse ?%s, in the list and in the export', async (query) => {
-    for (const path of [`?${query}`, `/export?${query}`])
-      expect((await get(path).expect(400)).body).toMatchObject({ code: 'validation' });
-  });
+  it.each(['q[$gt]=', 'q=a%00b', `q=${'x'.repeat(201)}`, 'state[$ne]=open'])(
+    'refuse ?%s, in the list and in the export',
+    async (query) => {
+      for (const path of [`?${query}`, `/export?${query}`])
+        expect((await get(path).expect(400)).body).toMatchObject({ code: 'validation' });
+    },
+  );
 });
 
 describe('the search', () => {
@@ -116,12 +80,7 @@ describe('the search', () => {
     ['in the address', 'NORTHFIELD.ex', { email: 'dana@northfield.example' }],
     ['in the message', 'second line', { message: 'First.\nThe SECOND line.' }],
     ['signs of patterns', 'a.b*c+d?(e)[f]{g}|h^$\\d', { message: 'x A.B*C+D?(E)[F]{G}|H^$\\D y' }],
-    ['the end of a quotation', '\\Ea', { message: '\\eA' }],
     ['letters with accents, in any case', 'éà ü', { message: 'ÉÀ Ü' }],
-    ['other scripts', 'ПРИВЕТ', { message: 'привет' }],
-    ['pictures', '📄', { message: 'a 📄' }],
-    ['with blanks around it', '%20 dana%20', { name: 'Dana' }],
-    ['the longest', 'x'.repeat(200), { message: 'x'.repeat(200) }],
   ])('finds what is written %s', async (_what, q, fields) => {
     const others = { name: 'Other', email: 'other@x.example', message: 'axb-c d' };
     await keep({ ...others, ...fields }, others);
@@ -130,13 +89,10 @@ describe('the search', () => {
     expect(found.headers['x-total-count']).toBe('1');
   });
 
-  it.each(['.*', 'd.na', '^Dana', 'dana|x', '$', '+44', 'contact'])(
-    'does not take %s for more',
-    async (q) => {
-      await keep({ name: 'Dana' });
-      expect((await list(`?q=${encodeURIComponent(q)}`)).enquiries).toEqual([]);
-    },
-  );
+  it.each(['.*', '^Dana', 'dana|x'])('does not take %s for more', async (q) => {
+    await keep({ name: 'Dana' });
+    expect((await list(`?q=${encodeURIComponent(q)}`)).enquiries).toEqual([]);
+  });
 });
 
 describe('an enquiry', () => {
@@ -160,27 +116,13 @@ describe('an enquiry', () => {
     }
   });
 
-  it.each([
-    {},
-    { read: 'true' },
-    { read: null },
-    { answered: 1 },
-    { name: 'x' },
-    { read: true, mail: 'sent' },
-  ])('is not marked with %j', async (marks) => {
-    const [id] = (await keep({})) as [string];
-    const answer = await api.http.patch(`/api/enquiries/${id}`).set(asAdmin).send(marks).expect(400);
-    expect(answer.body).toMatchObject({ code: 'validation' });
-    expect((await list()).enquiries).toMatchObject([{ read: false, answered: false }]);
-  });
-
   it('is deleted, and the others stay', async () => {
     const [gone] = (await keep({ name: 'gone' }, { name: 'stays' })) as [string];
     await api.http.delete(`/api/enquiries/${gone}`).set(asAdmin).expect(204);
     expect(names(await list())).toEqual(['stays']);
   });
 
-  it.each([UNKNOWN, 'x', '%24', `${UNKNOWN}0`])('that is not there (%s) is a 404', async (id) => {
+  it.each([UNKNOWN, 'x'])('that is not there (%s) is a 404', async (id) => {
     await keep({});
     for (const call of [
       api.http.patch(`/api/enquiries/${id}`).send({ read: true }),
@@ -189,14 +131,6 @@ describe('an enquiry', () => {
     ])
       expect((await call.set(asAdmin).expect(404)).body).toMatchObject({ status: 404 });
     expect((await list()).enquiries).toMatchObject([{ read: false }]);
-  });
-
-  it('is not mailed without a mail server', async () => {
-    for (const mail of [undefined, { state: 'failed' }, { state: 'queued' }]) {
-      const [id] = (await keep({ mail })) as [string];
-      const answer = await api.http.post(`/api/enquiries/${id}/mail`).set(asAdmin).expect(409);
-      expect(answer.body).toMatchObject({ code: 'mail-off' });
-    }
   });
 });
 
@@ -246,21 +180,7 @@ describe('the export', () => {
     expect(await exported('?q=nobody')).toMatchObject({ text: HEAD });
   });
 
-  it.each([
-    '=1+1',
-    '+44 20',
-    '-1',
-    '@SUM(1)',
-    '\t1',
-    '\r1',
-    '  =1',
-    '\u200b=1',
-    '\u00a0@a',
-    '＝1',
-    '＋1',
-    '－1',
-    '＠a',
-  ])('makes no formula of %j', async (text) => {
+  it.each(['=1+1', '@SUM(1)', '\t1', '  =1', '\u200b=1', '＝1'])('makes no formula of %j', async (text) => {
     await keep({ name: text, phone: text, message: text });
     const cells = (await exported()).text.slice(HEAD.length).replace(/"/g, '').split(',');
     expect([cells[2], cells[4], cells[5]]).toEqual([`'${text}`, `'${text}`, `'${text}`]);
@@ -269,11 +189,8 @@ describe('the export', () => {
   // Where lists are written with semicolons, spreadsheets part a line at these, and heed no quotation marks of ours.
   it.each([
     ['a;=1;b', "a;'=1;b"],
-    ['a; @b', "a;' @b"],
     ['a;"=1+1;"', `a;'"=1+1;"`],
     ['a\n=1', "a\n'=1"],
-    ['a\r\n\r\n-1', "a\r\n\r\n'-1"],
-    ['a\t+1', "a\t'+1"],
     ['\t=1', "'\t'=1"],
   ])(
     'makes no formula of what stands behind a sign that may begin a cell, as in %j',
@@ -282,33 +199,4 @@ describe('the export', () => {
       expect((await exported()).text.replaceAll('""', '"')).toContain(safe);
     },
   );
-
-  it.each(['a=1', '1-1', 'x@y.example', "'=1", 'a; b - c', 'a\nb=1'])(
-    'leaves %j as it is unless it begins so',
-    async (message) => {
-      await keep({ message });
-      const quoted = message.includes('\n') ? `"${message}"` : message;
-      expect((await exported()).text).toContain(`,${quoted},no,no,`);
-    },
-  );
-
-  it('is read from the database as fast as the caller reads it, and ends with the caller', async () => {
-    await keep(...Array.from({ length: 1500 }, () => ({ message: 'x'.repeat(20_000) })));
-    const readings = async () =>
-      (
-        await api.connection
-          .getClient()
-          .db('admin')
-          .aggregate([
-            { $currentOp: { idleCursors: true, localOps: true } },
-            { $match: { type: 'idleCursor', ns: `${api.connection.name}.enquiries` } },
-          ])
-          .toArray()
-      ).length;
-    const caller = request(`${api.url}/api/enquiries/export`, { headers: asAdmin }).end();
-    await once(caller, 'response');
-    await eventually(async () => expect(await readings()).toBe(1));
-    caller.destroy();
-    await eventually(async () => expect(await readings()).toBe(0));
-  });
 });

@@ -9,13 +9,11 @@ import { StoredFiles, type PendingObject } from '../src/platform/stored-files/st
 import { pendingObjects } from '../src/start/0004-pending-objects.js';
 import { runTestApp } from './support/app.js';
 import { startApplicationDesk } from './support/application-desk.js';
-import { askedDuring } from './support/asked-queries.js';
 import { emptyDatabase } from './support/databases.js';
 import { addJob } from './support/jobs.js';
 import { deletedBefore, expirePending, passDay, runMinuteJob } from './support/minute-job.js';
 import { onTestFinished } from './support/on-test-finished.js';
-import { textFile } from './support/storage-contract.js';
-import { storedResumes } from './support/stored-files.js';
+import { textFile, storedResumes } from './support/stored-files.js';
 
 const { api, apply, applicants, asAdmin, download, token } = await startApplicationDesk();
 const { connection, settings } = api;
@@ -80,12 +78,6 @@ describe('a stored file', () => {
     expect(await storedResumes(settings)).toEqual([]);
   });
 
-  it('cannot be reserved again while it is being removed', async () => {
-    const key = await storeUnnamed();
-    await pending.updateOne({ _id: key }, { $set: { removing: true } });
-    expect(await files.reserve(key, HOUR_MS)).toBeUndefined();
-  });
-
   it('keeps the record of a release that comes while the minute job looks for its document', async () => {
     const key = await keyOf((await apply()).body._id);
     await pending.insertOne({ _id: key, removeAfter: new Date(0) });
@@ -98,14 +90,6 @@ describe('a stored file', () => {
     });
     await runMinuteJob(api);
     expect(await pending.find().toArray()).toEqual([{ _id: key, removeAfter: expect.any(Date) as unknown }]);
-  });
-
-  it('keeps the record of a release that comes before a late confirmation', async () => {
-    const key = `resumes/${randomUUID()}.txt`;
-    const reservation = await files.store(key, HOUR_MS, [{ key, ...textFile() }]);
-    await files.release(key);
-    await files.confirm(reservation);
-    expect(await pending.countDocuments()).toBe(1);
   });
 
   it('that the storage refuses to delete is tried again, and holds up no other', async () => {
@@ -130,20 +114,6 @@ describe('a stored file', () => {
     refusing.mockRestore();
     await runMinuteJob(api);
     expect([await storedResumes(settings), await documents.countDocuments()]).toEqual([[], 0]);
-  });
-});
-
-describe('many applicants', () => {
-  it('are deleted and restored by one write each', async () => {
-    const ids: string[] = [];
-    for (let count = 0; count < 3; count += 1) ids.push((await apply()).body._id);
-    for (const path of ['delete', 'restore']) {
-      const post = () => api.http.post(`${base}/${path}`).set(asAdmin).send({ ids }).expect(200);
-      const asked = (await askedDuring(connection, post)).filter(
-        ({ collection, method }) => collection === 'applicants' && method.startsWith('update'),
-      );
-      expect(asked.map(({ method }) => method)).toEqual(['updateMany']);
-    }
   });
 });
 
@@ -180,22 +150,6 @@ describe('a deleted job', () => {
     await deletedBefore(61, api, body._id);
     await runMinuteJob(api);
     expect([await storedResumes(settings), await documents.countDocuments()]).toEqual([[], 0]);
-  });
-
-  it('is found nowhere', async () => {
-    const { _id: id } = await addJob(api, token);
-    const open = (await api.http.get(`/api/job/${id}`).expect(200)).body as Record<string, unknown>;
-    await api.http.delete(`/api/job/${id}`).set(asAdmin).expect(204);
-    const { http } = api;
-    for (const path of [`/job/${id}`, `/jobApplicant/applicants/job/${id}`])
-      await http.get(`/api${path}`).set(asAdmin).expect(404);
-    await http.get(`/api/job/${id}`).expect(404);
-    await http.get(`/applynow/${id}`).expect(404);
-    await http.put(`/api/job/${id}`).set(asAdmin).send(open).expect(404);
-    await http.delete(`/api/job/${id}`).set(asAdmin).expect(404);
-    expect((await apply({ jobId: id })).status).toBe(404);
-    for (const list of [http.get('/api/job'), http.get('/api/job').set(asAdmin)])
-      expect((await list.expect(200)).text).not.toContain(id);
   });
 });
 

@@ -79,25 +79,20 @@ describe('finding applicants', () => {
     ['q=mar', ['María Ángeles']],
     ['q=ANGELES%20maria', ['María Ángeles']],
     ['q=strasse', ['María Ángeles']],
-    ['q=ol', ['María Ángeles']],
     ['q=zoe', ['Zoë Lee']],
     ['q=a.khan%40mail', ['ahmed Khan']],
     ['q=李', ['李 小龙']],
-    ['q=really', ['李 小龙']],
     ['q=le', ['李 小龙', 'Zoë Lee']],
     ['q=le+zoe', ['Zoë Lee']],
     ['q=aria', []],
     ['q=%24.*', []],
-    ['q=%2B', []],
     ['q=', ['Bob', '李 小龙', 'Zoë Lee', 'ahmed Khan', 'María Ángeles']],
     ['q=research&stage=reviewing', ['Bob']],
-    ['q=research&stage=new', []],
     ['stage=offer,rejected', ['Zoë Lee', 'ahmed Khan']],
     ['starred=true', ['Zoë Lee']],
     ['starred=false&stage=offer', ['ahmed Khan']],
     // Midnight in Karachi is 19:00 of the day before in UTC.
     ['from=2026-11-02&to=2026-11-02', ['Zoë Lee', 'ahmed Khan']],
-    ['from=2026-11-03', ['Bob', '李 小龙']],
     ['to=2026-11-01', ['María Ángeles']],
     ['sort=oldest&limit=2', ['María Ángeles', 'ahmed Khan']],
     ['sort=name', ['ahmed Khan', 'Bob', 'María Ángeles', 'Zoë Lee', '李 小龙']],
@@ -127,15 +122,6 @@ describe('finding applicants', () => {
     expect(seen).toEqual(all);
   });
 
-  it('keeps its filters on the next page, and the job where it is one of them', async () => {
-    for (const path of [`?job=${sales._id}`, `/job/${sales._id}?sort=newest`]) {
-      const first = await get(`${path}&limit=1`).expect(200);
-      const { link } = first.headers as { link: string };
-      const [, next = ''] = /^<\/api\/jobApplicant\/applicants([^>]+)>/.exec(link) ?? [];
-      expect([...namesOf(first.body), ...(await names(next))]).toEqual(['Bob', '李 小龙']);
-    }
-  });
-
   it('counts them by stage', async () => {
     expect((await get('/counts').expect(200)).body).toEqual({
       total: 5,
@@ -161,26 +147,14 @@ describe('finding applicants', () => {
 
   it.each([
     'stage=maybe',
-    'stage=',
-    'stage=new,',
     'starred=yes',
     'from=2026-02-30',
-    'to=yesterday',
-    'sort=best',
     'job=x',
-    'limit=0',
     'after=bm9uZQ',
     'q[$gt]=1',
     `q=${'x'.repeat(201)}`,
-    'page=2',
   ])('refuses ?%s', async (query) => {
     expect((await get(`?${query}`).expect(400)).body).toMatchObject({ code: 'validation' });
-  });
-
-  it('takes no cursor of another order', async () => {
-    const { headers } = await get('?sort=name&limit=1').expect(200);
-    const after = /after=([^&>]+)/.exec((headers as { link: string }).link)?.[1];
-    await get(`?sort=newest&limit=1&after=${after}`).expect(400);
   });
 
   it.each([

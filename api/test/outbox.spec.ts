@@ -1,18 +1,15 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { Types } from 'mongoose';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Test } from 'supertest';
 import { createApp } from '../src/bootstrap.js';
 import { Outbox } from '../src/platform/mail/outbox.service.js';
-import { OutboxTasks } from '../src/platform/mail/outbox-tasks.service.js';
 import type { MailSettings } from '../src/platform/config/settings.js';
-import { runTestApp, startTestApp, type TestApp } from './support/app.js';
+import { runTestApp, type TestApp, testSettings } from './support/app.js';
 import { eventually } from './support/eventually.js';
 import { addJob } from './support/jobs.js';
 import { messageDesk } from './support/message-desk.js';
 import { onTestFinished } from './support/on-test-finished.js';
 import { Postbox } from './support/postbox.js';
-import { startProgramDesk, type ProgramDesk } from './support/program-desk.js';
-import { testSettings } from './support/settings.js';
+import { startProgramDesk, type ProgramDesk } from './support/built-program.js';
 
 const postbox = new Postbox();
 let mail: MailSettings;
@@ -25,65 +22,6 @@ afterAll(() => postbox.close());
 const adminOf = async (api: TestApp) => ({ Authorization: `Bearer ${await api.signIn()}` });
 const people = (count: number) =>
   Array.from({ length: count }, (_, n) => ({ fullName: `Person ${n}`, email: `p${n}@mail.example` }));
-
-describe('the outbox', () => {
-  let api: TestApp;
-  let messages: ReturnType<typeof messageDesk>;
-  let jobId: string;
-  beforeAll(async () => {
-    api = await startTestApp({ mail, metrics: 'open' });
-    const asAdmin = await adminOf(api);
-    messages = messageDesk(api, asAdmin);
-    jobId = (await addJob(api, asAdmin.Authorization.slice('Bearer '.length)))._id;
-  });
-  beforeEach(() => messages.tasks.deleteMany({}));
-  afterAll(() => api.close());
-
-  const accepted = async (body: object) =>
-    (await messages.send(body).expect(202)).body as { batchId: string; queued: number };
-  it('undoes what is undone while it is being accepted', async () => {
-    const ids = await messages.keepApplicants(jobId, ...people(2));
-    const tasks = api.app.get(OutboxTasks);
-    const put = tasks.put.bind(tasks);
-    const batchId = 'undone-at-once';
-    const spy = jest.spyOn(tasks, 'put').mockImplementationOnce(async (all, ms) => {
-      await put(all.slice(0, 1), ms);
-      await messages.undo(batchId).expect(204);
-      await put(all, ms);
-    });
-    onTestFinished(() => spy.mockRestore());
-    await accepted({ ids, batchId, stage: 'rejected' });
-    await messages.pass();
-    expect(postbox.mails).toEqual([]);
-    for (const id of ids)
-      expect(await messages.detail(id)).toMatchObject({ stage: 'new', messages: [{ state: 'cancelled' }] });
-  });
-
-  it('forgets an applicant who is erased, also while a mail to them is being sent', async () => {
-    const [erased, other] = (await messages.keepApplicants(jobId, ...people(2))) as [string, string];
-    await accepted({ ids: [erased, other] });
-    const release = postbox.hold('p0@mail.example');
-    onTestFinished(release);
-    void messages.pass();
-    await eventually(() => expect(postbox.mails).toHaveLength(2));
-    await api.app.get(OutboxTasks).deleteForApplicants([new Types.ObjectId(erased)]);
-    release();
-    await messages.settled();
-    expect(await messages.tasks.distinct('applicantId')).toEqual([new Types.ObjectId(other)]);
-  });
-
-  it('tells in metrics what is tried again, and what of the agency was given up', async () => {
-    postbox.refused.set('p0@mail.example', 450);
-    const ids = await messages.keepApplicants(jobId, ...people(2));
-    await accepted({ ids });
-    await messages.pass();
-    const owners = { _id: 'x', kind: 'enquiry', to: 'owner', state: 'failed' } as const;
-    await messages.tasks.insertOne({ ...owners, attempts: 14, createdAt: new Date() });
-    const text = (await api.http.get('/api/metrics').expect(200)).text;
-    expect(text).toMatch(/^leadlight_mails_queued 1$/m);
-    expect(text).toMatch(/^leadlight_mails_failed 1$/m);
-  });
-});
 
 it('each mail is sent once, however many processes look for mails', async () => {
   const settings = await testSettings({ mail });
@@ -197,18 +135,6 @@ describe('after a kill -9 of one of two processes', () => {
     // Those that were being sent at the kill.
     expect(postbox.mails.length).toBeLessThanOrEqual(64);
   };
-  const applicants = () => other.connection.collection('applicants');
-
-  it('that stored the mails of a message', async () => {
-    await cutOff(send(), async () => expect(await messages.tasks.countDocuments()).toBeGreaterThan(0));
-    await expectSent();
-  });
-
-  it('that wrote the history', async () => {
-    const isMoved = { stage: 'rejected' };
-    await cutOff(send(), async () => expect(await applicants().countDocuments(isMoved)).toBeGreaterThan(0));
-    await expectSent();
-  });
 
   it('that sent the mails', async () => {
     await send().expect(202);
@@ -219,17 +145,5 @@ describe('after a kill -9 of one of two processes', () => {
     release();
     expect(await messages.tasks.countDocuments({ state: 'queued' })).toBe(60);
     await expectSent();
-  });
-
-  it('that undid the message', async () => {
-    await send().expect(202);
-    const isUndone = { state: 'cancelled' as const };
-    await cutOff(killed.undo(batchId), async () =>
-      expect(await messages.tasks.countDocuments(isUndone)).toBeGreaterThan(0),
-    );
-    // The admin got no answer and undoes the message again.
-    await messages.undo(batchId).expect(204);
-    await expectWhole();
-    expect(postbox.mails).toHaveLength(await messages.tasks.countDocuments({ state: 'sent' }));
   });
 });

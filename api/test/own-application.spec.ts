@@ -1,11 +1,15 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { Types } from 'mongoose';
+import { Types, mongo } from 'mongoose';
 import type { Applicant } from '../src/features/applicants/applicant.schema.js';
-import { startApplicationDesk } from './support/application-desk.js';
-import { addJob } from './support/jobs.js';
-import { ownApplication } from './support/own-application.js';
+import { startApplicationDesk, ownApplication } from './support/application-desk.js';
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { runMinuteJob } from './support/minute-job.js';
+import { onTestFinished } from './support/on-test-finished.js';
+import { storedResumes } from './support/stored-files.js';
 
-const { api, apply, applicants, asAdmin, job, token } = await startApplicationDesk();
+const { api, apply, applicants, asAdmin, download, job } = await startApplicationDesk();
+const { connection, settings } = api;
 afterAll(() => api.close());
 
 const base = '/api/jobApplicant/applicants';
@@ -49,32 +53,6 @@ describe("an applicant's own page", () => {
     // Programs follow links in mails.
     await api.http.head(`/api${statusPath}`).expect(200);
     expect(await storedOf(id)).toEqual(before);
-  });
-
-  it('has one address, also for a submission that is sent again', async () => {
-    const fields = { submissionId: 'one-and-the-same' };
-    const first = await apply(fields);
-    expect((await apply(fields)).body.statusPath).toBe(first.body.statusPath);
-  });
-
-  it('says when the job is closed', async () => {
-    const closing = await addJob(api, token);
-    const { own } = await newApplication({ jobId: closing._id });
-    await api.http.put(`/api/job/${closing._id}`).set(asAdmin).send({ status: false }).expect(200);
-    expect((await own.read().expect(200)).body).toMatchObject({ jobOpen: false, jobTitle: closing.title });
-  });
-
-  it('does not open for a deleted applicant', async () => {
-    const { id, own } = await newApplication();
-    await api.http.delete(`${base}/${id}`).set(asAdmin).expect(204);
-    for (const request of [own.read(), own.withdraw()])
-      expect((await request.expect(404)).body).toMatchObject({ code: 'application-not-found' });
-    await api.http
-      .post(`${base}/restore`)
-      .set(asAdmin)
-      .send({ ids: [id] })
-      .expect(200);
-    await own.read().expect(200);
   });
 });
 
@@ -152,5 +130,82 @@ describe('a forged link', () => {
       '/application/eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.',
     ])
       expect({ path, ...(await refusalOf(path)) }).toEqual({ path, ...erased });
+  });
+});
+
+const objects = join(settings.dataDir, 'objects');
+
+async function newErasable() {
+  const { body } = await apply({ fullName: 'Zenobia Quartermain', email: 'zenobia@quartermain.example' });
+  const key = (await storedOf(body._id))?.resume.key ?? '';
+  return { id: body._id, key, own: ownApplication(api, body.statusPath) };
+}
+
+/** Everything that the database holds, as text. */
+async function wholeDatabase(): Promise<string> {
+  const all = [];
+  for (const { name } of await connection.listCollections())
+    for await (const document of connection.collection(name).find())
+      all.push(mongo.BSON.EJSON.stringify(document));
+  return all.join('\n');
+}
+
+describe('an applicant who erases the application', () => {
+  it('is not in the database when the answer comes, nor in the storage after the minute job', async () => {
+    const { id, key, own } = await newErasable();
+    await api.http.post(`${base}/${id}/notes`).set(asAdmin).send({ text: 'A note of Zenobia.' }).expect(201);
+    await api.http.patch(`${base}/${id}`).set(asAdmin).send({ stage: 'offer' }).expect(200);
+    const link = await api.http.get(`${base}/${id}/resume`).set(asAdmin).expect(200);
+    await own.erase().expect(204);
+    expect(await wholeDatabase()).not.toMatch(/zenobia|quartermain/i);
+    await own.erase().expect(404);
+    await own.read().expect(404);
+    await api.http.get(`${base}/${id}`).set(asAdmin).expect(404);
+    expect((await download((link.body as { resume: string }).resume)).status).toBe(404);
+    await runMinuteJob(api);
+    expect(await storedResumes(settings)).not.toContain(join(objects, key));
+    expect(await wholeDatabase()).not.toMatch(new RegExp(`${id}|${key}`));
+  });
+
+  it('is erased although the admin can still undo a deletion, and is not restored', async () => {
+    const { id, own } = await newErasable();
+    await api.http.delete(`${base}/${id}`).set(asAdmin).expect(204);
+    await own.erase().expect(204);
+    expect(await wholeDatabase()).not.toMatch(/zenobia|quartermain/i);
+    const answer = await api.http
+      .post(`${base}/restore`)
+      .set(asAdmin)
+      .send({ ids: [id] })
+      .expect(200);
+    expect(answer.body).toEqual({ restored: [], gone: [id] });
+    await runMinuteJob(api);
+    expect(await storedOf(id)).toBeNull();
+  });
+
+  it('is erased while the storage is unavailable, and the file is removed later', async () => {
+    const { id, key, own } = await newErasable();
+    await rename(objects, `${objects}-away`);
+    const bringBack = () => rename(`${objects}-away`, objects).catch(() => undefined);
+    onTestFinished(bringBack);
+    await own.erase().expect(204);
+    await runMinuteJob(api);
+    expect(await storedOf(id)).toMatchObject({ resume: { key }, deletedAt: new Date(0) });
+    await bringBack();
+    await runMinuteJob(api);
+    expect(await storedOf(id)).toBeNull();
+    expect(await storedResumes(settings)).not.toContain(join(objects, key));
+  });
+
+  it('is erased once by many requests at once, and nothing brings anything back', async () => {
+    const { id, own } = await newErasable();
+    const change = api.http.patch(`${base}/${id}`).set(asAdmin).send({ stage: 'offer' });
+    const requests = [own.erase(), own.withdraw(), change, own.erase(), own.erase()];
+    const statuses = (await Promise.all(requests)).map(({ status }) => status);
+    expect([statuses[0], statuses[3], statuses[4]].sort()).toEqual([204, 404, 404]);
+    expect(Object.keys((await storedOf(id)) ?? {}).sort()).toEqual(
+      ['_id', 'createdAt', 'deletedAt', 'jobId', 'resume', 'updatedAt'].sort(),
+    );
+    await runMinuteJob(api);
+    expect(await wholeDatabase()).not.toContain(id);
   });
 });

@@ -1,26 +1,161 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server';
-import { PASSKEY_LIMIT, PASSWORD_LIMIT } from '../src/features/auth/login-limiter.service.js';
-import { runTestApp } from './support/app.js';
-import { Authenticator } from './support/authenticator.js';
-import { stopClock } from './support/clock.js';
-import { onTestFinished } from './support/on-test-finished.js';
+import { CHALLENGE_MS } from '../src/features/auth/challenges.service.js';
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/server';
+import { Authenticator, type WebAuthnJson } from './support/authenticator.js';
+import { fakeOnly, stopClock } from './support/clock.js';
 import { ORIGIN, PasskeyDesk } from './support/passkey-desk.js';
-import { bearer, outcome, refusedField, switchOnFactor } from './support/second-factor.js';
+import { outcome, bearer, refusedField, switchOnFactor } from './support/account.js';
+import { PASSWORD_LIMIT } from '../src/features/auth/login-limiter.service.js';
+import { runTestApp } from './support/app.js';
+import { onTestFinished } from './support/on-test-finished.js';
+
+let desk: PasskeyDesk;
+beforeAll(async () => {
+  desk = await PasskeyDesk.open();
+});
+afterAll(() => desk.api.close());
+beforeEach(() => desk.reset());
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const passTime = (ms: number) => {
+  fakeOnly(['Date'], Date.now() + ms);
+};
+/** The last byte of what is signed becomes another one. */
+const changed = (text: string) => {
+  const bytes = Buffer.from(text, 'base64url');
+  bytes.writeUInt8(bytes.readUInt8(bytes.length - 1) ^ 1, bytes.length - 1);
+  return bytes.toString('base64url');
+};
+/** With other fields in the inner response. */
+const having = (json: WebAuthnJson, fields: Record<string, unknown>): WebAuthnJson => ({
+  ...json,
+  response: { ...json.response, ...fields },
+});
+
+describe('a response of a passkey', () => {
+  let authenticator: Authenticator;
+  beforeEach(async () => {
+    authenticator = await desk.added();
+  });
+
+  const sessions = () => desk.api.connection.collection('sessions').countDocuments();
+
+  describe('for signing in', () => {
+    it.each<[string, (options: PublicKeyCredentialRequestOptionsJSON) => unknown]>([
+      ['without user verification', (options) => authenticator.get(options, { isVerified: false })],
+      ['of another origin', (options) => authenticator.get(options, { origin: 'https://evil.test' })],
+      ['of another relying party', (options) => authenticator.get(options, { rpId: 'evil.test' })],
+      ['of another type', (options) => authenticator.get(options, { type: 'webauthn.create' })],
+      ['of an unknown passkey', (options) => new Authenticator(ORIGIN).get(options)],
+      [
+        'with the signature of another passkey',
+        (options) => ({
+          ...new Authenticator(ORIGIN).get(options),
+          id: authenticator.id,
+          rawId: authenticator.id,
+        }),
+      ],
+      [
+        'with a changed signature',
+        (options) => {
+          const json = authenticator.get(options);
+          return having(json, { signature: changed(json.response['signature'] as string) });
+        },
+      ],
+      [
+        'to a challenge that nobody issued',
+        (options) => authenticator.get({ ...options, challenge: changed(options.challenge) }),
+      ],
+    ])('%s is refused', async (_what, respond) => {
+      const before = await sessions();
+      const refused = await desk.signIn(respond(await desk.challenge()));
+      expect(outcome(refused)).toBe('401 wrong-passkey');
+      expect(refused.body).toMatchObject({
+        detail: 'This passkey was not accepted. Sign in with your password, or try again.',
+      });
+      expect(await sessions()).toBe(before);
+      await desk.signIn(authenticator.get(await desk.challenge())).expect(200);
+    });
+
+    it('counts once, also when it is sent three times at once', async () => {
+      const before = await sessions();
+      const response = authenticator.get(await desk.challenge());
+      const answers = await Promise.all([1, 2, 3].map(() => desk.signIn(response)));
+      expect(answers.map(outcome).sort()).toEqual(['200', '401 wrong-passkey', '401 wrong-passkey']);
+      expect(await sessions()).toBe(before + 1);
+    });
+
+    it('counts for five minutes', async () => {
+      const [soon, late] = [await desk.challenge(), await desk.challenge()];
+      passTime(CHALLENGE_MS - 5000);
+      await desk.signIn(authenticator.get(soon)).expect(200);
+      passTime(5000);
+      expect(outcome(await desk.signIn(authenticator.get(late)))).toBe('401 wrong-passkey');
+    });
+
+    it('is refused when the passkey has been removed', async () => {
+      const response = authenticator.get(await desk.challenge());
+      const [passkey] = await desk.passkeys();
+      await desk.remove(passkey?._id as string).expect(204);
+      expect(outcome(await desk.signIn(response))).toBe('401 wrong-passkey');
+    });
+
+    it('is refused when its count of signatures does not rise, where there is one', async () => {
+      const counting = async (counter: number) =>
+        outcome(await desk.signIn(authenticator.get(await desk.challenge(), { counter })));
+      expect(await counting(5)).toBe('200');
+      expect(await counting(5)).toBe('401 wrong-passkey');
+      expect(await counting(4)).toBe('401 wrong-passkey');
+      expect(await counting(0)).toBe('401 wrong-passkey');
+      expect(await counting(6)).toBe('200');
+    });
+  });
+
+  describe('for adding one', () => {
+    const add = async (response: unknown, name: unknown = 'Phone') => desk.post('', { name, response });
+    const afresh = () => new Authenticator(ORIGIN);
+
+    it.each<[string, (options: PublicKeyCredentialCreationOptionsJSON) => unknown]>([
+      ['without user verification', (options) => afresh().create(options, { isVerified: false })],
+      ['of another origin', (options) => afresh().create(options, { origin: 'https://evil.test' })],
+      ['of another relying party', (options) => afresh().create(options, { rpId: 'evil.test' })],
+      ['that is no CBOR', (options) => having(afresh().create(options), { attestationObject: 'AAAA' })],
+      [
+        'to a challenge that nobody issued',
+        (options) => afresh().create({ ...options, challenge: changed(options.challenge) }),
+      ],
+    ])('%s is refused', async (_what, respond) => {
+      const refused = await add(respond(await desk.begin()));
+      expect(outcome(refused)).toBe('400 validation');
+      expect(refused.body).toMatchObject({
+        errors: [
+          { field: 'response', message: 'This passkey was not accepted. Add it again from the start.' },
+        ],
+      });
+      expect(await desk.passkeys()).toHaveLength(1);
+    });
+
+    it('counts once, for five minutes, and for adding alone', async () => {
+      const options = await desk.begin();
+      expect(outcome(await add(afresh().create(options)))).toBe('201');
+      expect(outcome(await add(afresh().create(options)))).toBe('400 validation');
+      const { challenge } = await desk.challenge();
+      expect(outcome(await add(afresh().create({ ...options, challenge })))).toBe('400 validation');
+      const late = await desk.begin();
+      passTime(CHALLENGE_MS);
+      expect(outcome(await add(afresh().create(late)))).toBe('400 validation');
+    });
+  });
+});
 
 const ISO_TIME = /^\d{4}-\d\d-\d\dT/;
 
 describe('passkeys', () => {
-  let desk: PasskeyDesk;
-  beforeAll(async () => {
-    desk = await PasskeyDesk.open();
-  });
-  afterAll(() => desk.api.close());
-  beforeEach(() => desk.reset());
-  afterEach(() => {
-    jest.useRealTimers();
-  });
-
   const stored = async () => (await desk.accounts.findOne({}))?.['passkeys'] as Record<string, unknown>[];
   /** Fills the account up to so many, of no authenticator. */
   const fill = async (count: number) => {
@@ -89,40 +224,6 @@ describe('passkeys', () => {
     await desk.api.connection.collection('limitCounts').deleteMany({});
   });
 
-  it('have a limit of their own by address', async () => {
-    const ask = () =>
-      desk.api.http.post('/api/users/login/passkey/options').set('X-Forwarded-For', '192.0.2.7');
-    for (let attempt = 0; attempt < PASSKEY_LIMIT.points; attempt += 1) await ask().expect(200);
-    await ask().expect(429);
-  });
-
-  it('are asked for with options that tell an authenticator what is needed', async () => {
-    const { settings } = desk.api;
-    const first = await desk.begin();
-    expect(first).toMatchObject({
-      rp: { id: 'leadlight.test' },
-      user: { name: settings.adminEmail, displayName: settings.adminEmail },
-      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-      attestation: 'none',
-      excludeCredentials: [],
-    });
-    const { id } = await desk.added();
-    const second = await desk.begin();
-    expect(second.user).toEqual(first.user);
-    expect(second.challenge).not.toBe(first.challenge);
-    expect(second.excludeCredentials).toEqual([{ id, type: 'public-key' }]);
-    const refused = await desk.post('/options', { password: 'not the password' }).expect(400);
-    expect(refused.body).toMatchObject({ errors: [{ field: 'password' }] });
-  });
-
-  it('are asked for alike whether or not there is one', async () => {
-    const { challenge: _one, ...without } = await desk.challenge();
-    await desk.added();
-    const { challenge: _two, ...withOne } = await desk.challenge();
-    expect(withOne).toEqual(without);
-    expect(without).toEqual({ rpId: 'leadlight.test', timeout: 300_000, userVerification: 'required' });
-  });
-
   it('are each added once', async () => {
     const authenticator = await desk.added();
     const response = authenticator.create(await desk.begin());
@@ -147,8 +248,6 @@ describe('passkeys', () => {
 });
 
 it('passkeys are unavailable at an IP address, with a sentence that says what to set; one from before can be removed', async () => {
-  const desk = await PasskeyDesk.open();
-  onTestFinished(() => desk.api.close());
   const authenticator = await desk.added();
   const api = await runTestApp({ ...desk.api.settings, publicUrl: 'http://192.0.2.1' });
   onTestFinished(() => api.close());
@@ -165,18 +264,7 @@ it('passkeys are unavailable at an IP address, with a sentence that says what to
   await there.remove((await there.passkeys())[0]?._id as string).expect(204);
 });
 
-it('passkeys work on localhost without https', async () => {
-  const origin = 'http://localhost:8080';
-  const desk = await PasskeyDesk.open({ publicUrl: origin });
-  onTestFinished(() => desk.api.close());
-  const authenticator = new Authenticator(origin);
-  await desk.add(authenticator);
-  await desk.signIn(authenticator.get(await desk.challenge())).expect(200);
-});
-
 it('passkeys of another host are not offered, and do not sign in', async () => {
-  const desk = await PasskeyDesk.open();
-  onTestFinished(() => desk.api.close());
   const authenticator = await desk.added();
   const { settings } = desk.api;
   const moved = await runTestApp({ ...settings, publicUrl: 'https://new.test' });

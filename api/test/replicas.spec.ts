@@ -6,21 +6,15 @@ import mongoose, { type Connection } from 'mongoose';
 import request from 'supertest';
 import type { Settings } from '../src/platform/config/settings.js';
 import { allMigrations } from '../src/start/all-migrations.js';
-import { signIn, type Http } from './support/app.js';
+import { signIn, type Http, testSettings } from './support/app.js';
 import { applicationForm, pdfOfSize, sendApplication, type ApplicantBody } from './support/applications.js';
 import { BuiltProgram, variablesOf } from './support/built-program.js';
-import { dial } from './support/dial.js';
-import { sendContact } from './support/enquiry-forms.js';
+import { dial } from './support/raw-requests.js';
+import { sendContact } from './support/enquiries.js';
 import { eventually } from './support/eventually.js';
-import { addJob, type JobBody } from './support/jobs.js';
+import { addJob } from './support/jobs.js';
 import { Postbox } from './support/postbox.js';
-import { testSettings } from './support/settings.js';
 import { unfinishedFiles } from './support/stored-files.js';
-
-interface ProjectBody {
-  _id: string;
-  imageUrl: string;
-}
 
 /** An application of which the first half has arrived. @returns what sends the rest, and gives the status line of its answer */
 async function beginApplication(url: string, jobId: string): Promise<() => Promise<string>> {
@@ -98,25 +92,21 @@ describe('three processes that start at the same time on one database and one st
     expect(await kept('migrations')).toMatchObject(allMigrations.map(({ number }) => ({ _id: number })));
   });
 
-  it('show the same demo content, with every picture', async () => {
-    const lists = await everywhere(
-      async (http) => (await http.get('/api/project').expect(200)).body as ProjectBody[],
-    );
-    const jobs = await everywhere(async (http) => (await http.get('/api/job').expect(200)).body as JobBody[]);
-    expect(lists[1]).toEqual(lists[0]);
-    expect(new Set(jobs.map((list) => JSON.stringify(list)))).toHaveProperty('size', 1);
-    expect(jobs[0]).toHaveLength(4);
-    for (const { imageUrl } of lists[2] as ProjectBody[]) expect(imageUrl).toMatch(/^\/api\/media\//);
-    await everywhere(async (http) => {
-      for (const { imageUrl } of lists[2] as ProjectBody[]) await http.get(imageUrl).expect(200);
-    });
-  });
-
   it('make one backup of a night', async () => {
     await eventually(async () =>
       expect(await kept('backupRecord')).toMatchObject([{ good: expect.anything() }]),
     );
     expect(await readdir(settings.backup.dir)).toEqual([expect.stringMatching(/-night\.tar$/)]);
+  });
+
+  it('end a session everywhere at once', async () => {
+    const ended = await signIn(doors[1] as Http, settings);
+    const asEnded = { Authorization: `Bearer ${ended}` };
+    const statuses = async () =>
+      (await everywhere((http) => http.get('/api/users/me').set(asEnded))).map(({ status }) => status);
+    expect(await statuses()).toEqual([200, 200, 200]);
+    await (doors[0] as Http).delete('/api/users/sessions/current').set(asEnded).expect(204);
+    expect(await statuses()).toEqual([401, 401, 401]);
   });
 
   it('mail each enquiry once, and count what one address sends together', async () => {
@@ -132,40 +122,6 @@ describe('three processes that start at the same time on one database and one st
     const statuses = (await Promise.all(more)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(11);
     expect(statuses.filter((status) => status === 429)).toHaveLength(4);
-  });
-
-  it('show everywhere what one of them changed', async () => {
-    await everywhere((http) => http.get('/api/job').expect(200));
-    const job = await addJob({ http: doors[0] as Http }, token, { title: 'Seen everywhere' });
-    for (const door of doors.slice(1))
-      await eventually(async () =>
-        expect((await door.get('/api/job').expect(200)).body).toContainEqual(
-          expect.objectContaining({ _id: job._id }),
-        ),
-      );
-  });
-
-  it('tell a change that all are asked for once, and restore what another deleted', async () => {
-    const path = '/api/jobApplicant/applicants';
-    const job = await addJob({ http: doors[0] as Http }, token);
-    const file = { name: 'a.pdf', bytes: pdfOfSize(5000) };
-    const ids: string[] = [];
-    for (const { url } of programs)
-      ids.push((await sendApplication(url, applicationForm({ jobId: job._id }, file))).body._id);
-    await everywhere((http) => http.patch(path).set(asAdmin()).send({ ids, stage: 'offer' }).expect(200));
-    const [first, second, third] = doors as [Http, Http, Http];
-    for (const id of ids) {
-      const { body } = (await second.get(`${path}/${id}`).set(asAdmin()).expect(200)) as { body: unknown };
-      expect(body).toMatchObject({ stage: 'offer', history: [{ type: 'applied' }, { type: 'stage' }] });
-    }
-    const deleted = await everywhere((http) => http.post(`${path}/delete`).set(asAdmin()).send({ ids }));
-    const deletedIds = deleted.flatMap(({ body }) => (body as { deleted: string[] }).deleted);
-    expect([...new Set(deletedIds)].sort()).toEqual([...ids].sort());
-    await third.get(`${path}/${ids[0]}`).set(asAdmin()).expect(404);
-    const restored = await first.post(`${path}/restore`).set(asAdmin()).send({ ids }).expect(200);
-    expect(restored.body).toEqual({ restored: ids, gone: [] });
-    await third.get(`${path}/${ids[0]}`).set(asAdmin()).expect(200);
-    await first.delete(`/api/job/${job._id}`).set(asAdmin()).expect(204);
   });
 
   it('take what is being sent to one while another is killed and starts again', async () => {

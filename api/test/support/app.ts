@@ -1,14 +1,20 @@
-import { rm } from 'node:fs/promises';
+import { rm, mkdtemp } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import type { Server } from 'node:http';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { getConnectionToken } from '@nestjs/mongoose';
 import mongoose, { type Connection } from 'mongoose';
+import passport from 'passport';
 import request from 'supertest';
 import { createApp } from '../../src/bootstrap.js';
+import { SessionStrategy } from '../../src/features/auth/sessions/session.strategy.js';
 import type { Settings } from '../../src/platform/config/settings.js';
 import { eventually } from './eventually.js';
-import { testSettings, type TestSettings } from './settings.js';
+import { randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadSettings } from '../../src/platform/config/load-settings.js';
+import { emptyDatabase } from './databases.js';
 
 export type Http = ReturnType<typeof request>;
 
@@ -30,16 +36,16 @@ export interface TestApp {
 export const startTestApp = async (overrides: Partial<Settings> = {}): Promise<TestApp> =>
   runTestApp(await testSettings(overrides));
 
-/** The applications that this test file runs, and their databases. */
-const running = new Map<NestExpressApplication, string | undefined>();
+/** The applications that this test file runs. */
+const running = new Map<NestExpressApplication, Settings>();
 
 /**
  * The real application on this installation, listening at a free port. Passport keeps its strategies for the whole process:
- * of two applications that run at once, the one that was started last checks the tokens of both.
+ * of applications that run at once, the one that was started last checks the tokens of all.
  */
 export async function runTestApp(settings: Settings): Promise<TestApp> {
   const app = await createApp(settings);
-  running.set(app, settings.mongodbUri);
+  running.set(app, settings);
   await app.listen(0, '127.0.0.1');
   const server: Server = app.getHttpServer();
   const { port } = server.address() as AddressInfo;
@@ -57,13 +63,17 @@ export async function runTestApp(settings: Settings): Promise<TestApp> {
     signIn: () => signIn(http, settings),
     async close() {
       const isConnected = connection.readyState === mongoose.ConnectionStates.connected;
+      // No proxy is connected: do not wait for one.
+      Object.assign(settings, { stopWaitMs: 1 });
       await app.close();
       running.delete(app);
-      // By the last one on it: a product whose lease is gone ends its process, which is the test's.
-      const { mongodbUri } = settings;
-      if (isConnected && mongodbUri && ![...running.values()].includes(mongodbUri))
-        await dropDatabase(mongodbUri);
-      await rm(settings.dataDir, { recursive: true, force: true });
+      const previous = [...running.keys()].at(-1);
+      if (previous) passport.use(previous.get(SessionStrategy));
+      const { mongodbUri, dataDir } = settings;
+      const isShared = (name: 'mongodbUri' | 'dataDir') =>
+        [...running.values()].some((other) => other[name] === settings[name]);
+      if (isConnected && mongodbUri && !isShared('mongodbUri')) await dropDatabase(mongodbUri);
+      if (!isShared('dataDir')) await rm(dataDir, { recursive: true, force: true });
     },
   };
 }
@@ -88,4 +98,32 @@ export async function startWithDemo(settings: Settings): Promise<void> {
   const other = await createApp({ ...settings, seedDemo: true });
   await other.init();
   await other.close();
+}
+
+/** Those of an installation whose account was made with this password. */
+export interface TestSettings extends Settings {
+  adminPassword: string;
+}
+
+/** Settings of an installation of its own: an empty database of the run's engine and an empty folder. */
+export async function testSettings(overrides: Partial<Settings> = {}): Promise<TestSettings> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'leadlight-data-'));
+  const adminPassword = randomBytes(15).toString('base64url');
+  const settings = loadSettings({
+    PORT: '0',
+    PUBLIC_URL: 'http://leadlight.test',
+    DATA_DIR: dataDir,
+    BACKUP_DIR: join(dataDir, 'backups'),
+    MONGODB_URI: emptyDatabase(),
+    JWT_SECRET: randomBytes(48).toString('base64url'),
+    LINK_SECRET: randomBytes(48).toString('base64url'),
+    ADMIN_PASSWORD: adminPassword,
+    LOG_LEVEL: 'silent',
+    SEED_DEMO: 'false',
+    // A file's tests all apply from one address.
+    APPLY_BURST: '10000',
+    APPLY_DAY: '10000',
+    OPEN_UPLOADS: '512',
+  });
+  return Object.assign(settings, { adminPassword }, overrides);
 }

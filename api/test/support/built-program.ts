@@ -6,6 +6,9 @@ import { fileURLToPath } from 'node:url';
 import request from 'supertest';
 import type { Settings } from '../../src/platform/config/settings.js';
 import { eventually } from './eventually.js';
+import { rm } from 'node:fs/promises';
+import { signIn, type Http, testSettings } from './app.js';
+import { addJob, type JobBody } from './jobs.js';
 
 /** What `npm start` runs. */
 export const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
@@ -81,4 +84,35 @@ export class BuiltProgram {
     process.kill(-(this.child.pid as number), 'SIGINT');
     return this.ended;
   }
+}
+
+/** The built program on an installation of its own with one open job, to be stopped or killed, and the admin who uses it. */
+export interface ProgramDesk {
+  settings: Settings;
+  program: BuiltProgram;
+  http: Http;
+  asAdmin: { Authorization: string };
+  job: JobBody;
+  /** Kills the program, where it still runs, and removes its data. */
+  close: () => Promise<void>;
+}
+
+/** @param variables of the environment, beside those of the installation */
+export async function startProgramDesk(variables: Record<string, string> = {}): Promise<ProgramDesk> {
+  const settings = await testSettings();
+  const program = new BuiltProgram({ ...variablesOf(settings), ...variables });
+  await program.ready();
+  const http = request(program.url);
+  const token = await signIn(http, settings);
+  return {
+    settings,
+    program,
+    http,
+    asAdmin: { Authorization: `Bearer ${token}` },
+    job: await addJob({ http }, token),
+    async close() {
+      await program.end('SIGKILL');
+      await rm(settings.dataDir, { recursive: true, force: true });
+    },
+  };
 }

@@ -1,5 +1,4 @@
 import { jest } from '@jest/globals';
-import { fakeOnly } from './fake-only.js';
 
 const STEP_MS = 30_000;
 
@@ -12,3 +11,22 @@ export function stopClock(): void {
 export const passSteps = (steps: number): void => {
   jest.setSystemTime(Date.now() + steps * STEP_MS);
 };
+
+const clocks = [
+  'Date',
+  'hrtime',
+  'nextTick',
+  'performance',
+  'queueMicrotask',
+  'setImmediate',
+  'clearImmediate',
+  'setInterval',
+  'clearInterval',
+  'setTimeout',
+  'clearTimeout',
+] as const;
+
+/** Fakes these clocks and timers and no others: Jest can only be told which ones to leave alone. */
+export function fakeOnly(faked: (typeof clocks)[number][], now: number | Date = Date.now()): void {
+  jest.useFakeTimers({ doNotFake: clocks.filter((clock) => !faked.includes(clock)), now });
+}

@@ -8,7 +8,7 @@ import type { PasskeyDto } from '../../src/features/auth/account/account.dto.js'
 import type { Settings } from '../../src/platform/config/settings.js';
 import { startTestApp, type TestApp } from './app.js';
 import { Authenticator, type Misbehaviour } from './authenticator.js';
-import { bearer } from './second-factor.js';
+import { bearer } from './account.js';
 
 export const ORIGIN = 'https://leadlight.test';
 

@@ -1,6 +1,8 @@
+import type { Settings } from '../../src/platform/config/settings.js';
 import type { Test } from 'supertest';
 import type { ProjectDto } from '../../src/features/projects/project.dto.js';
-import type { TestApp } from './app.js';
+import { type TestApp, startTestApp } from './app.js';
+import sharp, { type Sharp } from 'sharp';
 
 /** A project's form as the SPA sends it: all texts. */
 export const sampleForm: Readonly<Record<string, string>> = {
@@ -39,3 +41,49 @@ export async function addProject(
 ): Promise<ProjectDto> {
   return (await postProject(api, token, fields).expect(201)).body as ProjectDto;
 }
+
+/** A running product, and what visitors and the admin do about its projects. */
+export interface ProjectsDesk {
+  api: TestApp;
+  token: string;
+  bearer: () => [string, string];
+  /** Replaces a project as the admin. */
+  put: (id: string, body: object) => Test;
+  /** The list as visitors see it. */
+  open: () => Promise<ProjectDto[]>;
+}
+
+export async function startProjectsDesk(overrides: Partial<Settings> = {}): Promise<ProjectsDesk> {
+  const api = await startTestApp(overrides);
+  const token = await api.signIn();
+  const bearer = (): [string, string] => ['Authorization', `Bearer ${token}`];
+  return {
+    api,
+    token,
+    bearer,
+    put: (id, body) =>
+      api.http
+        .put(`/api/project/${id}`)
+        .set(...bearer())
+        .send(body),
+    open: async () => (await api.http.get('/api/project').expect(200)).body as ProjectDto[],
+  };
+}
+
+interface Options {
+  width?: number;
+  height?: number;
+}
+
+/** A picture with enough in it that every encoder has something to do. */
+export const picture = ({ width = 1000, height = 500 }: Options = {}): Sharp =>
+  sharp({ create: { width, height, channels: 3, background: '#2a6f97' } }).composite([
+    {
+      input: { create: { width: width >> 1, height: height >> 1, channels: 3, background: '#f4a261' } },
+      left: 0,
+      top: 0,
+    },
+  ]);
+
+export const pngPicture = (options?: Options): Promise<Buffer> => picture(options).png().toBuffer();
+export const jpegPicture = (options?: Options): Promise<Buffer> => picture(options).jpeg().toBuffer();

@@ -1,4 +1,5 @@
-import type { Socket } from 'node:net';
+import { type Socket, connect } from 'node:net';
+import { once } from 'node:events';
 
 /** The head of an application, sent as it is, so that a test decides what follows and when. */
 export const applicationHead = (...headers: string[]): string =>
@@ -41,4 +42,12 @@ export function readAnswer(socket: Socket): Promise<RawAnswer> {
     };
     socket.on('data', read).once('close', () => reject(new Error(`closed after ${text.length} characters`)));
   });
+}
+
+/** A connection without HTTP's manners; that it breaks is no news. */
+export async function dial(url: string): Promise<Socket> {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname).on('error', () => undefined);
+  await once(socket, 'connect');
+  return socket;
 }

@@ -1,5 +1,8 @@
+import { createReadStream } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ObjectSource } from '../../src/platform/storage/object-storage.js';
+import { resumePath } from './applications.js';
 import type { Settings } from '../../src/platform/config/settings.js';
 
 /** The files below a folder of an installation's data; none when the folder was never made. */
@@ -19,3 +22,9 @@ export const storedResumes = (settings: Settings): Promise<string[]> => filesIn(
 /** Everything that is only there while a request runs. */
 export const unfinishedFiles = async (settings: Settings): Promise<string[]> =>
   (await Promise.all([filesIn(settings, 'tmp'), filesIn(settings, 'objects/.incoming')])).flat();
+
+export const textFile = (): ObjectSource => ({
+  stream: createReadStream(resumePath('resume.txt')),
+  length: 767,
+  contentType: 'text/plain',
+});

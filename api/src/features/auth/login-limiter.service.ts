@@ -13,7 +13,7 @@ const DAY_MS = 24 * 60 * 60_000;
 /** Wrong passwords by address. There is no limit by account: strangers could lock the admin out. */
 export const PASSWORD_LIMIT: Limit = { points: 10, duration: QUARTER_HOUR_S };
 /** Passkey sign-ins by address. Each stores a challenge. */
-export const PASSKEY_LIMIT: Limit = { points: 60, duration: QUARTER_HOUR_S };
+const PASSKEY_LIMIT: Limit = { points: 60, duration: QUARTER_HOUR_S };
 /** Wrong codes of the account in 24 hours, from anywhere. Only a client with the password can send one. */
 export const MAX_WRONG_CODES = 30;
 

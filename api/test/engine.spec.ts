@@ -1,0 +1,162 @@
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, afterEach, beforeEach, expect, it } from '@jest/globals';
+import mongoose, { type Connection } from 'mongoose';
+import { eventually } from './support/eventually.js';
+import { UNHURRIED } from './support/databases.js';
+import { connectionOptions } from '../src/platform/database/database-engine.js';
+import { startEngine, type EmbeddedEngine } from '../engine/index.mjs';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { BuiltProgram } from './support/built-program.js';
+
+const HOME = fileURLToPath(new URL('../engine', import.meta.url));
+
+let dataDir: string;
+let engine: EmbeddedEngine | undefined;
+let connection: Connection | undefined;
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'leadlight-engine-'));
+});
+
+afterEach(async () => {
+  await connection?.close();
+  await engine?.stop();
+  [connection, engine] = [undefined, undefined];
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function connect(to: EmbeddedEngine): Promise<Connection> {
+  const uri = `${to.uri('test')}&${UNHURRIED}`;
+  connection = await mongoose.createConnection(uri, connectionOptions(uri)).asPromise();
+  return connection;
+}
+
+/** Inserts one after the other until the engine is gone, and gives the numbers that were acknowledged. */
+async function writeUntilKilled(to: Connection, victim: number, killAfter: number): Promise<number[]> {
+  const acknowledged: number[] = [];
+  for (let number = 0; ; number += 1) {
+    try {
+      const insert = to.collection<{ _id: number }>('numbers').insertOne({ _id: number });
+      if (number === killAfter) process.kill(victim, 'SIGKILL');
+      await insert;
+      acknowledged.push(number);
+    } catch {
+      return acknowledged;
+    }
+  }
+}
+
+it('keeps every acknowledged write of a killed engine, and serves again at the same address', async () => {
+  const lines: string[] = [];
+  engine = await startEngine(dataDir, (line) => lines.push(line));
+  const first = engine.pid ?? 0;
+  const numbers = await connect(engine);
+  const acknowledged = await writeUntilKilled(numbers, first, 300);
+  expect(acknowledged.length).toBeGreaterThanOrEqual(300);
+
+  let kept: number[] = [];
+  await eventually(async () => {
+    kept = await numbers.collection<{ _id: number }>('numbers').distinct('_id');
+  });
+  expect(kept).toEqual(expect.arrayContaining(acknowledged));
+  expect(engine.pid).not.toBe(first);
+  expect(lines[0]).toMatch(/ended \(SIGKILL\)/);
+});
+
+it('says what to do where the engine is not installed', async () => {
+  const alone = join(dataDir, 'engine');
+  await cp(HOME, alone, { recursive: true });
+  const { startEngine: startAlone } = (await import(
+    join(alone, 'index.mjs')
+  )) as typeof import('../engine/index.mjs');
+  const error: unknown = await startAlone(dataDir).catch((failure: unknown) => failure);
+  const sentence = (error as Error).message;
+  expect(sentence).toMatch(
+    /^The embedded database cannot run here \(.*@0q\/embedded-mongodb.*\)\. Set MONGODB_URI/,
+  );
+  expect(sentence).toContain('docker compose up');
+  expect(sentence).not.toContain('\n');
+});
+
+it('says that a damaged folder is damaged', async () => {
+  await mkdir(join(dataDir, 'db'));
+  await writeFile(join(dataDir, 'db', 'storage.bson'), 'not a database');
+  await expect(startEngine(dataDir)).rejects.toThrow(
+    /^The embedded database cannot open .*restore a backup\.$/,
+  );
+});
+
+describe('the program with an embedded engine', () => {
+  const execute = promisify(execFile);
+
+  let dataDir: string;
+  let program: BuiltProgram | undefined;
+  let engine: EmbeddedEngine | undefined;
+
+  beforeEach(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'leadlight-process-'));
+  });
+
+  afterEach(async () => {
+    await program?.end('SIGKILL');
+    await engine?.stop();
+    [program, engine] = [undefined, undefined];
+    await eventually(async () => expect(await engines()).toEqual([]));
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  async function start(): Promise<BuiltProgram> {
+    program = new BuiltProgram({ DATA_DIR: dataDir });
+    await program.ready();
+    return program;
+  }
+
+  /** Process ids of everything that names this folder: the program's own environment does not, its engine's arguments do. */
+  async function engines(): Promise<number[]> {
+    const { stdout } = await execute('ps', ['-A', '-o', 'pid=,args=']);
+    return stdout
+      .split('\n')
+      .filter((line) => line.includes('child.mjs') && line.includes(dataDir))
+      .map((line) => Number.parseInt(line, 10));
+  }
+
+  /** How many accounts the engine's database holds: one, once a program has run on it. */
+  async function accountsIn(running: EmbeddedEngine): Promise<number> {
+    const connection = await mongoose
+      .createConnection(`${running.uri('leadlight')}&${UNHURRIED}`)
+      .asPromise();
+    const accounts = await connection.collection('accounts').countDocuments();
+    await connection.close();
+    return accounts;
+  }
+
+  it('ends with its engine on Ctrl-C, which reaches both', async () => {
+    const running = await start();
+    expect(await engines()).toHaveLength(1);
+    await running.interrupt();
+    expect(await engines()).toEqual([]);
+  });
+
+  it('leaves no engine behind when it is killed, and its data can be served again', async () => {
+    await (await start()).end('SIGKILL');
+    await eventually(async () => expect(await engines()).toEqual([]));
+    engine = await startEngine(dataDir);
+    expect(await engines()).toEqual([engine.pid]);
+    expect(await accountsIn(engine)).toBe(1);
+  });
+
+  it('refuses a folder that another program uses in one sentence, and that one goes on', async () => {
+    engine = await startEngine(dataDir);
+    program = new BuiltProgram({ DATA_DIR: dataDir });
+    expect(await program.ended).toEqual({
+      code: 1,
+      complaint: `Another Leadlight already uses ${dataDir}. Stop it, or set DATA_DIR to another folder.\n`,
+    });
+    expect(await engines()).toEqual([engine.pid]);
+    expect(await accountsIn(engine)).toBe(0);
+  });
+});

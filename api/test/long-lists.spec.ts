@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Types } from 'mongoose';
+import { startTestApp, type TestApp } from './support/app.js';
+import { sampleApplication, type ApplicantBody } from './support/applications.js';
+import { askedDuring, explain, type AskedQuery } from './support/asked-queries.js';
+import { addJob, type JobBody } from './support/jobs.js';
+import { keepEnquiries } from './support/enquiries.js';
+
+const MANY = 1000;
+const FEW = 100;
+
+describe('long lists of applicants', () => {
+  let api: TestApp;
+  let asAdmin: { Authorization: string };
+  let large: JobBody;
+  let small: JobBody;
+
+  /** As if they had come over a month, five at a time in the same millisecond. */
+  async function fill(jobId: string, count: number): Promise<void> {
+    const start = Date.parse('2026-10-01T00:00:00Z');
+    const documents = Array.from({ length: count }, (_, place) => {
+      const createdAt = new Date(start + Math.floor(place / 5) * 1000);
+      const resume = { key: `resumes/${jobId}-${place}.pdf`, name: 'resume.pdf' };
+      const fields = { ...sampleApplication, fullName: `Applicant ${place}`, submissionHash: `${place}` };
+      return { ...fields, resume, jobId: new Types.ObjectId(jobId), createdAt, updatedAt: createdAt };
+    });
+    await api.connection.collection('applicants').insertMany(documents);
+  }
+
+  beforeAll(async () => {
+    api = await startTestApp();
+    const token = await api.signIn();
+    asAdmin = { Authorization: `Bearer ${token}` };
+    large = await addJob(api, token, { title: 'Large' });
+    small = await addJob(api, token, { title: 'Small' });
+    await fill(large._id, MANY);
+    await fill(small._id, FEW);
+  });
+  afterAll(() => api.close());
+
+  const get = (job: JobBody, query = '') =>
+    api.http.get(`/api/jobApplicant/applicants/job/${job._id}${query}`).set(asAdmin);
+  const names = (body: unknown): string[] => (body as ApplicantBody[]).map(({ fullName }) => fullName);
+  const nextOf = (headers: unknown): string | undefined =>
+    /^<[^?]+(\?[^>]+)>; rel="next"$/.exec((headers as { link?: string }).link ?? '')?.[1];
+
+  async function walk(job: JobBody, limit: number): Promise<string[]> {
+    const seen: string[] = [];
+    for (let query: string | undefined = `?limit=${limit}`; query;) {
+      const page = await get(job, query).expect(200);
+      seen.push(...names(page.body));
+      query = nextOf(page.headers);
+    }
+    return seen;
+  }
+
+  it('come in pages that hold everybody once, in the same order', async () => {
+    const all = names((await get(large).expect(200)).body);
+    expect(await walk(large, 200)).toEqual(all);
+    const few = names((await get(small).expect(200)).body);
+    for (const limit of [1, 7, 50, 100]) expect(await walk(small, limit)).toEqual(few);
+  });
+
+  it.each(['limit=201', 'limit[$gt]=1', 'after='])('refuse ?%s', async (query) => {
+    expect((await get(small, `?${query}`).expect(400)).body).toMatchObject({ code: 'validation' });
+  });
+
+  it('read no more for a page than the page has, first or last, however many there are', async () => {
+    let last = '';
+    for (
+      let query: string | undefined = '?limit=200';
+      query;
+      query = nextOf((await get(large, query)).headers)
+    )
+      last = query.replace('limit=200', 'limit=50');
+    const asked = await askedDuring(api.connection, async () => {
+      for (const query of ['?limit=50', last])
+        expect((await get(large, query).expect(200)).body).toHaveLength(50);
+    });
+    const pages = asked.filter(({ collection, method }) => collection === 'applicants' && method === 'find');
+    expect(pages).toHaveLength(2);
+    for (const page of pages) {
+      const { totalDocsExamined, totalKeysExamined } = (
+        (await explain(api.connection, page, 'executionStats')) as {
+          executionStats: Record<string, number>;
+        }
+      ).executionStats;
+      expect(totalDocsExamined).toBeLessThan(60);
+      expect(totalKeysExamined).toBeLessThan(60);
+    }
+  });
+});
+
+interface Effort {
+  totalDocsExamined: number;
+  totalKeysExamined: number;
+}
+
+interface Plan {
+  executionStats: Effort;
+}
+
+/** Few of them are unread and open: the oldest. */
+describe('among a thousand enquiries', () => {
+  let api: TestApp;
+  let asAdmin: { Authorization: string };
+
+  beforeAll(async () => {
+    api = await startTestApp();
+    asAdmin = { Authorization: `Bearer ${await api.signIn()}` };
+    const done = { readAt: new Date(), answeredAt: new Date() };
+    const message = 'Could you send me fifty leads? '.repeat(60);
+    await keepEnquiries(
+      api,
+      ...Array.from({ length: MANY }, (_, n) => ({
+        message,
+        ...(n < FEW ? {} : done),
+      })),
+    );
+  });
+  afterAll(() => api.close());
+
+  const get = (query: string) => api.http.get(`/api/enquiries${query}`).set(asAdmin);
+
+  const askedFor = async (query: string): Promise<AskedQuery[]> =>
+    (await askedDuring(api.connection, () => get(query).expect(200))).filter(
+      ({ collection }) => collection === 'enquiries',
+    );
+
+  /** A count's plan may stand below a stage that adds up. */
+  async function effort(query: AskedQuery): Promise<Effort> {
+    const plan = (await explain(api.connection, query, 'executionStats')) as Plan & {
+      stages?: [{ $cursor: Plan }];
+    };
+    return (plan.stages?.[0].$cursor ?? plan).executionStats;
+  }
+
+  it.each(['', 'state=unread'])('a page of "%s" is found without reading others', async (filter) => {
+    const first = await get(`?limit=20&${filter}`).expect(200);
+    const [, next = ''] = /^<[^?]+(\?[^>]+)>/.exec((first.headers as { link: string }).link) ?? [];
+    expect((await get(next).expect(200)).body).toHaveLength(20);
+    for (const path of [`?limit=20&${filter}`, next]) {
+      const asked = await askedFor(path);
+      expect(asked).toHaveLength(1);
+      for (const query of asked) {
+        const { totalDocsExamined, totalKeysExamined } = await effort(query);
+        expect(totalDocsExamined).toBeLessThan(30);
+        expect(totalKeysExamined).toBeLessThan(30);
+      }
+    }
+  });
+
+  it.each(['unread'])('the %s ones are counted in the index alone', async (state) => {
+    const [, count] = await askedFor(`?state=${state}&limit=1&count=1`);
+    const { totalDocsExamined, totalKeysExamined } = await effort(count as AskedQuery);
+    expect(totalDocsExamined).toBe(0);
+    expect(totalKeysExamined).toBeLessThan(FEW + 10);
+  });
+});

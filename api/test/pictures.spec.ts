@@ -1,0 +1,276 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it, beforeEach } from '@jest/globals';
+import sharp from 'sharp';
+import { PictureRenderer } from '../src/features/media/picture-renderer.service.js';
+import { ObjectStorage } from '../src/platform/storage/object-storage.js';
+import { passDay, runMinuteJob } from './support/minute-job.js';
+import {
+  jpegPicture,
+  picture,
+  pngPicture,
+  addProject,
+  startProjectsDesk,
+  postProject,
+  sampleFields,
+} from './support/projects.js';
+import type { ProjectDto } from '../src/features/projects/project.dto.js';
+import type { ProblemBody } from './support/applications.js';
+
+interface Uploaded {
+  secure_url: string;
+  public_id: string;
+  width: number;
+  height: number;
+  format: string;
+  bytes: number;
+}
+
+const MAX_BYTES = 1024 ** 2;
+const { api, token, bearer, put, open } = await startProjectsDesk({ imageMaxBytes: MAX_BYTES });
+afterAll(() => api.close());
+
+const post = (file: Buffer, name = 'picture.png', preset = 'leadlight') =>
+  api.http
+    .post('/api/media/upload')
+    .set('Authorization', `Bearer ${token}`)
+    .field('upload_preset', preset)
+    .attach('file', file, name);
+const upload = async (file: Buffer): Promise<Uploaded> => (await post(file).expect(201)).body as Uploaded;
+
+describe('pictures', () => {
+  const pathOf = ({ secure_url }: Uploaded): string => new URL(secure_url).pathname;
+  const bytesAt = async (path: string): Promise<Buffer> =>
+    Buffer.from(await (await fetch(api.url + path)).arrayBuffer());
+
+  it.each([
+    ['PNG', () => picture().png(), 'png'],
+    ['JPEG', () => picture().jpeg(), 'jpg'],
+    ['WebP', () => picture().webp(), 'jpg'],
+    ['AVIF', () => picture().avif({ effort: 0 }), 'jpg'],
+    ['transparent WebP', () => transparent().webp(), 'png'],
+  ])('takes %s, whatever its name, and keeps it with its variants', async (_type, make, format) => {
+    const uploaded = await upload(await make().toBuffer());
+    expect(uploaded).toMatchObject({ width: 1000, height: 500, format });
+    expect(uploaded.secure_url).toBe(
+      `http://leadlight.test/api/media/${uploaded.public_id}/1000x500.${format}`,
+    );
+    const base = await bytesAt(pathOf(uploaded));
+    expect(base.length).toBe(uploaded.bytes);
+    for (const [file, width, type] of [
+      [`1000x500.${format}`, 1000, format === 'png' ? 'png' : 'jpeg'],
+      ['480.avif', 480, 'heif'],
+      ['960.webp', 960, 'webp'],
+      ['1000.avif', 1000, 'heif'],
+    ] as const) {
+      const metadata = await sharp(await bytesAt(`/api/media/${uploaded.public_id}/${file}`)).metadata();
+      expect(metadata).toMatchObject({ width, format: type });
+    }
+    await api.http.get(`/api/media/${uploaded.public_id}/1600.webp`).expect(404);
+  });
+
+  it('stands upright and says nothing of where it was taken', async () => {
+    const photo = await picture({ width: 400, height: 200 })
+      .jpeg()
+      .withExif({
+        IFD0: { Make: 'Camera of Dana' },
+        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' },
+      })
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    expect((await sharp(photo).metadata()).orientation).toBe(6);
+    const uploaded = await upload(photo);
+    expect(uploaded).toMatchObject({ width: 200, height: 400 });
+    for (const file of ['200x400.jpg', '200.avif', '200.webp']) {
+      const metadata = await sharp(await bytesAt(`/api/media/${uploaded.public_id}/${file}`)).metadata();
+      expect(metadata).toMatchObject({ width: 200, height: 400 });
+      expect(metadata.exif).toBeUndefined();
+      expect(metadata.orientation).toBeUndefined();
+    }
+  });
+
+  it.each([
+    [
+      'an SVG',
+      () => Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" onload="x()"/>'),
+      415,
+      'image-type',
+    ],
+    ['a GIF', () => picture({ width: 8, height: 8 }).gif().toBuffer(), 415, 'image-type'],
+    ['nothing', () => Buffer.alloc(0), 415, 'image-type'],
+    ['a PNG cut off half-way', async () => half(await pngPicture()), 422, 'image-broken'],
+    [
+      'a small file of 81 million pixels',
+      () => flat(9000, 9000).toColourspace('b-w').png().toBuffer(),
+      422,
+      'image-too-many-pixels',
+    ],
+    [
+      'an AVIF of 25 million pixels',
+      () => flat(5000, 5000).avif({ effort: 0 }).toBuffer(),
+      422,
+      'image-too-many-pixels',
+    ],
+    ['a byte too much', () => Buffer.alloc(MAX_BYTES + 1), 413, 'image-too-large'],
+  ])('is not %s', async (_name, make, status, code) => {
+    const answer = await post(await make(), 'picture.png').expect(status);
+    expect((answer.body as { code: string }).code).toBe(code);
+  });
+
+  it('waits for its turn with five others at most', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'leadlight-pictures-'));
+    const path = join(folder, 'photo');
+    await writeFile(path, await jpegPicture({ width: 300, height: 200 }));
+    const renderer = api.app.get(PictureRenderer);
+    const results = await Promise.allSettled(Array.from({ length: 7 }, () => renderer.render(path)));
+    await rm(folder, { recursive: true });
+    expect(results.map(({ status }) => status)).toEqual([...Array<string>(6).fill('fulfilled'), 'rejected']);
+    expect(results[6]).toMatchObject({
+      reason: { code: 'too-many-pictures', headers: { 'Retry-After': '5' } },
+    });
+    await upload(await jpegPicture({ width: 300, height: 200 }));
+  });
+
+  it('wants the preset, the file, a form and the token', async () => {
+    await post(await pngPicture(), 'x.png', 'other').expect(400);
+    const bearer = ['Authorization', `Bearer ${token}`] as const;
+    const none = await api.http
+      .post('/api/media/upload')
+      .set(...bearer)
+      .field('upload_preset', 'leadlight')
+      .expect(400);
+    expect((none.body as { code: string }).code).toBe('image-missing');
+    await api.http
+      .post('/api/media/upload')
+      .set(...bearer)
+      .send({ upload_preset: 'leadlight' })
+      .expect(415);
+    await api.http.post('/api/media/upload').field('upload_preset', 'leadlight').expect(401);
+  });
+
+  it('leaves no temporary file behind, and is removed after a day when no project names it', async () => {
+    const shown = await upload(await jpegPicture({ width: 64, height: 64 }));
+    const unused = await upload(await jpegPicture({ width: 64, height: 64 }));
+    await addProject(api, token, { imageUrl: shown.secure_url });
+    await runMinuteJob(api);
+    await api.http.get(pathOf(unused)).expect(200);
+    await passDay(api);
+    await api.http.get(pathOf(unused)).expect(404);
+    await api.http.get(pathOf(shown)).expect(200);
+    const temporary = await readdir(join(api.settings.dataDir, 'tmp'), {
+      recursive: true,
+      withFileTypes: true,
+    });
+    expect(temporary.filter((entry) => entry.isFile())).toEqual([]);
+  });
+});
+
+const transparent = () =>
+  sharp({
+    create: { width: 1000, height: 500, channels: 4, background: { r: 40, g: 110, b: 150, alpha: 0.5 } },
+  });
+
+const flat = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#2a6f97' } });
+const half = (file: Buffer): Buffer => file.subarray(0, file.length >> 1);
+
+describe('pictures of projects', () => {
+  beforeEach(async () => {
+    for (const { _id } of await open())
+      await api.http
+        .delete(`/api/project/${_id}`)
+        .set(...bearer())
+        .expect(204);
+    await passDay(api);
+  });
+
+  const pictures = async (): Promise<string[]> => {
+    const keys: string[] = [];
+    for await (const { key } of api.app.get(ObjectStorage).list('media/')) keys.push(key);
+    return keys;
+  };
+  const temporary = async (): Promise<string[]> =>
+    (await readdir(join(api.settings.dataDir, 'tmp'), { recursive: true, withFileTypes: true }))
+      .filter((entry) => entry.isFile())
+      .map((entry) => entry.name);
+
+  const uploadedUrl = async () => (await upload(await jpegPicture({ width: 300, height: 200 }))).secure_url;
+
+  it('come with the form, and leave with the project', async () => {
+    const { body } = (await postProject(api, token)
+      .attach('image', await pngPicture(), 'shot.png')
+      .expect(201)) as { body: ProjectDto };
+    expect(body.imageUrl).toMatch(/^\/api\/media\/[0-9a-f]{32}\/1000x500\.png$/);
+    const base = body.imageUrl.slice(0, body.imageUrl.lastIndexOf('/'));
+    expect(body.picture).toEqual({
+      width: 1000,
+      height: 500,
+      avif: `${base}/480.avif 480w, ${base}/960.avif 960w, ${base}/1000.avif 1000w`,
+      webp: `${base}/480.webp 480w, ${base}/960.webp 960w, ${base}/1000.webp 1000w`,
+    });
+    await api.http.get(body.imageUrl).expect(200);
+    expect(await temporary()).toEqual([]);
+    await api.http
+      .delete(`/api/project/${body._id}`)
+      .set(...bearer())
+      .expect(204);
+    await passDay(api);
+    expect(await pictures()).toEqual([]);
+    await api.http.get(body.imageUrl).expect(404);
+  });
+
+  it('may be uploaded before, and are kept without the origin', async () => {
+    const uploaded = await uploadedUrl();
+    const project = await addProject(api, token, { imageUrl: uploaded });
+    expect(project.imageUrl).toBe(new URL(uploaded).pathname);
+    await api.http
+      .delete(`/api/project/${project._id}`)
+      .set(...bearer())
+      .expect(204);
+  });
+
+  it('are removed when another takes their place, or none, but not while another project shows them', async () => {
+    const [first, second] = [await uploadedUrl(), await uploadedUrl()];
+    const project = await addProject(api, token, { imageUrl: first });
+    const other = await addProject(api, token, { imageUrl: first });
+    await put(project._id, { ...sampleFields, imageUrl: second }).expect(200);
+    await api.http.get(new URL(first).pathname).expect(200);
+    await passDay(api);
+    await api.http.get(new URL(first).pathname).expect(200);
+    await put(other._id, { ...sampleFields, imageUrl: '' }).expect(200);
+    await put(project._id, { ...sampleFields, imageUrl: project.imageUrl }).expect(200);
+    await passDay(api);
+    await api.http.get(new URL(first).pathname).expect(200);
+    await api.http.get(new URL(second).pathname).expect(404);
+    await put(project._id, { ...sampleFields, imageUrl: `/api/media/${'0'.repeat(32)}/300x200.jpg` }).expect(
+      400,
+    );
+    await put(project._id, { ...sampleFields, imageUrl: '' }).expect(200);
+    await passDay(api);
+    expect(await pictures()).toEqual([]);
+    const refused = await put(project._id, { ...sampleFields, imageUrl: first }).expect(400);
+    expect(refused.body).toMatchObject({
+      errors: [{ field: 'imageUrl', message: 'This picture is no longer there. Upload it again.' }],
+    });
+  });
+
+  it('stay when a change does not speak of them', async () => {
+    const project = await addProject(api, token, { imageUrl: await uploadedUrl() });
+    const kept = await pictures();
+    const { body } = (await put(project._id, sampleFields).expect(200)) as { body: ProjectDto };
+    expect(body.imageUrl).toBe(project.imageUrl);
+    expect(body.picture).toEqual(project.picture);
+    expect(await pictures()).toEqual(kept);
+    await put(project._id, { ...sampleFields, imageUrl: '' }).expect(200);
+  });
+
+  it.each([['a text that calls itself a picture', Buffer.from('hello'), 'x.png', 415, 'image-type']])(
+    'refuse %s',
+    async (_name, file, name, status, code) => {
+      const answer = await postProject(api, token).attach('image', file, name).expect(status);
+      expect((answer.body as ProblemBody).code).toBe(code);
+      expect(await open()).toEqual([]);
+    },
+  );
+});

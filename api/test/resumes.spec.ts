@@ -1,0 +1,260 @@
+import { afterAll, afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { JwtService } from '@nestjs/jwt';
+import { deriveKey } from '../src/platform/config/derive-key.js';
+import { startApplicationDesk } from './support/application-desk.js';
+import { type ApplicantBody, pdfOfSize, readResume } from './support/applications.js';
+import { unfinishedFiles, storedResumes } from './support/stored-files.js';
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
+import { Types } from 'mongoose';
+import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
+import { ObjectStorage } from '../src/platform/storage/object-storage.js';
+import { eventually } from './support/eventually.js';
+import { deletedBefore, runMinuteJob } from './support/minute-job.js';
+import { addJob, type JobBody } from './support/jobs.js';
+
+const { api, apply, applicants, asAdmin, download, pdf, token } = await startApplicationDesk();
+afterAll(() => api.close());
+
+describe('the path of a resume', () => {
+  afterEach(async () => expect(await unfinishedFiles(api.settings)).toEqual([]));
+
+  let path: string;
+  beforeEach(async () => {
+    await apply();
+    path = (await applicants())[0]?.resume as string;
+  });
+
+  /** A path to the very same file. */
+  const signed = (purpose: string, expiresIn: number, audience = purpose): string => {
+    const jwt = new JwtService({ secret: deriveKey(api.settings.jwtSecret, purpose) });
+    const { sub } = jwt.decode<{ sub: string }>(path.slice('resumes/'.length));
+    return `resumes/${jwt.sign({ sub }, { expiresIn, audience })}`;
+  };
+
+  it('opens the file that it names', async () => {
+    expect((await download(signed('resume', 60))).status).toBe(200);
+  });
+
+  it.each<[string, () => string]>([
+    ['a changed one', () => `${path.slice(0, -2)}${path.endsWith('AA') ? 'BB' : 'AA'}`],
+    ['one that has expired', () => signed('resume', -1)],
+    ['a session', () => `resumes/${token}`],
+  ])('opens nothing when it is %s', async (_what, made) => {
+    const answer = await download(made());
+    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([
+      404,
+      'resume-link-expired',
+    ]);
+  });
+
+  it('is given anew for one applicant, when that in the list has expired', async () => {
+    const [{ _id }, other] = (await applicants()) as [ApplicantBody, ApplicantBody];
+    const address = `/api/jobApplicant/applicants/${_id}/resume`;
+    await api.http.get(address).expect(401);
+    expect((await download(signed('resume', -1))).status).toBe(404);
+    const answer = await api.http.get(address).set(asAdmin).expect(200);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    const { resume, ...more } = answer.body as { resume: string };
+    expect(more).toEqual({});
+    const file = await download(resume);
+    expect(Buffer.from(await file.arrayBuffer()).equals(pdf.bytes)).toBe(true);
+
+    await api.http.delete(`/api/jobApplicant/applicants/${_id}`).set(asAdmin).expect(204);
+    for (const [id, code] of [
+      [_id, 'applicant-not-found'],
+      ['x', 'not-found'],
+    ] as const) {
+      const refused = await api.http
+        .get(`/api/jobApplicant/applicants/${id}/resume`)
+        .set(asAdmin)
+        .expect(404);
+      expect(refused.body).toMatchObject({ code });
+    }
+    expect((await download(other.resume)).status).toBe(200);
+  });
+
+  it('opens nothing after the applicant was deleted', async () => {
+    const [{ _id }] = (await applicants()) as [ApplicantBody];
+    await api.http.delete(`/api/jobApplicant/applicants/${_id}`).expect(401);
+    await api.http.delete(`/api/jobApplicant/applicants/${_id}`).set(asAdmin).expect(204);
+    await api.http.delete(`/api/jobApplicant/applicants/${_id}`).set(asAdmin).expect(404);
+    expect((await download(path)).status).toBe(404);
+  });
+});
+
+const zipPath = '/api/jobApplicant/applicants/resumes';
+const ask = (ids: string[]) =>
+  fetch(api.url + zipPath, {
+    method: 'POST',
+    headers: { ...asAdmin, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ ids }),
+  });
+
+/** Names and sizes of what a ZIP file holds, and the text of `Missing.txt`. */
+async function read(zipped: Buffer): Promise<{ files: [string, number][]; missing: string }> {
+  const zip = await new Promise<ZipFile>((resolve, reject) =>
+    fromBuffer(zipped, (error, opened) => (error ? reject(error) : resolve(opened))),
+  );
+  const files: [string, number][] = [];
+  const texts: Promise<string>[] = [];
+  zip.on('entry', (entry: Entry) => {
+    files.push([entry.fileName, entry.uncompressedSize]);
+    if (entry.fileName !== 'Missing.txt') return;
+    zip.openReadStream(entry, (error, stream) => texts.push(error ? Promise.reject(error) : text(stream)));
+  });
+  await once(zip, 'end');
+  return { files, missing: (await Promise.all(texts)).join('') };
+}
+
+async function newApplicant(fullName: string, file?: { name: string; bytes: Buffer }): Promise<string> {
+  return (await apply({ fullName }, file)).body._id;
+}
+
+describe('the resumes of several applicants', () => {
+  it('come as one ZIP file, each under the name of its applicant', async () => {
+    const [doc, pdf] = [await readResume('resume.doc'), await readResume('resume-browser.pdf')];
+    const ids = [
+      await newApplicant('Ayesha Khan'),
+      await newApplicant('ayesha khan'),
+      await newApplicant('Ayesha Khan', { name: 'cv.doc', bytes: doc }),
+      await newApplicant('../../etc/María: "1"'),
+      await newApplicant('Ayesha Khan (2)'),
+    ];
+    const answer = await ask([...ids, new Types.ObjectId().toHexString(), ids[0] as string]);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'application/zip',
+      'content-disposition': 'attachment; filename=resumes.zip',
+      'cache-control': 'no-store',
+    });
+    expect(await read(Buffer.from(await answer.arrayBuffer()))).toEqual({
+      files: [
+        ['Ayesha Khan.pdf', pdf.length],
+        ['ayesha khan (2).pdf', pdf.length],
+        ['Ayesha Khan.doc', doc.length],
+        ['etc María 1.pdf', pdf.length],
+        ['Ayesha Khan (2) (2).pdf', pdf.length],
+      ],
+      missing: '',
+    });
+  });
+
+  it('say whose file is missing', async () => {
+    const kept = await storedResumes(api.settings);
+    const lost = await newApplicant('Lost Person');
+    for (const file of await storedResumes(api.settings)) if (!kept.includes(file)) await rm(file);
+    const { files, missing } = await read(
+      Buffer.from(await (await ask([await newApplicant('Found Person'), lost])).arrayBuffer()),
+    );
+    expect(files.map(([name]) => name)).toEqual(['Found Person.pdf', 'Missing.txt']);
+    expect(missing).toContain('Lost Person.pdf');
+  });
+
+  it('open one object at a time, and none after the admin has gone', async () => {
+    const ids: string[] = [];
+    for (let n = 0; n < 6; n += 1)
+      ids.push(await newApplicant(`Person ${n}`, { name: 'cv.pdf', bytes: pdfOfSize(5_000_000) }));
+    const storage = api.app.get(ObjectStorage);
+    const open = new Set<object>();
+    let most = 0;
+    let asked = 0;
+    const reading = storage.get.bind(storage);
+    const spy = jest.spyOn(storage, 'get').mockImplementation(async (key) => {
+      asked += 1;
+      const object = await reading(key);
+      if (!object) return object;
+      open.add(object.stream);
+      most = Math.max(most, open.size);
+      object.stream.once('close', () => open.delete(object.stream));
+      return object;
+    });
+    const whole = await read(Buffer.from(await (await ask(ids)).arrayBuffer()));
+    expect(whole.files).toHaveLength(6);
+    expect([asked, most]).toEqual([6, 1]);
+    const left = new AbortController();
+    const answer = await fetch(api.url + zipPath, {
+      method: 'POST',
+      headers: { ...asAdmin, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ ids }),
+      signal: left.signal,
+    });
+    await answer.body?.getReader().read();
+    left.abort();
+    await eventually(() => Promise.resolve(expect(open.size).toBe(0)));
+    expect(asked).toBeLessThan(12);
+    spy.mockRestore();
+  });
+});
+
+const base = '/api/jobApplicant/applicants';
+const documents = api.connection.collection('applicants');
+const post = (path: string, ids: unknown) => api.http.post(`${base}/${path}`).set(asAdmin).send({ ids });
+const remove = (id: string) => api.http.delete(`${base}/${id}`).set(asAdmin);
+
+describe('deleted applicants', () => {
+  let job: JobBody;
+  beforeEach(async () => {
+    job = await addJob(api, token);
+  });
+  const newApplicant = async (): Promise<string> => (await apply({ jobId: job._id })).body._id;
+
+  it('are nowhere any more, and come back whole', async () => {
+    const id = await newApplicant();
+    const before = await applicants(job._id);
+    await remove(id).expect(204);
+    expect(await applicants(job._id)).toEqual([]);
+    for (const path of [`/${id}`, `/${id}/resume`])
+      await api.http
+        .get(base + path)
+        .set(asAdmin)
+        .expect(404);
+    expect((await download(before[0]?.resume ?? '')).status).toBe(404);
+    const counts = await api.http.get(`${base}/counts?job=${job._id}`).set(asAdmin);
+    expect(counts.body).toMatchObject({ total: 0, new: 0 });
+    const csv = await api.http.get(`${base}/export?job=${job._id}`).set(asAdmin);
+    expect(csv.text.trimEnd().split('\r\n')).toHaveLength(1);
+    const shown = await api.http.get(`/api/job/${job._id}`).set(asAdmin);
+    expect(shown.body).toMatchObject({ applicantCount: 0, newApplicantCount: 0 });
+    await api.http.patch(`${base}/${id}`).set(asAdmin).send({ starred: true }).expect(404);
+    await remove(id).expect(404);
+
+    expect((await post('restore', [id]).expect(200)).body).toEqual({ restored: [id], gone: [] });
+    const [{ resume, ...after } = { resume: '' }] = await applicants(job._id);
+    const { resume: _old, ...same } = { ...before[0] };
+    expect(after).toEqual(same);
+    expect((await download(resume)).status).toBe(200);
+  });
+
+  it('can be restored for 30 seconds, and are removed after a minute, with their resumes', async () => {
+    const [recent, late, old] = [await newApplicant(), await newApplicant(), await newApplicant()];
+    const resumes = (await storedResumes(api.settings)).length;
+    await post('delete', [recent, late, old]).expect(200);
+    await deletedBefore(20, api, recent);
+    await deletedBefore(31, api, late);
+    await deletedBefore(61, api, old);
+    await runMinuteJob(api);
+    expect((await storedResumes(api.settings)).length).toBe(resumes - 1);
+    expect(await documents.countDocuments({ _id: new Types.ObjectId(old) })).toBe(0);
+    expect((await post('restore', [recent, late, old]).expect(200)).body).toEqual({
+      restored: [recent],
+      gone: [late, old],
+    });
+  });
+
+  it('are gone when their job was deleted', async () => {
+    const id = await newApplicant();
+    const resumes = (await storedResumes(api.settings)).length;
+    await remove(id).expect(204);
+    await api.http.delete(`/api/job/${job._id}`).set(asAdmin).expect(204);
+    expect((await post('restore', [id]).expect(200)).body).toEqual({ restored: [], gone: [id] });
+    await deletedBefore(61, api, id);
+    await runMinuteJob(api);
+    expect((await storedResumes(api.settings)).length).toBe(resumes - 1);
+  });
+
+  it.each([[[]], ['x']])('are refused as %j', async (ids) => {
+    for (const path of ['delete', 'restore', 'resumes'])
+      expect((await post(path, ids).expect(400)).body).toMatchObject({ errors: [{ field: 'ids' }] });
+  });
+});

@@ -1,0 +1,173 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, describe } from '@jest/globals';
+import { loadSettings } from '../src/platform/config/load-settings.js';
+import { MAIN, type Ending, BuiltProgram, variablesOf } from './support/built-program.js';
+import { onTestFinished } from './support/on-test-finished.js';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import request from 'supertest';
+import { Account, ADMIN_ID } from '../src/features/auth/account.schema.js';
+import { startTestApp, type TestApp } from './support/app.js';
+
+/** The built program where files can be made and nothing can be written into them, as on a full disk. */
+const startWithoutRoom = (dataDir: string): Promise<Ending> =>
+  new Promise((resolve) => {
+    const child = execFile(
+      'sh',
+      ['-c', 'ulimit -f 0 && exec "$@"', 'sh', process.execPath, MAIN],
+      { env: { DATA_DIR: dataDir } },
+      (_error, _out, complaint) => resolve({ code: child.exitCode, complaint }),
+    );
+  });
+
+it('a first start without room on the disk says so and leaves no secret; the next one makes it', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'leadlight-full-'));
+  onTestFinished(() => rm(dataDir, { recursive: true }));
+  const secrets = join(dataDir, 'secrets');
+
+  expect(await startWithoutRoom(dataDir)).toEqual({
+    code: 1,
+    complaint:
+      'Leadlight cannot start with these settings:\n' +
+      `  JWT_SECRET cannot be stored in ${secrets}/jwt-secret (file too large). ` +
+      'Let this user read and write its folder, on a disk with room, or set JWT_SECRET.\n',
+  });
+  expect(await readdir(secrets)).toEqual([]);
+
+  const { jwtSecret, linkSecret } = loadSettings({ DATA_DIR: dataDir });
+  expect([jwtSecret, linkSecret].map((value) => value.length)).toEqual([64, 64]);
+});
+
+/** The built program with an embedded database, until it has told how to sign in or has ended. @returns what it wrote */
+async function startAt(dataDir: string, port: number): Promise<string> {
+  const child = spawn(process.execPath, [MAIN], {
+    env: {
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      SEED_DEMO: 'false',
+      LOG_LEVEL: 'silent',
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+    },
+  });
+  const ended = once(child, 'close');
+  let told = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (told += text));
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    told += text;
+    if (told.includes('Objects ')) child.kill();
+  });
+  await ended;
+  return told;
+}
+
+it('the first start that serves shows the password, also after one that could not, and no other does', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'leadlight-first-'));
+  const other = createServer().listen(0, '127.0.0.1');
+  onTestFinished(async () => {
+    other.close();
+    await rm(dataDir, { recursive: true });
+  });
+  await once(other, 'listening');
+
+  expect(await startAt(dataDir, (other.address() as AddressInfo).port)).toContain('its PORT is in use');
+  const password = await readFile(join(dataDir, 'secrets/admin-password'), 'utf8');
+  expect(password).toHaveLength(20);
+  expect(await startAt(dataDir, 0)).toContain(`Password   ${password}   (shown this once;`);
+  expect(await startAt(dataDir, 0)).not.toContain('Password');
+});
+
+const run = promisify(execFile);
+const RESET = fileURLToPath(new URL('../dist/admin-reset.js', import.meta.url));
+const PRINTED =
+  /^E-mail {4}admin@leadlight\.example\nPassword {2}((?:[a-km-np-z2-9]{5}-?){4})\nThe password is shown this once\. .*\n$/;
+
+type Variables = Record<string, string>;
+
+/** @returns what was printed, or the exit code and the complaint */
+const reset = (variables: Variables): Promise<string> =>
+  run(process.execPath, [RESET], {
+    env: { PATH: '/usr/bin:/bin', HOME: process.env['HOME'] ?? '', ...variables },
+    cwd: tmpdir(),
+  }).then(
+    ({ stdout, stderr }) => stdout + stderr,
+    ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) =>
+      `${code}: ${stdout}${stderr}`,
+  );
+const passwordOf = (printed: string): string => PRINTED.exec(printed)?.[1] ?? printed;
+
+const login = (url: string, password: string) =>
+  request(url).post('/api/users/login').send({ email: 'admin@leadlight.example', password });
+
+describe('admin:reset beside the running product', () => {
+  const accountOf = ({ connection }: TestApp) =>
+    connection.collection<Account>('accounts').findOne({ _id: ADMIN_ID });
+
+  it('sets a new password and removes factors, passkeys, sessions, challenges and limits', async () => {
+    const api = await startTestApp();
+    onTestFinished(() => api.close());
+    const token = await api.signIn();
+    const now = new Date();
+    const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+    await api.connection.collection<Account>('accounts').updateOne(
+      { _id: ADMIN_ID },
+      {
+        $set: {
+          totp: { secret, lastStep: 1 },
+          pendingTotp: { secret, createdAt: now },
+          recoveryCodes: ['hash'],
+          wrongCodes: { count: 30, until: new Date(3e12) },
+          passkeys: [],
+        },
+      },
+    );
+    await api.connection.collection('challenges').insertOne({ expiresAt: now });
+    for (let attempt = 0; attempt < 11; attempt += 1) await login(api.url, 'wrong');
+    await login(api.url, api.settings.adminPassword).expect(429);
+    const before = await accountOf(api);
+
+    const password = passwordOf(await reset(variablesOf(api.settings)));
+    await api.http.get('/api/enquiries').set('Authorization', `Bearer ${token}`).expect(401);
+    for (const name of ['sessions', 'challenges'])
+      expect(await api.connection.collection(name).countDocuments()).toBe(0);
+    await login(api.url, password).expect(200);
+    await login(api.url, api.settings.adminPassword).expect(401);
+    const { passwordHash: _old, passwordChangedAt: _at, ...rest } = (await accountOf(api)) as Account;
+    expect(rest).toEqual({
+      _id: ADMIN_ID,
+      email: before?.email,
+      createdAt: before?.createdAt,
+      updatedAt: expect.any(Date),
+    });
+  });
+});
+
+it('admin:reset gives the embedded installation back, while it runs and while it does not', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'leadlight-reset-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const variables = { DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent' };
+  const start = async (): Promise<BuiltProgram> => {
+    const product = new BuiltProgram(variables);
+    onTestFinished(() => product.end('SIGTERM'));
+    await product.ready();
+    return product;
+  };
+
+  const first = await start();
+  const second = passwordOf(await reset(variables));
+  await login(first.url, second).expect(200);
+  // The file held the password of before.
+  expect((await readdir(join(folder, 'data/secrets'))).sort()).toEqual(['jwt-secret', 'link-secret']);
+  await first.end('SIGTERM');
+
+  const third = passwordOf(await reset(variables));
+  const again = await start();
+  await login(again.url, second).expect(401);
+  await login(again.url, third).expect(200);
+  expect((await readdir(join(folder, 'data/secrets'))).sort()).toEqual(['jwt-secret', 'link-secret']);
+});

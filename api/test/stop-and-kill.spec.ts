@@ -1,0 +1,238 @@
+import { once } from 'node:events';
+import type { Socket } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { expect, it, afterEach, beforeEach, describe } from '@jest/globals';
+import {
+  pdfOfSize,
+  sampleApplication,
+  type ApplicantBody,
+  applicationForm,
+  sendApplication,
+} from './support/applications.js';
+import { dial } from './support/raw-requests.js';
+import { eventually } from './support/eventually.js';
+import { sampleJob } from './support/jobs.js';
+import { startProgramDesk, type ProgramDesk, BuiltProgram, variablesOf } from './support/built-program.js';
+import { onTestFinished } from './support/on-test-finished.js';
+import { utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import mongoose, { type Connection } from 'mongoose';
+import { runTestApp, type TestApp } from './support/app.js';
+import { startApplicationDesk, type ApplicationDesk } from './support/application-desk.js';
+import { deletedBefore, expirePending, runMinuteJob } from './support/minute-job.js';
+import { storedResumes, unfinishedFiles } from './support/stored-files.js';
+
+const body = Buffer.from(JSON.stringify({ ...sampleJob, title: 'Changed at the last moment' }));
+
+/** A change of the job that is under way: its head was read, its body is to follow. */
+async function beginChange({ program, asAdmin, job }: ProgramDesk): Promise<Socket> {
+  const busy = await dial(program.url);
+  busy.write(
+    `PUT /api/job/${job._id} HTTP/1.1\r\nHost: x\r\nAuthorization: ${asAdmin.Authorization}\r\n` +
+      `Content-Type: application/json\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`,
+  );
+  // The server knows the request, and the connections before it, by the time it asks for the rest of it.
+  await once(busy, 'data');
+  return busy;
+}
+
+async function startDesk(variables: Record<string, string>): Promise<ProgramDesk> {
+  const desk = await startProgramDesk(variables);
+  onTestFinished(() => desk.close());
+  return desk;
+}
+
+it('a stop answers open requests, closes idle connections and refuses new ones', async () => {
+  const desk = await startDesk({ STOP_WAIT_S: '3600' });
+  const { program, http } = desk;
+  const unused = await dial(program.url);
+  const kept = await dial(program.url);
+  kept.write('GET /api/job HTTP/1.1\r\nHost: x\r\n\r\n');
+  await once(kept, 'data');
+  const busy = await beginChange(desk);
+  const answered = once(busy, 'data');
+  const closed = Promise.all([once(unused, 'close'), once(kept, 'close')]);
+  const ended = program.end('SIGTERM');
+  await eventually(() => expect(http.get('/api/health/live')).rejects.toThrow());
+  busy.write(body);
+  const [answer] = (await answered) as unknown[];
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 200 .*\r\nConnection: close\r\n/s);
+  await closed;
+  expect((await ended).code).toBe(0);
+});
+
+it('a proxy is answered for five seconds, each time with Connection: close', async () => {
+  const desk = await startDesk({ STOP_WAIT_S: '3600', TRUST_PROXY: '1' });
+  const { program, http, asAdmin, job } = desk;
+  const kept = await dial(program.url);
+  kept.write('GET /api/health/live HTTP/1.1\r\nHost: x\r\n\r\n');
+  await once(kept, 'data');
+  const ended = program.end('SIGTERM');
+  await eventually(async () => {
+    const answer = await http.get('/api/health/ready').expect(503);
+    expect(answer.body).toMatchObject({ code: 'stopping' });
+    expect(answer.headers['connection']).toBe('close');
+  });
+  const answered = once(kept, 'data');
+  kept.write(
+    `PUT /api/job/${job._id} HTTP/1.1\r\nHost: x\r\nAuthorization: ${asAdmin.Authorization}\r\n` +
+      `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.toString()}`,
+  );
+  const [answer] = (await answered) as unknown[];
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 200 .*\r\nConnection: close\r\n/s);
+  expect((await ended).code).toBe(0);
+});
+
+it('a download that is under way comes whole, and nothing is complained of', async () => {
+  const { program, http, asAdmin, job } = await startDesk({ LOG_LEVEL: 'info', STOP_WAIT_S: '3600' });
+  // More than the system's buffers take.
+  const bytes = pdfOfSize(10 * 1024 * 1024);
+  await http
+    .post('/api/jobApplicant/applicants')
+    .field({ ...sampleApplication, jobId: job._id })
+    .attach('resume', bytes, 'long.pdf')
+    .expect(201);
+  const list = await http.get(`/api/jobApplicant/applicants/job/${job._id}`).set(asAdmin).expect(200);
+  const [{ resume }] = list.body as [ApplicantBody];
+  const reader = await dial(program.url);
+  reader.write(`GET /api/${resume} HTTP/1.1\r\nHost: x\r\n\r\n`);
+  await once(reader, 'readable');
+  const ended = program.end('SIGTERM');
+  await eventually(() => expect(http.get('/api/health/live')).rejects.toThrow());
+  expect((await buffer(reader)).subarray(-bytes.length).equals(bytes)).toBe(true);
+  expect(await ended).toEqual({ code: 0, complaint: '' });
+});
+
+describe('after a kill -9', () => {
+  let desk: ProgramDesk;
+  let database: Connection;
+  /** The next start, on what the killed program left. */
+  let api: TestApp | undefined;
+
+  beforeEach(async () => {
+    desk = await startProgramDesk();
+    database = await mongoose.createConnection(desk.settings.mongodbUri as string).asPromise();
+  });
+  afterEach(async () => {
+    await database.close();
+    await api?.close();
+    await desk.close();
+    api = undefined;
+  });
+
+  const applicants = () => database.collection<{ resume: { key: string } }>('applicants');
+
+  it('in the middle of many applications, every applicant has a whole resume, and nothing is left of the others', async () => {
+    const { program, settings, job, asAdmin } = desk;
+    const half = await dial(program.url);
+    half.write(
+      'POST /api/jobApplicant/applicants HTTP/1.1\r\nHost: x\r\nContent-Length: 9000000\r\n' +
+        'Content-Type: multipart/form-data; boundary=x\r\n\r\n--x\r\n' +
+        'Content-Disposition: form-data; name="resume"; filename="a.pdf"\r\n\r\n',
+    );
+    half.write(pdfOfSize(4_000_000));
+    await eventually(async () => expect(await unfinishedFiles(settings)).toHaveLength(1));
+    const file = { name: 'resume.pdf', bytes: pdfOfSize(300_000) };
+    const sending = Array.from({ length: 40 }, () =>
+      sendApplication(program.url, applicationForm({ jobId: job._id }, file)).catch(() => undefined),
+    );
+    await eventually(async () => expect(await applicants().countDocuments()).toBeGreaterThan(3));
+    await program.end('SIGKILL');
+    const taken = (await Promise.all(sending)).filter((answer) => answer?.status === 201);
+    expect(await unfinishedFiles(settings)).not.toEqual([]);
+
+    await expirePending(database);
+    for (const path of await unfinishedFiles(settings)) await utimes(path, 0, 0);
+    api = await runTestApp(settings);
+    await eventually(async () => expect(await unfinishedFiles(settings)).toEqual([]));
+    const kept = await applicants().find().toArray();
+    expect(kept.length).toBeGreaterThanOrEqual(taken.length);
+    const named = kept.map(({ resume }) => join(settings.dataDir, 'objects', resume.key)).sort();
+    await eventually(async () => expect((await storedResumes(settings)).sort()).toEqual(named));
+    const list = await api.http.get(`/api/jobApplicant/applicants/job/${job._id}`).set(asAdmin).expect(200);
+    expect(list.body).toHaveLength(kept.length);
+    for (const { resume } of list.body as ApplicantBody[]) {
+      const bytes = Buffer.from(await (await fetch(`${api.url}/api/${resume}`)).arrayBuffer());
+      expect(bytes.equals(file.bytes)).toBe(true);
+    }
+  });
+});
+
+describe('after a kill -9 at a step, two other processes finish', () => {
+  const DIE_AT = new URL('./support/die-at.mjs', import.meta.url).href;
+  const storedFiles = 'platform/stored-files/stored-files.service';
+  const repository = 'features/applicants/applicant.repository';
+  const storage = 'platform/storage/object-storage';
+  let desk: ApplicationDesk;
+  let programs: BuiltProgram[];
+
+  beforeEach(async () => {
+    desk = await startApplicationDesk();
+    programs = [];
+  });
+  afterEach(async () => {
+    await Promise.all(programs.map((program) => program.end('SIGKILL')));
+    await desk.api.close();
+  });
+
+  function start(variables: Record<string, string> = {}): BuiltProgram {
+    const program = new BuiltProgram({ ...variablesOf(desk.api.settings), ...variables });
+    programs.push(program);
+    return program;
+  }
+  const startThatDies = (step: string): BuiltProgram =>
+    start({ DIE_AT: step, NODE_OPTIONS: `--import ${DIE_AT}` });
+  /** The minute job in this process, and in another that starts at the same time. */
+  const runBoth = () => Promise.all([start().ready(), runMinuteJob(desk.api)]);
+  const state = async () => ({
+    applicants: await desk.api.connection.collection('applicants').countDocuments(),
+    resumes: (await storedResumes(desk.api.settings)).length,
+    pending: await desk.api.connection.collection('pendingObjects').countDocuments(),
+  });
+
+  it.each([
+    ['after StoredFiles.reserve', storedFiles, 0],
+    ['after ObjectStorage.put', storage, 0],
+    ['after ApplicantRepository.insert', repository, 1],
+  ])('an upload %s', async (step, path, applicants) => {
+    const program = startThatDies(`${step} ${path}`);
+    await program.ready();
+    const form = applicationForm({ jobId: desk.job._id }, desk.pdf);
+    await expect(sendApplication(program.url, form)).rejects.toThrow();
+    await program.ended;
+    await expirePending(desk.api.connection);
+    await runBoth();
+    await eventually(async () =>
+      expect(await state()).toEqual({ applicants, resumes: applicants, pending: 0 }),
+    );
+  });
+
+  it.each(['before ApplicantRepository.deleteOfJob'])('the deletion of a job %s', async (step) => {
+    const { body } = await desk.apply();
+    const program = startThatDies(`${step} ${repository}`);
+    await program.ready();
+    const deleting = fetch(`${program.url}/api/job/${desk.job._id}`, {
+      method: 'DELETE',
+      headers: desk.asAdmin,
+    });
+    await expect(deleting).rejects.toThrow();
+    await program.ended;
+    await runBoth();
+    await deletedBefore(61, desk.api, body._id);
+    await runBoth();
+    await eventually(async () => expect(await state()).toEqual({ applicants: 0, resumes: 0, pending: 0 }));
+  });
+
+  it.each(['after ObjectStorage.delete'])('the minute job %s', async (step) => {
+    const { body } = await desk.apply();
+    const folder = join(desk.api.settings.dataDir, 'objects');
+    const connection = desk.api.connection.collection<{ _id: string }>('pendingObjects');
+    await writeFile(join(folder, 'resumes/unnamed.pdf'), '%PDF-1.7 %%EOF');
+    await connection.insertOne({ _id: 'resumes/unnamed.pdf', removeAfter: new Date(1) } as { _id: string });
+    await desk.api.http.delete(`/api/jobApplicant/applicants/${body._id}`).set(desk.asAdmin).expect(204);
+    await deletedBefore(61, desk.api, body._id);
+    await startThatDies(`${step} ${storage}`).ended;
+    await runBoth();
+    await eventually(async () => expect(await state()).toEqual({ applicants: 0, resumes: 0, pending: 0 }));
+  });
+});

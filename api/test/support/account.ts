@@ -1,0 +1,132 @@
+import type { Test, Response } from 'supertest';
+import type { TestApp } from './app.js';
+import { TOTP, URI } from 'otpauth';
+
+type Method = 'get' | 'put' | 'post' | 'delete';
+
+export interface ListedSession {
+  _id: string;
+  current: boolean;
+  device: string;
+  createdAt: string;
+  lastSeenAt: string;
+}
+
+/** A product, and the admin signed in at one or more browsers. */
+export interface AccountDesk {
+  api: TestApp;
+  /** Of the first browser. */
+  token: string;
+  /** Signs in at another browser. */
+  signIn(userAgent?: string, password?: string): Promise<string>;
+  /** Asks below /api/users, as the first browser unless another token is given. */
+  ask(method: Method, path: string, token?: string): Test;
+  /** The sessions as a browser sees them. */
+  sessions(token?: string): Promise<ListedSession[]>;
+}
+
+/** @returns what takes the account back to this state, and ends sessions, challenges and limits */
+export async function accountReset({ connection }: TestApp): Promise<() => Promise<void>> {
+  const accounts = connection.collection('accounts');
+  const account = (await accounts.findOne()) as object;
+  return async () => {
+    await accounts.replaceOne({}, account);
+    for (const name of ['sessions', 'challenges', 'limitCounts'])
+      await connection.collection(name).deleteMany({});
+  };
+}
+
+/** Signs in at a first browser. */
+export async function openAccountDesk(api: TestApp): Promise<AccountDesk> {
+  const { adminEmail: email, adminPassword } = api.settings;
+  const signIn = async (userAgent = '', password = adminPassword): Promise<string> => {
+    const login = api.http.post('/api/users/login').set('User-Agent', userAgent).send({ email, password });
+    return ((await login.expect(200)).body as { token: string }).token;
+  };
+  const first = await signIn();
+  const ask = (method: Method, path: string, token = first): Test =>
+    api.http[method](`/api/users/${path}`).set('Authorization', `Bearer ${token}`);
+  return {
+    api,
+    token: first,
+    signIn,
+    ask,
+    sessions: async (token) => (await ask('get', 'sessions', token).expect(200)).body as ListedSession[],
+  };
+}
+
+interface Challenge {
+  challenge: string;
+  methods: string[];
+}
+
+/** What the admin holds beside the password. */
+export interface Factor {
+  recoveryCodes: string[];
+  /** The authenticator's code, now or so many steps from now. */
+  code: (steps?: number) => string;
+}
+
+type Headers = Record<string, string>;
+
+const STEP_MS = 30_000;
+
+/** An authenticator that has read the QR code. */
+export function authenticator(uri: string): Factor['code'] {
+  const totp = URI.parse(uri) as TOTP;
+  return (steps = 0) => totp.generate({ timestamp: Date.now() + steps * STEP_MS });
+}
+
+export const bearer = (token: string): { Authorization: string } => ({ Authorization: `Bearer ${token}` });
+
+/** Begins to set up the second factor. @returns the address in its QR code */
+export async function beginFactor({ http, settings }: TestApp, asAdmin: Headers): Promise<string> {
+  const begun = await http
+    .post('/api/users/totp')
+    .set(asAdmin)
+    .send({ password: settings.adminPassword })
+    .expect(201);
+  return (begun.body as { uri: string }).uri;
+}
+
+export const recoveryCodesOf = ({ body }: Response): string[] =>
+  (body as { recoveryCodes: string[] }).recoveryCodes;
+
+/** Switches the second factor on by the code of the last step. */
+export async function switchOnFactor(test: TestApp, asAdmin: Headers): Promise<Factor> {
+  const code = authenticator(await beginFactor(test, asAdmin));
+  const confirmed = await test.http
+    .post('/api/users/totp/confirm')
+    .set(asAdmin)
+    .send({ code: code(-1) })
+    .expect(200);
+  return { code, recoveryCodes: recoveryCodesOf(confirmed) };
+}
+
+export const sendPassword = (
+  { http, settings: { adminEmail: email, adminPassword: password } }: Pick<TestApp, 'http' | 'settings'>,
+  headers: Headers = {},
+): Test => http.post('/api/users/login').set(headers).send({ email, password });
+
+export const openChallenge = async (
+  test: Pick<TestApp, 'http' | 'settings'>,
+  headers?: Headers,
+): Promise<Challenge> => (await sendPassword(test, headers).expect(200)).body as Challenge;
+
+export const sendCode = (
+  { http }: Pick<TestApp, 'http'>,
+  challenge: unknown,
+  code: unknown,
+  headers: Headers = {},
+): Test => http.post('/api/users/login/code').set(headers).send({ challenge, code });
+
+/** The status, and the code of a refusal. */
+export const outcome = ({ status, body }: Response): string =>
+  `${status} ${(body as { code?: string }).code ?? ''}`.trim();
+
+/** The first field that a 400 names, and why. */
+export function refusedField({ body }: Response): string {
+  const [{ field, message } = {}] =
+    (body as { errors?: { field?: string; message?: string }[] }).errors ?? [];
+  return `${field}: ${message}`;
+}
