@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { connect } from 'node:net';
 import { afterAll, afterEach, describe, expect, it, jest } from '@jest/globals';
 import { Types } from 'mongoose';
 import { ObjectStorage } from '../src/platform/storage/object-storage.js';
@@ -15,7 +16,6 @@ import {
 import { addJob, type JobBody } from './support/jobs.js';
 import { passDay } from './support/minute-job.js';
 import { storedResumes, unfinishedFiles } from './support/stored-files.js';
-import { connect } from 'node:net';
 import { eventually } from './support/eventually.js';
 
 const TEN_MB = 10 * 1024 * 1024;

@@ -4,22 +4,22 @@ import { join } from 'node:path';
 import { type INestApplicationContext, Logger } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { getConnectionToken, MongooseModule } from '@nestjs/mongoose';
-import { afterEach, expect, it, jest, beforeEach, describe } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import mongoose, { Schema, type Connection } from 'mongoose';
 import { ConfigModule } from '../src/platform/config/config.module.js';
 import { isDatabaseUnavailable } from '../src/platform/database/database-errors.js';
 import { DatabaseModule } from '../src/platform/database/database.module.js';
 import { DatabaseReadiness } from '../src/platform/database/database-readiness.js';
 import { startEngine } from '../engine/index.mjs';
+import { Claims, type Claim, type ClaimDocument } from '../src/platform/database/claims.service.js';
+import type { DatabaseEngine } from '../src/platform/database/database-engine.js';
+import { Migrations, type Migration } from '../src/platform/migrations/migrations.service.js';
+import type { ObjectStorage } from '../src/platform/storage/object-storage.js';
 import { emptyDatabase, proxiedDatabase, SOON_MISSED } from './support/databases.js';
 import { eventually } from './support/eventually.js';
 import { testSettings } from './support/app.js';
 import { onTestFinished } from './support/on-test-finished.js';
-import { Claims, type Claim, type ClaimDocument } from '../src/platform/database/claims.service.js';
 import { fakeOnly } from './support/clock.js';
-import type { DatabaseEngine } from '../src/platform/database/database-engine.js';
-import { Migrations, type Migration } from '../src/platform/migrations/migrations.service.js';
-import type { ObjectStorage } from '../src/platform/storage/object-storage.js';
 
 describe('the database', () => {
   let app: INestApplicationContext | undefined;

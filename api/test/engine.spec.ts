@@ -2,14 +2,14 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, afterEach, beforeEach, expect, it } from '@jest/globals';
-import mongoose, { type Connection } from 'mongoose';
-import { eventually } from './support/eventually.js';
-import { UNHURRIED } from './support/databases.js';
-import { connectionOptions } from '../src/platform/database/database-engine.js';
-import { startEngine, type EmbeddedEngine } from '../engine/index.mjs';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import mongoose, { type Connection } from 'mongoose';
+import { connectionOptions } from '../src/platform/database/database-engine.js';
+import { startEngine, type EmbeddedEngine } from '../engine/index.mjs';
+import { eventually } from './support/eventually.js';
+import { UNHURRIED } from './support/databases.js';
 import { BuiltProgram } from './support/built-program.js';
 
 const HOME = fileURLToPath(new URL('../engine', import.meta.url));
@@ -147,16 +147,5 @@ describe('the program with an embedded engine', () => {
     engine = await startEngine(dataDir);
     expect(await engines()).toEqual([engine.pid]);
     expect(await accountsIn(engine)).toBe(1);
-  });
-
-  it('refuses a folder that another program uses in one sentence, and that one goes on', async () => {
-    engine = await startEngine(dataDir);
-    program = new BuiltProgram({ DATA_DIR: dataDir });
-    expect(await program.ended).toEqual({
-      code: 1,
-      complaint: `Another Leadlight already uses ${dataDir}. Stop it, or set DATA_DIR to another folder.\n`,
-    });
-    expect(await engines()).toEqual([engine.pid]);
-    expect(await accountsIn(engine)).toBe(0);
   });
 });

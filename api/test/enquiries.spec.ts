@@ -2,6 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@je
 import { ENQUIRY_LIMIT } from '../src/features/enquiries/enquiries.service.js';
 import type { EnquiryDto } from '../src/features/enquiries/enquiry.dto.js';
 import { OutboxTasks } from '../src/platform/mail/outbox-tasks.service.js';
+import type { MailSettings } from '../src/platform/config/settings.js';
+import type { OutboxTask } from '../src/platform/mail/outbox-task.schema.js';
+import { Outbox } from '../src/platform/mail/outbox.service.js';
 import { onTestFinished } from './support/on-test-finished.js';
 import { startTestApp, type TestApp } from './support/app.js';
 import {
@@ -13,9 +16,6 @@ import {
   sendContact,
   sendFreeTest,
 } from './support/enquiries.js';
-import type { MailSettings } from '../src/platform/config/settings.js';
-import type { OutboxTask } from '../src/platform/mail/outbox-task.schema.js';
-import { Outbox } from '../src/platform/mail/outbox.service.js';
 import { Postbox } from './support/postbox.js';
 
 async function forget(api: TestApp): Promise<void> {

@@ -3,7 +3,6 @@ import { Types } from 'mongoose';
 import { searchText } from '../src/features/applicants/0006-search-text.js';
 import { ObjectStorage } from '../src/platform/storage/object-storage.js';
 import { startTestApp, type TestApp } from './support/app.js';
-import { askedDuring, explain, stagesOf } from './support/asked-queries.js';
 import { addJob, type JobBody } from './support/jobs.js';
 
 interface Person {
@@ -155,23 +154,5 @@ describe('finding applicants', () => {
     `q=${'x'.repeat(201)}`,
   ])('refuses ?%s', async (query) => {
     expect((await get(`?${query}`).expect(400)).body).toMatchObject({ code: 'validation' });
-  });
-
-  it.each([
-    '?limit=2',
-    '?sort=name&stage=offer',
-    '?sort=oldest&starred=true',
-    '?q=zoe',
-    '?q=l&stage=rejected&count=1',
-    '?from=2026-11-02&count=1',
-    '/counts',
-    '/job/JOB?sort=name',
-    '/job/JOB?q=m&count=1',
-  ])('reads %s by an index', async (path) => {
-    const asked = await askedDuring(api.connection, () => get(path.replace('JOB', research._id)).expect(200));
-    const reads = asked.filter(({ collection }) => collection === 'applicants');
-    expect(reads).not.toEqual([]);
-    for (const query of reads)
-      expect(stagesOf(await explain(api.connection, query))).not.toContain('COLLSCAN');
   });
 });

@@ -1,5 +1,8 @@
 import type { Socket } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest, beforeEach } from '@jest/globals';
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
 import { startApplicationDesk } from './support/application-desk.js';
 import {
   applicationForm,
@@ -14,9 +17,6 @@ import { addJob } from './support/jobs.js';
 import { unfinishedFiles } from './support/stored-files.js';
 import { onTestFinished } from './support/on-test-finished.js';
 import { fakeOnly } from './support/clock.js';
-import { once } from 'node:events';
-import type { Server } from 'node:http';
-import { Logger } from '@nestjs/common';
 import { jpegPicture } from './support/projects.js';
 
 const BURST = 3;

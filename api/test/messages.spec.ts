@@ -1,6 +1,6 @@
-import { Outbox } from '../src/platform/mail/outbox.service.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Types } from 'mongoose';
+import { Outbox } from '../src/platform/mail/outbox.service.js';
 import { startApplicationDesk, type ApplicationDesk } from './support/application-desk.js';
 import { eventually } from './support/eventually.js';
 import { messageDesk } from './support/message-desk.js';

@@ -1,9 +1,9 @@
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { Types, mongo } from 'mongoose';
 import type { Applicant } from '../src/features/applicants/applicant.schema.js';
 import { startApplicationDesk, ownApplication } from './support/application-desk.js';
-import { rename } from 'node:fs/promises';
-import { join } from 'node:path';
 import { runMinuteJob } from './support/minute-job.js';
 import { onTestFinished } from './support/on-test-finished.js';
 import { storedResumes } from './support/stored-files.js';
@@ -135,7 +135,8 @@ describe('a forged link', () => {
 
 const objects = join(settings.dataDir, 'objects');
 
-async function newErasable() {
+/** An application whose every trace can be found. */
+async function zenobia() {
   const { body } = await apply({ fullName: 'Zenobia Quartermain', email: 'zenobia@quartermain.example' });
   const key = (await storedOf(body._id))?.resume.key ?? '';
   return { id: body._id, key, own: ownApplication(api, body.statusPath) };
@@ -152,7 +153,7 @@ async function wholeDatabase(): Promise<string> {
 
 describe('an applicant who erases the application', () => {
   it('is not in the database when the answer comes, nor in the storage after the minute job', async () => {
-    const { id, key, own } = await newErasable();
+    const { id, key, own } = await zenobia();
     await api.http.post(`${base}/${id}/notes`).set(asAdmin).send({ text: 'A note of Zenobia.' }).expect(201);
     await api.http.patch(`${base}/${id}`).set(asAdmin).send({ stage: 'offer' }).expect(200);
     const link = await api.http.get(`${base}/${id}/resume`).set(asAdmin).expect(200);
@@ -168,7 +169,7 @@ describe('an applicant who erases the application', () => {
   });
 
   it('is erased although the admin can still undo a deletion, and is not restored', async () => {
-    const { id, own } = await newErasable();
+    const { id, own } = await zenobia();
     await api.http.delete(`${base}/${id}`).set(asAdmin).expect(204);
     await own.erase().expect(204);
     expect(await wholeDatabase()).not.toMatch(/zenobia|quartermain/i);
@@ -183,7 +184,7 @@ describe('an applicant who erases the application', () => {
   });
 
   it('is erased while the storage is unavailable, and the file is removed later', async () => {
-    const { id, key, own } = await newErasable();
+    const { id, key, own } = await zenobia();
     await rename(objects, `${objects}-away`);
     const bringBack = () => rename(`${objects}-away`, objects).catch(() => undefined);
     onTestFinished(bringBack);
@@ -197,7 +198,7 @@ describe('an applicant who erases the application', () => {
   });
 
   it('is erased once by many requests at once, and nothing brings anything back', async () => {
-    const { id, own } = await newErasable();
+    const { id, own } = await zenobia();
     const change = api.http.patch(`${base}/${id}`).set(asAdmin).send({ stage: 'offer' });
     const requests = [own.erase(), own.withdraw(), change, own.erase(), own.erase()];
     const statuses = (await Promise.all(requests)).map(({ status }) => status);

@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { CHALLENGE_MS } from '../src/features/auth/challenges.service.js';
 import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/server';
+import { CHALLENGE_MS } from '../src/features/auth/challenges.service.js';
+import { PASSWORD_LIMIT } from '../src/features/auth/login-limiter.service.js';
 import { Authenticator, type WebAuthnJson } from './support/authenticator.js';
 import { fakeOnly, stopClock } from './support/clock.js';
 import { ORIGIN, PasskeyDesk } from './support/passkey-desk.js';
 import { outcome, bearer, refusedField, switchOnFactor } from './support/account.js';
-import { PASSWORD_LIMIT } from '../src/features/auth/login-limiter.service.js';
 import { runTestApp } from './support/app.js';
 import { onTestFinished } from './support/on-test-finished.js';
 

@@ -1,10 +1,9 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it, beforeEach } from '@jest/globals';
+import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { PictureRenderer } from '../src/features/media/picture-renderer.service.js';
 import { ObjectStorage } from '../src/platform/storage/object-storage.js';
+import type { ProjectDto } from '../src/features/projects/project.dto.js';
 import { passDay, runMinuteJob } from './support/minute-job.js';
 import {
   jpegPicture,
@@ -15,7 +14,6 @@ import {
   postProject,
   sampleFields,
 } from './support/projects.js';
-import type { ProjectDto } from '../src/features/projects/project.dto.js';
 import type { ProblemBody } from './support/applications.js';
 
 interface Uploaded {
@@ -116,20 +114,6 @@ describe('pictures', () => {
   ])('is not %s', async (_name, make, status, code) => {
     const answer = await post(await make(), 'picture.png').expect(status);
     expect((answer.body as { code: string }).code).toBe(code);
-  });
-
-  it('waits for its turn with five others at most', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'leadlight-pictures-'));
-    const path = join(folder, 'photo');
-    await writeFile(path, await jpegPicture({ width: 300, height: 200 }));
-    const renderer = api.app.get(PictureRenderer);
-    const results = await Promise.allSettled(Array.from({ length: 7 }, () => renderer.render(path)));
-    await rm(folder, { recursive: true });
-    expect(results.map(({ status }) => status)).toEqual([...Array<string>(6).fill('fulfilled'), 'rejected']);
-    expect(results[6]).toMatchObject({
-      reason: { code: 'too-many-pictures', headers: { 'Retry-After': '5' } },
-    });
-    await upload(await jpegPicture({ width: 300, height: 200 }));
   });
 
   it('wants the preset, the file, a form and the token', async () => {

@@ -1,16 +1,14 @@
-import { afterAll, afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { JwtService } from '@nestjs/jwt';
-import { deriveKey } from '../src/platform/config/derive-key.js';
-import { startApplicationDesk } from './support/application-desk.js';
-import { type ApplicantBody, pdfOfSize, readResume } from './support/applications.js';
-import { unfinishedFiles, storedResumes } from './support/stored-files.js';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { JwtService } from '@nestjs/jwt';
 import { Types } from 'mongoose';
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
-import { ObjectStorage } from '../src/platform/storage/object-storage.js';
-import { eventually } from './support/eventually.js';
+import { deriveKey } from '../src/platform/config/derive-key.js';
+import { startApplicationDesk } from './support/application-desk.js';
+import { type ApplicantBody, readResume } from './support/applications.js';
+import { unfinishedFiles, storedResumes } from './support/stored-files.js';
 import { deletedBefore, runMinuteJob } from './support/minute-job.js';
 import { addJob, type JobBody } from './support/jobs.js';
 
@@ -149,41 +147,6 @@ describe('the resumes of several applicants', () => {
     );
     expect(files.map(([name]) => name)).toEqual(['Found Person.pdf', 'Missing.txt']);
     expect(missing).toContain('Lost Person.pdf');
-  });
-
-  it('open one object at a time, and none after the admin has gone', async () => {
-    const ids: string[] = [];
-    for (let n = 0; n < 6; n += 1)
-      ids.push(await newApplicant(`Person ${n}`, { name: 'cv.pdf', bytes: pdfOfSize(5_000_000) }));
-    const storage = api.app.get(ObjectStorage);
-    const open = new Set<object>();
-    let most = 0;
-    let asked = 0;
-    const reading = storage.get.bind(storage);
-    const spy = jest.spyOn(storage, 'get').mockImplementation(async (key) => {
-      asked += 1;
-      const object = await reading(key);
-      if (!object) return object;
-      open.add(object.stream);
-      most = Math.max(most, open.size);
-      object.stream.once('close', () => open.delete(object.stream));
-      return object;
-    });
-    const whole = await read(Buffer.from(await (await ask(ids)).arrayBuffer()));
-    expect(whole.files).toHaveLength(6);
-    expect([asked, most]).toEqual([6, 1]);
-    const left = new AbortController();
-    const answer = await fetch(api.url + zipPath, {
-      method: 'POST',
-      headers: { ...asAdmin, 'Content-Type': 'application/json' },
-      body: JSON.stringify({ ids }),
-      signal: left.signal,
-    });
-    await answer.body?.getReader().read();
-    left.abort();
-    await eventually(() => Promise.resolve(expect(open.size).toBe(0)));
-    expect(asked).toBeLessThan(12);
-    spy.mockRestore();
   });
 });
 

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { JwtService } from '@nestjs/jwt';
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest, beforeEach } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { Types } from 'mongoose';
 import { PASSWORD_LIMIT } from '../src/features/auth/login-limiter.service.js';
 import { sessionKey } from '../src/features/auth/sessions/session.strategy.js';
+import type { Session } from '../src/features/auth/sessions/sessions.service.js';
 import { startTestApp, type TestApp } from './support/app.js';
 import { fakeOnly } from './support/clock.js';
-import { Types } from 'mongoose';
-import type { Session } from '../src/features/auth/sessions/sessions.service.js';
 import { accountReset, openAccountDesk, type AccountDesk, type ListedSession } from './support/account.js';
 
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');

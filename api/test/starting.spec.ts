@@ -4,14 +4,14 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it, describe } from '@jest/globals';
-import { loadSettings } from '../src/platform/config/load-settings.js';
-import { MAIN, type Ending, BuiltProgram, variablesOf } from './support/built-program.js';
-import { onTestFinished } from './support/on-test-finished.js';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { describe, expect, it } from '@jest/globals';
 import request from 'supertest';
+import { loadSettings } from '../src/platform/config/load-settings.js';
 import { Account, ADMIN_ID } from '../src/features/auth/account.schema.js';
+import { MAIN, type Ending, BuiltProgram, variablesOf } from './support/built-program.js';
+import { onTestFinished } from './support/on-test-finished.js';
 import { startTestApp, type TestApp } from './support/app.js';
 
 /** The built program where files can be made and nothing can be written into them, as on a full disk. */

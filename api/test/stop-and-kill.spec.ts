@@ -1,22 +1,15 @@
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
-import { buffer } from 'node:stream/consumers';
-import { expect, it, afterEach, beforeEach, describe } from '@jest/globals';
-import {
-  pdfOfSize,
-  sampleApplication,
-  type ApplicantBody,
-  applicationForm,
-  sendApplication,
-} from './support/applications.js';
+import { utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import mongoose, { type Connection } from 'mongoose';
+import { pdfOfSize, type ApplicantBody, applicationForm, sendApplication } from './support/applications.js';
 import { dial } from './support/raw-requests.js';
 import { eventually } from './support/eventually.js';
 import { sampleJob } from './support/jobs.js';
 import { startProgramDesk, type ProgramDesk, BuiltProgram, variablesOf } from './support/built-program.js';
 import { onTestFinished } from './support/on-test-finished.js';
-import { utimes, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import mongoose, { type Connection } from 'mongoose';
 import { runTestApp, type TestApp } from './support/app.js';
 import { startApplicationDesk, type ApplicationDesk } from './support/application-desk.js';
 import { deletedBefore, expirePending, runMinuteJob } from './support/minute-job.js';
@@ -81,26 +74,6 @@ it('a proxy is answered for five seconds, each time with Connection: close', asy
   const [answer] = (await answered) as unknown[];
   expect(String(answer)).toMatch(/^HTTP\/1\.1 200 .*\r\nConnection: close\r\n/s);
   expect((await ended).code).toBe(0);
-});
-
-it('a download that is under way comes whole, and nothing is complained of', async () => {
-  const { program, http, asAdmin, job } = await startDesk({ LOG_LEVEL: 'info', STOP_WAIT_S: '3600' });
-  // More than the system's buffers take.
-  const bytes = pdfOfSize(10 * 1024 * 1024);
-  await http
-    .post('/api/jobApplicant/applicants')
-    .field({ ...sampleApplication, jobId: job._id })
-    .attach('resume', bytes, 'long.pdf')
-    .expect(201);
-  const list = await http.get(`/api/jobApplicant/applicants/job/${job._id}`).set(asAdmin).expect(200);
-  const [{ resume }] = list.body as [ApplicantBody];
-  const reader = await dial(program.url);
-  reader.write(`GET /api/${resume} HTTP/1.1\r\nHost: x\r\n\r\n`);
-  await once(reader, 'readable');
-  const ended = program.end('SIGTERM');
-  await eventually(() => expect(http.get('/api/health/live')).rejects.toThrow());
-  expect((await buffer(reader)).subarray(-bytes.length).equals(bytes)).toBe(true);
-  expect(await ended).toEqual({ code: 0, complaint: '' });
 });
 
 describe('after a kill -9', () => {

@@ -5,6 +5,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import mongoose, { Types } from 'mongoose';
+import { oneOutbox } from '../src/platform/migrations/0005-one-outbox.js';
+import type { ObjectStorage } from '../src/platform/storage/object-storage.js';
 import { BuiltProgram } from './support/built-program.js';
 import {
   archivedPictures,
@@ -14,9 +17,6 @@ import {
   RestoredInstallation,
   type Expected,
 } from './support/first-version.js';
-import mongoose, { Types } from 'mongoose';
-import { oneOutbox } from '../src/platform/migrations/0005-one-outbox.js';
-import type { ObjectStorage } from '../src/platform/storage/object-storage.js';
 import { emptyDatabase } from './support/databases.js';
 import { onTestFinished } from './support/on-test-finished.js';
 

@@ -1,6 +1,6 @@
 import type { Test, Response } from 'supertest';
-import type { TestApp } from './app.js';
 import { TOTP, URI } from 'otpauth';
+import type { TestApp } from './app.js';
 
 type Method = 'get' | 'put' | 'post' | 'delete';
 

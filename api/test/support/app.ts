@@ -1,6 +1,9 @@
 import { rm, mkdtemp } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import type { Server } from 'node:http';
+import { randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { getConnectionToken } from '@nestjs/mongoose';
 import mongoose, { type Connection } from 'mongoose';
@@ -9,11 +12,8 @@ import request from 'supertest';
 import { createApp } from '../../src/bootstrap.js';
 import { SessionStrategy } from '../../src/features/auth/sessions/session.strategy.js';
 import type { Settings } from '../../src/platform/config/settings.js';
-import { eventually } from './eventually.js';
-import { randomBytes } from 'node:crypto';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { loadSettings } from '../../src/platform/config/load-settings.js';
+import { eventually } from './eventually.js';
 import { emptyDatabase } from './databases.js';
 
 export type Http = ReturnType<typeof request>;

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { rm } from 'node:fs/promises';
 import request from 'supertest';
 import type { Settings } from '../../src/platform/config/settings.js';
 import { eventually } from './eventually.js';
-import { rm } from 'node:fs/promises';
 import { signIn, type Http, testSettings } from './app.js';
 import { addJob, type JobBody } from './jobs.js';
 

@@ -1,6 +1,6 @@
 import type { mongo } from 'mongoose';
-import type { TestApp, Http } from './app.js';
 import type { Test } from 'supertest';
+import type { TestApp, Http } from './app.js';
 
 /** An enquiry as it is kept, but for these fields. */
 const keptEnquiry = (fields: mongo.Document = {}): mongo.Document => ({

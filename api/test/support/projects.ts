@@ -1,8 +1,8 @@
-import type { Settings } from '../../src/platform/config/settings.js';
 import type { Test } from 'supertest';
+import sharp, { type Sharp } from 'sharp';
+import type { Settings } from '../../src/platform/config/settings.js';
 import type { ProjectDto } from '../../src/features/projects/project.dto.js';
 import { type TestApp, startTestApp } from './app.js';
-import sharp, { type Sharp } from 'sharp';
 
 /** A project's form as the SPA sends it: all texts. */
 export const sampleForm: Readonly<Record<string, string>> = {

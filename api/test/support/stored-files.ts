@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ObjectSource } from '../../src/platform/storage/object-storage.js';
-import { resumePath } from './applications.js';
 import type { Settings } from '../../src/platform/config/settings.js';
+import { resumePath } from './applications.js';
 
 /** The files below a folder of an installation's data; none when the folder was never made. */
 async function filesIn(settings: Settings, folder: string): Promise<string[]> {
