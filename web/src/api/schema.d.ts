@@ -1001,7 +1001,7 @@ export interface paths {
         };
         /**
          * Enquiries, newest first
-         * @description A page of 50, or of `limit`. A search is stopped after two seconds.
+         * @description A page of 50, or of `limit`. The next page, in the Link header, has the same filters. A search is stopped after two seconds.
          */
         get: operations["EnquiriesController_list"];
         put?: never;
@@ -4820,8 +4820,11 @@ export interface operations {
     ApplicantListController_list: {
         parameters: {
             query?: {
-                /** @description The length of a page. */
+                /** @description A page of so many, and the way to the next one in the Link header. */
                 limit?: number;
+                /** @description From the Link header of the page before. */
+                after?: string;
+                /** @description A page by its number, in place of `after`. Entries that arrive meanwhile move it. */
                 page?: number;
                 /** @description Adds the header X-Total-Count. */
                 count?: "1";
@@ -4846,6 +4849,8 @@ export interface operations {
         responses: {
             200: {
                 headers: {
+                    /** @description `<path>; rel="next"`: the next page, when there is one. */
+                    Link?: string;
                     /** @description With count=1: how many there are in all. */
                     "X-Total-Count"?: number;
                     [name: string]: unknown;
@@ -5109,8 +5114,11 @@ export interface operations {
     ApplicantListController_listOfJob: {
         parameters: {
             query?: {
-                /** @description The length of a page. */
+                /** @description A page of so many, and the way to the next one in the Link header. */
                 limit?: number;
+                /** @description From the Link header of the page before. */
+                after?: string;
+                /** @description A page by its number, in place of `after`. Entries that arrive meanwhile move it. */
                 page?: number;
                 /** @description Adds the header X-Total-Count. */
                 count?: "1";
@@ -5135,6 +5143,8 @@ export interface operations {
         responses: {
             200: {
                 headers: {
+                    /** @description `<path>; rel="next"`: the next page, when there is one. */
+                    Link?: string;
                     /** @description With count=1: how many there are in all. */
                     "X-Total-Count"?: number;
                     [name: string]: unknown;
@@ -7362,8 +7372,11 @@ export interface operations {
     EnquiriesController_list: {
         parameters: {
             query?: {
-                /** @description The length of a page. */
+                /** @description A page of so many, and the way to the next one in the Link header. */
                 limit?: number;
+                /** @description From the Link header of the page before. */
+                after?: string;
+                /** @description A page by its number, in place of `after`. Entries that arrive meanwhile move it. */
                 page?: number;
                 /** @description Adds the header X-Total-Count. */
                 count?: "1";
@@ -7381,6 +7394,8 @@ export interface operations {
         responses: {
             200: {
                 headers: {
+                    /** @description `<path>; rel="next"`: the next page, when there is one. */
+                    Link?: string;
                     /** @description With count=1: how many there are in all. */
                     "X-Total-Count"?: number;
                     [name: string]: unknown;
