@@ -1,6 +1,15 @@
 import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { createContext, use, useCallback, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useState,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import { toastMs } from '../content/timings';
 import { isUndoTaken } from './useKeys';
 
@@ -8,64 +17,35 @@ export interface ToastMessage {
   tone?: 'success' | 'error' | undefined;
   headline: string;
   detail?: string | undefined;
-  undo?:
-    | {
-        run: () => void;
-        forMs: number;
-        /** Not even longer while the pointer or the focus is there. */
-        isExact?: true;
-      }
-    | undefined;
+  undo?: { run: () => void; forMs: number } | undefined;
 }
 
 const ToastContext = createContext<((message: ToastMessage) => void) | null>(null);
-type Shown = ToastMessage & { id: number; endsAt: number };
+type Shown = ToastMessage & { id: number };
 
-const atMost = 3;
+const atMost = 4;
+
 let made = 0;
 
 const isError = ({ tone }: ToastMessage) => tone === 'error';
 
-const isSameError = (one: ToastMessage, other: ToastMessage) =>
-  isError(one) &&
-  !one.undo &&
-  isError(other) &&
-  one.headline === other.headline &&
-  one.detail === other.detail;
-
-/** The newest last. An error that is shown already is not shown twice; of too many, the oldest success goes first, an Undo last. */
+/** The newest last. A repeated error is shown once. */
 function withNew(shown: Shown[], message: Shown): Shown[] {
-  const others = shown.filter((one) => !isSameError(one, message));
-  if (others.length < atMost) return [...others, message];
-  const leaving =
-    others.find((one) => !isError(one) && !one.undo) ?? others.find(({ undo }) => !undo) ?? others[0];
-  return [...others.filter((one) => one !== leaving), message];
-}
-
-/** The focus must not fall to the body with the button that is pressed. */
-function leaveFocus(button: HTMLElement): void {
-  if (!button.matches(':focus')) return;
-  const region = button.closest('[role=region]');
-  const others = [...(region?.querySelectorAll('button') ?? [])].filter(
-    (other) => other.parentElement !== button.parentElement,
-  );
-  const next = others.at(-1) ?? document.getElementById('main');
-  next?.focus({ preventScroll: true });
+  const { headline, detail } = message;
+  const isRepeated = (one: Shown) =>
+    isError(one) && !one.undo && one.headline === headline && one.detail === detail;
+  return [...shown.filter((one) => !isRepeated(one)), message].slice(-atMost);
 }
 
 const isUndo = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) =>
   key.toLowerCase() === 'z' && (ctrlKey || metaKey) && !shiftKey && !altKey;
 
-/**
- * Keeps the short messages at the edge of the screen: a success for a while, an error until it is dismissed. One, around the back office.
- * By hand: no library keeps an error until it is dismissed, shows it once, and out of the way of successes.
- */
+/** Short messages at the edge of the screen: a success for a while, an error until it is dismissed. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<Shown[]>([]);
   const show = useCallback((message: ToastMessage) => {
     const id = ++made;
-    const endsAt = performance.now() + (message.undo?.forMs ?? toastMs);
-    setToasts((now) => withNew(now, { ...message, id, endsAt }));
+    setToasts((now) => withNew(now, { ...message, id }));
   }, []);
   const dismiss = useCallback((id: number) => setToasts((now) => now.filter((toast) => toast.id !== id)), []);
 
@@ -101,24 +81,31 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 }
 
 function Toast({ toast, dismiss }: { toast: Shown; dismiss: (id: number) => void }) {
-  const [isPointed, setPointed] = useState(false);
-  const [isFocused, setFocused] = useState(false);
+  const [isUsed, setUsed] = useState(false);
   const failed = isError(toast);
-  const { id, endsAt, undo } = toast;
-  const isHeld = failed || ((isPointed || isFocused) && !undo?.isExact);
+  const { id, undo } = toast;
+  const forMs = undo?.forMs ?? toastMs;
+  // An Undo ends on time, because the server ends it too.
+  const isHeld = failed || (isUsed && !undo);
   useEffect(() => {
     if (isHeld) return;
-    const timer = setTimeout(() => dismiss(id), endsAt - performance.now());
+    const timer = setTimeout(() => dismiss(id), forMs);
     return () => clearTimeout(timer);
-  }, [isHeld, id, endsAt, dismiss]);
+  }, [isHeld, id, forMs, dismiss]);
+
+  const close = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    // The focused button leaves the page with the toast.
+    if (currentTarget.matches(':focus')) document.getElementById('main')?.focus({ preventScroll: true });
+    dismiss(id);
+  };
 
   const Icon = failed ? CircleAlert : CircleCheck;
   return (
     <div
-      onPointerEnter={() => setPointed(true)}
-      onPointerLeave={() => setPointed(false)}
-      onFocus={() => setFocused(true)}
-      onBlur={() => setFocused(false)}
+      onPointerEnter={() => setUsed(true)}
+      onPointerLeave={() => setUsed(false)}
+      onFocus={() => setUsed(true)}
+      onBlur={() => setUsed(false)}
       className={clsx(
         'pointer-events-auto flex w-full animate-[rise_200ms_var(--ease-glass)] items-start gap-3 border-2 border-line bg-raised py-2 pr-1 pl-4 shadow-shade',
         failed ? 'text-danger' : 'text-positive',
@@ -132,9 +119,8 @@ function Toast({ toast, dismiss }: { toast: Shown; dismiss: (id: number) => void
       {undo && (
         <button
           type="button"
-          onClick={({ currentTarget }) => {
-            leaveFocus(currentTarget);
-            dismiss(id);
+          onClick={(event) => {
+            close(event);
             undo.run();
           }}
           className="min-h-11 shrink-0 rounded-control px-3 text-sm font-semibold text-link hover:underline"
@@ -145,10 +131,7 @@ function Toast({ toast, dismiss }: { toast: Shown; dismiss: (id: number) => void
       <button
         type="button"
         aria-label="Dismiss"
-        onClick={({ currentTarget }) => {
-          leaveFocus(currentTarget);
-          dismiss(id);
-        }}
+        onClick={close}
         className="grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:text-ink"
       >
         <X aria-hidden size={18} />

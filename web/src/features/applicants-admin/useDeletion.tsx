@@ -1,80 +1,76 @@
 import { useState } from 'react';
 import {
   useDeleteApplicantMutation,
+  useDeleteManyMutation,
   useRestoreApplicantsMutation,
   type Applicant,
 } from '../../api/applicants';
 import { isGone } from '../../api/base-api';
-import { problemOf } from '../../api/problem';
 import { applicantsMessages } from '../../content/messages/applicants-admin';
 import { counted } from '../../content/formats';
 import { undoDeletionMs } from '../../content/timings';
 import { DeleteDialog } from '../../ui/list/DeleteDialog';
-import { useToast, type ToastMessage } from '../../ui/Toast';
+import { useUndo } from './useUndo';
 
-export const deletionConsequence =
-  'The cover letter, the resume and all notes are deleted with it. You can undo this for 30 seconds.';
+export const missingText = (count: number) =>
+  `${counted(count, 'applicant no longer exists', 'applicants no longer exist')}.`;
 
-/** Makes the Undo of a deletion. After a failure it is offered again. */
-export function useUndoDeletion() {
-  const [restore] = useRestoreApplicantsMutation();
-  const toast = useToast();
-  /** @param restoredText says how many applicants are restored */
-  const run = async (ids: string[], restoredText: (count: number) => string) => {
-    const failed = { tone: 'error', headline: 'The deletion could not be undone.' } as const;
-    const { data, error } = await restore(ids);
-    if (!data)
-      return toast({
-        ...failed,
-        detail: problemOf(error).detail,
-        undo: isGone(error) ? undefined : undoDeletion(ids, restoredText),
-      });
-    const { restored, gone } = data;
-    if (gone.length === 0) toast({ headline: restoredText(restored.length) });
-    else if (restored.length === 0) toast({ ...failed, detail: 'It is too late.' });
-    else
-      toast({
-        tone: 'error',
-        headline: restoredText(restored.length),
-        detail: `It is too late for ${counted(gone.length, 'other applicant', 'other applicants')}.`,
-      });
-  };
-  const undoDeletion = (
-    ids: string[],
-    restoredText: (count: number) => string,
-  ): NonNullable<ToastMessage['undo']> => ({
-    run: () => void run(ids, restoredText),
-    forMs: undoDeletionMs,
-    isExact: true,
-  });
-  return undoDeletion;
-}
+const undoFailed = 'The deletion could not be undone.';
 
-/** Asks before an applicant is deleted, and offers Undo. */
+/** Asks before applicants are deleted, and offers Undo. */
 export function useDeletion(onDeleted?: () => void) {
-  const [pending, setPending] = useState<Applicant>();
+  const [pending, setPending] = useState<readonly Applicant[]>([]);
   const [deleteApplicant] = useDeleteApplicantMutation();
-  const undoDeletion = useUndoDeletion();
+  const [deleteMany] = useDeleteManyMutation();
+  const [restore] = useRestoreApplicantsMutation();
+  const undo = useUndo();
+  const ids = pending.map(({ _id }) => _id);
+  const [first, isMany] = [pending[0], pending.length > 1];
 
-  const deleteOne = async (id: string) => {
-    const result = await deleteApplicant(id);
+  const deletePending = async () => {
+    const result = isMany ? await deleteMany(ids) : await deleteApplicant(ids[0] ?? '');
     if (!result.error || isGone(result.error)) onDeleted?.();
-    return result;
+    return { data: result.data ?? undefined, error: result.error };
   };
+  const were = (count: number, one: string, many: string) =>
+    isMany ? counted(count, `applicant ${one}`, `applicants ${many}`) : `${first?.fullName ?? ''} ${one}`;
 
-  const dialog = pending && (
+  const dialog = first && (
     <DeleteDialog
-      title={`Delete ${pending.fullName}`}
-      question={applicantsMessages.deleteQuestion}
-      consequence={deletionConsequence}
-      onDelete={() => deleteOne(pending._id)}
-      deleted={() => ({
-        headline: `${pending.fullName} was deleted.`,
-        undo: undoDeletion([pending._id], () => `${pending.fullName} is restored.`),
-      })}
+      title={`Delete ${isMany ? counted(ids.length, 'applicant', 'applicants') : first.fullName}`}
+      question={
+        isMany
+          ? 'Confirm Deletion: Are you sure you want to delete these applicants?'
+          : applicantsMessages.deleteQuestion
+      }
+      consequence="The cover letter, the resume and all notes are deleted with it. You can undo this for 30 seconds."
+      onDelete={deletePending}
+      deleted={(data) => {
+        const { deleted, missing } = data ?? { deleted: ids, missing: [] };
+        return {
+          headline: `${were(deleted.length, 'was', 'were')} deleted.`,
+          detail: missing.length > 0 ? missingText(missing.length) : undefined,
+          undo:
+            deleted.length > 0
+              ? undo({
+                  undo: () => restore(deleted),
+                  undone: ({ restored, gone }) => {
+                    if (restored.length === 0)
+                      return { tone: 'error', headline: undoFailed, detail: 'It is too late.' };
+                    const headline = `${were(restored.length, 'is', 'are')} restored.`;
+                    if (gone.length === 0) return { headline };
+                    const others = counted(gone.length, 'other applicant', 'other applicants');
+                    return { tone: 'error', headline, detail: `It is too late for ${others}.` };
+                  },
+                  failed: undoFailed,
+                  forMs: undoDeletionMs,
+                })
+              : undefined,
+        };
+      }}
       failed={`${applicantsMessages.deleteFailed}.`}
-      onClose={() => setPending(undefined)}
+      onClose={() => setPending([])}
     />
   );
-  return { askToDelete: setPending, dialog };
+  return { askToDelete: (...applicants: Applicant[]) => setPending(applicants), dialog };
 }

@@ -27,19 +27,20 @@ export function useSelection(shown: readonly string[], filters: string) {
   const [selection, setSelection] = useState({ filters, ids: new Set<string>() });
   const anchor = useRef<string>(undefined);
   const ids = selection.filters === filters ? selection.ids : new Set<string>();
-  /** Replaces the rendered selection. An entry that was selected after that render stays selected. */
-  const select = (next: Iterable<string>) =>
-    setSelection((now) => {
-      if (now.filters !== selection.filters) return now;
-      const later = now.filters === filters ? [...now.ids].filter((id) => !ids.has(id)) : [];
-      return { filters, ids: new Set([...next, ...later]) };
-    });
+  const select = (next: Iterable<string>) => setSelection({ filters, ids: new Set(next) });
+
   return {
     ids,
     isPageSelected: shown.length > 0 && shown.every((id) => ids.has(id)),
     select,
-    selectPage: (on: boolean) =>
-      select(on ? [...ids, ...shown] : [...ids].filter((id) => !shown.includes(id))),
+    /** Keeps what was selected in the meantime. */
+    deselect: (left: readonly string[]) =>
+      setSelection((now) => ({ ...now, ids: new Set([...now.ids].filter((id) => !left.includes(id))) })),
+    selectPage: (on: boolean) => {
+      const next = new Set(ids);
+      shown.forEach((id) => (on ? next.add(id) : next.delete(id)));
+      select(next);
+    },
     /** @param range also all between this entry and the one before, as Shift asks for */
     toggle: (id: string, range: boolean) => {
       select(withRange(shown, ids, id, range ? anchor.current : undefined));

@@ -3,70 +3,23 @@ import { Suspense, useState, type RefObject } from 'react';
 import {
   MAX_SELECTED,
   useApplicantFiles,
-  useDeleteManyMutation,
   useLazyApplicantsQuery,
   type Applicant,
   type Decision,
 } from '../../../api/applicants';
 import { problemOf } from '../../../api/problem';
-import { applicantsMessages } from '../../../content/messages/applicants-admin';
-import { counted, formatNumber } from '../../../content/formats';
+import { formatNumber } from '../../../content/formats';
 import { lazyPage } from '../../../runtime/lazy-page';
 import { Button } from '../../../ui/Button';
-import { DeleteDialog } from '../../../ui/list/DeleteDialog';
 import { SaveButton } from '../../../ui/list/SaveButton';
 import type { Selection } from '../../../ui/list/useSelection';
 import { useToast } from '../../../ui/Toast';
 import type { Applicants } from '../useApplicants';
-import { deletionConsequence, useUndoDeletion } from '../useDeletion';
+import { useDeletion } from '../useDeletion';
 import { MoreActions, MoveTo } from './BulkMenu';
-import { missingText, useDecideMany } from './useDecideMany';
+import { useDecideMany } from './useDecideMany';
 
 const { Page: Composer } = lazyPage(() => import('../messages/Composer'));
-
-interface DeleteManyProps {
-  ids: string[];
-  onDeleted: () => void;
-  onClose: () => void;
-}
-
-function DeleteMany({ ids, onDeleted, onClose }: DeleteManyProps) {
-  const [deleteMany] = useDeleteManyMutation();
-  const undoDeletion = useUndoDeletion();
-  const deleteAll = async () => {
-    const result = await deleteMany(ids);
-    if (result.data) onDeleted();
-    return result;
-  };
-  return (
-    <DeleteDialog
-      title={`Delete ${counted(ids.length, 'applicant', 'applicants')}`}
-      question={
-        ids.length === 1
-          ? applicantsMessages.deleteQuestion
-          : 'Confirm Deletion: Are you sure you want to delete these applicants?'
-      }
-      consequence={deletionConsequence}
-      onDelete={deleteAll}
-      deleted={(data) => {
-        const { deleted, missing } = data ?? { deleted: [], missing: ids };
-        return {
-          headline: `${counted(deleted.length, 'applicant was', 'applicants were')} deleted.`,
-          detail: missing.length > 0 ? missingText(missing.length) : undefined,
-          undo:
-            deleted.length > 0
-              ? undoDeletion(
-                  deleted,
-                  (count) => `${counted(count, 'applicant is', 'applicants are')} restored.`,
-                )
-              : undefined,
-        };
-      }}
-      failed={`${applicantsMessages.deleteFailed}.`}
-      onClose={onClose}
-    />
-  );
-}
 
 interface BulkBarProps {
   list: Applicants;
@@ -79,14 +32,15 @@ interface BulkBarProps {
 
 /** What can be done with the selected applicants. */
 export function BulkBar({ list: { filters }, selection, seen, total }: BulkBarProps) {
-  const [isDeleting, setDeleting] = useState(false);
   const [recipients, setRecipients] = useState<Applicant[]>();
   const [findAll, { isFetching }] = useLazyApplicantsQuery();
   const { zipResumes } = useApplicantFiles();
   const { decide, isDeciding } = useDecideMany();
   const toast = useToast();
   const ids = [...selection.ids];
-  const clear = () => selection.select([]);
+  const applicants = ids.flatMap((id) => seen.current.get(id) ?? []);
+  const deselect = () => selection.deselect(ids);
+  const { askToDelete, dialog } = useDeletion(deselect);
 
   const selectAll = async () => {
     const { data, error } = await findAll({ ...filters, limit: MAX_SELECTED });
@@ -100,9 +54,8 @@ export function BulkBar({ list: { filters }, selection, seen, total }: BulkBarPr
     selection.select(data.rows.map(({ _id }) => _id));
   };
   const change = async (decision: Decision) => {
-    if (await decide(ids, decision)) clear();
+    if (await decide(ids, decision)) deselect();
   };
-  const write = () => setRecipients(ids.flatMap((id) => seen.current.get(id) ?? []));
 
   return (
     <div
@@ -126,14 +79,14 @@ export function BulkBar({ list: { filters }, selection, seen, total }: BulkBarPr
             : `Select all ${formatNumber(total)} that match`}
         </Button>
       )}
-      <Button size="small" variant="quiet" className="px-2!" onClick={clear}>
+      <Button size="small" variant="quiet" className="px-2!" onClick={deselect}>
         Clear
       </Button>
       {ids.length > MAX_SELECTED ? (
         <p className="text-sm lg:ml-auto">Select at most {formatNumber(MAX_SELECTED)} to change them.</p>
       ) : (
         <div className="flex flex-wrap gap-2 max-sm:w-full sm:ml-auto">
-          <Button size="small" className="max-sm:px-3!" onClick={write}>
+          <Button size="small" className="max-sm:px-3!" onClick={() => setRecipients(applicants)}>
             <Mail aria-hidden size={18} className="max-sm:hidden" />
             Message
           </Button>
@@ -151,7 +104,7 @@ export function BulkBar({ list: { filters }, selection, seen, total }: BulkBarPr
               fetch={() => zipResumes(ids)}
               failed="The resumes could not be packed."
             />
-            <Button size="small" variant="danger" onClick={() => setDeleting(true)}>
+            <Button size="small" variant="danger" onClick={() => askToDelete(...applicants)}>
               Delete
             </Button>
           </MoreActions>
@@ -159,10 +112,10 @@ export function BulkBar({ list: { filters }, selection, seen, total }: BulkBarPr
       )}
       {recipients && (
         <Suspense>
-          <Composer applicants={recipients} onSent={clear} onClose={() => setRecipients(undefined)} />
+          <Composer applicants={recipients} onSent={deselect} onClose={() => setRecipients(undefined)} />
         </Suspense>
       )}
-      {isDeleting && <DeleteMany ids={ids} onDeleted={clear} onClose={() => setDeleting(false)} />}
+      {dialog}
     </div>
   );
 }

@@ -4,54 +4,18 @@ import { counted, formatNumber } from '../../../content/formats';
 import { messageDelaySeconds } from '../../../content/timings';
 import { sentStart } from '../../../forms/drafts';
 import { submissionIdOf, dropFromTab } from '../../../runtime/storage';
-import { useToast, type ToastMessage } from '../../../ui/Toast';
-
-interface Sent {
-  batchId: string;
-  ids: readonly string[];
-  isMoved: boolean;
-}
-
-/** Makes the Undo of a message. After a failure it is offered again. */
-function useTakeBack() {
-  const [takeBack] = useTakeMessageBackMutation();
-  const toast = useToast();
-  const run = async (sent: Sent) => {
-    const { batchId, ids, isMoved } = sent;
-    const { error } = await takeBack({ batchId, ids });
-    if (!error)
-      return toast({
-        headline: 'The message was taken back. Nothing was sent.',
-        detail: isMoved
-          ? 'Applicants whose stage has not changed since are back in their previous stage.'
-          : undefined,
-      });
-    const { status, code, detail } = problemOf(error);
-    if (code === 'message-sent')
-      return toast({ tone: 'error', headline: 'It is too late: the message was sent.' });
-    toast({
-      tone: 'error',
-      headline: 'The message could not be taken back.',
-      detail,
-      undo: status === 0 || status >= 500 ? undoMessage(sent) : undefined,
-    });
-  };
-  const undoMessage = (sent: Sent): NonNullable<ToastMessage['undo']> => ({
-    run: () => void run(sent),
-    forMs: messageDelaySeconds * 1000,
-    isExact: true,
-  });
-  return undoMessage;
-}
+import { useToast } from '../../../ui/Toast';
+import { useUndo } from '../useUndo';
 
 /** Sends a message, with Undo. */
 export function useSendMessage() {
   const [sendMessage] = useSendMessageMutation();
-  const undoMessage = useTakeBack();
+  const [takeBack] = useTakeMessageBackMutation();
+  const undo = useUndo();
   const toast = useToast();
 
   /**
-   * A message that got no answer keeps its id in this tab, so a retry sends nothing twice.
+   * The message id stays in the tab until the API answers, so that a retry sends nothing twice.
    * @returns why the message was not accepted
    */
   return async (message: Omit<Message, 'batchId'>): Promise<Problem | undefined> => {
@@ -75,7 +39,16 @@ export function useSendMessage() {
         left > 0
           ? `${counted(left, 'applicant is', 'applicants are')} left out: withdrawn or deleted.`
           : undefined,
-      undo: undoMessage({ batchId: data.batchId, ids, isMoved: message.stage !== undefined }),
+      undo: undo({
+        undo: () => takeBack({ batchId: data.batchId, ids }),
+        undone: () => ({
+          headline: 'The message was taken back. Nothing was sent.',
+          detail:
+            message.stage && 'Applicants whose stage has not changed since are back in their previous stage.',
+        }),
+        failed: 'The message could not be taken back.',
+        forMs: messageDelaySeconds * 1000,
+      }),
     });
     return undefined;
   };

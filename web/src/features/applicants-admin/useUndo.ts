@@ -1,0 +1,29 @@
+import { problemOf } from '../../api/problem';
+import { useToast, type ToastMessage } from '../../ui/Toast';
+
+interface Undoable<Data> {
+  undo: () => Promise<{ data?: Data | undefined; error?: unknown }>;
+  undone: (data: Data) => ToastMessage;
+  failed: string;
+  forMs: number;
+}
+
+/** Makes the Undo of a toast. It is offered again after a failure, unless the API says that it cannot succeed. */
+export function useUndo() {
+  const toast = useToast();
+  return function offer<Data>(action: Undoable<Data>): ToastMessage['undo'] {
+    const run = async () => {
+      const { data, error } = await action.undo();
+      if (!error) return toast(action.undone(data as Data));
+      const { status, detail } = problemOf(error);
+      const isFinal = status === 404 || status === 409;
+      toast({
+        tone: 'error',
+        headline: action.failed,
+        detail,
+        undo: isFinal ? undefined : offer(action),
+      });
+    };
+    return { run: () => void run(), forMs: action.forMs };
+  };
+}
