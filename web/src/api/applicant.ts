@@ -1,5 +1,5 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import type { BaseQueryApi } from '@reduxjs/toolkit/query';
+import type { BaseQueryApi, FetchArgs, FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import {
   applicantPath,
   APPLICANTS,
@@ -41,17 +41,26 @@ const patchRows =
     return () => patches.forEach((patch) => patch.undo());
   };
 
-/** Changes of notes make a new version. The next decision names it in If-Match. */
-async function fetchAgain(id: string, dispatch: BaseQueryApi['dispatch']) {
-  await dispatch(util.getRunningQueryThunk('applicant', id));
-  await dispatch(endpoints.applicant.initiate(id, { forceRefetch: true, subscribe: false }));
-}
-
 const notesPath = (id: string) => `${applicantPath(id)}/notes`;
 
-/** A successful change of the notes has fetched the applicant already. */
-const tagsOfGone = (_done: unknown, error: unknown, { id }: { id: string }) =>
-  isGone(error) ? [applicantTag(id)] : [];
+interface Answer {
+  error?: FetchBaseQueryError | undefined;
+}
+
+/** Ends when the applicant was fetched again: the change made a new version, which the next decision names in If-Match. */
+async function changeNotes(
+  id: string,
+  request: FetchArgs,
+  { dispatch }: BaseQueryApi,
+  send: (request: FetchArgs) => Answer | PromiseLike<Answer>,
+) {
+  const { error } = await send(request);
+  if (isGone(error)) dispatch(util.invalidateTags([applicantTag(id)]));
+  if (error) return { error };
+  await dispatch(util.getRunningQueryThunk('applicant', id));
+  await dispatch(endpoints.applicant.initiate(id, { forceRefetch: true, subscribe: false }));
+  return { data: null };
+}
 
 const applicantApi = applicantsApi.injectEndpoints({
   endpoints: (build) => ({
@@ -102,24 +111,13 @@ const applicantApi = applicantsApi.injectEndpoints({
         return decision.stage ? countTags : [];
       },
     }),
-    addNote: build.mutation<Note, { id: string; text: string }>({
-      async queryFn({ id, text }, { dispatch }, _options, send) {
-        const { data, error } = await send({ url: notesPath(id), method: 'POST', body: { text } });
-        if (error) return { error };
-        await fetchAgain(id, dispatch);
-        return { data: data as Note };
-      },
-      invalidatesTags: tagsOfGone,
+    addNote: build.mutation<null, { id: string; text: string }>({
+      queryFn: ({ id, text }, api, _options, send) =>
+        changeNotes(id, { url: notesPath(id), method: 'POST', body: { text } }, api, send),
     }),
     deleteNote: build.mutation<null, { id: string; noteId: string }>({
-      async queryFn({ id, noteId }, { dispatch }, _options, send) {
-        const url = `${notesPath(id)}/${encodeURIComponent(noteId)}`;
-        const { error } = await send({ url, method: 'DELETE' });
-        if (error) return { error };
-        await fetchAgain(id, dispatch);
-        return { data: null };
-      },
-      invalidatesTags: tagsOfGone,
+      queryFn: ({ id, noteId }, api, _options, send) =>
+        changeNotes(id, { url: `${notesPath(id)}/${noteId}`, method: 'DELETE' }, api, send),
     }),
     /** The API sends it some seconds later. Until then it can be taken back. */
     sendMessage: build.mutation<components['schemas']['QueuedMessageDto'], Message>({

@@ -1,19 +1,6 @@
 /** Longer addresses are cut, or refused, on the way to some mail programs. */
 const ADDRESS_CHARACTERS = 1900;
 
-function encodeWithin(text: string, room: number): { encoded: string; isCut: boolean } {
-  const ellipsis = encodeURIComponent('…');
-  const whole = encodeURIComponent(text);
-  if (whole.length <= room) return { encoded: whole, isCut: false };
-  let kept = '';
-  for (const character of text) {
-    const encoded = encodeURIComponent(character);
-    if (kept.length + encoded.length + ellipsis.length > room) break;
-    kept += encoded;
-  }
-  return { encoded: kept + ellipsis, isCut: true };
-}
-
 interface Mail {
   email: string;
   subject: string;
@@ -27,8 +14,14 @@ export function mailtoAddress(email: string): string {
 
 /** A `mailto:` address that opens this mail in the admin's mail program (RFC 6068), and whether its text had to be cut. */
 export function mailAddress({ email, subject, body }: Mail): { href: string; isCut: boolean } {
-  const start = `${mailtoAddress(email)}?subject=${encodeURIComponent(subject)}&body=`;
   const lines = body.split(/\r\n|\r|\n/).join('\r\n');
-  const { encoded, isCut } = encodeWithin(lines, ADDRESS_CHARACTERS - start.length);
-  return { href: start + encoded, isCut };
+  const addressWith = (text: string) =>
+    `${mailtoAddress(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`;
+  let href = addressWith(lines);
+  const isCut = href.length > ADDRESS_CHARACTERS;
+  for (let kept = [...lines]; href.length > ADDRESS_CHARACTERS && kept.length > 0;) {
+    kept = kept.slice(0, Math.floor(kept.length * 0.95));
+    href = addressWith(`${kept.join('')}…`);
+  }
+  return { href, isCut };
 }

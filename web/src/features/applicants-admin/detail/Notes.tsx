@@ -5,16 +5,13 @@ import { isGone } from '../../../api/base-api';
 import { problemOf } from '../../../api/problem';
 import { adminDates } from '../../../content/formats';
 import { hasShapeOf, useDraft } from '../../../forms/drafts';
-import { failed } from '../../../forms/failures';
 import { useSingleFlight } from '../../../forms/useSingleFlight';
 import { Button } from '../../../ui/Button';
 import { TextArea } from '../../../ui/fields';
-import { FormNotice, type Notice } from '../../../ui/FormNotice';
 import { DeleteDialog } from '../../../ui/list/DeleteDialog';
 import { RowAction } from '../../../ui/list/RowAction';
 import { Skeleton } from '../../../ui/states';
 import { useToast } from '../../../ui/Toast';
-import { useIsShown } from '../../../forms/useIsShown';
 import { Part } from './History';
 
 interface NotesProps {
@@ -31,8 +28,6 @@ function NoteForm({ applicant: { _id: id, fullName }, field }: NotesProps) {
     const stored = draft.read()?.values;
     return hasShapeOf(blank, stored) ? stored.text : '';
   });
-  const [notice, setNotice] = useState<Notice>();
-  const isShown = useIsShown();
   const toast = useToast();
   const [addNote, { isLoading }] = useAddNoteMutation();
 
@@ -42,22 +37,14 @@ function NoteForm({ applicant: { _id: id, fullName }, field }: NotesProps) {
     else draft.keep({ values: { text: typed }, tag: undefined });
   };
   const send = useSingleFlight(async () => {
-    setNotice(undefined);
     const { error } = await addNote({ id, text });
     if (!error) return type('');
-    const { detail } = problemOf(error);
-    if (isShown.current) setNotice(failed('The note could not be saved. It stays in the field.', { detail }));
-    else
-      toast({
-        tone: 'error',
-        headline: `The note about ${fullName} could not be saved. It stays in its field.`,
-        detail,
-      });
+    const headline = `The note about ${fullName} could not be saved. It stays in its field.`;
+    toast({ tone: 'error', headline, detail: problemOf(error).detail });
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (text.trim() === '') setNotice({ tone: 'error', headline: 'Write a note, then add it.' });
-    else void send();
+    void send();
   };
 
   return (
@@ -71,7 +58,6 @@ function NoteForm({ applicant: { _id: id, fullName }, field }: NotesProps) {
         readOnly={isLoading}
         onChange={({ target }) => type(target.value)}
       />
-      <FormNotice notice={notice} />
       <Button type="submit" size="small" className="justify-self-start" busy={isLoading}>
         Add note
       </Button>
