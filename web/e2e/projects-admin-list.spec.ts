@@ -150,7 +150,7 @@ test('quick moves are saved in turn, and what cannot be saved is taken back', as
     const refused = page.waitForResponse(ORDER);
     await moveTo(page, 'Bravo', '1');
     const { detail } = (await (await refused).json()) as { detail: string };
-    await expect(page.getByRole('region', { name: 'Messages' })).toContainText(detail);
+    await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(detail);
     await expect(titles(page)).toContainText(['Charlie', 'Alpha', 'Bravo', 'Zulu']);
   });
 });

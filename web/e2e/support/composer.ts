@@ -15,7 +15,7 @@ export const composer = {
 
 /** What was written to the applicant who is open. */
 export const messagesOf = (page: Page) =>
-  page.getByRole('list', { name: 'Messages', exact: true }).getByRole('listitem');
+  page.getByRole('region', { name: 'Messages' }).getByRole('listitem');
 
 /** The dialog holds all that is in it, side to side. */
 export const expectComposerFits = (page: Page) =>

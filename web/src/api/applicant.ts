@@ -68,7 +68,6 @@ const applicantApi = applicantsApi.injectEndpoints({
       query: applicantPath,
       transformResponse: versioned<ApplicantDetail>,
       providesTags: (_found, _error, id) => [applicantTag(id)],
-      keepUnusedDataFor: 0,
       async onQueryStarted(id, { queryFulfilled, dispatch }) {
         const { data } = (await queryFulfilled.catch(() => undefined)) ?? {};
         if (data) dispatch(patchRows(id, { stage: data.value.stage, starred: data.value.starred }));

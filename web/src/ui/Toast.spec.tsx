@@ -15,7 +15,9 @@ function Caller() {
 
 const said = (...messages: ToastMessage[]) => act(() => messages.forEach((message) => show(message)));
 const shown = () =>
-  [...screen.getByRole('region', { name: 'Messages' }).querySelectorAll('p')].map((line) => line.textContent);
+  [...screen.getByRole('region', { name: 'Notifications' }).querySelectorAll('p')].map(
+    (line) => line.textContent,
+  );
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
 const focus = (name: string) => act(() => screen.getByRole('button', { name }).focus());

@@ -20,16 +20,13 @@ import './styles.css';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../api/store-hooks';
 
-const longestWait = 2 ** 31 - 1;
-
 /** Ends the session at the very moment its token does. */
 function useExpiry(token: string | null) {
   const dispatch = useAppDispatch();
   useEffect(() => {
     const end = token === null ? undefined : tokenEnd(token);
     if (end === undefined) return;
-    const wait = Math.min(Math.max(end - Date.now(), 0), longestWait);
-    const timer = setTimeout(() => dispatch(sessionEnded()), wait);
+    const timer = setTimeout(() => dispatch(sessionEnded()), end - Date.now());
     return () => clearTimeout(timer);
   }, [token, dispatch]);
 }

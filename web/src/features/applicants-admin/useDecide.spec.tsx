@@ -36,7 +36,7 @@ function serve() {
   };
 
   const { store, wrapper: Store } = testApi(answer);
-  const { result } = renderHook(() => useDecide(), {
+  const { result } = renderHook(() => useDecide(() => undefined), {
     wrapper: ({ children }) => (
       <Store>
         <ToastProvider>{children}</ToastProvider>

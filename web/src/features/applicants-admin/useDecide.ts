@@ -1,20 +1,19 @@
 import { useRef } from 'react';
-import { applicant as applicantQuery, useDecideMutation } from '../../api/applicant';
+import { useDecideMutation } from '../../api/applicant';
 import { applicantsApi, type Applicant, type Decision } from '../../api/applicants';
 import { isGone } from '../../api/base-api';
 import { problemOf } from '../../api/problem';
-import { useAppDispatch, useAppStore } from '../../api/store-hooks';
+import { useAppDispatch } from '../../api/store-hooks';
 import { useIsShown } from '../../forms/useIsShown';
 import { useToast } from '../../ui/Toast';
 
 /**
  * Moves an applicant to a stage or stars them, one decision after the other. A failure names the applicant, because the page may show
  * another one by then.
- * @param onConflict receives a decision that lost to somebody else's, while the component is mounted
+ * @param onConflict receives a decision that lost to somebody else's, while the component is mounted. Without it decisions overwrite.
  */
 export function useDecide(onConflict?: (refused: Decision) => void) {
   const [decide] = useDecideMutation();
-  const store = useAppStore();
   const dispatch = useAppDispatch();
   const last = useRef(Promise.resolve());
   const isShown = useIsShown();
@@ -34,13 +33,8 @@ export function useDecide(onConflict?: (refused: Decision) => void) {
     );
   };
 
-  return (applicant: Applicant, decision: Decision, overwrite = false) => {
-    const isOpen = !applicantQuery.select(applicant._id)(store.getState()).isUninitialized;
-    // The admin may step to the next applicant before the request names the version.
-    const held = isOpen ? dispatch(applicantQuery.initiate(applicant._id)) : undefined;
-    last.current = last.current
-      .then(() => run(applicant, decision, overwrite))
-      .finally(() => held?.unsubscribe());
+  return (applicant: Applicant, decision: Decision, overwrite = !onConflict) => {
+    last.current = last.current.then(() => run(applicant, decision, overwrite));
     return last.current;
   };
 }

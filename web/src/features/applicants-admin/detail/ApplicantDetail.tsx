@@ -23,7 +23,7 @@ function useFreshMessages(id: string): void {
 
 /** The row of the list immediately, the details once they are loaded. */
 export default function ApplicantDetail({ list, id }: { list: Applicants; id: string }) {
-  const query = useApplicantQuery(id);
+  const query = useApplicantQuery(id, { refetchOnMountOrArgChange: true });
   useFreshMessages(id);
   const neighbours = useNeighbours(list);
   const navigate = useNavigate();

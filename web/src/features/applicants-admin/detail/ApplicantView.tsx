@@ -23,13 +23,9 @@ import type { Neighbours } from './useNeighbours';
 
 const { Page: Composer } = lazyPage(() => import('../messages/Composer'));
 
-interface ConflictNoticeProps {
-  isRefused: boolean;
-  onReload: () => Promise<void>;
-  onSaveAnyway: () => void;
-}
+type Choices = Parameters<typeof conflictNotice>[1];
 
-function ConflictNotice({ isRefused, ...choices }: ConflictNoticeProps) {
+function ConflictNotice({ isRefused, ...choices }: Choices & { isRefused: boolean }) {
   return <FormNotice notice={isRefused ? conflictNotice('applicant', choices) : undefined} />;
 }
 

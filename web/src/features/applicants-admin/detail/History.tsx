@@ -7,19 +7,13 @@ import { adminDates } from '../../../content/formats';
 import { stageLabels, StageMark } from '../marks';
 import type { Applicants } from '../useApplicants';
 
-function PartTitle({ id, children }: { id: string; children: string }) {
-  return (
-    <h2 id={id} className="text-xs font-medium tracking-[0.06em] text-ink-soft uppercase">
-      {children}
-    </h2>
-  );
-}
-
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="grid gap-3">
-      <PartTitle id={id}>{title}</PartTitle>
+      <h2 id={id} className="text-xs font-medium tracking-[0.06em] text-ink-soft uppercase">
+        {title}
+      </h2>
       {children}
     </section>
   );
@@ -106,14 +100,11 @@ const messageStates = {
   cancelled: { Icon: Undo2, look: 'text-ink-soft', label: 'Cancelled' },
 } as const;
 
-/** No region: the region of the toasts has the same name. */
 export function Messages({ messages }: { messages: SentMessage[] }) {
-  const id = useId();
   if (messages.length === 0) return null;
   return (
-    <div className="grid gap-3">
-      <PartTitle id={id}>Messages</PartTitle>
-      <ul aria-labelledby={id} aria-live="polite" className="grid text-sm">
+    <Part title="Messages">
+      <ul aria-live="polite" className="grid text-sm">
         {messages.map(({ _id, subject, at, state }) => {
           const { Icon, look, label } = messageStates[state];
           return (
@@ -135,6 +126,6 @@ export function Messages({ messages }: { messages: SentMessage[] }) {
           );
         })}
       </ul>
-    </div>
+    </Part>
   );
 }

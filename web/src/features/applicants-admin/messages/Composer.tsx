@@ -107,7 +107,7 @@ export default function Composer({ applicants, onSent, onClose }: ComposerProps)
       ...(stage === '' ? {} : { stage }),
     });
     if (problem) return refuse(problem);
-    message.dropDraft({ subject, body });
+    message.dropDraft();
     // A closed composer may have been opened again for another message.
     if (!isShown.current) return;
     onSent?.();

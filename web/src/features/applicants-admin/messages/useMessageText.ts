@@ -48,10 +48,6 @@ export function useMessageText(draftName: string) {
       for (const field of ['subject', 'body'] as const)
         form.setValue(field, next[field], { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
     },
-    /** Keeps a text that was typed after `sent`. */
-    dropDraft: (sent: MessageText) => {
-      const now = draft.read()?.values;
-      if (hasShapeOf(blank, now) && isSame(now, sent)) draft.drop();
-    },
+    dropDraft: draft.drop,
   };
 }
