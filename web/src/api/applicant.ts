@@ -12,7 +12,7 @@ import {
 } from './applicants';
 import { isGone } from './base-api';
 import { problemOf } from './problem';
-import type { RootState } from './reducer';
+import type { RootState } from './store-hooks';
 import type { components } from './schema';
 import { ifMatch, versioned, type Versioned } from './versioned';
 

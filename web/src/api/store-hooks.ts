@@ -1,8 +1,12 @@
-import type { Store, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { combineReducers, type Store, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch, useSelector, useStore } from 'react-redux';
-import type { RootState } from './reducer';
+import { baseApi } from './base-api';
+import { sessionReducer } from './session';
 
-/** React-Redux's hooks, knowing what our store holds. Use these and not the bare ones. */
+export const reducer = combineReducers({ [baseApi.reducerPath]: baseApi.reducer, session: sessionReducer });
+
+export type RootState = ReturnType<typeof reducer>;
+
 export const useAppSelector = useSelector.withTypes<RootState>();
 export const useAppDispatch = useDispatch.withTypes<ThunkDispatch<RootState, undefined, UnknownAction>>();
 export const useAppStore = useStore.withTypes<Store<RootState>>();

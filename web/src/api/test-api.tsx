@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { vi } from 'vitest';
 import { baseApi } from './base-api';
-import { reducer } from './reducer';
+import { reducer } from './store-hooks';
 import { signedIn } from './session';
 
 export const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>

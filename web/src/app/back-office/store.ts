@@ -1,6 +1,6 @@
 import { configureStore, type Middleware } from '@reduxjs/toolkit';
 import { baseApi } from '../../api/base-api';
-import { reducer } from '../../api/reducer';
+import { reducer } from '../../api/store-hooks';
 import {
   sessionRead,
   selectSession,
