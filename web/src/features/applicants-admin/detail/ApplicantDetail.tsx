@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { useApplicantQuery } from '../../../api/applicant';
+import { isGone } from '../../../api/base-api';
 import { freshMessageMs, lateMessageMs } from '../../../content/timings';
 import { BackLink } from '../../../ui/titles';
 import { FormSkeleton } from '../../../ui/states';
@@ -36,7 +37,7 @@ export default function ApplicantDetail({ list, id }: { list: Applicants; id: st
     else void navigate(list.addresses.list, { replace: true });
   };
 
-  if (query.error && !detail)
+  if (query.error && (!detail || isGone(query.error)))
     return (
       <div className="grid content-start gap-4">
         <BackLink to={list.addresses.list}>Back to the list</BackLink>
