@@ -265,7 +265,7 @@ export default tseslint.config(
         'error',
         {
           name: 'react-hook-form',
-          message: 'It is too heavy for visitors: use forms/useVisitorForm (docs/decisions/forms.md).',
+          message: 'It is too heavy for visitors: use forms/useVisitorForm.',
         },
       ],
     },
