@@ -291,7 +291,6 @@ test('a head stays as it was served as its page comes alive, by whatever name it
   const head = await readHead(page, await page.content());
   expect(head.structured).toEqual([]);
   expect(head.canonicals).toEqual([`${site.origin}${paths.projects}`]);
-  expect(head.metas['og:image']?.[0]).toContain(site.origin);
 });
 
 test('the sitemap names what exists and nothing else, each page by one address', async ({

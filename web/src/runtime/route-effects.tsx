@@ -57,8 +57,9 @@ export function RouteEffects({ headOf }: RouteEffectsProps) {
     let left = false;
     const announce = async () => {
       const head = await headOf(location.pathname);
-      if (!left) await applyHead(head);
-      if (!left) setAnnouncement(document.title);
+      if (left) return;
+      if (head) applyHead(head);
+      setAnnouncement(document.title);
     };
     // If the code of the head cannot be loaded, the previous title stays.
     announce().catch(() => undefined);

@@ -174,7 +174,7 @@ export function NavLink(props: LinkProps) {
   return <Link {...props} aria-current={isHere ? 'page' : undefined} />;
 }
 
-/** A link to a section of this page. It keeps query and state, and holds no path: the document may be served at another one. */
+/** A link to a section of this page. Its `href` is the hash alone, because one document can serve several paths. */
 export function SectionLink({ id, ...rest }: ComponentProps<'a'> & { id: string }) {
   const navigate = useNavigate();
   const location: Location<unknown> = useLocation();

@@ -1,8 +1,8 @@
 import { chunks, fonts, script, styles } from 'virtual:client-build';
 import type { Head } from '../../content/head';
-import { renderHead } from '../../runtime/head';
 import { writePageData, type ServedPage } from '../../runtime/served-page';
 import type { AppRoute } from '../routes';
+import { renderHead } from './head';
 
 interface Document {
   head: Head;

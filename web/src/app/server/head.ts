@@ -1,7 +1,6 @@
-import { brand } from '../content/brand';
-import { card, type Head } from '../content/head';
+import { brand } from '../../content/brand';
+import { card, type Head } from '../../content/head';
 
-/** The tags of a head, once for both sides: the server writes them, the browser changes those that are there. */
 interface Tag {
   name: 'meta' | 'link';
   key: readonly [attribute: string, value: string];
@@ -59,26 +58,4 @@ export function renderHead(head: Head, origin: string, isAddressed = true): stri
       ({ name, key, content }) => `<${name} ${key[0]}="${key[1]}" ${content[0]}="${escapeHtml(content[1])}">`,
     );
   return [`<title>${escapeHtml(head.title)}</title>`, ...lines].join('\n    ');
-}
-
-const servedOrigin = () => {
-  const canonical = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
-  return new URL(canonical?.href ?? window.location.href).origin;
-};
-
-export function updateHead(head: Head): void {
-  document.title = head.title;
-  for (const { name, key, content } of tagsOf(head, servedOrigin())) {
-    let tag = document.head.querySelector(`${name}[${key[0]}="${key[1]}"]`);
-    if (!tag) {
-      tag = document.createElement(name);
-      tag.setAttribute(key[0], key[1]);
-      document.head.append(tag);
-    }
-    tag.setAttribute(content[0], content[1]);
-  }
-  const canonical = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
-  for (const data of document.querySelectorAll<HTMLElement>('script[type="application/ld+json"]')) {
-    if (data.dataset.page !== canonical) data.remove();
-  }
 }

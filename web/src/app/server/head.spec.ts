@@ -1,0 +1,28 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { renderHead } from './head';
+
+const head = { title: 'Team "A" <b>', description: 'Who & why', path: '/team' };
+
+describe('a head', () => {
+  beforeEach(() => {
+    document.head.innerHTML = renderHead(head, 'https://agency.example');
+  });
+
+  it('is written with everything escaped and addresses made absolute', () => {
+    expect(document.title).toBe(head.title);
+    expect(document.head.querySelector('b')).toBeNull();
+    expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
+      'https://agency.example/team',
+    );
+    expect(document.querySelector('meta[property="og:image"]')?.getAttribute('content')).toMatch(
+      /^https:\/\/agency/,
+    );
+  });
+
+  it('names no address for a document that stands at many', () => {
+    const tags = renderHead(head, 'https://agency.example', false);
+    expect(tags).not.toContain('/team');
+    expect(tags).not.toMatch(/canonical|og:url/);
+    expect(tags).toContain('og:title');
+  });
+});
