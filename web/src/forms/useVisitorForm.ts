@@ -16,7 +16,7 @@ export interface Answer<Name extends string> {
 
 interface VisitorForm<Name extends string> {
   rules: Readonly<Record<Name, Rule>>;
-  /** Sends what stands in these fields; for who wants more of it, the form. Never throws. */
+  /** Sends the texts of the fields. Files are only in `form`. Must not throw. */
   send: (texts: Record<NoInfer<Name>, string>, form: HTMLFormElement) => Promise<Answer<NoInfer<Name>>>;
   /** Names what was typed in this tab's storage, until it has arrived; without a name nothing is kept, nor emptied. */
   keepAs?: string;
