@@ -13,7 +13,7 @@ import { Button } from '../../ui/Button';
 import { control, Field, TextField } from '../../ui/fields';
 import { FormNotice, type Notice } from '../../ui/FormNotice';
 
-export interface AccountField<Name extends string> extends InputHTMLAttributes<HTMLInputElement> {
+interface AccountField<Name extends string> extends InputHTMLAttributes<HTMLInputElement> {
   name: Name;
   label: string;
   hint?: string;
