@@ -40,11 +40,18 @@ function CoverLetter({ text, of }: { text: string; of: string }) {
         type="button"
         aria-expanded={isOpen}
         aria-controls={id}
-        aria-label={isOpen ? `Show less of ${of}’s cover letter` : `Show ${of}’s full cover letter`}
         onClick={() => setOpen(!isOpen)}
         className="-mb-2 min-h-11 text-left text-sm font-semibold text-link hover:underline"
       >
-        {isOpen ? 'Show less' : 'Show full cover letter'}
+        {isOpen ? (
+          <>
+            Show less<VisuallyHidden> of {of}’s cover letter</VisuallyHidden>
+          </>
+        ) : (
+          <>
+            Show <VisuallyHidden>{of}’s </VisuallyHidden>full cover letter
+          </>
+        )}
       </button>
     </div>
   );
