@@ -3,17 +3,6 @@ export const home = {
   intro:
     'We find, check and enrich the people you want to talk to. By hand, against live sources, and with every doubtful row marked before it reaches you.',
   secondaryAction: 'See our projects',
-  freeTest: {
-    title: 'Ask for a free test',
-    hint: 'Describe your ideal client. We send up to 20 researched leads back, usually within two working days.',
-    fields: {
-      firstName: { label: 'Name', placeholder: 'Your name' },
-      email: { label: 'Business E-mail', placeholder: 'you@company.com' },
-      message: { label: 'Message', placeholder: 'Who are you looking for?' },
-    },
-    submit: 'Start a free test',
-    sending: 'Sending...',
-  },
   about: {
     eyebrow: 'About us',
     lead: 'Ten years of looking things up,',

@@ -1,5 +1,5 @@
 import { brand } from '../content/brand';
-import { home } from '../content/home';
+import { freeTest } from '../content/free-test';
 import { paths } from '../content/paths';
 import { Link } from '../runtime/router';
 
@@ -7,7 +7,7 @@ export function NextStep({ className = '' }: { className?: string }) {
   return (
     <p className={`flex flex-wrap items-center gap-x-6 print:hidden ${className}`}>
       <Link to={paths.freeTest} className="prose-link py-2.5 font-semibold">
-        {home.freeTest.submit}
+        {freeTest.submit}
       </Link>
       <a href={brand.hire.href} target="_blank" rel="noopener" className="prose-link py-2.5 font-semibold">
         {brand.hire.label}

@@ -7,7 +7,7 @@ import {
   type Account,
   type Passkey,
 } from '../../api/account';
-import { adminDates } from '../../content/formats';
+import { adminDates } from '../../content/admin-dates';
 import { filled } from '../../forms/rules';
 import { canUsePasskeys, createPasskey, loadPasskeyCode } from '../../runtime/passkeys';
 import { keepPasskeyKnown } from '../../runtime/storage';

@@ -1,5 +1,5 @@
 import { useChangePasswordMutation, type Account } from '../../api/account';
-import { adminDates } from '../../content/formats';
+import { adminDates } from '../../content/admin-dates';
 import { useToast } from '../../ui/Toast';
 import { AccountForm, currentPassword } from './AccountForm';
 import { AccountSection, Disclosure } from './AccountSection';

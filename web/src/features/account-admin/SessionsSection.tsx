@@ -7,7 +7,7 @@ import {
 } from '../../api/account';
 import { isGone } from '../../api/base-api';
 import { problemOf } from '../../api/problem';
-import { adminDates, timeAgo } from '../../content/formats';
+import { adminDates, timeAgo } from '../../content/admin-dates';
 import { freshCountMs } from '../../content/timings';
 import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';

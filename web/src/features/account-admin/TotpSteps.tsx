@@ -2,7 +2,7 @@ import { Check, Copy, Download } from 'lucide-react';
 import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import type { TotpSecret } from '../../api/account';
 import { brand } from '../../content/brand';
-import { adminDates } from '../../content/formats';
+import { adminDates } from '../../content/admin-dates';
 import { LeaveGuard } from '../../forms/LeaveGuard';
 import { lazyPage } from '../../runtime/lazy-page';
 import { Button } from '../../ui/Button';

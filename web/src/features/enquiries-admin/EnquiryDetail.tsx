@@ -1,7 +1,7 @@
 import { Reply } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useDeleteEnquiryMutation, useMailEnquiryAgainMutation, type Enquiry } from '../../api/enquiries';
-import { adminDates } from '../../content/formats';
+import { adminDates } from '../../content/admin-dates';
 import { mailtoAddress } from '../../forms/message/mail-address';
 import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/choices';

@@ -3,7 +3,7 @@ import { Check, ChevronDown, CircleAlert } from 'lucide-react';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Enquiry } from '../../api/enquiries';
-import { adminDates } from '../../content/formats';
+import { adminDates } from '../../content/admin-dates';
 import { VisuallyHidden } from '../../ui/layout';
 import { EnquiryDetail, formLabels } from './EnquiryDetail';
 import { useMarkEnquiry, type MarkEnquiry } from './useMarkEnquiry';

@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
 import { Archive, TriangleAlert } from 'lucide-react';
 import { useLastBackupQuery, type LastBackup as BackupState } from '../../api/backups';
-import { timeAgo, formatBytes } from '../../content/formats';
+import { timeAgo } from '../../content/admin-dates';
+import { formatBytes } from '../../content/formats';
 import { backupRefreshMs } from '../../content/timings';
 import { Pane } from '../../ui/panes';
 import { QueryLine } from './QueryLine';

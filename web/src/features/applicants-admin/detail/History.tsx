@@ -3,7 +3,7 @@ import { Check, CircleAlert, Clock, Undo2 } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { Link } from '../../../runtime/router';
 import type { HistoryEntry, OtherApplication, SentMessage } from '../../../api/applicant';
-import { adminDates } from '../../../content/formats';
+import { adminDates } from '../../../content/admin-dates';
 import { stageLabels, StageMark } from '../marks';
 import type { Applicants } from '../useApplicants';
 

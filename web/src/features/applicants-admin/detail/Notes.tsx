@@ -3,7 +3,7 @@ import { useAddNoteMutation, useDeleteNoteMutation, type Note } from '../../../a
 import type { Applicant } from '../../../api/applicants';
 import { isGone } from '../../../api/base-api';
 import { problemOf } from '../../../api/problem';
-import { adminDates } from '../../../content/formats';
+import { adminDates } from '../../../content/admin-dates';
 import { hasShapeOf, useDraft } from '../../../forms/drafts';
 import { useSingleFlight } from '../../../forms/useSingleFlight';
 import { Button } from '../../../ui/Button';

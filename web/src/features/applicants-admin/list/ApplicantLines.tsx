@@ -3,7 +3,7 @@ import { Star } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from '../../../runtime/router';
 import type { Applicant } from '../../../api/applicants';
-import { adminDates } from '../../../content/formats';
+import { adminDates } from '../../../content/admin-dates';
 import { VisuallyHidden } from '../../../ui/layout';
 import { StageMark, WithdrawnMark } from '../marks';
 import type { Applicants } from '../useApplicants';

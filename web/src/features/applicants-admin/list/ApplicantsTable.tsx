@@ -3,7 +3,7 @@ import { Star } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from '../../../runtime/router';
 import type { Applicant } from '../../../api/applicants';
-import { adminDates } from '../../../content/formats';
+import { adminDates } from '../../../content/admin-dates';
 import { mailtoAddress } from '../../../forms/message/mail-address';
 import { Checkbox } from '../../../ui/choices';
 import type { Selection } from '../../../ui/list/useSelection';

@@ -1,6 +1,6 @@
 import { sendFreeTest, type FreeTestFields } from '../../../api/email';
 import { enquiryFieldMessages, enquiryMessages } from '../../../content/messages/enquiry-forms';
-import { home } from '../../../content/home';
+import { freeTest } from '../../../content/free-test';
 import { FormNotice } from '../../../ui/FormNotice';
 import { PaneGrid, Pane } from '../../../ui/panes';
 import { NeedsScript } from '../../../forms/NeedsScript';
@@ -39,7 +39,7 @@ function StripField({ label, error, ...input }: StripFieldProps) {
   );
 }
 
-const { fields, title, hint, submit, sending: sendingLabel } = home.freeTest;
+const { fields, title, hint, submit, sending: sendingLabel } = freeTest;
 
 const { freeTest: messages } = enquiryFieldMessages;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { timeAgo } from './formats';
+import { timeAgo } from './admin-dates';
 
 const NOW = Date.parse('2026-11-22T09:00:00Z');
 

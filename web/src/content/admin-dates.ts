@@ -1,0 +1,22 @@
+const adminFormat = (options: Intl.DateTimeFormatOptions) => (iso: string) =>
+  new Intl.DateTimeFormat(undefined, options).format(new Date(iso));
+
+/** For the back office, in the admin's own language and time: '22 Nov 2026, 10:20', or one of its halves. */
+export const adminDates = {
+  moment: adminFormat({ dateStyle: 'medium', timeStyle: 'short' }),
+  day: adminFormat({ dateStyle: 'medium' }),
+  hour: adminFormat({ timeStyle: 'short' }),
+  calendarDay: adminFormat({ dateStyle: 'medium', timeZone: 'UTC' }),
+};
+
+const MINUTE_MS = 60_000;
+
+/** 'just now', '5 minutes ago', '36 hours ago', '2 days ago' */
+export function timeAgo(iso: string, now: number): string {
+  const minutes = Math.floor((now - new Date(iso).getTime()) / MINUTE_MS);
+  const hours = Math.floor(minutes / 60);
+  const ago = new Intl.RelativeTimeFormat('en');
+  if (hours >= 48) return ago.format(-Math.floor(hours / 24), 'day');
+  if (hours >= 1) return ago.format(-hours, 'hour');
+  return minutes >= 1 ? ago.format(-minutes, 'minute') : 'just now';
+}
