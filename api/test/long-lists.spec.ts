@@ -61,7 +61,13 @@ describe('long lists of applicants', () => {
     for (const limit of [1, 7, 50, 100]) expect(await walk(small, limit)).toEqual(few);
   });
 
-  it.each(['limit=201', 'limit[$gt]=1', 'after='])('refuse ?%s', async (query) => {
+  it('come by number too', async () => {
+    const few = names((await get(small).expect(200)).body);
+    expect(names((await get(small, '?limit=7&page=2').expect(200)).body)).toEqual(few.slice(7, 14));
+    expect((await get(small, '?limit=7&page=1000').expect(200)).body).toEqual([]);
+  });
+
+  it.each(['limit=201', 'limit[$gt]=1', 'after=', 'page=0', 'page=1.5'])('refuse ?%s', async (query) => {
     expect((await get(small, `?${query}`).expect(400)).body).toMatchObject({ code: 'validation' });
   });
 
