@@ -62,3 +62,10 @@ test('sections whose code cannot be loaded stay readable, and the router takes s
   await page.getByRole('banner').getByRole('link', { name: 'About', exact: true }).click();
   await expect(page).toHaveTitle(/^About/);
 });
+
+test('a page of the back office whose code cannot be loaded says so', async ({ page, consoleWatch }) => {
+  consoleWatch.expectLine(/^uncaught: /);
+  await page.route('**/assets/start-*.js', (route) => route.abort('connectionrefused'));
+  await page.goto(paths.adminHome, { waitUntil: 'commit' });
+  await expect(page.getByText('This page could not be loaded.')).toBeVisible();
+});

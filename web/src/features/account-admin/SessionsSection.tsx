@@ -1,4 +1,4 @@
-import { useState, useTransition } from 'react';
+import { useState } from 'react';
 import {
   useEndOtherSessionsMutation,
   useEndSessionMutation,
@@ -10,7 +10,7 @@ import { problemOf } from '../../api/problem';
 import { adminDates, timeAgo } from '../../content/admin-dates';
 import { freshCountMs } from '../../content/timings';
 import { Button } from '../../ui/Button';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { DeleteDialog } from '../../ui/list/DeleteDialog';
 import { QueryContent } from '../../ui/list/ListStates';
 import { Skeleton } from '../../ui/states';
 import { useToast } from '../../ui/Toast';
@@ -99,40 +99,25 @@ function SessionRow({ session, now }: { session: AccountSession; now: number }) 
 
 function EndOthers() {
   const [isAsked, setAsked] = useState(false);
-  const [isEnding, startEnding] = useTransition();
-  const [failure, setFailure] = useState<string>();
   const [endOthers] = useEndOtherSessionsMutation();
-  const toast = useToast();
-
-  const ask = () => {
-    setFailure(undefined);
-    setAsked(true);
-  };
-  const end = () =>
-    startEnding(async () => {
-      setFailure(undefined);
-      const { error } = await endOthers();
-      if (error) return setFailure(`The other sessions could not be ended. ${problemOf(error).detail}`);
-      toast({ headline: 'All other sessions have ended.' });
-      setAsked(false);
-    });
-
+  const label = 'Sign out everywhere else';
   return (
     <>
-      <Button size="small" variant="danger" className="justify-self-start" onClick={ask}>
-        Sign out everywhere else
+      <Button size="small" variant="danger" className="justify-self-start" onClick={() => setAsked(true)}>
+        {label}
       </Button>
-      <ConfirmDialog
-        open={isAsked}
-        title="Sign out everywhere else"
-        question="Are you sure you want to sign out everywhere else?"
-        consequence="Every other browser asks for the password again. This one stays signed in."
-        confirmLabel="Sign out everywhere else"
-        busy={isEnding}
-        error={failure}
-        onConfirm={end}
-        onCancel={() => setAsked(false)}
-      />
+      {isAsked && (
+        <DeleteDialog
+          title={label}
+          question="Are you sure you want to sign out everywhere else?"
+          consequence="Every other browser asks for the password again. This one stays signed in."
+          confirmLabel={label}
+          onDelete={() => endOthers()}
+          deleted="All other sessions have ended."
+          failed="The other sessions could not be ended."
+          onClose={() => setAsked(false)}
+        />
+      )}
     </>
   );
 }

@@ -8,6 +8,7 @@ interface DeleteDialogProps<Data> {
   title: string;
   question: string;
   consequence: string;
+  confirmLabel?: string;
   onDelete: () => Promise<{ data?: Data; error?: unknown }>;
   deleted: string | ((data: Data | undefined) => ToastMessage);
   failed: string;
@@ -20,6 +21,7 @@ export function DeleteDialog<Data>({
   deleted,
   failed,
   onClose,
+  confirmLabel = 'Delete',
   ...texts
 }: DeleteDialogProps<Data>) {
   const [isDeleting, startDeleting] = useTransition();
@@ -39,7 +41,7 @@ export function DeleteDialog<Data>({
     <ConfirmDialog
       open
       {...texts}
-      confirmLabel="Delete"
+      confirmLabel={confirmLabel}
       busy={isDeleting}
       error={failure}
       onConfirm={confirm}
