@@ -1,9 +1,8 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { baseApi, isGone, tagsFor } from './base-api';
 import { fetchFile, toListPage, totalOf, untracked, type ListPage } from './list-api';
-import type { RootState } from './store-hooks';
 import type { components } from './schema';
-import { useAppDispatch } from './store-hooks';
+import { useAppDispatch, type RootState } from './store-hooks';
 
 export type Enquiry = components['schemas']['EnquiryDto'];
 

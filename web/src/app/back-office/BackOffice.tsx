@@ -20,13 +20,16 @@ import './styles.css';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../api/store-hooks';
 
+/** The longest delay that a timer can have. */
+const MAX_DELAY_MS = 2 ** 31 - 1;
+
 /** Ends the session at the very moment its token does. */
 function useExpiry(token: string | null) {
   const dispatch = useAppDispatch();
   useEffect(() => {
     const end = token === null ? undefined : tokenEnd(token);
     if (end === undefined) return;
-    const timer = setTimeout(() => dispatch(sessionEnded()), end - Date.now());
+    const timer = setTimeout(() => dispatch(sessionEnded()), Math.min(end - Date.now(), MAX_DELAY_MS));
     return () => clearTimeout(timer);
   }, [token, dispatch]);
 }

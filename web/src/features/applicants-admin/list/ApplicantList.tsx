@@ -20,10 +20,10 @@ import { ApplicantLines } from './ApplicantLines';
 import { ApplicantsTable } from './ApplicantsTable';
 import { StageTabs } from './StageTabs';
 
-/** @param isBeside beside an open applicant, whose name is the page's heading */
-function TitleOfJob({ jobId, isBeside }: { jobId: string; isBeside: boolean }) {
+/** @param hasOpenApplicant the open applicant's name is then the heading of the page */
+function TitleOfJob({ jobId, hasOpenApplicant }: { jobId: string; hasOpenApplicant: boolean }) {
   const { currentData: job } = useJobQuery(jobId);
-  if (isBeside) return <h2 className="font-display text-card">{job?.value.title ?? '…'}</h2>;
+  if (hasOpenApplicant) return <h2 className="font-display text-card">{job?.value.title ?? '…'}</h2>;
   return (
     <>
       <BackLink to={paths.jobsAdmin}>All jobs</BackLink>
@@ -35,8 +35,8 @@ function TitleOfJob({ jobId, isBeside }: { jobId: string; isBeside: boolean }) {
   );
 }
 
-function TitleOfAll({ isBeside }: { isBeside: boolean }) {
-  if (isBeside) return <h2 className="font-display text-card">Applicants</h2>;
+function TitleOfAll({ hasOpenApplicant }: { hasOpenApplicant: boolean }) {
+  if (hasOpenApplicant) return <h2 className="font-display text-card">Applicants</h2>;
   return <ScreenTitle title="Applicants" lead="Everybody who applied for a job." />;
 }
 
@@ -84,7 +84,7 @@ function ListTools({ list: { params, filters }, total, selection }: ListToolsPro
 /** The matching applicants: a table, or lines beside an open applicant. */
 export function ApplicantList({ list }: { list: Applicants }) {
   const { params, jobId, openId, filters, query } = list;
-  const isBeside = openId !== undefined;
+  const hasOpenApplicant = openId !== undefined;
   const { askToDelete, dialog } = useDeletion();
   const rows = query.data?.rows;
   const selection = useSelection(rows?.map(({ _id }) => _id) ?? [], JSON.stringify(filters));
@@ -95,13 +95,13 @@ export function ApplicantList({ list }: { list: Applicants }) {
   return (
     <ListRegion className="grid min-w-0 content-start gap-5">
       {jobId === undefined ? (
-        <TitleOfAll isBeside={isBeside} />
+        <TitleOfAll hasOpenApplicant={hasOpenApplicant} />
       ) : (
-        <TitleOfJob jobId={jobId} isBeside={isBeside} />
+        <TitleOfJob jobId={jobId} hasOpenApplicant={hasOpenApplicant} />
       )}
       <StageTabs list={list} />
       <ApplicantFilters list={list} />
-      <ListTools list={list} total={total} selection={isBeside ? undefined : selection} />
+      <ListTools list={list} total={total} selection={hasOpenApplicant ? undefined : selection} />
       <ListContent
         query={query}
         page={query.data}
@@ -115,7 +115,7 @@ export function ApplicantList({ list }: { list: Applicants }) {
         }}
       >
         {(shown, busy) =>
-          isBeside ? (
+          hasOpenApplicant ? (
             <ApplicantLines list={list} applicants={shown} busy={busy} />
           ) : (
             <ApplicantsTable
@@ -128,7 +128,7 @@ export function ApplicantList({ list }: { list: Applicants }) {
           )
         }
       </ListContent>
-      {!isBeside && selection.ids.size > 0 && (
+      {!hasOpenApplicant && selection.ids.size > 0 && (
         <BulkBar list={list} selection={selection} seen={seen} total={total ?? 0} />
       )}
       {dialog}
