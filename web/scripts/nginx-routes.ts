@@ -14,7 +14,7 @@ export function nginxRoutes(routes: readonly ListedRoute[]): string {
         : `location ${at} {\n    try_files /${file} =404;\n${index ? '' : '    add_header X-Robots-Tag noindex;\n'}}`;
     });
   const api = ['/robots.txt', '/sitemap.xml'].map(
-    (path) => `location = ${path} {\n    proxy_pass http://api;\n    add_header_inherit off;\n}`,
+    (path) => `location = ${path} {\n    proxy_pass http://$api;\n    add_header_inherit off;\n}`,
   );
   return `# Made by the web build from src/app/routes.ts.\n\n${[...locations, ...api, ...slashes(routes)].join('\n\n')}\n`;
 }
