@@ -31,7 +31,8 @@ const common = {
  * @type {import('jest').Config}
  */
 export default {
-  maxWorkers: 2,
+  // Some wait for programs that they have started.
+  maxWorkers: 3,
   // Modules of a test file stay in memory after it: a worker that holds this much is replaced.
   workerIdleMemoryLimit: '800MB',
   // Ends what hangs; a busy machine may take its time.

@@ -11,7 +11,8 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  // A browser waits more than it computes: two cores serve four.
+  workers: 4,
   reporter: [['list']],
   // Limits end what hangs; on a busy machine everything but that takes longer and is no worse for it.
   timeout: 240_000,

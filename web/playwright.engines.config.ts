@@ -10,7 +10,6 @@ export default defineConfig<object, { engine: EngineName }>({
   use: {},
   projects: (Object.keys(engines) as EngineName[]).map((engine) => ({
     name: engine,
-    testIgnore: engine === 'firefox' ? '**/*.webkit.spec.ts' : '**/*.firefox.spec.ts',
     use: { engine },
   })),
 });

@@ -20,14 +20,6 @@ async function expectInSight(visitor: Visitor, step: () => Promise<void>, isEnd:
   throw new Error('The end was not reached.');
 }
 
-test('by Shift and Tab, no link is left under the bar', async ({ visitor }) => {
-  await visitor.open('/privacy-policy');
-  await visitor.see(By.css('footer a'));
-  await visitor.evaluate(() => document.querySelector<HTMLElement>('footer a')?.focus());
-  const back = () => visitor.pressShifted(Key.TAB);
-  await expectInSight(visitor, back, ({ within }) => within === 'HEADER');
-});
-
 test('by Tab, no field is left under the bar of buttons', async ({ visitor, backOffice }) => {
   await visitor.signIn(await backOffice.token());
   await visitor.open('/admin/add-project');

