@@ -15,10 +15,7 @@ const serverFolder = resolve(import.meta.dirname, 'dist/server');
 
 /** What always comes together is one file: fewer requests, and it compresses better. The rest splits by itself. */
 const sharedChunks = [
-  {
-    name: 'load',
-    test: /vite\/preload-helper|src\/runtime\/(slide-links|scroll-behavior)\b/,
-  },
+  { name: 'load', test: /vite\/preload-helper/ },
   {
     name: 'frame',
     test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|clsx)\/|src\/content\/(paths|navigation|brand|timings|controls|lost)\b|src\/api\/page-data|src\/runtime\/(served-page|lazy-page|page-head|route-effects|router)|src\/app\/(routes|shell\/)|src\/features\/marketing\/CallToAction|src\/ui\/(Button|icons|layout|titles|panes|Motion|Glass)\b|src\/pictures\/windows/,

@@ -1,4 +1,3 @@
-import './runtime/slide-links';
 import './ui/styles.css';
 
 /** A browser without paint timing has painted this long after `load`. */

@@ -1,6 +1,6 @@
 import { projectsPage } from '../../src/content/projects';
 import { paths } from '../../src/content/paths';
-import { openHydrated } from '../support/hydrated';
+import { openHydrated, untilHydrated } from '../support/hydrated';
 import { expect, test } from '../support/test';
 
 test('a page not yet visited says offline that the connection is gone, and loads once it is back', async ({
@@ -28,8 +28,8 @@ test('a page not yet visited says offline that the connection is gone, and loads
   await context.setOffline(false);
   await again.click();
   await expect(heading).toContainText(projectsPage.lead);
-  await expect(heading).toBeFocused();
   await expect(page).toHaveTitle(/^Projects/);
+  await untilHydrated(page);
   await page.goBack();
   await expect(page).toHaveURL(paths.about);
   await expect(page.getByRole('heading', { name: 'Who We Are' })).toBeVisible();

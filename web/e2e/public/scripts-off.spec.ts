@@ -27,10 +27,10 @@ const READABLE: Record<string, readonly (string | RegExp)[]> = {
   '/terms-of-service': ['October 1, 2024', /13 or above/],
 };
 
-/** Words that would wait for a script to fade them in. */
+/** Words that would wait for a script to fade them in. The slogans behind the headline are decoration. */
 const faint = (part: Locator): Promise<string[]> =>
   part
-    .locator('*')
+    .locator('*:not([aria-hidden])')
     .evaluateAll((elements) =>
       elements
         .filter((element) => Number(getComputedStyle(element).opacity) < 0.5)

@@ -23,7 +23,7 @@ export function App({ served }: { served?: ServedPage<PageData> | undefined }) {
       <PageDataContext value={served?.data ?? noData}>
         <RouteParamsContext value={params}>
           {kind === 'private' ? (
-            <PageBoundary withBar>
+            <PageBoundary Frame={PublicShell}>
               <backOffice.Page>
                 <Page />
               </backOffice.Page>

@@ -3,7 +3,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { PageData } from '../api/page-data';
 import { AppRouter } from '../runtime/router';
 import { readPageData } from '../runtime/served-page';
-import { keepInTab, readFromTab } from '../runtime/storage';
 import { App } from './App';
 import { preloadRoute } from './routes';
 
@@ -13,26 +12,16 @@ function preloadLink({ target }: Event): void {
   if (link?.origin === window.location.origin) preloadRoute(link.pathname).catch(() => undefined);
 }
 
-/** A new page starts at its top, also after Back. A reload keeps the place, even where the content comes later. */
-function keepScrollOverReload(): void {
-  window.history.scrollRestoration = 'manual';
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const top = Number(readFromTab('scroll'));
-  window.addEventListener('pagehide', () => keepInTab('scroll', window.scrollY));
-  if (navigation?.type !== 'reload' || !top) return;
-  const sizes = new ResizeObserver(() => {
-    window.scrollTo({ top, behavior: 'instant' });
-    if (Math.abs(window.scrollY - top) <= 1) sizes.disconnect();
-  });
-  sizes.observe(document.body);
-  for (const event of ['wheel', 'touchstart', 'pointerdown', 'keydown', 'popstate'])
-    window.addEventListener(event, () => sizes.disconnect(), { once: true, capture: true, passive: true });
+/** Every new page starts at its top, also after Back. The browser restores the place after a reload. */
+function startPagesAtTop(): void {
+  window.addEventListener('pageshow', () => (window.history.scrollRestoration = 'manual'));
+  window.addEventListener('pagehide', () => (window.history.scrollRestoration = 'auto'));
 }
 
 async function start(): Promise<void> {
   for (const event of ['pointerover', 'touchstart', 'focusin'])
     document.addEventListener(event, preloadLink, { passive: true });
-  keepScrollOverReload();
+  startPagesAtTop();
 
   if (document.readyState === 'loading')
     await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));

@@ -6,8 +6,6 @@
 /** A menu of the bar stays open after the pointer has left it. */
 export const menuStaysOpenMs = 500;
 
-export const sloganMs = 5000;
-export const sloganFadeMs = 500;
 export const testimonialMs = 5000;
 export const countUpMs = 3000;
 

@@ -1,4 +1,4 @@
-import { lazy, useLayoutEffect, useState, type ComponentType } from 'react';
+import { lazy, useState, type ComponentType } from 'react';
 
 const reloadCooldownMs = 60_000;
 
@@ -19,12 +19,9 @@ export async function loadOrReload<Module>(load: () => Promise<Module>): Promise
   }
 }
 
-/** Thrown instead of rendering a component whose code could not be loaded. */
-export class CodeUnavailable extends Error {}
-
 export interface LazyPage<Props = object> {
   Page: ComponentType<Props>;
-  /** Hydration and the server need a page without a fallback. After a failure, rendering tries again. */
+  /** Hydration and the server need a page without a fallback. */
   preload: () => Promise<void>;
 }
 
@@ -32,31 +29,12 @@ export function lazyPage<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): LazyPage<Props> {
   let ready: ComponentType<Props> | undefined;
-  const loadOnce = async () => {
-    const loaded = await load();
-    ready = loaded.default;
-    return loaded;
-  };
-  const makeLater = () =>
-    lazy(() =>
-      loadOrReload(loadOnce).catch((error: unknown) => ({ default: failure(error) })),
-    ) as ComponentType<Props>;
-  let later = makeLater();
-
-  /** React keeps a rejected import forever. This component fails when mounted, and the next mount tries again. */
-  const failure = (error: unknown) =>
-    function Failure() {
-      useLayoutEffect(() => {
-        later = makeLater();
-        throw new CodeUnavailable(String(error), { cause: error });
-      }, []);
-      return null;
-    };
+  const Later = lazy(() => loadOrReload(load)) as ComponentType<Props>;
 
   function Page(props: Props) {
     // Once per mount: another component would lose the page's state.
-    const [Chosen] = useState(() => ready ?? later);
+    const [Chosen] = useState(() => ready ?? Later);
     return <Chosen {...props} />;
   }
-  return { Page, preload: async () => void (await loadOnce()) };
+  return { Page, preload: async () => void (ready = (await load()).default) };
 }

@@ -3,7 +3,9 @@ import { useLocation } from 'react-router-dom';
 import type { Head } from '../content/head';
 import { applyHead } from './page-head';
 import { VisitContext } from './router';
-import { scrollBehavior } from './scroll-behavior';
+
+export const scrollBehavior = (): 'smooth' | 'instant' =>
+  window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
 
 /** Anybody can type a hash that cannot be decoded. */
 function sectionOf(hash: string): HTMLElement | null {

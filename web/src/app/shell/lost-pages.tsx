@@ -1,33 +1,17 @@
 import { notFoundPage as words, brokenPage, offlinePage } from '../../content/lost';
 import { paths } from '../../content/paths';
 import { Button } from '../../ui/Button';
-import { Component, type ReactNode } from 'react';
+import { Component, Fragment, type ComponentType, type ReactNode } from 'react';
 import { Container, Section } from '../../ui/layout';
 import { EmphasisedTitle, Eyebrow } from '../../ui/titles';
 import { useLocation } from 'react-router-dom';
-import { homeLink } from '../../content/navigation';
-import { CodeUnavailable } from '../../runtime/lazy-page';
-import { BarGround, Logo } from './bar';
 
 interface MessageProps {
   words: { eyebrow: string; lead: string; turn: string; text: string };
   actions: ReactNode;
 }
 
-const panes = [
-  'sky',
-  'honey',
-  'cream',
-  'teal',
-  'cream',
-  'honey',
-  'garnet',
-  'cream',
-  'sky',
-  'cream',
-  'teal',
-  'honey',
-];
+const panes = 'sky honey cream teal cream honey garnet cream sky cream teal honey'.split(' ');
 const LOST = 4;
 
 /** Part of the page, because the server may be unreachable. */
@@ -92,78 +76,67 @@ export function NotFoundPage() {
 interface Props {
   path: string;
   children: ReactNode;
-  /** Whether nothing else stands around it: the message gets a bar of its own. */
-  withBar: boolean;
+  Frame: ComponentType<{ children: ReactNode }>;
 }
 
 interface State {
-  failure: 'broken' | 'offline' | undefined;
+  words?: typeof brokenPage | typeof offlinePage | undefined;
   path: string;
 }
+
+const reload = () => {
+  // Offline, a new document would be the browser's own error page.
+  if (navigator.onLine) window.location.reload();
+};
 
 /**
  * By hand: react-error-boundary clears a failure only after it has shown it once more on the next page, where our state follows the
  * address in the same render; and every visitor would carry it.
  */
 class Boundary extends Component<Props, State> {
-  override state: State = { failure: undefined, path: this.props.path };
+  override state: State = { path: this.props.path };
 
-  static getDerivedStateFromError(error: unknown) {
-    return { failure: error instanceof CodeUnavailable && !navigator.onLine ? 'offline' : 'broken' };
+  static getDerivedStateFromError() {
+    return { words: navigator.onLine ? brokenPage : offlinePage };
   }
 
   static getDerivedStateFromProps({ path }: Props, state: State) {
-    return path === state.path ? null : { failure: undefined, path };
+    return path === state.path ? null : { words: undefined, path };
   }
 
-  /** Shows the page again, without a new document: offline there is none. */
-  private readonly tryAgain = () => {
-    // The button that has the focus goes.
-    document.getElementById('main')?.focus({ preventScroll: true });
-    this.setState({ failure: undefined });
-  };
-
   override render() {
-    const { children, withBar } = this.props;
-    const { failure } = this.state;
-    if (!failure) return children;
-    const isOffline = failure === 'offline';
-    const words = isOffline ? offlinePage : brokenPage;
-    const message = (
-      <Message
-        words={words}
-        actions={
-          <>
-            <Button variant="primary" onClick={isOffline ? this.tryAgain : () => window.location.reload()}>
-              {words.reload}
-            </Button>
-            <Button href={paths.home}>{words.home}</Button>
-          </>
-        }
-      />
-    );
-    if (!withBar) return message;
+    const { children, Frame } = this.props;
+    const { words } = this.state;
+    if (!words) return children;
     return (
-      <>
-        <header className="on-night fixed inset-x-0 top-0 z-40 h-16">
-          <BarGround turned={false} />
-          <Container className="relative">
-            <Logo to={paths.home} label={homeLink} />
-          </Container>
-        </header>
-        <main id="main" tabIndex={-1} className="pt-16">
-          {message}
-        </main>
-      </>
+      <Frame>
+        <Message
+          words={words}
+          actions={
+            <>
+              <Button variant="primary" onClick={reload}>
+                {words.reload}
+              </Button>
+              <Button href={paths.home}>{words.home}</Button>
+            </>
+          }
+        />
+      </Frame>
     );
   }
 }
 
-/** Keeps a broken page from taking the bar and the footer with it. Around a whole frame the message stands below a bar of its own. */
-export function PageBoundary({ withBar = false, children }: { withBar?: boolean; children: ReactNode }) {
+/** @param Frame stands around the message, where the page that failed brings its own frame */
+export function PageBoundary({
+  Frame = Fragment,
+  children,
+}: {
+  Frame?: Props['Frame'];
+  children: ReactNode;
+}) {
   const { pathname } = useLocation();
   return (
-    <Boundary path={pathname} withBar={withBar}>
+    <Boundary path={pathname} Frame={Frame}>
       {children}
     </Boundary>
   );

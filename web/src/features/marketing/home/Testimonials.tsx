@@ -33,7 +33,7 @@ const slideId = (entry: number) => `testimonial-${entry + 1}`;
 
 export function Testimonials() {
   const moving = useMotion();
-  const { row, dots, current, goTo, hold } = useCarousel(moving);
+  const { row, current, goTo } = useCarousel(moving);
   return (
     <Section
       labelledBy="testimonials"
@@ -45,10 +45,10 @@ export function Testimonials() {
           eyebrow={home.testimonials.eyebrow}
           title={<EmphasisedTitle {...home.testimonials} />}
         />
-        <div {...hold} className="grid grid-cols-[minmax(0,1fr)] gap-5 print:block">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 print:block">
           <div className="overflow-hidden bg-raised shadow-frame">
             <div
-              ref={row}
+              {...row}
               role="group"
               aria-roledescription="carousel"
               aria-labelledby="testimonials"
@@ -68,9 +68,8 @@ export function Testimonials() {
               </ul>
             </div>
           </div>
-          {/* Links, so that they also lead there without script; until this code has come, runtime/slide-links.ts follows them. */}
+          {/* Links also work without script. */}
           <div
-            ref={dots}
             role="group"
             aria-label={home.testimonials.choose}
             className="mx-auto flex max-w-66 flex-wrap justify-center md:max-w-none print:hidden"
@@ -79,10 +78,12 @@ export function Testimonials() {
               <a
                 key={name}
                 href={`#${slideId(entry)}`}
-                data-slide
                 aria-label={home.testimonials.entry(entry + 1, testimonials.length)}
                 aria-current={entry === current || undefined}
-                onClick={() => goTo(entry)}
+                onClick={(event) => {
+                  event.preventDefault();
+                  goTo(entry);
+                }}
                 className="group grid size-11 place-items-center"
               >
                 <span className="size-3.5 border-2 border-line transition-colors duration-250 group-hover:bg-glass-honey group-aria-[current]:bg-accent noscript:bg-transparent!" />

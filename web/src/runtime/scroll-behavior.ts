@@ -1,2 +1,0 @@
-export const scrollBehavior = (): 'smooth' | 'instant' =>
-  window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
