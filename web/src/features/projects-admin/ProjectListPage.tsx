@@ -1,5 +1,4 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
 import type { Project } from '../../api/projects';
 import { useAllProjectsQuery } from '../../api/projects-admin';
 import { projectsMessages } from '../../content/messages/projects-admin';
@@ -23,15 +22,6 @@ export default function ProjectListPage() {
   const { projects, move, isSaved } = useProjectOrder(query.data ?? none, query.refetch);
   const params = useListParams(projectFilters);
   const found = findProjects(projects, params.values);
-  const [followed, setFollowed] = useState<string>();
-
-  const moveFar = (id: string, position: number) => {
-    const index = findProjects(move(id, position), params.values).findIndex(({ _id }) => _id === id);
-    const page = Math.floor(index / PROJECTS_PER_PAGE) + 1;
-    if (index !== -1 && page !== params.page) params.turnTo(page);
-    setFollowed(id);
-  };
-
   const all = counted(projects.length, 'project', 'projects');
   const active = projects.filter((project) => project.active).length;
   return (
@@ -62,8 +52,8 @@ export default function ProjectListPage() {
                 {projects.length > 1 &&
                   found.length > 0 &&
                   (params.isFiltered
-                    ? 'Rows can be dragged while all are shown. To move one now, select its number.'
-                    : 'To move a project, drag it by its handle or select its number.')}
+                    ? 'Show all projects to move one.'
+                    : 'To move a project, drag it by its handle or change its Sort Order.')}
               </p>
               <p role="status">{isSaved && 'Order saved'}</p>
             </div>
@@ -82,17 +72,7 @@ export default function ProjectListPage() {
           }}
         >
           {(rows) => (
-            <ProjectTable
-              rows={rows}
-              total={projects.length}
-              isWhole={!params.isFiltered}
-              followed={followed}
-              onMove={(id, position) => {
-                setFollowed(undefined);
-                move(id, position);
-              }}
-              onFarMove={moveFar}
-            />
+            <ProjectTable rows={rows} total={projects.length} isWhole={!params.isFiltered} onMove={move} />
           )}
         </ListContent>
       </section>

@@ -3,14 +3,12 @@ import { useState } from 'react';
 import type { Project } from '../../api/projects';
 import { useDeleteProjectMutation } from '../../api/projects-admin';
 import { adminDates } from '../../content/admin-dates';
-import { formatNumber } from '../../content/formats';
 import { projectsMessages } from '../../content/messages/projects-admin';
 import { paths } from '../../content/paths';
 import { ActiveMark, Table, WideOnly, type Column } from '../../ui/Table';
 import { DeleteDialog } from '../../ui/list/DeleteDialog';
 import { RowAction, RowActions } from '../../ui/list/RowAction';
 import { VisuallyHidden } from '../../ui/layout';
-import { MoveToPosition } from './MoveToPosition';
 import type { Positioned } from './project-list';
 import { DragHandle, SortableRow, SortableRows } from './SortableRows';
 
@@ -22,48 +20,26 @@ interface ProjectTableProps {
   total: number;
   /** Whether no filter hides a project. Only then rows can be dragged. */
   isWhole: boolean;
-  /** The project that was just moved by its number. */
-  followed: string | undefined;
   onMove: (id: string, position: number) => void;
-  onFarMove: (id: string, position: number) => void;
 }
 
-export function ProjectTable(props: ProjectTableProps) {
-  const { rows, total, isWhole, followed, onMove, onFarMove } = props;
+export function ProjectTable({ rows, total, isWhole, onMove }: ProjectTableProps) {
   const [pendingDelete, setPendingDelete] = useState<Project>();
   const [deleteProject] = useDeleteProjectMutation();
-  const [moving, setMoving] = useState<Positioned<Project>>();
-  const hasOrder = total > 1;
-  const isSortable = isWhole && hasOrder;
+  const isSortable = isWhole && total > 1;
 
   const columns: Column<Positioned<Project>>[] = [
     {
       header: (
         <WideOnly>
-          <span className={clsx(hasOrder && '@3xl:pl-4.5', isSortable && '@3xl:ml-11')}>#</span>
+          <span className={clsx('@3xl:pl-3', isSortable && '@3xl:ml-11')}>#</span>
         </WideOnly>
       ),
       className: '@3xl:w-[1%] @3xl:py-2 @3xl:pr-0 @3xl:pl-2',
       cell: (row) => (
         <span className="flex items-center @max-3xl:-mr-3 @max-3xl:-my-2 @max-3xl:-ml-1 @max-3xl:flex-row-reverse @max-3xl:justify-between @max-3xl:has-[>:only-child]:justify-end">
           {isSortable && <DragHandle title={row.title} />}
-          {hasOrder ? (
-            <button
-              type="button"
-              title="Move to position…"
-              aria-label={`${formatNumber(row.position)}, ${row.title}: Move to position…`}
-              // The focus follows a row to another page.
-              autoFocus={row._id === followed}
-              onClick={() => setMoving(row)}
-              className="group grid h-11 min-w-11 place-items-center rounded-control px-1"
-            >
-              <span className="min-w-9 border border-field-line px-1.5 text-center tabular-nums transition-colors duration-150 group-hover:border-line group-hover:bg-highlight">
-                {formatNumber(row.position)}
-              </span>
-            </button>
-          ) : (
-            <span className="px-3 text-ink-soft tabular-nums">{row.position}</span>
-          )}
+          <span className="px-3 text-ink-soft tabular-nums">{row.position}</span>
         </span>
       ),
     },
@@ -127,13 +103,7 @@ export function ProjectTable(props: ProjectTableProps) {
   ];
 
   const table = (
-    <Table
-      caption="Projects"
-      columns={columns}
-      rows={rows}
-      isHighlighted={({ _id }) => _id === followed}
-      rowAs={isSortable ? SortableRow : undefined}
-    />
+    <Table caption="Projects" columns={columns} rows={rows} rowAs={isSortable ? SortableRow : undefined} />
   );
   return (
     <>
@@ -153,18 +123,6 @@ export function ProjectTable(props: ProjectTableProps) {
           deleted={projectsMessages.deleted}
           failed={projectsMessages.deleteFailed}
           onClose={() => setPendingDelete(undefined)}
-        />
-      )}
-      {moving && (
-        <MoveToPosition
-          title={moving.title}
-          position={moving.position}
-          total={total}
-          onMove={(position) => {
-            setMoving(undefined);
-            onFarMove(moving._id, position);
-          }}
-          onClose={() => setMoving(undefined)}
         />
       )}
     </>

@@ -16,7 +16,7 @@ import {
 } from '@dnd-kit/sortable';
 import { clsx } from 'clsx';
 import { GripVertical } from 'lucide-react';
-import { createContext, use, useRef, type ReactNode } from 'react';
+import { createContext, use, type ReactNode } from 'react';
 import type { TableRowProps } from '../../ui/Table';
 
 interface SortableRowsProps {
@@ -35,17 +35,15 @@ export function SortableRows({ rows, total, onMove, children }: SortableRowsProp
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
-  const rowOf = (id: string) => rows.find(({ _id }) => _id === id);
-  const announcements = useAnnouncements(total, rowOf);
   const drop = ({ active, over }: DragEndEvent) => {
-    const target = over && rowOf(String(over.id));
+    const target = rows.find(({ _id }) => _id === over?.id);
     if (target) onMove(String(active.id), target.position);
   };
   return (
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      accessibility={{ announcements }}
+      accessibility={{ announcements: announcementsFor({ rows, total }) }}
       onDragEnd={drop}
     >
       <SortableContext items={rows.map(({ _id }) => _id)} strategy={verticalListSortingStrategy}>
@@ -56,27 +54,17 @@ export function SortableRows({ rows, total, onMove, children }: SortableRowsProp
 }
 
 /** Read aloud during a drag. */
-function useAnnouncements(
-  total: number,
-  rowOf: (id: string) => { title: string; position: number } | undefined,
-): Announcements {
-  const hasMoved = useRef(false);
-  const title = (id: unknown) => rowOf(String(id))?.title ?? 'The row';
-  const position = (id: unknown) =>
-    `position ${String(rowOf(String(id))?.position ?? '?')} of ${String(total)}`;
+function announcementsFor({ rows, total }: Pick<SortableRowsProps, 'rows' | 'total'>): Announcements {
+  const rowOf = (id: unknown) => rows.find(({ _id }) => _id === id);
+  const title = (id: unknown) => rowOf(id)?.title ?? 'The row';
+  const place = (id: unknown) => `position ${String(rowOf(id)?.position ?? '?')} of ${String(total)}`;
   return {
-    onDragStart: ({ active }) => {
-      hasMoved.current = false;
-      return `Picked up ${title(active.id)}, at ${position(active.id)}.`;
-    },
-    onDragOver: ({ active, over }) => {
-      // The first event is over the row's own place.
-      if (!over || (over.id === active.id && !hasMoved.current)) return undefined;
-      hasMoved.current = true;
-      return `${title(active.id)} is at ${position(over.id)}.`;
-    },
-    onDragEnd: ({ active, over }) => `Dropped ${title(active.id)} at ${position(over?.id ?? active.id)}.`,
-    onDragCancel: ({ active }) => `${title(active.id)} stays at ${position(active.id)}.`,
+    onDragStart: ({ active: { id } }) => `Picked up ${title(id)}, at ${place(id)}.`,
+    // The first event is over the row's own place.
+    onDragOver: ({ active: { id }, over }) =>
+      over && over.id !== id ? `${title(id)} is at ${place(over.id)}.` : undefined,
+    onDragEnd: ({ active: { id }, over }) => `Dropped ${title(id)} at ${place(over?.id ?? id)}.`,
+    onDragCancel: ({ active: { id } }) => `${title(id)} stays at ${place(id)}.`,
   };
 }
 

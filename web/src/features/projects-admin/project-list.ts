@@ -36,10 +36,10 @@ export function useProjectOrder(saved: Project[], reload: () => Promise<unknown>
   const save = useSaveNewest((ids: string[]) => putOrder(ids));
   const toast = useToast();
 
-  /** @param position 1 is the first @returns the projects in their new order */
-  const move = (id: string, position: number): Project[] => {
+  /** @param position 1 is the first */
+  const move = (id: string, position: number) => {
     const from = projects.findIndex(({ _id }) => _id === id);
-    if (from < 0 || from === position - 1) return projects;
+    if (from < 0 || from === position - 1) return;
     const moved = arrayMove(projects, from, position - 1);
     setSaved(false);
     startTransition(async () => {
@@ -52,7 +52,6 @@ export function useProjectOrder(saved: Project[], reload: () => Promise<unknown>
         toast({ tone: 'error', headline: 'The order could not be saved.', detail: problem.detail });
       if (!problem || problem.code === 'order-outdated') await reload();
     });
-    return moved;
   };
 
   return { projects, move, isSaved };
