@@ -96,22 +96,6 @@ test('a file that cannot be a resume is refused before it is sent; one can be dr
   await file.setInputFiles(resumeFile());
   await expect(page.getByText(/larger than 10 MB/)).toHaveCount(0);
   await expect(page.getByText('resume-libreoffice.pdf')).toBeVisible();
-
-  const dropped = await page.evaluateHandle(() => {
-    const data = new DataTransfer();
-    data.items.add(new File(['I look twice.'], 'dropped.txt', { type: 'text/plain' }));
-    return data;
-  });
-  await file.dispatchEvent('drop', { dataTransfer: dropped });
-  await expect(page.getByText('dropped.txt')).toBeVisible();
-
-  await test.step('dropped beside it, a file does not take the place of the page', async () => {
-    const isOpened = await page.getByLabel('Cover Letter').evaluate((field, dataTransfer) => {
-      const drop = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true });
-      return field.dispatchEvent(drop);
-    }, dropped);
-    expect(isOpened).toBe(false);
-  });
 });
 
 test('what the server finds wrong with the file stands beside it, and nothing is lost', async ({

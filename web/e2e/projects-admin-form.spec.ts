@@ -136,14 +136,14 @@ test('an upload that fails loses nothing, and the next try goes through', async 
   await field(page, 'Title').fill('Vacant houses');
   await page.route(UPLOAD, (route) => route.abort('connectionrefused'));
   await field(page, 'Image').setInputFiles(cover());
-  await expect(page.getByText('Failed to upload image. Please try again.')).toBeVisible();
-  await expect(page.getByText(/server cannot be reached/)).toBeVisible();
+  await expect(field(page, 'Image')).toHaveAccessibleDescription(
+    /Failed to upload image\. Please try again\. The server cannot be reached/,
+  );
   await field(page, 'Client Name').fill('Dana Whitfield');
   await field(page, '5 stars').check();
 
   await test.step('a form with a picture that did not arrive is held', async () => {
     await button(page, 'Add Project').click();
-    await expect(field(page, 'Image')).toHaveAccessibleDescription(/was not uploaded\. Try again, or remove/);
     await expect(field(page, 'Image')).toBeFocused();
   });
 
@@ -151,7 +151,7 @@ test('an upload that fails loses nothing, and the next try goes through', async 
     await page.unroute(UPLOAD);
     await page.route(UPLOAD, () => undefined);
     const frame = await field(page, 'Image').boundingBox();
-    await button(page, 'Try again').click();
+    await field(page, 'Image').setInputFiles(cover());
     await expect(page.getByRole('progressbar', { name: 'Upload' })).toBeVisible();
     expect((await field(page, 'Image').boundingBox())?.width).toBe(frame?.width);
     await button(page, 'Add Project').click();

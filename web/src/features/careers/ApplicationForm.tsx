@@ -4,7 +4,7 @@ import { NeedsScript } from '../../forms/NeedsScript';
 import { FormNotice } from '../../ui/FormNotice';
 import { Button } from '../../ui/Button';
 import { TextArea, TextField } from '../../ui/fields';
-import { FileDrop } from '../../ui/FileDrop';
+import { FileDrop } from '../../ui/FileField';
 import { applicationForm } from '../../content/application-form';
 import { formatBytes } from '../../content/formats';
 import { ApplicationSent } from './ApplicationSent';
@@ -27,8 +27,8 @@ const { fields, ...words } = applicationForm;
 
 function Form({ jobId }: { jobId: string }) {
   const application = useApplicationForm(jobId);
-  const { form, field, ready, sending, notice, file, choose, limits, share, cancel, submitButton, received } =
-    application;
+  const { form, field, ready, sending, notice, received } = application;
+  const { file, choose, limits, progress, cancel, submitButton } = application;
 
   return (
     <form {...form} aria-labelledby="application" className="relative grid gap-6">
@@ -54,7 +54,7 @@ function Form({ jobId }: { jobId: string }) {
         onChange={choose}
         accept={limits.types.join(',')}
         hint={fields.resume.hint(namesOf(limits.types), formatBytes(limits.maxBytes))}
-        progress={sending ? share : undefined}
+        progress={progress}
         onCancel={cancel}
       />
       <FormNotice notice={received ? undefined : notice} />
@@ -68,7 +68,7 @@ function Form({ jobId }: { jobId: string }) {
           busy={sending}
           className="max-sm:w-full"
         >
-          {sending ? (share < 1 ? words.sending : words.checking) : words.submit}
+          {sending ? (progress === 1 ? words.checking : words.sending) : words.submit}
         </Button>
         <p className="max-w-[38ch] text-xs text-balance text-ink-soft">{words.note}</p>
       </div>

@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useClientConfig, type ResumeLimits } from '../../api/config';
-import { sendForm, type Sent } from '../../api/send-form';
 import { usualResumes, formatBytes } from '../../content/formats';
 import { applicationFieldMessages as messages } from '../../content/application-form';
+import { useUpload } from '../../forms/useUpload';
 
 export const namesOf = (types: ResumeLimits['types']): string =>
   new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
@@ -25,31 +25,23 @@ export function checkResume(file: File | undefined, { types, maxBytes }: ResumeL
 export function useResumeUpload() {
   const limits = useClientConfig()?.resume ?? usualResumes;
   const [file, setFile] = useState<File>();
-  /** How much of it is sent, 0 to 1. At 1 the server is still checking and storing. */
-  const [share, setShare] = useState(0);
-  const underway = useRef<AbortController>(undefined);
+  const { progress, send, cancel } = useUpload();
   const submitButton = useRef<HTMLButtonElement>(null);
-  useEffect(() => () => underway.current?.abort(), []);
 
   return {
     file,
     setFile,
     limits,
-    share,
+    progress,
     submitButton,
     check: () => checkResume(file, limits),
     faultOf: (chosen: File | undefined): string | undefined => {
       const verdict = chosen === undefined || checkResume(chosen, limits);
       return verdict === true ? undefined : verdict;
     },
-    post: async (url: string, body: FormData): Promise<Sent> => {
-      const { signal } = (underway.current = new AbortController());
-      setShare(0);
-      const result = await sendForm(url, body, { onProgress: setShare, signal });
-      return signal.aborted ? { outcome: 'aborted' } : result;
-    },
+    post: send,
     cancel: () => {
-      underway.current?.abort();
+      cancel();
       submitButton.current?.focus();
     },
   };

@@ -102,8 +102,7 @@ export function ProjectEditor({ project, reload }: ProjectEditorProps) {
     setValue('imageUrl', url, { shouldDirty: true });
     clearErrors('imageUrl');
   });
-  const hasPicture = upload.state.step === 'sending' || upload.state.step === 'failed';
-  const hasChanges = formState.isDirty || hasPicture;
+  const hasChanges = formState.isDirty || upload.progress !== undefined || upload.failure !== undefined;
 
   return (
     <form noValidate aria-labelledby="project-form" onSubmit={submit} className="@container grid gap-6">
@@ -203,7 +202,6 @@ export function ProjectEditor({ project, reload }: ProjectEditorProps) {
         <Suspense>
           <ProjectPreview
             values={form.getValues()}
-            image={upload.state}
             loaded={project?.value}
             onClose={() => setPreviewed(false)}
           />

@@ -3,11 +3,9 @@ import { ShowProjectContext } from '../../api/project-view';
 import type { Project } from '../../api/projects';
 import { Dialog } from '../../ui/Dialog';
 import { toProjectFields, type ProjectFormValues } from './project-form';
-import { shownImage, type ImageState } from './useImageUpload';
 
 interface ProjectPreviewProps {
   values: ProjectFormValues;
-  image: ImageState;
   loaded: Project | undefined;
   onClose: () => void;
 }
@@ -17,21 +15,20 @@ const stay = (event: MouseEvent) => {
   if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
 };
 
-/** @param image the URL of the picture that the form shows */
-function projectOf(values: ProjectFormValues, image: string, loaded: Project | undefined): Project {
+function projectOf(values: ProjectFormValues, loaded: Project | undefined): Project {
   const fields = toProjectFields(values);
   const { _id = 'new', createdAt = '', updatedAt = '' } = loaded ?? {};
   // The resized pictures belong to the saved picture.
-  const picture = image === loaded?.imageUrl ? loaded.picture : undefined;
+  const picture = fields.imageUrl === loaded?.imageUrl ? loaded.picture : undefined;
   return {
     ...fields,
-    ...{ _id, createdAt, updatedAt, imageUrl: image },
+    ...{ _id, createdAt, updatedAt },
     title: fields.title || 'Untitled project',
     ...(picture ? { picture } : {}),
   };
 }
 
-export default function ProjectPreview({ values, image, loaded, onClose }: ProjectPreviewProps) {
+export default function ProjectPreview({ values, loaded, onClose }: ProjectPreviewProps) {
   const showProject = use(ShowProjectContext);
   return (
     <Dialog
@@ -44,7 +41,7 @@ export default function ProjectPreview({ values, image, loaded, onClose }: Proje
         onClickCapture={stay}
         className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)] gap-10 pt-4 pb-8 md:gap-12"
       >
-        <Suspense>{showProject(projectOf(values, shownImage(image, values.imageUrl), loaded))}</Suspense>
+        <Suspense>{showProject(projectOf(values, loaded))}</Suspense>
       </div>
     </Dialog>
   );

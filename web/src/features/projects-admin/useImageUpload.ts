@@ -1,60 +1,52 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { useUploadImage } from '../../api/media';
-import type { Problem } from '../../api/problem';
+import { useState } from 'react';
+import { clientConfig, ConfigUnavailable } from '../../api/config';
+import { selectSession, sessionEnded } from '../../api/session';
+import { useAppDispatch, useAppSelector } from '../../api/store-hooks';
+import { formatBytes } from '../../content/formats';
+import { projectsMessages } from '../../content/messages/projects-admin';
+import { useUpload } from '../../forms/useUpload';
 
-/** `preview` is an object URL. */
-export type ImageState =
-  | { step: 'idle' }
-  | { step: 'sending'; file: File; preview: string; share: number }
-  | { step: 'failed'; file: File; preview: string; problem: Problem }
-  | { step: 'done'; preview: string; url: string };
+export type ImageUpload = ReturnType<typeof useImageUpload>;
 
-export interface ImageUpload {
-  state: ImageState;
-  /** Replaces an upload in progress. */
-  send: (file: File) => Promise<void>;
-  clear: () => void;
+/** Uploads a picture to the image host of the configuration. Only our own host gets the admin's token. */
+export function useImageUpload(onUploaded: (url: string) => void) {
+  const { progress, send, cancel } = useUpload();
+  const [failure, setFailure] = useState<string>();
+  const { token } = useAppSelector(selectSession);
+  const dispatch = useAppDispatch();
+
+  const fail = (detail: string) => setFailure(`${projectsMessages.uploadFailed} ${detail}`);
+  const clear = () => {
+    cancel();
+    setFailure(undefined);
+  };
+
+  const upload = async (file: File) => {
+    clear();
+    const { image, imageUpload } = await clientConfig();
+    const { url, preset, own } = imageUpload;
+    // Another host has its own limits.
+    if (own && file.size > image.maxBytes)
+      return fail(`Maximum image size: ${formatBytes(image.maxBytes)}. Choose a smaller one.`);
+    const form = new FormData();
+    form.set('upload_preset', preset);
+    form.set('file', file);
+    const sent = await send(url, form, own ? { Authorization: `Bearer ${token ?? ''}` } : {});
+    if (sent.outcome === 'aborted') return;
+    if (sent.outcome === 'taken') return onUploaded((sent.body as { secure_url: string }).secure_url);
+    if (own && sent.problem.status === 401) dispatch(sessionEnded());
+    const { error } = (sent.body ?? {}) as { error?: { message?: string } };
+    fail(error?.message ? `The image host says: ${error.message}` : sent.problem.detail);
+  };
+
+  return {
+    progress,
+    failure,
+    clear,
+    send: (file: File) =>
+      upload(file).catch((error: unknown) => {
+        if (!(error instanceof ConfigUnavailable)) throw error;
+        fail(error.message);
+      }),
+  };
 }
-
-export function useImageUpload(onUploaded: (url: string) => void): ImageUpload {
-  const upload = useUploadImage();
-  const [state, setState] = useState<ImageState>({ step: 'idle' });
-  const underway = useRef<AbortController>(undefined);
-  const preview = state.step === 'idle' ? undefined : state.preview;
-
-  useEffect(() => {
-    if (preview !== undefined) return () => URL.revokeObjectURL(preview);
-  }, [preview]);
-  useEffect(() => () => underway.current?.abort(), []);
-
-  const send = useCallback(
-    async (file: File) => {
-      underway.current?.abort();
-      const controller = new AbortController();
-      underway.current = controller;
-      const chosen = { file, preview: URL.createObjectURL(file) };
-      setState({ step: 'sending', ...chosen, share: 0 });
-      const answer = await upload(file, {
-        onProgress: (share) => setState({ step: 'sending', ...chosen, share }),
-        signal: controller.signal,
-      });
-      if (answer === undefined || controller.signal.aborted) return;
-      if ('problem' in answer) return setState({ step: 'failed', ...chosen, problem: answer.problem });
-      setState({ step: 'done', preview: chosen.preview, url: answer.url });
-      onUploaded(answer.url);
-    },
-    [upload, onUploaded],
-  );
-
-  const clear = useCallback(() => {
-    underway.current?.abort();
-    setState({ step: 'idle' });
-  }, []);
-
-  return { state, send, clear };
-}
-
-export const shownImage = (state: ImageState, kept: string): string =>
-  state.step === 'sending' || state.step === 'failed' || (state.step === 'done' && state.url === kept)
-    ? state.preview
-    : kept;
