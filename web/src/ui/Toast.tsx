@@ -10,6 +10,7 @@ import {
   type MouseEvent,
   type ReactNode,
 } from 'react';
+import { problemOf } from '../api/problem';
 import { toastMs } from '../content/timings';
 import { isUndoTaken } from './useKeys';
 
@@ -17,6 +18,8 @@ export interface ToastMessage {
   tone?: 'success' | 'error' | undefined;
   headline: string;
   detail?: string | undefined;
+  /** Of a failed request: makes the tone and the detail. */
+  error?: unknown;
   undo?: { run: () => void; forMs: number } | undefined;
 }
 
@@ -43,9 +46,9 @@ const isUndo = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) =>
 /** Short messages at the edge of the screen: a success for a while, an error until it is dismissed. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<Shown[]>([]);
-  const show = useCallback((message: ToastMessage) => {
-    const id = ++made;
-    setToasts((now) => withNew(now, { ...message, id }));
+  const show = useCallback(({ error, ...message }: ToastMessage) => {
+    const failure = error !== undefined && { tone: 'error' as const, detail: problemOf(error).detail };
+    setToasts((now) => withNew(now, { ...failure, ...message, id: ++made }));
   }, []);
   const dismiss = useCallback((id: number) => setToasts((now) => now.filter((toast) => toast.id !== id)), []);
 

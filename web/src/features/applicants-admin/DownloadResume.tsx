@@ -1,6 +1,5 @@
 import { Download } from 'lucide-react';
 import { useFreshResumePathMutation, type Applicant } from '../../api/applicants';
-import { problemOf } from '../../api/problem';
 import { useSingleFlight } from '../../forms/useSingleFlight';
 import { Button } from '../../ui/Button';
 import { BusyIcon } from '../../ui/icons';
@@ -21,11 +20,7 @@ export function DownloadResume({ applicant }: { applicant: Applicant }) {
   const start = useSingleFlight(async () => {
     const { data: path, error } = await findPath(applicant._id);
     if (path !== undefined) return download(path);
-    toast({
-      tone: 'error',
-      headline: 'The resume could not be downloaded.',
-      detail: problemOf(error).detail,
-    });
+    toast({ headline: 'The resume could not be downloaded.', error });
   });
 
   if (!applicant.resume) return <span className="text-ink-soft">No Resume</span>;

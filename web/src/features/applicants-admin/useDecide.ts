@@ -24,12 +24,11 @@ export function useDecide(onConflict?: (refused: Decision) => void) {
     await Promise.all(dispatch(applicantsApi.util.getRunningMutationsThunk()));
     const { error } = await decide({ id, decision, overwrite });
     if (!error) return;
-    const { status, detail } = problemOf(error);
-    if (status === 412 && onConflict && isShown.current) return onConflict(decision);
+    if (problemOf(error).status === 412 && onConflict && isShown.current) return onConflict(decision);
     toast(
       isGone(error)
         ? { tone: 'error', headline: `${fullName} no longer exists.`, detail: 'Somebody else deleted it.' }
-        : { tone: 'error', headline: `${fullName} could not be changed.`, detail },
+        : { headline: `${fullName} could not be changed.`, error },
     );
   };
 

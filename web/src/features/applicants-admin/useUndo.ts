@@ -15,14 +15,8 @@ export function useUndo() {
     const run = async () => {
       const { data, error } = await action.undo();
       if (!error) return toast(action.undone(data as Data));
-      const { status, detail } = problemOf(error);
-      const isFinal = status === 404 || status === 409;
-      toast({
-        tone: 'error',
-        headline: action.failed,
-        detail,
-        undo: isFinal ? undefined : offer(action),
-      });
+      const isFinal = [404, 409].includes(problemOf(error).status);
+      toast({ headline: action.failed, error, undo: isFinal ? undefined : offer(action) });
     };
     return { run: () => void run(), forMs: action.forMs };
   };

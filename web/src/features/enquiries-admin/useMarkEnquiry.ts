@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import { isGone } from '../../api/base-api';
 import { useMarkEnquiryMutation, type EnquiryMarks } from '../../api/enquiries';
-import { problemOf } from '../../api/problem';
 import { useToast } from '../../ui/Toast';
 
 export function useEnquiryFailure() {
@@ -13,7 +12,7 @@ export function useEnquiryFailure() {
           headline: 'This enquiry no longer exists.',
           detail: 'Somebody else deleted it.',
         })
-      : toast({ tone: 'error', headline, detail: problemOf(error).detail });
+      : toast({ headline, error });
 }
 
 export type MarkEnquiry = (id: string, marks: EnquiryMarks) => Promise<void>;

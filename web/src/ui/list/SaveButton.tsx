@@ -1,6 +1,5 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { problemOf } from '../../api/problem';
 import { Button } from '../Button';
 import { useToast } from '../Toast';
 
@@ -38,7 +37,7 @@ export function SaveButton({ label, name, fetch, disabled = false, failed }: Sav
     const { data: address, error } = await fetch();
     setFetching(false);
     if (address !== undefined) return saveFile(address, datedName(name.what, name.ending, new Date()));
-    toast({ tone: 'error', headline: failed, detail: problemOf(error).detail });
+    toast({ headline: failed, error });
   };
   return (
     <Button size="small" busy={isFetching} disabled={disabled} onClick={() => void save()}>

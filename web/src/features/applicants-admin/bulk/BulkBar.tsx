@@ -7,7 +7,6 @@ import {
   type Applicant,
   type Decision,
 } from '../../../api/applicants';
-import { problemOf } from '../../../api/problem';
 import { formatNumber } from '../../../content/formats';
 import { lazyPage } from '../../../runtime/lazy-page';
 import { Button } from '../../../ui/Button';
@@ -44,12 +43,7 @@ export function BulkBar({ list: { filters }, selection, seen, total }: BulkBarPr
 
   const selectAll = async () => {
     const { data, error } = await findAll({ ...filters, limit: MAX_SELECTED });
-    if (!data)
-      return toast({
-        tone: 'error',
-        headline: 'The applicants could not be selected.',
-        detail: problemOf(error).detail,
-      });
+    if (!data) return toast({ headline: 'The applicants could not be selected.', error });
     data.rows.forEach((row) => seen.current.set(row._id, row));
     selection.select(data.rows.map(({ _id }) => _id));
   };

@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import { useDecideManyMutation, useUndoManyMutation, type Decision } from '../../../api/applicants';
-import { problemOf } from '../../../api/problem';
 import { counted } from '../../../content/formats';
 import { undoMs } from '../../../content/timings';
 import { newId } from '../../../runtime/storage';
@@ -25,11 +24,7 @@ export function useDecideMany() {
     const { operationId } = unanswered.current;
     const { data, error } = await decideMany({ ids, decision, operationId });
     if (!data) {
-      toast({
-        tone: 'error',
-        headline: 'The applicants could not be changed.',
-        detail: problemOf(error).detail,
-      });
+      toast({ headline: 'The applicants could not be changed.', error });
       return false;
     }
     unanswered.current = undefined;

@@ -1,7 +1,6 @@
 import { Suspense, useRef, useState } from 'react';
 import type { ApplicantDetail } from '../../../api/applicant';
 import { stages, type Applicant, type Decision } from '../../../api/applicants';
-import { problemOf } from '../../../api/problem';
 import { conflictNotice } from '../../../forms/useAdminForm';
 import { lazyPage } from '../../../runtime/lazy-page';
 import { Button } from '../../../ui/Button';
@@ -82,12 +81,7 @@ export function ApplicantView(props: ApplicantViewProps) {
 
   const reloadHere = async () => {
     const { error } = await reload();
-    if (error)
-      return toast({
-        tone: 'error',
-        headline: 'The applicant could not be loaded.',
-        detail: problemOf(error).detail,
-      });
+    if (error) return toast({ headline: 'The applicant could not be loaded.', error });
     setRefused(undefined);
     heading.current?.focus();
   };

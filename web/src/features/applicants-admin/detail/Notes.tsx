@@ -2,7 +2,6 @@ import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'rea
 import { useAddNoteMutation, useDeleteNoteMutation, type Note } from '../../../api/applicant';
 import type { Applicant } from '../../../api/applicants';
 import { isGone } from '../../../api/base-api';
-import { problemOf } from '../../../api/problem';
 import { adminDates } from '../../../content/admin-dates';
 import { hasShapeOf, useDraft } from '../../../forms/drafts';
 import { useSingleFlight } from '../../../forms/useSingleFlight';
@@ -40,7 +39,7 @@ function NoteForm({ applicant: { _id: id, fullName }, field }: NotesProps) {
     const { error } = await addNote({ id, text });
     if (!error) return type('');
     const headline = `The note about ${fullName} could not be saved. It stays in its field.`;
-    toast({ tone: 'error', headline, detail: problemOf(error).detail });
+    toast({ headline, error });
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

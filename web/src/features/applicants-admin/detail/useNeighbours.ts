@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router-dom';
 import { APPLICANTS_PER_PAGE, useLazyApplicantsQuery } from '../../../api/applicants';
-import { problemOf } from '../../../api/problem';
 import { applicantsMessages } from '../../../content/messages/applicants-admin';
 import { isWriting } from '../../../ui/useKeys';
 import { useToast } from '../../../ui/Toast';
@@ -19,8 +18,7 @@ export function useNeighbours({ openId, query, params: { page }, filters, addres
 
   const turnTo = async (to: number, end: 0 | -1) => {
     const { data, error } = await fetchPage({ ...filters, page: to });
-    if (error)
-      toast({ tone: 'error', headline: applicantsMessages.loadFailed, detail: problemOf(error).detail });
+    if (error) toast({ headline: applicantsMessages.loadFailed, error });
     const row = data?.rows.at(end);
     // The admin may have left or begun to write in the meantime.
     if (row && isShown.current && !isWriting()) await navigate(addresses.of(row._id, to), { replace: true });
