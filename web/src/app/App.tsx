@@ -1,9 +1,10 @@
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PageDataContext, type PageData } from '../api/page-data';
+import { RouteEffects } from '../runtime/route-effects';
 import { RouteParamsContext } from '../runtime/router';
 import { ServedContext, type ServedPage } from '../runtime/served-page';
-import { backOffice, matchRoute, withStore } from './routes';
+import { backOffice, headOfPath, matchRoute, withStore } from './routes';
 import { PageBoundary } from './shell/lost-pages';
 import { PublicShell } from './shell/PublicShell';
 
@@ -22,23 +23,26 @@ export function App({ served }: { served?: ServedPage<PageData> | undefined }) {
     <ServedContext value={context}>
       <PageDataContext value={served?.data ?? noData}>
         <RouteParamsContext value={params}>
-          {kind === 'private' ? (
-            <PageBoundary Frame={PublicShell}>
-              <backOffice.Page>
-                <Page />
-              </backOffice.Page>
-            </PageBoundary>
-          ) : (
-            <PublicShell>
-              {kind === 'data' ? (
-                <withStore.Page>
+          <Suspense>
+            <RouteEffects headOf={headOfPath} />
+            {kind === 'private' ? (
+              <PageBoundary Frame={PublicShell}>
+                <backOffice.Page>
                   <Page />
-                </withStore.Page>
-              ) : (
-                <Page />
-              )}
-            </PublicShell>
-          )}
+                </backOffice.Page>
+              </PageBoundary>
+            ) : (
+              <PublicShell>
+                {kind === 'data' ? (
+                  <withStore.Page>
+                    <Page />
+                  </withStore.Page>
+                ) : (
+                  <Page />
+                )}
+              </PublicShell>
+            )}
+          </Suspense>
         </RouteParamsContext>
       </PageDataContext>
     </ServedContext>

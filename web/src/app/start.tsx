@@ -1,7 +1,8 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
 import type { PageData } from '../api/page-data';
-import { AppRouter } from '../runtime/router';
+import { announceSteps, PreloadContext } from '../runtime/router';
 import { readPageData } from '../runtime/served-page';
 import { App } from './App';
 import { preloadRoute } from './routes';
@@ -22,6 +23,7 @@ async function start(): Promise<void> {
   for (const event of ['pointerover', 'touchstart', 'focusin'])
     document.addEventListener(event, preloadLink, { passive: true });
   startPagesAtTop();
+  announceSteps();
 
   if (document.readyState === 'loading')
     await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
@@ -31,9 +33,11 @@ async function start(): Promise<void> {
   if (!root) throw new Error('The document has no #root.');
   const page = (
     <StrictMode>
-      <AppRouter preload={preloadRoute}>
-        <App served={readPageData<PageData>()} />
-      </AppRouter>
+      <BrowserRouter>
+        <PreloadContext value={preloadRoute}>
+          <App served={readPageData<PageData>()} />
+        </PreloadContext>
+      </BrowserRouter>
     </StrictMode>
   );
   // A transition hydrates in small steps. A shell that serves many addresses matches none of them.

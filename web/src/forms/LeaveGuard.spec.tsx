@@ -1,10 +1,10 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useLocation } from 'react-router-dom';
+import { BrowserRouter, useLocation } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { LeaveGuard } from './LeaveGuard';
 import { RouteEffects } from '../runtime/route-effects';
-import { AppRouter, Link } from '../runtime/router';
+import { announceSteps, Link } from '../runtime/router';
 
 const headOf = (path: string) =>
   Promise.resolve({ title: `Title of ${path}`, description: 'About it', path });
@@ -15,7 +15,7 @@ function Pages() {
   const { pathname } = useLocation();
   return (
     <main id="main">
-      <RouteEffects key={pathname === '/office' ? 'office' : 'site'} headOf={headOf} />
+      <RouteEffects headOf={headOf} />
       <h1 tabIndex={-1}>{pathname}</h1>
       <Link to="/list">List</Link>
       <Link to="/form#part">Part</Link>
@@ -29,9 +29,9 @@ function Pages() {
 const start = (path: string) => {
   window.history.pushState(null, '', path);
   render(
-    <AppRouter preload={() => Promise.resolve()}>
+    <BrowserRouter>
       <Pages />
-    </AppRouter>,
+    </BrowserRouter>,
   );
 };
 const follow = (name: string) => userEvent.click(screen.getByRole('link', { name }));
@@ -39,6 +39,8 @@ const answer = (name: string) => userEvent.click(screen.getByRole('button', { na
 const expectPage = (path: string) =>
   waitFor(() => expect(screen.getByRole('heading', { level: 1, hidden: true }).textContent).toBe(path));
 const isAsked = () => document.querySelector('dialog[open]') !== null;
+
+announceSteps();
 
 beforeEach(() => {
   // jsdom scrolls nothing, knows no preferences and opens no dialogs.
@@ -52,7 +54,7 @@ beforeEach(() => {
     this.open = false;
   };
 });
-it('a page in another frame gets its title, the top and the focus', async () => {
+it('another page gets its title, the top and the focus', async () => {
   start('/list');
   expect(scrollTo).not.toHaveBeenCalled();
   await follow('Office');

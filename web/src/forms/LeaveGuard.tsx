@@ -1,7 +1,8 @@
-import { use, useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { createPath, useLocation, useNavigate } from 'react-router-dom';
 import { leaveDialog } from '../content/back-office/forms';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
-import { VisitContext } from '../runtime/router';
+import { opensElsewhere } from '../runtime/router';
 
 interface LeaveGuardProps {
   when: boolean;
@@ -9,20 +10,46 @@ interface LeaveGuardProps {
   words?: { title: string; question: string; leave: string; stay: string };
 }
 
+/** Asks before links, the Back button or the browser leave a page with unsaved changes. */
 export function LeaveGuard({ when, onLeave, words = leaveDialog }: LeaveGuardProps) {
-  const { hold } = use(VisitContext);
+  const location = useLocation();
+  const navigate = useNavigate();
+  const isLeaving = useRef(false);
   const [leave, setLeave] = useState<() => void>();
 
   useEffect(() => {
     if (!when) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    const release = hold((go) => setLeave(() => go));
-    return () => {
-      window.removeEventListener('beforeunload', ask);
-      release();
+    const here = createPath(location);
+    const state: unknown = window.history.state;
+
+    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    const onClick = (event: MouseEvent) => {
+      const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]');
+      if (!link || link.target || link.download || opensElsewhere(event)) return;
+      // Links in a preview or in an edited text lead nowhere.
+      if (link.closest('dialog, [contenteditable]')) return;
+      if (link.origin !== window.location.origin || link.pathname === location.pathname) return;
+      event.preventDefault();
+      event.stopPropagation();
+      setLeave(() => () => void navigate(link.pathname + link.search + link.hash));
     };
-  }, [when, hold]);
+    const onStep = (event: Event) => {
+      if (isLeaving.current || window.location.pathname === location.pathname) return;
+      event.preventDefault();
+      // The page gets its entry back, one after the entry that Back led to.
+      window.history.pushState(state, '', here);
+      setLeave(() => () => window.history.back());
+    };
+
+    window.addEventListener('beforeunload', onUnload);
+    window.addEventListener('click', onClick, true);
+    window.addEventListener('step', onStep);
+    return () => {
+      window.removeEventListener('beforeunload', onUnload);
+      window.removeEventListener('click', onClick, true);
+      window.removeEventListener('step', onStep);
+    };
+  }, [when, location, navigate]);
 
   return (
     <ConfirmDialog
@@ -32,6 +59,7 @@ export function LeaveGuard({ when, onLeave, words = leaveDialog }: LeaveGuardPro
       confirmLabel={words.leave}
       cancelLabel={words.stay}
       onConfirm={() => {
+        isLeaving.current = true;
         setLeave(undefined);
         onLeave();
         leave?.();

@@ -1,8 +1,7 @@
-import { use, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Head } from '../content/head';
 import { applyHead } from './page-head';
-import { VisitContext } from './router';
 
 export const scrollBehavior = (): 'smooth' | 'instant' =>
   window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
@@ -16,20 +15,17 @@ function sectionOf(hash: string): HTMLElement | null {
   }
 }
 
-function focus(element: HTMLElement | null): void {
-  if (document.querySelector(':popover-open') === null) element?.focus({ preventScroll: true });
-}
-
 function moveScrollAndFocus(hash: string, isNewPage: boolean): void {
   const section = sectionOf(hash);
   if (section) {
     if (section.contains(document.activeElement)) return;
     if (!section.hasAttribute('tabindex')) section.tabIndex = -1;
-    focus(section);
+    section.focus({ preventScroll: true });
     section.scrollIntoView({ behavior: scrollBehavior(), block: 'start' });
   } else if (isNewPage || !hash) {
     window.scrollTo({ top: 0, behavior: isNewPage ? 'instant' : scrollBehavior() });
-    focus(document.querySelector<HTMLElement>('#main h1[tabindex="-1"]') ?? document.getElementById('main'));
+    const heading = document.querySelector<HTMLElement>('#main h1[tabindex="-1"]');
+    (heading ?? document.getElementById('main'))?.focus({ preventScroll: true });
   }
 }
 
@@ -39,20 +35,23 @@ interface RouteEffectsProps {
 }
 
 /**
- * Sets head, scroll and focus after each navigation, and announces the new page to screen readers.
- * Rendered before the page within the same Suspense boundary, so that the page is there when the effects run.
+ * Closes menus and sets head, scroll and focus after each navigation, and announces the new page to screen readers.
+ * Rendered within the page's Suspense boundary, so that the page is there when the effects run.
  */
 export function RouteEffects({ headOf }: RouteEffectsProps) {
   const location = useLocation();
-  const { previous } = use(VisitContext);
   const [announcement, setAnnouncement] = useState('');
-  const isNewFrame = useRef(true);
+  const shown = useRef(location);
 
   useEffect(() => {
-    const isNewPage = isNewFrame.current || previous?.pathname !== location.pathname;
-    isNewFrame.current = false;
-    // The browser does this in a new document. A list that changes its query scrolls by itself.
-    if (!previous || (!isNewPage && previous.search !== location.search)) return;
+    const previous = shown.current;
+    shown.current = location;
+    // The browser does all this in a new document.
+    if (previous === location) return;
+    document.querySelector<HTMLElement>(':popover-open')?.hidePopover();
+    const isNewPage = previous.pathname !== location.pathname;
+    // A list that changes its query scrolls by itself.
+    if (!isNewPage && previous.search !== location.search) return;
     moveScrollAndFocus(location.hash, isNewPage);
     if (!isNewPage) return;
 
@@ -68,7 +67,7 @@ export function RouteEffects({ headOf }: RouteEffectsProps) {
     return () => {
       left = true;
     };
-  }, [location, previous, headOf]);
+  }, [location, headOf]);
 
   return (
     <div role="status" aria-live="polite" className="sr-only">

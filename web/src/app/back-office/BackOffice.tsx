@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { ShowProjectContext } from '../../api/project-view';
 import type { Project } from '../../api/projects';
@@ -9,9 +9,7 @@ import { brand } from '../../content/brand';
 import { paths } from '../../content/paths';
 import { dropDrafts } from '../../forms/drafts';
 import { ToastProvider } from '../../ui/Toast';
-import { RouteEffects } from '../../runtime/route-effects';
 import { lazyPage } from '../../runtime/lazy-page';
-import { headOfPath } from '../routes';
 import { BarGround, Logo, SkipLink } from '../shell/bar';
 import { PageBoundary } from '../shell/lost-pages';
 import { SessionBar } from './SessionBar';
@@ -79,10 +77,7 @@ function Frame({ children }: { children: ReactNode }) {
           <div className="flex min-w-0 flex-col md:min-h-[calc(100dvh-4rem)]">
             <main id="main" tabIndex={-1} className="grow px-5 py-8 md:px-8">
               <PageBoundary>
-                <Suspense>
-                  <RouteEffects headOf={headOfPath} />
-                  <ShowProjectContext value={showProject}>{children}</ShowProjectContext>
-                </Suspense>
+                <ShowProjectContext value={showProject}>{children}</ShowProjectContext>
               </PageBoundary>
             </main>
             <footer className="border-t border-hairline px-5 py-4 text-xs text-ink-soft md:px-8">

@@ -1,6 +1,6 @@
 import { ExternalLink, UserRound } from 'lucide-react';
-import { use, useState } from 'react';
-import { Link, VisitContext } from '../../runtime/router';
+import { useState } from 'react';
+import { Link } from '../../runtime/router';
 import { selectSession, signedOut } from '../../api/session';
 import { endOnServer } from '../../api/sign-out';
 import { useAppDispatch, useAppSelector } from '../../api/store-hooks';
@@ -15,7 +15,6 @@ const entry =
 export function SessionBar() {
   const { email, token } = useAppSelector(selectSession);
   const dispatch = useAppDispatch();
-  const { leave } = use(VisitContext);
   const [isAsked, setAsked] = useState(false);
 
   const signOut = () => {
@@ -44,7 +43,7 @@ export function SessionBar() {
       )}
       <button
         type="button"
-        onClick={() => leave(() => (hasDrafts() ? setAsked(true) : signOut()))}
+        onClick={() => (hasDrafts() ? setAsked(true) : signOut())}
         className={`${entry} shrink-0 font-semibold`}
       >
         Sign Out

@@ -6,18 +6,16 @@ import { paths } from '../../content/paths';
 import { Button } from '../../ui/Button';
 import { Container } from '../../ui/layout';
 import { BarGround, Logo, Profiles } from './bar';
-import { NavMenu, NavPage } from './NavMenu';
+import { closeOnBlur, NavMenu, NavPage } from './NavMenu';
 import { NavLink } from '../../runtime/router';
 import { CloseIcon, MenuIcon } from '../../ui/icons';
-import { usePopover } from './popovers';
 
 const id = 'mobile-menu';
 
 /** The list behind the menu button, below 768 px. */
 function MobileMenu() {
-  const { popover, hide, onBlur } = usePopover<HTMLElement>();
   return (
-    <div onBlur={onBlur} className="group -mr-2 md:hidden">
+    <div onBlur={closeOnBlur} className="group -mr-2 md:hidden">
       <button
         type="button"
         popoverTarget={id}
@@ -28,7 +26,6 @@ function MobileMenu() {
         <CloseIcon size={24} className="hidden group-has-open:block" />
       </button>
       <nav
-        ref={popover}
         id={id}
         popover="auto"
         aria-label={barWords.main}
@@ -39,7 +36,6 @@ function MobileMenu() {
             <li key={link.label}>
               <NavLink
                 to={link.to}
-                onClick={hide}
                 className="flex min-h-13 items-center font-display text-[1.375rem] text-night-ink aria-[current=page]:text-night-accent"
               >
                 {link.label}
@@ -47,7 +43,7 @@ function MobileMenu() {
             </li>
           ))}
         </ul>
-        <Button variant="primary" href={demoLeads.to} onClick={hide} className="mt-5 w-full">
+        <Button variant="primary" href={demoLeads.to} className="mt-5 w-full">
           {demoLeads.label}
         </Button>
         <Profiles className="mt-4 justify-center" />

@@ -1,6 +1,4 @@
-import { Suspense, type ReactNode } from 'react';
-import { RouteEffects } from '../../runtime/route-effects';
-import { headOfPath } from '../routes';
+import type { ReactNode } from 'react';
 import { MotionProvider } from '../../ui/Motion';
 import { PageBoundary } from './lost-pages';
 import { Header } from './Header';
@@ -14,12 +12,7 @@ export function PublicShell({ children }: { children: ReactNode }) {
       <SkipLink />
       <Header />
       <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-6rem)] pt-16">
-        <PageBoundary>
-          <Suspense>
-            <RouteEffects headOf={headOfPath} />
-            {children}
-          </Suspense>
-        </PageBoundary>
+        <PageBoundary>{children}</PageBoundary>
       </main>
       <Footer />
     </MotionProvider>

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Link, SectionLink } from '../../runtime/router';
+import { Link } from '../../runtime/router';
 import { brand } from '../../content/brand';
 import { barWords, profileLink } from '../../content/navigation';
 import { NetworkLink } from '../../ui/NetworkLink';
@@ -56,12 +56,12 @@ export function Logo({ to, label, compact = false }: LogoProps) {
 
 export function SkipLink() {
   return (
-    <SectionLink
-      id="main"
+    <a
+      href="#main"
       className="fixed top-2 left-2 z-50 -translate-y-20 bg-accent px-4 py-3 font-semibold text-on-accent shadow-[0_0_0_2px_var(--color-on-accent)] focus:translate-y-0"
     >
       {barWords.skip}
-    </SectionLink>
+    </a>
   );
 }
 

@@ -12,7 +12,6 @@ import { ListContent } from '../../ui/list/ListStates';
 import { pageOf } from '../../ui/list/Pager';
 import { useListParams } from '../../ui/list/useListParams';
 import { ScreenTitle } from '../../ui/ScreenTitle';
-import { SectionLink } from '../../runtime/router';
 import { useToast } from '../../ui/Toast';
 import { AddJob } from './AddJob';
 import { hasLastDayOver, isBlank, JOB_DRAFT, readJobDraft, toCopy } from './job-form';
@@ -47,13 +46,13 @@ export default function JobsPage() {
   return (
     <div className="grid gap-6">
       <ScreenTitle title="Jobs" lead="Active jobs appear on the career page immediately." />
-      <SectionLink
-        id="job-list"
+      <a
+        href="#job-list"
         className="inline-flex min-h-11 items-center gap-2 justify-self-start text-sm font-medium text-link hover:underline min-[90rem]:hidden"
       >
         <ArrowDown aria-hidden size={18} />
         Go to the Job List
-      </SectionLink>
+      </a>
       <div className="grid items-start gap-8 min-[90rem]:grid-cols-[21rem_minmax(0,1fr)]">
         <AddJob key={copies} isCopy={copies > 0} />
         <JobList onDuplicate={duplicate} />

@@ -1,6 +1,5 @@
 import { policyPage, type Policy } from '../../content/policies/policy';
 import { Container, Section } from '../../ui/layout';
-import { SectionLink } from '../../runtime/router';
 import { Eyebrow } from '../../ui/titles';
 
 export function PolicyPage({ policy }: { policy: Policy }) {
@@ -21,9 +20,9 @@ export function PolicyPage({ policy }: { policy: Policy }) {
           <ol className="border-t-2 border-line text-sm">
             {policy.sections.map(({ id, heading }) => (
               <li key={id} className="border-b border-hairline">
-                <SectionLink id={id} className="flex min-h-11 items-center hover:text-link">
+                <a href={`#${id}`} className="flex min-h-11 items-center hover:text-link">
                   {heading}
-                </SectionLink>
+                </a>
               </li>
             ))}
           </ol>

@@ -4,7 +4,7 @@ import { storeSession } from '../../api/stored-session';
 import { paths } from '../../content/paths';
 import { signInPage } from '../../content/sign-in';
 import { signInRedirectMs } from '../../content/timings';
-import { VisitContext } from '../../runtime/router';
+import { PreloadContext } from '../../runtime/router';
 import { use, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
@@ -27,7 +27,7 @@ export interface CompleteSignIn {
 
 /** Stores the session and opens the next page two seconds later. */
 export function useCompleteSignIn(): CompleteSignIn {
-  const { preload } = use(VisitContext);
+  const preload = use(PreloadContext);
   const navigate = useNavigate();
   const { state } = useLocation() as { state: unknown };
   const [isDone, setDone] = useState(false);
