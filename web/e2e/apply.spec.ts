@@ -64,7 +64,7 @@ test('names what is missing beside each field and goes to the first', async ({ p
   await page.getByLabel('Email').fill('amina');
   await submit(page).click();
   await expect(page.getByLabel('Email')).toBeFocused();
-  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/valid e-mail/i);
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/valid email/i);
   await expectAccessible(page);
 
   await test.step('a missing resume alone is asked for, with the focus on the file', async () => {

@@ -53,8 +53,8 @@ export const routes: readonly AppRoute[] = [
   route(paths.services, 'static', 'services.html', 'marketing/ServicesPage'),
   route(paths.project, 'static', 'project-samples.html', 'projects/SampleProjectsPage'),
   route(paths.contact, 'static', 'contact.html', 'contact/ContactPage'),
-  route(paths.privacyPolicy, 'static', 'privacy-policy.html', 'marketing/PrivacyPolicyPage'),
-  route(paths.termsOfService, 'static', 'terms-of-service.html', 'marketing/TermsOfServicePage'),
+  route(paths.privacyPolicy, 'static', 'privacy-policy.html', 'marketing/PolicyPage'),
+  route(paths.termsOfService, 'static', 'terms-of-service.html', 'marketing/PolicyPage'),
   route(paths.full, 'static', 'full.html', 'marketing/FullPage'),
 
   route(paths.career, 'data', 'career.html', 'careers/CareerPage'),

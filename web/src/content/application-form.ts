@@ -33,7 +33,7 @@ export const applicationForm = {
 
 export const applicationMessages = {
   sent: 'Application sent successfully!',
-  sentDetail: 'Thank you. We read every application and answer by e-mail.',
+  sentDetail: 'Thank you. We read every application and answer by email.',
   notSent: 'An error occurred while sending your application. Please try again.',
   cancelled: 'Sending was cancelled.',
   cancelledDetail: 'Your text and your resume are still here. Submit when you are ready.',
@@ -43,7 +43,7 @@ export const applicationMessages = {
 export const applicationFieldMessages = {
   fullName: 'Please enter your full name.',
   email: 'Please enter your email.',
-  emailFormat: 'Please enter a valid e-mail address, such as name@company.com.',
+  emailFormat: 'Please enter a valid email address, such as name@company.com.',
   coverLetter: 'Please write a few lines about yourself.',
   noResume: 'Please upload your resume.',
   resumeKind: (kinds: string) => `This kind of file isn't supported. Choose a ${kinds} file.`,

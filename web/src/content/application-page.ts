@@ -9,8 +9,8 @@ export const applicationPage = {
     sent: 'Sent',
     resume: 'Resume',
     job: 'Job',
-    open: 'Open to applications',
-    closed: 'Closed to new applications',
+    open: 'Open',
+    closed: 'Closed',
   },
   withdrawn: {
     headline: 'You have withdrawn this application.',
@@ -40,7 +40,7 @@ export const applicationPage = {
   },
   notFound: {
     title: 'This link does not work.',
-    text: 'The application may have been erased, or the address is not complete. Open the link from your e-mail once more.',
+    text: 'The application may have been erased, or the address is not complete. Open the link from your email once more.',
   },
 } as const;
 

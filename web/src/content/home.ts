@@ -28,7 +28,7 @@ export const home = {
       {
         id: 'lead-enrichment',
         title: 'Data Enrichment',
-        summary: 'Your half-empty rows, filled: e-mail, phone, revenue, staff and software.',
+        summary: 'Your half-empty rows, filled: email, phone, revenue, staff and software.',
       },
       {
         id: 'web-research',

@@ -33,7 +33,7 @@ export const sampleProjects = [
   {
     title: 'Dentists who take new patients',
     client: 'Dental supplier, Ohio',
-    text: 'Independent practices in five states with the dentist’s own e-mail, the practice manager’s name and the number of chairs.',
+    text: 'Independent practices in five states with the dentist’s own email, the practice manager’s name and the number of chairs.',
     result: '3,605 practices in seven weeks',
     tools: ['Yellowpages', 'Web Research', 'Excel'],
   },

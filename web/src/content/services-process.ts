@@ -6,7 +6,7 @@ export const serviceProcess: Readonly<Record<ServiceId, readonly string[]>> = {
     'We agree on a profile of your ideal client: industry, size, region, title and what rules a company out.',
     'You receive twenty sample leads free and tell us which of them you would call.',
     'Researchers gather companies from registers, directories and licensed databases, and remove those you already know.',
-    'We identify the decision maker in each and find a direct e-mail and phone number.',
+    'We identify the decision maker in each and find a direct email and phone number.',
     'A second researcher verifies every row: mailbox, number, title and whether the person still works there.',
     'You get the list in your format, with sources. Leads that miss the profile are replaced.',
   ],

@@ -1,37 +1,26 @@
-export type ServiceId =
-  | 'lead-generation'
-  | 'lead-enrichment'
-  | 'web-research'
-  | 'email-list-building'
-  | 'virtual-assistant'
-  | 'data-entry'
-  | 'crm-building'
-  | 'property-management'
-  | 'skip-tracing';
-
-export interface Service {
-  readonly id: ServiceId;
+interface ServiceWords {
+  readonly id: string;
   readonly title: string;
   readonly description: string;
   /** Stands on the page instead of the description. */
   readonly points?: readonly string[];
-  readonly suggestedImage: ServiceId;
+  readonly suggestedImage: string;
 }
 
-export const services: readonly Service[] = [
+const entries = [
   {
     id: 'lead-generation',
     title: 'Lead Generation',
     suggestedImage: 'lead-generation',
     description:
-      'You describe the company you would like to have as a client; we find the people in it who can say yes. Each lead carries a name, title, direct e-mail, phone, company profile and the page where we found it, and is verified within a day of delivery. Lists are exclusive to you and never sold twice.',
+      'You describe the company you would like to have as a client; we find the people in it who can say yes. Each lead carries a name, title, direct email, phone, company profile and the page where we found it, and is verified within a day of delivery. Lists are exclusive to you and never sold twice.',
   },
   {
     id: 'lead-enrichment',
     title: 'Data Enrichment',
     suggestedImage: 'lead-enrichment',
     description:
-      'Most databases are not wrong, only half full. Send us the export and we complete it: missing e-mails and phones, current titles, staff and revenue bands, software in use, social profiles. We correct what has gone stale, merge what is there twice, and leave your own notes untouched.',
+      'Most databases are not wrong, only half full. Send us the export and we complete it: missing emails and phones, current titles, staff and revenue bands, software in use, social profiles. We correct what has gone stale, merge what is there twice, and leave your own notes untouched.',
   },
   {
     id: 'web-research',
@@ -88,9 +77,14 @@ export const services: readonly Service[] = [
     title: 'Property Skip Tracing',
     suggestedImage: 'skip-tracing',
     description:
-      'The house is empty, the tax bill comes back and the owner moved twice. We trace owners and heirs through county records, probate files and licensed databases, and give you current numbers, addresses and e-mails, ranked by how sure we are. For lawful purposes only; we ask what yours is.',
+      'The house is empty, the tax bill comes back and the owner moved twice. We trace owners and heirs through county records, probate files and licensed databases, and give you current numbers, addresses and emails, ranked by how sure we are. For lawful purposes only; we ask what yours is.',
   },
-];
+] as const satisfies readonly ServiceWords[];
+
+export type ServiceId = (typeof entries)[number]['id'];
+export type Service = ServiceWords & Record<'id' | 'suggestedImage', ServiceId>;
+
+export const services: readonly Service[] = entries;
 
 export const servicesPage = {
   eyebrow: 'Services',

@@ -13,14 +13,12 @@ export interface ServedPage<Data> {
 
 const elementId = 'page-data';
 
-/** Without the path: one document may serve many. Nothing in the JSON can end the script element or open a comment. */
-export function writePageData({ path: _known, ...page }: ServedPage<unknown>): string {
-  const json = JSON.stringify(page).replace(
-    /[<>&\u2028\u2029]/g,
-    (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
-  return `<script type="application/json" id="${elementId}">${json}</script>`;
-}
+/** For a script element. The JSON can neither end the element nor open a comment. */
+export const safeJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/** Without the path: one document may serve many. */
+export const writePageData = ({ path: _known, ...page }: ServedPage<unknown>) =>
+  `<script type="application/json" id="${elementId}">${safeJson(page)}</script>`;
 
 export function readPageData<Data>(): ServedPage<Data> | undefined {
   const text = document.getElementById(elementId)?.textContent;

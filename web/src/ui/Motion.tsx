@@ -12,25 +12,20 @@ import { controls } from '../content/controls';
 import { useIsHydrated } from '../runtime/served-page';
 import { PauseIcon, PlayIcon } from './icons';
 
-const MotionContext = createContext({ paused: false, setPaused: (_paused: boolean): void => undefined });
+const MotionContext = createContext({
+  paused: false,
+  isReduced: false,
+  setPaused: (_paused: boolean): void => undefined,
+});
 
-const reduced = '(prefers-reduced-motion: reduce)';
-
-const useReducedMotion = (): boolean =>
-  useSyncExternalStore(
-    (changed) => {
-      const query = window.matchMedia(reduced);
-      query.addEventListener('change', changed);
-      return () => query.removeEventListener('change', changed);
-    },
-    () => window.matchMedia(reduced).matches,
-    () => false,
-  );
+const unchanging = () => () => undefined;
+const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** One pause for all motion that starts by itself: slogans, carousel, marquee, film, light. */
 export function MotionProvider({ children }: { children: ReactNode }) {
   const [paused, setPaused] = useState(false);
-  const motion = useMemo(() => ({ paused, setPaused }), [paused]);
+  const isReduced = useSyncExternalStore(unchanging, prefersReducedMotion, () => false);
+  const motion = useMemo(() => ({ paused, isReduced, setPaused }), [paused, isReduced]);
 
   useEffect(() => {
     document.documentElement.dataset.motion = paused ? 'paused' : 'playing';
@@ -41,8 +36,7 @@ export function MotionProvider({ children }: { children: ReactNode }) {
 
 /** Whether a part may move by itself. Mark the part with the class `self-moving`. */
 export function useMotion(): boolean {
-  const { paused } = use(MotionContext);
-  const isReduced = useReducedMotion();
+  const { paused, isReduced } = use(MotionContext);
   return !paused && !isReduced;
 }
 
@@ -53,8 +47,7 @@ const looks = {
 };
 
 export function MotionButton({ place }: { place: keyof typeof looks }) {
-  const { paused, setPaused } = use(MotionContext);
-  const isReduced = useReducedMotion();
+  const { paused, isReduced, setPaused } = use(MotionContext);
   if (!useIsHydrated() || isReduced) return null;
   const Icon = paused ? PlayIcon : PauseIcon;
   return (

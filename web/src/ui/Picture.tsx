@@ -11,9 +11,9 @@ export interface PictureSource {
 }
 
 /** By widths, so that a phone with a fine screen does not fetch what was made for a wide one. */
-export const srcSet = (addresses: Addresses, width: number) =>
+const srcSet = (addresses: Addresses, width: number) =>
   typeof addresses === 'string' ? addresses : `${addresses.x1} ${width}w, ${addresses.x2} ${2 * width}w`;
-export const ownWidth = (width: number) => `(max-width: ${width}px) calc(100vw - 2.5rem), ${width}px`;
+const ownWidth = (width: number) => `(max-width: ${width}px) calc(100vw - 2.5rem), ${width}px`;
 const first = (addresses: Addresses) =>
   typeof addresses === 'string' ? addresses.split(/[\s,]/, 1)[0] : addresses.x1;
 

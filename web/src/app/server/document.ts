@@ -1,6 +1,6 @@
 import { chunks, fonts, script, styles } from 'virtual:client-build';
 import type { Head } from '../../content/head';
-import { writePageData, type ServedPage } from '../../runtime/served-page';
+import { safeJson, writePageData, type ServedPage } from '../../runtime/served-page';
 import type { AppRoute } from '../routes';
 import { renderHead } from './head';
 
@@ -15,9 +15,6 @@ interface Document {
   /** False: it shows nothing of the page yet, so the browser renders anew. */
   hydrate?: boolean;
 }
-
-/** For a script element: nothing in it can end the element. */
-const safeJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 const withStore = 'src/app/WithStore.tsx';
 const backOffice = 'src/app/back-office/BackOffice.tsx';
@@ -58,10 +55,7 @@ export function documentHtml({
       (file) => `<link rel="modulepreload" href="${file}" crossorigin>`,
     ),
   ];
-  const data = structured.map(
-    (item) =>
-      `<script type="application/ld+json" data-page="${origin}${head.path}">${safeJson(item)}</script>`,
-  );
+  const data = structured.map((item) => `<script type="application/ld+json">${safeJson(item)}</script>`);
   return `<!doctype html>
 <html lang="en">
   <head>

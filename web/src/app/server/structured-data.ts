@@ -1,10 +1,8 @@
 import type { Job } from '../../api/jobs';
-import type { Project } from '../../api/projects';
 import { brand } from '../../content/brand';
 import type { Head } from '../../content/head';
 import { breadcrumbNames } from '../../content/heads';
 import { paths } from '../../content/paths';
-import { services } from '../../content/services';
 import type { PageData } from '../../api/page-data';
 import type { AppRoute } from '../routes';
 
@@ -54,17 +52,6 @@ function breadcrumbs(origin: string, route: AppRoute, head: Head) {
     })),
   };
 }
-
-const serviceList = (origin: string) =>
-  services.map(({ id, title, description }) => ({
-    '@context': context,
-    '@type': 'Service',
-    name: title,
-    description,
-    url: `${origin}${paths.service(id)}`,
-    provider: { '@id': organisationId(origin) },
-    areaServed: 'Worldwide',
-  }));
 
 /**
  * Where the work is done: at a place, or anywhere in the agency's country. It is remote when the job says so, and when it does not
@@ -123,16 +110,6 @@ function jobPosting(job: Job, origin: string) {
   };
 }
 
-const projectWork = (project: Project, head: Head, origin: string) => ({
-  '@context': context,
-  '@type': 'CreativeWork',
-  name: project.title,
-  description: head.description,
-  url: `${origin}${head.path}`,
-  ...(project.imageUrl ? { image: new URL(project.imageUrl, origin).href } : {}),
-  creator: { '@type': 'Organization', '@id': organisationId(origin), name: brand.name },
-});
-
 export function structuredData(route: AppRoute, head: Head, data: PageData, origin: string): object[] {
   if (head.index === false) return [];
   return [
@@ -140,8 +117,6 @@ export function structuredData(route: AppRoute, head: Head, data: PageData, orig
     ...([paths.home, paths.about, paths.contact, paths.services].some((path) => path === route.path)
       ? [organisation(origin)]
       : []),
-    ...(route.path === paths.services ? serviceList(origin) : []),
     ...(data.job ? [jobPosting(data.job, origin)] : []),
-    ...(data.project ? [projectWork(data.project, head, origin)] : []),
   ];
 }

@@ -14,14 +14,14 @@ export const enquiryMessages = {
 export const enquiryFieldMessages = {
   freeTest: {
     firstName: 'Enter your name.',
-    email: 'Enter your business e-mail.',
-    noEmail: 'Enter an e-mail address such as you@company.com.',
+    email: 'Enter your business email.',
+    noEmail: 'Enter an email address such as you@company.com.',
     message: 'Say who you are looking for.',
   },
   contact: {
     name: 'Enter your name.',
-    email: 'Enter your e-mail.',
-    noEmail: 'Enter an e-mail address such as you@company.com.',
+    email: 'Enter your email.',
+    noEmail: 'Enter an email address such as you@company.com.',
     phone: 'Enter a phone number we can call.',
     message: 'Write what you would like us to do.',
   },

@@ -16,15 +16,15 @@ export const privacyPolicy: Policy = {
       id: 'enquiries',
       heading: 'When you write to us',
       paragraphs: [
-        'The form on the home page asks for your name, business e-mail and a message. The form on the contact page asks for your phone number as well. We use them to answer you and, if you become a client, to do the work.',
-        'Your message travels either through an e-mail sending provider, which handles it on our behalf, or straight to our own server, where it is stored and forwarded to our mailbox. Only our staff read it.',
+        'The form on the home page asks for your name, business email and a message. The form on the contact page asks for your phone number as well. We use them to answer you and, if you become a client, to do the work.',
+        'Your message travels either through an email sending provider, which handles it on our behalf, or straight to our own server, where it is stored and forwarded to our mailbox. Only our staff read it.',
       ],
     },
     {
       id: 'applications',
       heading: 'When you apply for a job',
       paragraphs: [
-        'We receive your full name, e-mail, cover letter and resume, and note the job and the time. They are used to decide about that job and for nothing else. You need not tell us your age, health, religion or family status; please leave them out.',
+        'We receive your full name, email, cover letter and resume, and note the job and the time. They are used to decide about that job and for nothing else. You need not tell us your age, health, religion or family status; please leave them out.',
         'Your resume is kept in private storage. It has no public address: a signed-in administrator gets a link that names this one file and stops working after ten minutes.',
       ],
     },
@@ -33,7 +33,7 @@ export const privacyPolicy: Policy = {
       heading: 'When you only read',
       paragraphs: [
         'We set no cookies, run no analytics and show no advertising. Our server notes technical details of requests, such as the page, the time and the result, to keep the site running. These notes contain no network address. To limit repeated sending and sign-in attempts, the server counts network addresses and deletes each count after a day at most.',
-        'The browser storage of a signed-in administrator holds a session token and an e-mail address. A visitor’s unfinished job application may be kept in the visitor’s own browser, so that nothing typed is lost; it is not sent anywhere until it is submitted.',
+        'The browser storage of a signed-in administrator holds a session token and an email address. A visitor’s unfinished job application may be kept in the visitor’s own browser, so that nothing typed is lost; it is not sent anywhere until it is submitted.',
       ],
     },
     {
@@ -42,7 +42,7 @@ export const privacyPolicy: Policy = {
       paragraphs: ['We do not sell or rent personal data. Others come into it only in these cases:'],
       points: [
         'Hosting: the companies on whose machines our server, database and file storage run.',
-        'E-mail: the provider that delivers the forms, where one is in use, and the host of our mailbox.',
+        'Email: the provider that delivers the forms, where one is in use, and the host of our mailbox.',
         'Maps: the live map on the contact page comes from OpenStreetMap and is loaded only when you press its button.',
         'Links: profiles, share buttons and our marketplace page belong to other companies, whose own policies apply once you follow them.',
         'Law: authorities, where a valid legal request obliges us.',

@@ -18,15 +18,7 @@ import { Eyebrow } from '../../ui/titles';
 type Act = () => Promise<RequestError | undefined>;
 
 interface AskedActionProps {
-  words: {
-    title: string;
-    intro: string;
-    action: string;
-    question: string;
-    consequence: string;
-    confirm: string;
-    cancel: string;
-  };
+  words: typeof words.withdraw | typeof words.erase;
   act: Act;
   /** The sentence of the message catalogue for a failure. */
   failed: string;

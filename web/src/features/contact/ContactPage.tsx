@@ -4,20 +4,14 @@ import ContactForm from './ContactForm';
 import { ContactDetails } from './ContactDetails';
 import { PlaceMap } from './PlaceMap';
 
-export function WhereWeAre() {
-  return (
-    <div className="grid shadow-frame lg:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)]">
-      <ContactDetails />
-      <PlaceMap />
-    </div>
-  );
-}
-
 export default function ContactPage() {
   return (
     <TitledPage words={contact}>
       <ContactForm />
-      <WhereWeAre />
+      <div className="grid shadow-frame lg:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)]">
+        <ContactDetails />
+        <PlaceMap />
+      </div>
     </TitledPage>
   );
 }

@@ -1,8 +1,9 @@
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { contact } from '../../content/contact';
 import { placePicture } from '../../pictures/place';
 import { Button } from '../../ui/Button';
-import { ownWidth, srcSet } from '../../ui/Picture';
+import { Picture } from '../../ui/Picture';
 import { brand } from '../../content/brand';
 
 const { west, south, east, north, latitude, longitude } = brand.map;
@@ -16,32 +17,9 @@ const embeddedMap = `https://www.openstreetmap.org/export/embed.html?${new URLSe
 const openMap = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=14/${latitude}/${longitude}`;
 
 const { map } = contact;
-const { light, dark } = placePicture;
-const sizes = ownWidth(light.width);
-const inTheDark = '(prefers-color-scheme: dark)';
+const drawing = 'absolute inset-0 size-full object-cover';
 
 const takeFocus = (frame: HTMLIFrameElement | null) => frame?.focus();
-
-function Drawing() {
-  return (
-    <picture className="contents">
-      <source media={inTheDark} type="image/avif" srcSet={srcSet(dark.avif, dark.width)} sizes={sizes} />
-      <source media={inTheDark} type="image/webp" srcSet={srcSet(dark.webp, dark.width)} sizes={sizes} />
-      <source type="image/avif" srcSet={srcSet(light.avif, light.width)} sizes={sizes} />
-      <img
-        src={light.webp.x1}
-        srcSet={srcSet(light.webp, light.width)}
-        sizes={sizes}
-        alt={map.picture}
-        width={light.width}
-        height={light.height}
-        loading="lazy"
-        decoding="async"
-        className="absolute inset-0 size-full object-cover"
-      />
-    </picture>
-  );
-}
 
 export function PlaceMap() {
   const [live, setLive] = useState(false);
@@ -61,7 +39,16 @@ export function PlaceMap() {
       ) : (
         <>
           <div className="relative aspect-3/2 flex-1 lg:aspect-auto lg:min-h-80">
-            <Drawing />
+            <Picture
+              picture={placePicture.light}
+              alt={map.picture}
+              className={clsx(drawing, 'dark:hidden')}
+            />
+            <Picture
+              picture={placePicture.dark}
+              alt={map.picture}
+              className={clsx(drawing, 'not-dark:hidden')}
+            />
           </div>
           <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-t-2 border-line bg-raised px-5 py-4">
             <Button size="small" onClick={() => setLive(true)}>

@@ -8,7 +8,7 @@ import { Glass } from '../../ui/Glass';
 import { films } from '../../pictures/films';
 import { Film } from '../../ui/Film';
 
-export function WhyChooseUs() {
+function WhyChooseUs() {
   return (
     <Section labelledBy="why" className="laid-out-later [--tall:52rem] md:[--tall:38rem] lg:[--tall:23rem]">
       <Container>
@@ -35,7 +35,7 @@ export function WhyChooseUs() {
   );
 }
 
-export function WhoWeAre() {
+function WhoWeAre() {
   return (
     <Section space="none" labelledBy="who-we-are" className="pb-16 md:pb-24">
       <Container className="grid gap-10 md:gap-14">
@@ -60,7 +60,7 @@ export function WhoWeAre() {
   );
 }
 
-export function Vision() {
+function Vision() {
   return (
     <Section
       tone="night"
@@ -86,7 +86,7 @@ export function Vision() {
 
 const glass = ['amber', 'cobalt', 'teal', 'garnet', 'sky', 'honey'] as const;
 
-export function Values() {
+function Values() {
   return (
     <Section
       labelledBy="values"
@@ -109,7 +109,7 @@ export function Values() {
   );
 }
 
-export function Achievements() {
+function Achievements() {
   return (
     <Section tone="raised" labelledBy="achievements">
       <Container className="grid gap-10 md:gap-12">
@@ -129,23 +129,15 @@ export function Achievements() {
   );
 }
 
-export function AboutSections() {
+export default function AboutPage() {
   return (
     <>
+      <TitledPage words={about} className="pb-12 md:pb-16" />
       <WhoWeAre />
       <Vision />
       <Values />
       <Achievements />
       <WhyChooseUs />
-    </>
-  );
-}
-
-export default function AboutPage() {
-  return (
-    <>
-      <TitledPage words={about} className="pb-12 md:pb-16" />
-      <AboutSections />
       <CallToAction {...about.close} to={demoLeads.to} />
     </>
   );

@@ -1,4 +1,3 @@
-import { fullPage } from '../../content/full';
 import { Container, Section } from '../../ui/layout';
 import { Pane, PaneGrid } from '../../ui/panes';
 
@@ -7,7 +6,7 @@ export default function FullPage() {
     <Section>
       <Container>
         <h1 tabIndex={-1} className="sr-only">
-          {fullPage.title}
+          Full view
         </h1>
         <PaneGrid columns={2}>
           <Pane className="min-h-[50vh]">{null}</Pane>

@@ -1,8 +1,15 @@
-import { policyPage, type Policy } from '../../content/policies/policy';
+import { matchPath, useLocation } from 'react-router-dom';
+import { paths } from '../../content/paths';
+import { policyPage } from '../../content/policies/policy';
+import { privacyPolicy } from '../../content/policies/privacy';
+import { termsOfService } from '../../content/policies/terms';
 import { Container, Section } from '../../ui/layout';
 import { Eyebrow } from '../../ui/titles';
 
-export function PolicyPage({ policy }: { policy: Policy }) {
+/** /privacy-policy and /terms-of-service */
+export default function PolicyPage() {
+  const { pathname } = useLocation();
+  const policy = matchPath(paths.termsOfService, pathname) ? termsOfService : privacyPolicy;
   return (
     <Section>
       <Container className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,16rem)_minmax(0,1fr)]">

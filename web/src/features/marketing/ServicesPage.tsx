@@ -6,21 +6,15 @@ import ServiceDialogs from './services/ServiceDialogs';
 import { Container } from '../../ui/layout';
 import { ServiceBlock } from './services/ServiceBlock';
 
-export function ServiceList() {
-  return (
-    <Container className="pb-16 md:pb-24 print:pb-0">
-      {services.map((service, index) => (
-        <ServiceBlock key={service.id} service={service} index={index} />
-      ))}
-    </Container>
-  );
-}
-
 export default function ServicesPage() {
   return (
     <>
       <TitledPage words={servicesPage} className="pb-6 md:pb-10" />
-      <ServiceList />
+      <Container className="pb-16 md:pb-24 print:pb-0">
+        {services.map((service, index) => (
+          <ServiceBlock key={service.id} service={service} index={index} />
+        ))}
+      </Container>
       <ServiceDialogs />
       <CallToAction {...servicesPage.close} to={demoLeads.to} />
     </>

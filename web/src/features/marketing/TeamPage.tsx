@@ -54,21 +54,15 @@ function Member({ member, first }: { member: TeamMember; first: boolean }) {
   );
 }
 
-export function TeamGrid() {
-  return (
-    <PaneGrid as="ul" columns={3}>
-      {team.map((member, i) => (
-        <Member key={member.name} member={member} first={i === 0} />
-      ))}
-    </PaneGrid>
-  );
-}
-
 export default function TeamPage() {
   return (
     <>
       <TitledPage words={teamPage}>
-        <TeamGrid />
+        <PaneGrid as="ul" columns={3}>
+          {team.map((member, i) => (
+            <Member key={member.name} member={member} first={i === 0} />
+          ))}
+        </PaneGrid>
       </TitledPage>
       <CallToAction {...teamPage.join} to={paths.career} />
     </>

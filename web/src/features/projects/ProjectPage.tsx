@@ -1,4 +1,3 @@
-import { useCallback, useLayoutEffect, useRef, type RefCallback } from 'react';
 import { projectHead } from '../../content/head';
 import { projectMessages, projectPage } from '../../content/projects';
 import { paths } from '../../content/paths';
@@ -27,36 +26,16 @@ function NotFound() {
   );
 }
 
-function Loading({ heading }: { heading: RefCallback<HTMLElement> }) {
+function Loading() {
   return (
-    <>
-      <h1 ref={heading} tabIndex={-1} className="sr-only">
-        {projectPage.eyebrow}
-      </h1>
-      <div role="status" className="grid gap-10 md:gap-12">
-        <span className="sr-only">{projectPage.loading}</span>
-        <Skeleton className="h-16 w-4/5 max-w-2xl" />
-        <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]">
-          <Skeleton className="aspect-[3/2]" />
-          <Skeleton className="h-64" />
-        </div>
+    <div role="status" className="grid gap-10 md:gap-12">
+      <span className="sr-only">{projectPage.loading}</span>
+      <Skeleton className="h-16 w-4/5 max-w-2xl" />
+      <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]">
+        <Skeleton className="aspect-[3/2]" />
+        <Skeleton className="h-64" />
       </div>
-    </>
-  );
-}
-
-/** The focus of a heading that goes as the page's own comes, which then takes it. @returns the `ref` of the one that goes */
-function useFocusHandover(): RefCallback<HTMLElement> {
-  const hadFocus = useRef(false);
-  useLayoutEffect(() => {
-    if (hadFocus.current) document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true });
-    hadFocus.current = false;
-  });
-  return useCallback(
-    (heading) => () => {
-      hadFocus.current = heading === document.activeElement;
-    },
-    [],
+    </div>
   );
 }
 
@@ -66,11 +45,10 @@ function Project({ id }: { id: string }) {
   const query = useOpenProject(id, gone);
   const { data: project, error } = query;
   usePageHead(projectHead(id, project));
-  const loadingHeading = useFocusHandover();
 
   if (project) return <ProjectView project={project} />;
   if (gone) return <NotFound />;
-  if (!error) return <Loading heading={loadingHeading} />;
+  if (!error) return <Loading />;
   if (problemOf(error).status === 404) return <NotFound />;
   return (
     <>

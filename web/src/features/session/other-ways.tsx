@@ -11,7 +11,7 @@ import { signInMessages, signInPage } from '../../content/sign-in';
 import { passkeySignIn, codeStep, codeMessages } from '../../content/sign-in-code';
 import { failed, refusedFields } from '../../forms/failures';
 import { useSingleFlight } from '../../forms/useSingleFlight';
-import { askForPasskey, canUsePasskeys, loadPasskeyCode } from '../../runtime/passkeys';
+import { askForPasskey, canUsePasskeys } from '../../runtime/passkeys';
 import { isPasskeyKnown } from '../../runtime/storage';
 import { Button } from '../../ui/Button';
 import { FormNotice, type Notice } from '../../ui/FormNotice';
@@ -31,12 +31,9 @@ type Method = Challenge['methods'][number];
 
 const other = { totp: 'recovery-code', 'recovery-code': 'totp' } as const satisfies Record<Method, Method>;
 
-interface CodeFormProps extends CodeStepProps {
-  method: Method;
-  change: () => void;
-}
-
-function CodeForm({ challenge, methods, method, change, isDone, complete, goBack }: CodeFormProps) {
+/** @param change to the other kind of code */
+function CodeForm(props: CodeStepProps & { method: Method; change: () => void }) {
+  const { challenge, methods, method, change, isDone, complete, goBack } = props;
   const another = other[method];
 
   const refuse = (error: unknown, control: HTMLInputElement) => {
@@ -113,9 +110,6 @@ const getOptions = () =>
 const login = (response: AuthenticationResponseJSON) =>
   requestJson<NewSession>('users/login/passkey', { method: 'POST', body: { response } });
 
-/** The button reports a failure. */
-const prepare = () => void loadPasskeyCode().catch(() => undefined);
-
 /** Shown where this browser has used a passkey. */
 export function PasskeySignIn({ isDone, complete }: CompleteSignIn) {
   const [isBusy, setBusy] = useState(false);
@@ -150,14 +144,7 @@ export function PasskeySignIn({ isDone, complete }: CompleteSignIn) {
   return (
     <div className="grid gap-5">
       <FormNotice notice={notice} />
-      <Button
-        ref={button}
-        size="large"
-        busy={isBusy || isDone}
-        onClick={() => void signIn()}
-        onPointerEnter={prepare}
-        onFocus={prepare}
-      >
+      <Button ref={button} size="large" busy={isBusy || isDone} onClick={() => void signIn()}>
         <KeyRound aria-hidden size={18} />
         {passkeySignIn.button}
       </Button>

@@ -92,9 +92,9 @@ describe('useCountUp', () => {
 
   it('stands still without motion', () => {
     const { result } = countUp(false);
-    Sight.show(0.5);
-    expect(vi.getTimerCount()).toBe(0);
+    begin();
     expect(result.current).toBe(1);
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   it('is at the end at once when motion stops on the way', () => {

@@ -1,13 +1,6 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { countUpMs } from '../../../content/timings';
 
-const visibleShare = 0.1;
-
-export function countProgress(elapsed: number): number {
-  const share = Math.min(1, Math.max(0, elapsed / countUpMs));
-  return 1 - (1 - share) ** 3;
-}
-
 /**
  * Counts from 0 to 1 once when a tenth of the element is seen. Before, after, without script and without
  * motion it is 1, so the real figures are what stands there.
@@ -18,19 +11,22 @@ export function useCountUp(ref: RefObject<HTMLElement | null>, moving: boolean):
 
   useEffect(() => {
     if (!ref.current) return;
+    let started: number | undefined;
     let frame = 0;
-    const run = (started: number) => (now: number) => {
-      const next = mayMove() ? countProgress(now - started) : 1;
-      setProgress(next);
-      if (next < 1) frame = requestAnimationFrame(run(started));
+    const count = (now: number) => {
+      started ??= now;
+      const left = mayMove() ? Math.max(0, 1 - (now - started) / countUpMs) : 0;
+      // Fast first, then slower.
+      setProgress(1 - left ** 3);
+      if (left > 0) frame = requestAnimationFrame(count);
     };
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return;
         observer.disconnect();
-        if (mayMove()) frame = requestAnimationFrame((now) => run(now)(now));
+        frame = requestAnimationFrame(count);
       },
-      { threshold: visibleShare },
+      { threshold: 0.1 },
     );
     observer.observe(ref.current);
     return () => {

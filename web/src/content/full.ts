@@ -1,1 +1,0 @@
-export const fullPage = { title: 'Full view' } as const;
