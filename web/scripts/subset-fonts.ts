@@ -48,6 +48,8 @@ for (const { name, source, axes, first } of fonts) {
     ['rare', 'latin', without(western, first)],
     ['latin-ext', 'latin-ext', latinExtended],
   ] as const) {
+    // Only our own words are in italics.
+    if (name === 'fraunces-italic' && part === 'latin-ext') continue;
     const full = await readFile(`${folder}/files/${source.replace('%', script)}.woff2`);
     const small = await subsetFont(full, letters, {
       targetFormat: 'woff2',

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { home } from '../../src/content/home';
 import { paths } from '../../src/content/paths';
 import { CONTACT, formOn } from '../support/enquiry-forms';
-import { openHydrated, untilHydrated } from '../support/hydrated';
+import { openHydrated } from '../support/hydrated';
 import { expect, test } from '../support/test';
 
 /** As after a deployment: the server no longer has this file for the first document, but for the next one, of the new version. */
@@ -48,19 +47,6 @@ test('a link to a page whose code is gone loads the document as it is followed, 
   expect(await isReloaded(page)).toBe(true);
   await expect(page).toHaveURL(paths.about);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
-
-test('sections whose code cannot be loaded stay readable, and the router takes steps', async ({ page }) => {
-  await page.route('**/assets/BelowHero-*.js', (route) => route.fulfill({ status: 404 }));
-  const reloaded = page.waitForEvent('framenavigated', { predicate: () => isReloaded(page) });
-  await page.goto(paths.home, { waitUntil: 'commit' });
-  await reloaded;
-  await untilHydrated(page, '#root :is(main, form, footer)');
-  const section = page.getByRole('region', { name: home.testimonials.lead });
-  await page.evaluate(() => (window.location.hash = '#stats'));
-  await expect(section.getByRole('figure').first()).toBeVisible();
-  await page.getByRole('banner').getByRole('link', { name: 'About', exact: true }).click();
-  await expect(page).toHaveTitle(/^About/);
 });
 
 test('a page of the back office whose code cannot be loaded says so', async ({ page, consoleWatch }) => {

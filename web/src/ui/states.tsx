@@ -10,7 +10,7 @@ export function Skeleton({ className }: { className?: string | undefined }) {
     <span
       aria-hidden
       className={clsx(
-        'relative block overflow-hidden rounded-[2px] bg-hairline after:absolute after:inset-0 after:animate-[sheen_1.6s_infinite] after:bg-linear-to-r after:from-transparent after:via-surface/60 after:to-transparent',
+        'relative block overflow-hidden rounded-[2px] bg-hairline after:absolute after:inset-0 after:animate-[light_3s_infinite] after:bg-linear-to-r after:from-transparent after:via-surface/60 after:to-transparent',
         className,
       )}
     />

@@ -1,18 +1,14 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ReceivedApplication } from '../../api/application';
+import { useClientConfig } from '../../api/config';
 import { applicationFieldMessages as messages, applicationMessages } from '../../content/application-form';
+import { usualResumes } from '../../content/formats';
 import { refusedFields, failed } from '../../forms/failures';
 import { emailAddress, filled } from '../../forms/rules';
 import { useVisitorForm, type Answer } from '../../forms/useVisitorForm';
-import { useResumeUpload } from './useResumeUpload';
+import { useUpload } from '../../forms/useUpload';
+import { checkResume } from './resume-rules';
 import { submissionIdOf, dropFromTab } from '../../runtime/storage';
-
-/** The text of an application. The file is not part of it: browsers do not let a page keep one over a reload. */
-export interface ApplicationText {
-  fullName: string;
-  email: string;
-  coverLetter: string;
-}
 
 const draftKey = (jobId: string) => `application:${jobId}`;
 
@@ -22,7 +18,7 @@ const attemptKey = (jobId: string) => `application-attempt:${jobId}`;
 export const dropAttempt = (jobId: string): void => dropFromTab(attemptKey(jobId));
 
 /** The id of an application: the last one while its content stays the same, also after a reload, so that a retry is never stored twice. */
-export function submissionIdFor(jobId: string, text: ApplicationText, file: File): string {
+export function submissionIdFor(jobId: string, text: object, file: File): string {
   const content = JSON.stringify([text, file.name, file.size, file.lastModified]);
   return submissionIdOf(attemptKey(jobId), content);
 }
@@ -30,15 +26,17 @@ export function submissionIdFor(jobId: string, text: ApplicationText, file: File
 const { sent, sentDetail, notSent, cancelled, cancelledDetail } = applicationMessages;
 
 export function useApplicationForm(jobId: string) {
-  const upload = useResumeUpload();
-  const { file } = upload;
+  const limits = useClientConfig()?.resume ?? usualResumes;
+  const [file, setFile] = useState<File>();
+  const { progress, send: upload, cancel } = useUpload();
+  const submitButton = useRef<HTMLButtonElement>(null);
   const [received, setReceived] = useState<Partial<ReceivedApplication>>();
 
   const rules = {
     fullName: filled(messages.fullName),
     email: emailAddress(messages.email, messages.emailFormat),
     coverLetter: filled(messages.coverLetter),
-    resume: upload.check,
+    resume: () => checkResume(file, limits),
   };
   type Name = keyof typeof rules;
 
@@ -51,7 +49,7 @@ export function useApplicationForm(jobId: string) {
     const body = new FormData();
     for (const [name, value] of Object.entries({ ...text, jobId, submissionId, website, resume }))
       body.set(name, value);
-    const result = await upload.post('/api/jobApplicant/applicants', body);
+    const result = await upload('/api/jobApplicant/applicants', body);
     if (result.outcome === 'aborted')
       return { sent: false, notice: { headline: cancelled, detail: cancelledDetail } };
     if (result.outcome === 'refused') {
@@ -59,7 +57,7 @@ export function useApplicationForm(jobId: string) {
       if (Object.keys(errors).length > 0) return { sent: false, errors };
       return { sent: false, notice: failed(notSent, result.problem) };
     }
-    upload.setFile(undefined);
+    setFile(undefined);
     setReceived((result.body as Partial<ReceivedApplication> | undefined) ?? {});
     dropAttempt(jobId);
     return { sent: true, notice: { headline: sent, detail: sentDetail } };
@@ -69,11 +67,19 @@ export function useApplicationForm(jobId: string) {
 
   return {
     ...visitorForm,
-    ...upload,
+    file,
+    limits,
+    progress,
+    submitButton,
     received: visitorForm.isSent ? received : undefined,
     choose: (chosen: File | undefined) => {
-      upload.setFile(chosen);
-      visitorForm.showError('resume', upload.faultOf(chosen));
+      setFile(chosen);
+      const verdict = chosen === undefined || checkResume(chosen, limits);
+      visitorForm.showError('resume', verdict === true ? undefined : verdict);
+    },
+    cancel: () => {
+      cancel();
+      submitButton.current?.focus();
     },
   };
 }

@@ -17,7 +17,7 @@ const embeddedMap = `https://www.openstreetmap.org/export/embed.html?${new URLSe
 const openMap = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=14/${latitude}/${longitude}`;
 
 const { map } = contact;
-const drawing = 'absolute inset-0 size-full object-cover';
+const drawing = 'absolute inset-0 size-full! object-cover';
 
 const takeFocus = (frame: HTMLIFrameElement | null) => frame?.focus();
 

@@ -1,4 +1,4 @@
-import { problemOf, unreachable } from '../../api/problem';
+import { problemOf } from '../../api/problem';
 import { signInFieldMessages, signInMessages, signInNeedsScript, signInPage } from '../../content/sign-in';
 import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/fields';
@@ -20,8 +20,7 @@ function failureDetail(error: unknown): string | undefined {
 }
 
 interface SignInFormProps extends CompleteSignIn {
-  /** Rejects where the form of the code cannot be loaded. */
-  onChallenge: (step: { challenge: Challenge; email: string }) => Promise<void>;
+  onChallenge: (step: { challenge: Challenge; email: string }) => void;
   /** After Back from the code. */
   email?: string | undefined;
   notice?: Notice | undefined;
@@ -34,11 +33,10 @@ export function SignInForm({ isDone, complete, onChallenge, email, notice: first
     send: async (credentials) => {
       const { data, error } = await login(credentials);
       if (!data) return answerWith(signInMessages, { ok: false, detail: failureDetail(error) });
-      if ('challenge' in data)
-        return onChallenge({ challenge: data, email: credentials.email }).then(
-          () => ({ sent: false }),
-          () => answerWith(signInMessages, { ok: false, detail: unreachable().detail }),
-        );
+      if ('challenge' in data) {
+        onChallenge({ challenge: data, email: credentials.email });
+        return { sent: false };
+      }
       complete(data);
       return answerWith(signInMessages, { ok: true });
     },

@@ -1,14 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { signInMessages, signInPage } from '../../content/sign-in';
-import { loadOrReload } from '../../runtime/lazy-page';
-import { isPasskeyKnown } from '../../runtime/storage';
 import { useIsHydrated } from '../../runtime/served-page';
 import { FormNotice, type Notice } from '../../ui/FormNotice';
 import { SignInForm } from './SignInForm';
 import { Container, Section } from '../../ui/layout';
 import { Glass } from '../../ui/Glass';
 import { Pane, PaneGrid } from '../../ui/panes';
+import { CodeStep, PasskeySignIn } from './other-ways';
 import { SignInHead, useCompleteSignIn, type Challenge } from './sign-in';
 
 /** /signin */
@@ -31,8 +30,6 @@ export default function SignInPage() {
   );
 }
 
-const loadSecondFactor = () => import('./other-ways');
-
 /** The challenge is stored nowhere else. */
 interface Step {
   challenge?: Challenge;
@@ -44,22 +41,11 @@ function SignIn() {
   const completion = useCompleteSignIn();
   const isHydrated = useIsHydrated();
   const { state } = useLocation() as { state: { ended?: boolean } | null };
-  const [ways, setWays] = useState<Awaited<ReturnType<typeof loadSecondFactor>>>();
   const [{ challenge, ...before }, setStep] = useState<Step>({});
 
-  useEffect(() => {
-    // The form works without it.
-    if (isPasskeyKnown()) loadSecondFactor().then(setWays, () => undefined);
-  }, []);
-
-  const onChallenge = async (step: Step) => {
-    setWays(await loadOrReload(loadSecondFactor));
-    setStep(step);
-  };
-
-  if (ways && challenge)
+  if (challenge)
     return (
-      <ways.CodeStep
+      <CodeStep
         {...challenge}
         {...completion}
         goBack={(notice) => setStep({ email: before.email, notice })}
@@ -72,9 +58,9 @@ function SignIn() {
         <FormNotice
           notice={isHydrated && state?.ended ? { tone: 'error', headline: signInMessages.ended } : undefined}
         />
-        <SignInForm {...before} {...completion} onChallenge={onChallenge} />
+        <SignInForm {...before} {...completion} onChallenge={setStep} />
         {/* Reserves the height, so that nothing moves. */}
-        <div className="min-h-14">{ways && <ways.PasskeySignIn {...completion} />}</div>
+        <div className="min-h-14">{isHydrated && <PasskeySignIn {...completion} />}</div>
       </div>
     </>
   );

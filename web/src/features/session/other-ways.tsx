@@ -1,4 +1,3 @@
-// Few admins need these, so they have a chunk of their own.
 import type {
   AuthenticationResponseJSON,
   PublicKeyCredentialRequestOptionsJSON,

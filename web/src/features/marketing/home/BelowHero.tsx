@@ -101,7 +101,7 @@ function AboutTeaser() {
   );
 }
 
-export default function BelowHero() {
+export function BelowHero() {
   return (
     <>
       <AboutTeaser />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { usualResumes } from '../../content/formats';
-import { checkResume, namesOf } from './useResumeUpload';
+import { checkResume, namesOf } from './resume-rules';
 
 const LIMITS = { ...usualResumes, maxBytes: 10 };
 const MAX = LIMITS.maxBytes;
