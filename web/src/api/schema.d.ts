@@ -2028,13 +2028,15 @@ export interface components {
             /**
              * @description The stage before.
              * @example new
+             * @enum {string}
              */
-            from?: string;
+            from?: "new" | "reviewing" | "interview" | "offer" | "hired" | "rejected";
             /**
              * @description The stage after.
              * @example interview
+             * @enum {string}
              */
-            to?: string;
+            to?: "new" | "reviewing" | "interview" | "offer" | "hired" | "rejected";
             /**
              * @description Of a message.
              * @example Your application for Lead Researcher

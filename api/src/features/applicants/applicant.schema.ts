@@ -43,9 +43,9 @@ export class HistoryEntry {
   @Prop({ type: String, required: true })
   type!: 'stage' | 'starred' | 'note' | 'message' | 'withdrawn' | 'resume';
 
-  @Prop({ type: String }) from?: string;
+  @Prop({ type: String }) from?: Stage;
 
-  @Prop({ type: String }) to?: string;
+  @Prop({ type: String }) to?: Stage;
 
   /** Star after a bulk change that changed it. */
   @Prop({ type: Boolean }) starred?: boolean;

@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
 import { CreatedDto } from '../../../platform/http/answers/entity.dto.js';
 import { ApplicantDto } from '../applicant.dto.js';
+import { stages, type Stage } from '../applicant.schema.js';
 import { MessageDto } from '../messages/message.dto.js';
 
 const historyTypes = ['applied', 'stage', 'note', 'message', 'withdrawn', 'resume'] as const;
@@ -20,9 +21,9 @@ export class HistoryEntryDto {
   @ApiProperty({ enum: historyTypes, example: 'stage', description: 'Only 1.0 wrote `resume`.' })
   type!: (typeof historyTypes)[number];
 
-  @ApiPropertyOptional({ example: 'new', description: 'The stage before.' }) from?: string;
+  @ApiPropertyOptional({ enum: stages, example: 'new', description: 'The stage before.' }) from?: Stage;
 
-  @ApiPropertyOptional({ example: 'interview', description: 'The stage after.' }) to?: string;
+  @ApiPropertyOptional({ enum: stages, example: 'interview', description: 'The stage after.' }) to?: Stage;
 
   @ApiPropertyOptional({ example: 'Your application for Lead Researcher', description: 'Of a message.' })
   subject?: string;

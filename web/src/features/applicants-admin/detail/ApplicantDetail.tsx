@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { useApplicantQuery } from '../../../api/applicant';
 import { isGone } from '../../../api/base-api';
-import { freshMessageMs, lateMessageMs } from '../../../content/timings';
+import { queuedMessageMs } from '../../../content/timings';
 import { BackLink } from '../../../ui/titles';
 import { FormSkeleton } from '../../../ui/states';
 import { QueryError } from '../../../ui/list/QueryError';
@@ -9,23 +9,12 @@ import type { Applicants } from '../useApplicants';
 import { ApplicantView } from './ApplicantView';
 import { useNeighbours } from './useNeighbours';
 
-const SOON_MS = 60_000;
-
-/** Polls the applicant while a message is queued, so that the page shows when it is sent. */
-function useFreshMessages(id: string): void {
-  const { currentData, fulfilledTimeStamp = 0 } = useApplicantQuery(id);
-  const queued = currentData?.value.messages.filter(({ state }) => state === 'queued') ?? [];
-  const isLate = queued.every(({ at }) => fulfilledTimeStamp - new Date(at).getTime() > SOON_MS);
-  useApplicantQuery(id, {
-    pollingInterval: queued.length === 0 ? 0 : isLate ? lateMessageMs : freshMessageMs,
-    skipPollingIfUnfocused: true,
-  });
-}
-
 /** The row of the list immediately, the details once they are loaded. */
 export default function ApplicantDetail({ list, id }: { list: Applicants; id: string }) {
   const query = useApplicantQuery(id, { refetchOnMountOrArgChange: true });
-  useFreshMessages(id);
+  const isQueued = query.currentData?.value.messages.some(({ state }) => state === 'queued');
+  // Shows when the message is sent.
+  useApplicantQuery(id, { pollingInterval: isQueued ? queuedMessageMs : 0, skipPollingIfUnfocused: true });
   const neighbours = useNeighbours(list);
   const navigate = useNavigate();
   const row = list.query.currentData?.rows.find(({ _id }) => _id === id);

@@ -19,42 +19,26 @@ export function Part({ title, children }: { title: string; children: ReactNode }
   );
 }
 
-/** A newer server may have more stages. */
-const labelOf = (stage = ''): string => (stageLabels as Record<string, string>)[stage] ?? stage;
-
-/** @returns undefined for a type that only a newer server knows */
-export function historySentence({ type, by, from, to, subject }: HistoryEntry): string | undefined {
-  switch (type) {
-    case 'applied':
-      return 'Applied.';
-    case 'stage':
-      return `${by} moved the application from ${labelOf(from)} to ${labelOf(to)}.`;
-    case 'note':
-      return `${by} wrote a note.`;
-    case 'message':
-      return `${by} wrote “${subject ?? ''}”.`;
-    case 'withdrawn':
-      return 'Withdrew the application.';
-    case 'resume':
-      return 'Replaced the resume.';
-    default:
-      return undefined;
-  }
-}
+export const historySentence = ({ type, by, from = 'new', to = 'new', subject = '' }: HistoryEntry): string =>
+  ({
+    applied: 'Applied.',
+    stage: `${by} moved the application from ${stageLabels[from]} to ${stageLabels[to]}.`,
+    note: `${by} wrote a note.`,
+    message: `${by} wrote “${subject}”.`,
+    withdrawn: 'Withdrew the application.',
+    resume: 'Replaced the resume.',
+  })[type];
 
 export function History({ entries }: { entries: HistoryEntry[] }) {
-  const known = entries
-    .map((entry) => ({ entry, sentence: historySentence(entry) }))
-    .filter(({ sentence }) => sentence !== undefined);
   return (
     <Part title="History">
       <ol className="grid gap-2 text-sm">
-        {known.map(({ entry, sentence }, place) => (
+        {entries.map((entry, place) => (
           <li key={place} className="grid gap-x-4 @md:grid-cols-[10.5rem_minmax(0,1fr)]">
             <time dateTime={entry.at} className="text-ink-soft tabular-nums">
               {adminDates.moment(entry.at)}
             </time>
-            <span className="[overflow-wrap:anywhere]">{sentence}</span>
+            <span className="[overflow-wrap:anywhere]">{historySentence(entry)}</span>
           </li>
         ))}
       </ol>
