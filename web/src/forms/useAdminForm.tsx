@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
 import {
   useForm,
   type DefaultValues,
@@ -56,11 +56,10 @@ export function isUnreadable(name: string): boolean {
   return field instanceof HTMLInputElement && field.validity.badInput;
 }
 
-/** Returns `bind`, for TextField and TextArea. */
+/** Returns `bind`, for the fields of `ui`. */
 export const bindFields =
-  <Values extends FieldValues>(form: UseFormReturn<Values>, locked: boolean) =>
+  <Values extends FieldValues>(form: UseFormReturn<Values>) =>
   <Name extends FieldPath<Values>>(name: Name, rules?: RegisterOptions<Values, Name>) => ({
-    readOnly: locked,
     error: form.getFieldState(name, form.formState).error?.message,
     ...form.register(name, rules),
   });
@@ -97,6 +96,7 @@ export function useAdminForm<Entity, Values extends FieldValues, Fields>(
   const { kind, fields: fieldNames, blank, loaded, reload, toValues, toFields, next, failure } = options;
   const form = useForm<Values>({
     defaultValues: (loaded ? toValues(loaded.value) : blank) as DefaultValues<Values>,
+    shouldFocusError: false,
   });
   const name = loaded ? `${kind}:${loaded.value._id}` : kind;
   const attempt = `${sentStart}${name}`;
@@ -136,10 +136,15 @@ export function useAdminForm<Entity, Values extends FieldValues, Fields>(
     const problem = problemOf(error);
     form.setError('root.server', { type: String(problem.status), message: problem.detail });
     const wrong = Object.entries(refusedFields(problem, fieldNames)) as [FieldPath<Values>, string][];
-    wrong.forEach(([field, message], place) =>
-      form.setError(field, { message }, { shouldFocus: place === 0 }),
-    );
+    for (const [field, message] of wrong) form.setError(field, { message });
   };
+
+  const focusFirstError = useEffectEvent(() => {
+    const first = fieldNames.find((field) => form.getFieldState(field, form.formState).invalid);
+    if (first) form.setFocus(first);
+  });
+  // An inert field cannot take the focus, so this waits until the form is no longer busy.
+  useEffect(() => focusFirstError(), [form.formState.submitCount]);
 
   /** The newest version, where an earlier save without an answer made it. */
   const ownVersion = async () => {
@@ -200,9 +205,13 @@ export function useAdminForm<Entity, Values extends FieldValues, Fields>(
   return {
     form,
     isSaved,
-    /** While the form is sent, and once it is saved: later input would be lost. */
+    /** While the form is sent, and once it is saved. Its fields are inert then: later input would be lost. */
     busy: form.formState.isSubmitting || isSaved,
-    submit: (event: FormEvent) => submit(tag, event),
+    submit: (event: FormEvent<HTMLFormElement>) => {
+      // An inert field would lose the focus.
+      event.currentTarget.querySelector<HTMLElement>('[type=submit]')?.focus();
+      submit(tag, event);
+    },
     notice: notice(),
     discard: () => startFrom(loaded),
     dropDraft,

@@ -53,7 +53,7 @@ export function FileField(props: FileFieldProps) {
   const { label, hint, error, frame, upload, children, ...input } = props;
   const [isOver, setOver] = useState(false);
   return (
-    <Field {...{ label, hint, error }}>
+    <Field {...{ label, hint, error }} className="grid-cols-[minmax(0,1fr)]">
       {(attributes) => (
         <>
           <div

@@ -48,18 +48,9 @@ export function SelectField({
 type CheckboxProps = Omit<FieldProps, 'error'> &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'type'> & {
     ref?: Ref<HTMLInputElement> | undefined;
-    /** Stays as it is, and keeps the focus, which `disabled` would take away. */
-    locked?: boolean | undefined;
   };
 
-export function Checkbox({
-  label,
-  hideLabel = false,
-  hint,
-  className,
-  locked = false,
-  ...input
-}: CheckboxProps) {
+export function Checkbox({ label, hideLabel = false, hint, className, ...input }: CheckboxProps) {
   const attributes = useFieldAttributes({ id: input.id, hint });
   return (
     <label className={clsx('inline-flex min-h-11 min-w-11 cursor-pointer items-center gap-3', className)}>
@@ -67,10 +58,6 @@ export function Checkbox({
         {...input}
         {...attributes}
         type="checkbox"
-        aria-readonly={locked || undefined}
-        onClick={locked ? (event) => event.preventDefault() : input.onClick}
-        // React tells of a change before the browser takes it back.
-        onChange={locked ? () => undefined : input.onChange}
         className="peer size-5 shrink-0 appearance-none rounded-[2px] border-2 border-line bg-raised check-mark bg-[length:0_0] bg-center bg-no-repeat transition-colors duration-150 checked:bg-accent checked:bg-[length:14px_14px] disabled:opacity-50"
       />
       <span className={hideLabel ? 'sr-only' : 'grid'}>

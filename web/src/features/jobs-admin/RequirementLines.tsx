@@ -7,16 +7,11 @@ import { Button } from '../../ui/Button';
 import { FieldError, TextField } from '../../ui/fields';
 import type { JobFormValues } from './job-form';
 
-interface RequirementLinesProps {
-  form: UseFormReturn<JobFormValues>;
-  locked: boolean;
-}
-
-export function RequirementLines({ form, locked }: RequirementLinesProps) {
+export function RequirementLines({ form }: { form: UseFormReturn<JobFormValues> }) {
   const { fields, append, insert, remove } = useFieldArray({ control: form.control, name: 'requirements' });
   const addButton = useRef<HTMLButtonElement>(null);
   const { errors } = form.formState;
-  const bind = bindFields(form, locked);
+  const bind = bindFields(form);
 
   return (
     <fieldset className="grid gap-3" aria-describedby="requirements-error">
@@ -33,15 +28,13 @@ export function RequirementLines({ form, locked }: RequirementLinesProps) {
             onKeyDown={(event) => {
               if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
               event.preventDefault();
-              if (!locked) insert(place + 1, { line: '' }, { focusName: `requirements.${place + 1}.line` });
+              insert(place + 1, { line: '' }, { focusName: `requirements.${place + 1}.line` });
             }}
           />
           <button
             type="button"
             aria-label={`Remove requirement ${String(place + 1)}`}
-            aria-disabled={locked || undefined}
             onClick={() => {
-              if (locked) return;
               remove(place);
               addButton.current?.focus();
             }}
@@ -58,9 +51,7 @@ export function RequirementLines({ form, locked }: RequirementLinesProps) {
         ref={addButton}
         size="small"
         className="justify-self-start"
-        onClick={() => {
-          if (!locked) append({ line: '' });
-        }}
+        onClick={() => append({ line: '' })}
       >
         <Plus aria-hidden size={18} />
         Add requirement

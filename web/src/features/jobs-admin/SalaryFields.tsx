@@ -34,34 +34,8 @@ const currenciesWith = (current: string) =>
     ? knownCurrencies
     : [currencyOption(current), ...knownCurrencies];
 
-interface JobFieldsProps {
-  form: UseFormReturn<JobFormValues>;
-  locked: boolean;
-}
-
-interface JobSelectProps extends JobFieldsProps {
-  label: string;
-  name: 'employmentType' | 'workplace' | 'salary.currency' | 'salary.unit';
-  options: readonly { value: string; label: string }[];
-  optional?: boolean;
-}
-
-/** A select cannot be read-only, so while it is locked it has one option. */
-export function JobSelect({ name, options, form, locked, ...field }: JobSelectProps) {
-  const current = useWatch({ control: form.control, name });
-  return (
-    <SelectField
-      {...field}
-      options={locked ? options.filter(({ value }) => value === current) : options}
-      aria-readonly={locked || undefined}
-      error={form.getFieldState(name, form.formState).error?.message}
-      {...form.register(name)}
-    />
-  );
-}
-
-export function SalaryFields({ form, locked }: JobFieldsProps) {
-  const bind = bindFields(form, locked);
+export function SalaryFields({ form }: { form: UseFormReturn<JobFormValues> }) {
+  const bind = bindFields(form);
   const currency = useWatch({ control: form.control, name: 'salary.currency' });
   return (
     <fieldset className="grid gap-3">
@@ -87,14 +61,8 @@ export function SalaryFields({ form, locked }: JobFieldsProps) {
         />
       </div>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] items-start gap-3">
-        <JobSelect
-          label="Currency"
-          name="salary.currency"
-          options={currenciesWith(currency)}
-          form={form}
-          locked={locked}
-        />
-        <JobSelect label="Per" name="salary.unit" options={units} form={form} locked={locked} />
+        <SelectField label="Currency" options={currenciesWith(currency)} {...bind('salary.currency')} />
+        <SelectField label="Per" options={units} {...bind('salary.unit')} />
       </div>
     </fieldset>
   );

@@ -7,7 +7,7 @@ import { bindFields } from '../../forms/useAdminForm';
 import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/fields';
 import { FileField } from '../../ui/FileField';
-import type { LockableFieldProps } from './project-form';
+import type { ProjectForm } from './project-form';
 import type { ImageUpload } from './useImageUpload';
 
 /** The server checks the content. */
@@ -45,13 +45,14 @@ function ShownImage({ src }: { src: string }) {
   );
 }
 
-interface ImageFieldProps extends LockableFieldProps {
+interface ImageFieldProps {
+  form: ProjectForm;
   upload: ImageUpload;
   isNew: boolean;
 }
 
 /** Uploads a chosen, dropped or pasted picture immediately. */
-export function ImageField({ form, upload, isNew, locked }: ImageFieldProps) {
+export function ImageField({ form, upload, isNew }: ImageFieldProps) {
   const { progress, failure } = upload;
   const { accept, names, matches, refusal } = isNew ? kinds.new : kinds.any;
   const { field, fieldState } = useController({
@@ -85,7 +86,6 @@ export function ImageField({ form, upload, isNew, locked }: ImageFieldProps) {
 
   return (
     <div
-      inert={locked}
       className="grid grid-cols-[minmax(0,1fr)] gap-4 outline-none"
       tabIndex={-1}
       onPaste={({ clipboardData }) => take(clipboardData.files[0])}
@@ -133,7 +133,7 @@ export function ImageField({ form, upload, isNew, locked }: ImageFieldProps) {
       <TextField
         label="Alternative text"
         hint="What the picture shows, for those who cannot see it. Empty: the title is read instead."
-        {...bindFields(form, locked)('imageAlt')}
+        {...bindFields(form)('imageAlt')}
         autoComplete="off"
       />
     </div>

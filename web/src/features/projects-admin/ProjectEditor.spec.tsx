@@ -9,8 +9,6 @@ import { ProjectEditor } from './ProjectEditor';
 
 configure({ asyncUtilTimeout: 30_000 });
 
-const texts = [/^Title/, /^Client Name/, /^Client Review/, /^Tools/, /^Sort Order/, /^Alternative text/];
-
 const STORED: Project = {
   _id: '1',
   title: 'One',
@@ -33,35 +31,9 @@ const STORED: Project = {
 const text = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 const button = (name: string) => screen.getByRole('button', { name });
 
-/** What the form holds, as its controls show it. */
-const shown = () => ({
-  texts: texts.map((label) => text(label).value),
-  status: screen.getByLabelText<HTMLSelectElement>('Project status').value,
-  // The tools are read from their text: jsdom takes a tick back otherwise than browsers do.
-  ticks: [/^Active/, /^Share/].map((label) => text(label).checked),
-  stars: text(/4 stars/).checked,
-  details: screen.getByLabelText('Project Details').innerHTML,
-  draft: { ...sessionStorage } as unknown,
-  pictures: document.querySelectorAll('form img').length,
-});
-
-/** Tries every control. */
-async function change() {
-  for (const label of texts) await userEvent.type(text(label), '1');
-  await userEvent.click(screen.getByRole('radio', { name: '2 stars' }));
-  for (const box of screen.getAllByRole('checkbox')) await userEvent.click(box);
-  await userEvent.click(button('Quote'));
-}
-
-async function expectLocked() {
-  const before = shown();
-  await change();
-  expect(shown()).toEqual(before);
-  expect(screen.getByLabelText('Project Details').getAttribute('contenteditable')).toBe('false');
-  expect(
-    [...screen.getByLabelText<HTMLSelectElement>('Project status').options].map(({ value }) => value),
-  ).toEqual([before.status]);
-  expect(text(/^Image/).closest('[inert]')).not.toBeNull();
+function expectLocked() {
+  for (const label of ['Title', 'Project Details', 'Project status', 'Image'])
+    expect(screen.getByLabelText(label).closest('[inert]')).not.toBeNull();
   expect(screen.queryByRole('button', { name: 'Discard changes' })).toBeNull();
 }
 
@@ -97,14 +69,14 @@ it('a new project is locked while it is sent, and can be changed after a failure
   await userEvent.type(text(/^Client Name/), 'A client');
   await userEvent.click(screen.getByRole('radio', { name: '4 stars' }));
   await userEvent.click(button('Add Project'));
-  await expectLocked();
+  expectLocked();
   release();
   await screen.findByText('Wait a moment.');
   await userEvent.type(text(/^Title/), ' more');
   expect(text(/^Title/).value).toBe('One more');
   await userEvent.selectOptions(screen.getByLabelText('Project status'), 'Ended');
-  expect(shown().status).toBe('Ended');
-  expect(screen.getByLabelText('Project Details').getAttribute('contenteditable')).toBe('true');
+  expect(text(/^Project status/).value).toBe('Ended');
+  expect(screen.getByLabelText('Project Details').closest('[inert]')).toBeNull();
 });
 
 it('a project is locked while it is saved and once it is saved', async () => {
@@ -114,9 +86,9 @@ it('a project is locked while it is saved and once it is saved', async () => {
   await screen.findByLabelText('Project Details');
   await userEvent.type(text(/^Title/), ' more');
   await userEvent.click(button('Update Project'));
-  await expectLocked();
+  expectLocked();
   release();
   await screen.findByText('Project updated successfully!');
-  await expectLocked();
+  expectLocked();
   expect(text(/^Title/).value).toBe('One more');
 });

@@ -24,7 +24,7 @@ import {
   readProjectValues,
   toFormValues,
   toProjectFields,
-  type LockableFieldProps,
+  type ProjectForm,
 } from './project-form';
 import { RankingField } from './RankingField';
 import { ToolsField } from './ToolsField';
@@ -47,7 +47,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function DetailsField({ form, locked }: LockableFieldProps) {
+function DetailsField({ form }: { form: ProjectForm }) {
   const { field, fieldState } = useController({ name: 'details', control: form.control });
   const id = 'details-editor';
   return (
@@ -60,7 +60,6 @@ function DetailsField({ form, locked }: LockableFieldProps) {
           value={field.value}
           onChange={field.onChange}
           error={fieldState.error?.message}
-          readOnly={locked}
         />
       </Suspense>
     </div>
@@ -94,7 +93,7 @@ export function ProjectEditor({ project, reload }: ProjectEditorProps) {
     failure: project ? messages.saveFailed : messages.addFailed,
   });
   const { register, formState, setValue, clearErrors } = form;
-  const bind = bindFields(form, busy);
+  const bind = bindFields(form);
   const status = useWatch({ control: form.control, name: 'status' });
   const hasEnded = status === 'Ended';
   const [isPreviewed, setPreviewed] = useState(false);
@@ -106,7 +105,7 @@ export function ProjectEditor({ project, reload }: ProjectEditorProps) {
 
   return (
     <form noValidate aria-labelledby="project-form" onSubmit={submit} className="@container grid gap-6">
-      <div className="grid items-start gap-6 @4xl:grid-cols-[minmax(0,1fr)_21rem]">
+      <div inert={busy} className="grid items-start gap-6 @4xl:grid-cols-[minmax(0,1fr)_21rem]">
         <Pane space="large" className="relative grid gap-6">
           {/* Project Details may have headings below this one. */}
           <h2 className="sr-only">About the project</h2>
@@ -119,9 +118,9 @@ export function ProjectEditor({ project, reload }: ProjectEditorProps) {
               {...bind('clientName', project ? {} : projectRules.clientName)}
             />
           </div>
-          <DetailsField form={form} locked={busy} />
+          <DetailsField form={form} />
           <TextArea label="Client Review" rows={3} {...bind('clientReview')} />
-          <ToolsField form={form} locked={busy} />
+          <ToolsField form={form} />
         </Pane>
 
         <div className="grid items-start gap-6 @2xl:grid-cols-2 @4xl:grid-cols-1">
@@ -129,9 +128,7 @@ export function ProjectEditor({ project, reload }: ProjectEditorProps) {
             <SelectField
               label="Project status"
               hint="The project’s page says Ongoing for Continue, and Completed for Ended."
-              // A select cannot be read-only.
-              options={busy ? statuses.filter(({ value }) => value === status) : statuses}
-              aria-readonly={busy || undefined}
+              options={statuses}
               {...register('status', { ...projectRules.status })}
             />
             <TextField
@@ -142,22 +139,12 @@ export function ProjectEditor({ project, reload }: ProjectEditorProps) {
               hint={hasEnded ? undefined : 'Once the project has ended.'}
               {...bind('endDate', projectRules.endDate)}
             />
-            <RankingField form={form} locked={busy} />
+            <RankingField form={form} />
           </Group>
           <Group title="On the site">
             <div className="grid gap-2">
-              <Checkbox
-                label="Active"
-                hint="Visitors see active projects only."
-                {...register('active')}
-                locked={busy}
-              />
-              <Checkbox
-                label="Share"
-                hint="Its page offers links to share it."
-                {...register('share')}
-                locked={busy}
-              />
+              <Checkbox label="Active" hint="Visitors see active projects only." {...register('active')} />
+              <Checkbox label="Share" hint="Its page offers links to share it." {...register('share')} />
             </div>
             <TextField
               label="Sort Order"
@@ -169,7 +156,7 @@ export function ProjectEditor({ project, reload }: ProjectEditorProps) {
             />
           </Group>
           <Group title="Picture">
-            <ImageField form={form} upload={upload} isNew={!project} locked={busy} />
+            <ImageField form={form} upload={upload} isNew={!project} />
           </Group>
         </div>
       </div>

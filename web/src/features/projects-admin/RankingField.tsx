@@ -3,25 +3,19 @@ import { useWatch } from 'react-hook-form';
 import { FieldError, LabelText, useFieldAttributes } from '../../ui/fields';
 import { StarIcon } from '../../ui/icons';
 import { VisuallyHidden } from '../../ui/layout';
-import type { LockableFieldProps } from './project-form';
+import type { ProjectForm } from './project-form';
 
 const stars = (count: number) => `${String(count)} ${count === 1 ? 'star' : 'stars'}`;
 
 /** Radio buttons, so that the arrow keys choose. */
-export function RankingField({ form, locked }: LockableFieldProps) {
+export function RankingField({ form }: { form: ProjectForm }) {
   const chosen = Number(useWatch({ control: form.control, name: 'projectRanking' }));
   const error = form.formState.errors.projectRanking?.message;
   const attributes = useFieldAttributes({ error });
   const radio = form.register('projectRanking', { required: 'Please choose one to five stars.' });
 
   return (
-    <div
-      {...attributes}
-      role="radiogroup"
-      aria-required="true"
-      aria-readonly={locked || undefined}
-      className="grid gap-1"
-    >
+    <div {...attributes} role="radiogroup" aria-required="true" className="grid gap-1">
       <p className="text-sm font-medium">
         <LabelText of={attributes.id}>Ranking</LabelText>
       </p>
@@ -35,8 +29,6 @@ export function RankingField({ form, locked }: LockableFieldProps) {
               {...radio}
               type="radio"
               value={count}
-              // Radio buttons cannot be read-only.
-              disabled={locked && chosen > 0 && count !== chosen}
               className="absolute inset-0 size-full cursor-pointer opacity-0"
             />
             <StarIcon size={26} className={clsx(count <= chosen && 'fill-current')} />

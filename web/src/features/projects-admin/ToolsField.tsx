@@ -3,7 +3,7 @@ import { toolChoices } from '../../content/tools';
 import { bindFields } from '../../forms/useAdminForm';
 import { Checkbox } from '../../ui/choices';
 import { TextField } from '../../ui/fields';
-import type { LockableFieldProps } from './project-form';
+import type { ProjectForm } from './project-form';
 
 const entries = (text: string): string[] =>
   text
@@ -26,7 +26,7 @@ export const withoutTool = (text: string, name: string): string =>
     .join(', ');
 
 /** A text and checkboxes for the same value. */
-export function ToolsField({ form, locked }: LockableFieldProps) {
+export function ToolsField({ form }: { form: ProjectForm }) {
   const tools = useWatch({ control: form.control, name: 'tools' });
   const tick = (name: string, ticked: boolean) => {
     const text = form.getValues('tools');
@@ -41,7 +41,7 @@ export function ToolsField({ form, locked }: LockableFieldProps) {
       <TextField
         label="Tools"
         hint="Separate tools with commas. Select common tools below, or type any other."
-        {...bindFields(form, locked)('tools')}
+        {...bindFields(form)('tools')}
         autoComplete="off"
       />
       <div
@@ -53,7 +53,6 @@ export function ToolsField({ form, locked }: LockableFieldProps) {
           <Checkbox
             key={name}
             label={name}
-            locked={locked}
             checked={hasTool(tools, name)}
             onChange={({ target }) => tick(name, target.checked)}
           />

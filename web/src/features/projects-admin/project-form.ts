@@ -24,10 +24,7 @@ export interface ProjectFormValues {
   imageAlt: string;
 }
 
-export interface LockableFieldProps {
-  form: UseFormReturn<ProjectFormValues>;
-  locked: boolean;
-}
+export type ProjectForm = UseFormReturn<ProjectFormValues>;
 
 export const blankProject: ProjectFormValues = {
   title: '',

@@ -54,7 +54,7 @@ export function TemplateEditor({ template, reload }: TemplateEditorProps) {
     failure: template ? messages.saveFailed : messages.addFailed,
   });
   const { isDirty } = form.formState;
-  const bind = bindFields(form, busy);
+  const bind = bindFields(form);
   const { subject, body } = useWatch({
     control: form.control,
     compute: ({ subject, body }) => ({ subject, body }),
@@ -65,18 +65,20 @@ export function TemplateEditor({ template, reload }: TemplateEditorProps) {
       <div className="grid items-start gap-6 @4xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] @4xl:gap-8">
         <Pane space="large">
           <form noValidate aria-labelledby="template-form" onSubmit={submit} className="grid gap-5">
-            <TextField
-              label="Name"
-              hint="Only you see this name, for example Interview."
-              {...bind('name', { validate: filled('Please enter a name.') })}
-              required
-              autoComplete="off"
-            />
-            <MessageFields
-              subject={bind('subject', messageRules.subject)}
-              body={bind('body', messageRules.body)}
-              typed={{ subject, body }}
-            />
+            <div inert={busy} className="grid gap-5">
+              <TextField
+                label="Name"
+                hint="Only you see this name, for example Interview."
+                {...bind('name', { validate: filled('Please enter a name.') })}
+                required
+                autoComplete="off"
+              />
+              <MessageFields
+                subject={bind('subject', messageRules.subject)}
+                body={bind('body', messageRules.body)}
+                typed={{ subject, body }}
+              />
+            </div>
             <FormNotice notice={notice} />
             <div className="flex flex-wrap gap-3">
               <Button type="submit" variant="primary" busy={busy}>

@@ -13,7 +13,7 @@ function insertText(field: HTMLInputElement | HTMLTextAreaElement, text: string)
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-type Bound = UseFormRegisterReturn & { readOnly: boolean; error: string | undefined };
+type Bound = UseFormRegisterReturn & { readOnly?: boolean; error: string | undefined };
 
 interface MessageFieldsProps {
   subject: Bound;

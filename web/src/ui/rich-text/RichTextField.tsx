@@ -11,7 +11,6 @@ interface RichTextFieldProps extends Omit<FieldProps, 'hideLabel' | 'className'>
   value: string;
   onChange: (html: string) => void;
   id?: string | undefined;
-  readOnly?: boolean | undefined;
 }
 
 /** The editor takes attributes as text. */
@@ -23,15 +22,7 @@ const asText = (attributes: Record<string, string | boolean | undefined>): Recor
   );
 
 /** The editor is heavy: load it lazily. */
-export default function RichTextField({
-  label,
-  error,
-  hint,
-  value,
-  onChange,
-  id,
-  readOnly = false,
-}: RichTextFieldProps) {
+export default function RichTextField({ label, error, hint, value, onChange, id }: RichTextFieldProps) {
   const attributes = useFieldAttributes({ id, hint, error });
   const key = attributes.id;
   const [linking, setLinking] = useState(false);
@@ -53,9 +44,6 @@ export default function RichTextField({
       attributes: {
         role: 'textbox',
         'aria-multiline': 'true',
-        // Keeps the focus while the editor is locked.
-        tabindex: '0',
-        'aria-readonly': String(readOnly),
         class: clsx(control, 'rich-text max-h-[36rem] min-h-60 overflow-y-auto py-3'),
         ...asText(attributes),
       },
@@ -65,8 +53,6 @@ export default function RichTextField({
       onChange(lastEmitted.current);
     },
   });
-
-  useEffect(() => editor.setEditable(!readOnly, false), [editor, readOnly]);
 
   useEffect(() => {
     if (value === lastEmitted.current) return;
@@ -81,14 +67,8 @@ export default function RichTextField({
           {label}
         </LabelText>
       </span>
-      <Toolbar
-        editor={editor}
-        controls={key}
-        locked={readOnly}
-        linking={linking}
-        onLink={() => setLinking((is) => !is)}
-      />
-      {linking && !readOnly && <LinkForm editor={editor} onClose={() => setLinking(false)} />}
+      <Toolbar editor={editor} controls={key} linking={linking} onLink={() => setLinking((is) => !is)} />
+      {linking && <LinkForm editor={editor} onClose={() => setLinking(false)} />}
       <EditorContent editor={editor} />
       <FieldHint of={key}>{hint}</FieldHint>
       <FieldError of={key}>{error}</FieldError>

@@ -34,13 +34,12 @@ interface ToolbarProps {
   editor: Editor;
   /** The id of the text. */
   controls: string;
-  locked: boolean;
   /** Whether the form of the link is open. */
   linking: boolean;
   onLink: () => void;
 }
 
-export function Toolbar({ editor, controls, locked, linking, onLink }: ToolbarProps) {
+export function Toolbar({ editor, controls, linking, onLink }: ToolbarProps) {
   const pressed = useEditorState({ editor, selector: () => tools.map((tool) => isOn(editor, tool)) });
   const modifier = /Mac|iP/.test(navigator.platform) ? '⌘' : 'Ctrl+';
   return (
@@ -54,15 +53,13 @@ export function Toolbar({ editor, controls, locked, linking, onLink }: ToolbarPr
           title={'keys' in tool ? `${tool.name} (${modifier}${tool.keys})` : tool.name}
           aria-pressed={pressed[place]}
           aria-expanded={tool.type === 'link' ? linking : undefined}
-          aria-disabled={locked || undefined}
           // The selection stays in the text.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => {
-            if (locked) return;
             if (tool.type === 'link') onLink();
             else apply(editor, tool);
           }}
-          className="grid size-11 place-items-center rounded-control border-2 border-transparent transition-colors duration-150 enabled-hover:bg-highlight aria-disabled:opacity-45 aria-pressed:border-line aria-pressed:bg-highlight"
+          className="grid size-11 place-items-center rounded-control border-2 border-transparent transition-colors duration-150 enabled-hover:bg-highlight aria-pressed:border-line aria-pressed:bg-highlight"
         >
           <tool.Icon aria-hidden size={20} />
         </button>

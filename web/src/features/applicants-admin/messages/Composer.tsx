@@ -86,7 +86,7 @@ export default function Composer({ applicants, onSent, onClose }: ComposerProps)
   const isShown = useIsShown();
   const toast = useToast();
   const isSending = form.formState.isSubmitting;
-  const bind = bindFields(form, isSending);
+  const bind = bindFields(form);
 
   const refuse = (problem: Problem) => {
     const said = failed('The message could not be sent. Your text stays here.', problem);
@@ -153,8 +153,8 @@ export default function Composer({ applicants, onSent, onClose }: ComposerProps)
           )}
           <TemplateChoice ref={firstField} message={message} locked={isSending} />
           <MessageFields
-            subject={bind('subject', messageRules.subject)}
-            body={bind('body', messageRules.body)}
+            subject={{ ...bind('subject', messageRules.subject), readOnly: isSending }}
+            body={{ ...bind('body', messageRules.body), readOnly: isSending }}
             typed={typed}
           />
           {!withLinks && (
