@@ -10,7 +10,6 @@ const firstPaint = (): Promise<void> =>
     if (document.visibilityState === 'hidden') done();
     document.addEventListener('visibilitychange', done, { once: true });
     window.addEventListener('load', () => setTimeout(done, surelyPaintedMs), { once: true });
-    if (!('PerformanceObserver' in window)) return;
     new PerformanceObserver((list, observer) => {
       if (list.getEntriesByName('first-contentful-paint').length === 0) return;
       observer.disconnect();

@@ -36,7 +36,7 @@ test(
 
     await test.step('all of them are there again after Back and after a reload', async () => {
       await cards(page).last().click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Project 20' })).toBeFocused();
+      await expect(page.getByRole('heading', { level: 1, name: 'Project 20' })).toBeVisible();
       await page.goBack();
       await expect(titles(page)).toHaveText(numbered(20));
       await page.reload();

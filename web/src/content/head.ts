@@ -1,40 +1,19 @@
 import { brand } from './brand';
 import { paths } from './paths';
 
-/** A social card, 1200 × 630, or another picture. */
-export interface HeadImage {
-  src: string;
-  alt: string;
-}
-
 export interface Head {
   title: string;
   /** 50 to 160 characters, for search results and cards. */
   description: string;
   path: string;
   index?: boolean;
-  image?: HeadImage;
+  /** A social card, 1200 × 630, or another picture. */
+  image?: string;
 }
 
 export const titled = (title: string) => `${title} · ${brand.name}`;
 
-const cardTitles = {
-  home: 'Lists that are right, down to the last row.',
-  about: 'A research desk that checks its own work.',
-  team: 'Six people who look twice.',
-  career: 'Work that rewards looking twice.',
-  services: 'Nine crafts, one standard.',
-  project: 'Eight windows, pane by pane.',
-  projects: 'Finished windows and some in progress.',
-  contact: 'Tell us who you want to meet.',
-  'privacy-policy': 'Privacy policy.',
-  'terms-of-service': 'Terms of service.',
-} as const;
-
-export const card = (name: keyof typeof cardTitles): HeadImage => ({
-  src: `/cards/${name}.png`,
-  alt: `${brand.name}: ${cardTitles[name]}`,
-});
+export const card = (name: string) => `/cards/${name}.png`;
 
 /** Of the pages that list the jobs and the projects; also for one of them of which nothing more is known. */
 export const listDescriptions = {
@@ -85,6 +64,6 @@ export function projectHead(id: string, project: DescribedProject | undefined): 
     title: titled(project.title),
     description: summary(withoutTags(project.details)) || listDescriptions.projects,
     path,
-    image: project.imageUrl ? { src: project.imageUrl, alt: project.title } : card('projects'),
+    image: project.imageUrl || card('projects'),
   };
 }

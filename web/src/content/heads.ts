@@ -1,10 +1,10 @@
 import { brand } from './brand';
-import { listDescriptions, card, titled, type Head, type HeadImage } from './head';
+import { listDescriptions, card, titled, type Head } from './head';
 import { paths } from './paths';
 
 type FixedHead = Omit<Head, 'path'>;
 
-const page = (title: string, description: string, image: HeadImage): FixedHead => ({
+const page = (title: string, description: string, image: string): FixedHead => ({
   title: titled(title),
   description,
   image,

@@ -4,9 +4,8 @@ const profiles = {
   upwork: 'https://www.upwork.com/',
 } as const;
 
-export const team = [
+const members = [
   {
-    ...profiles,
     name: 'Hamza Tariq',
     title: 'Founder and Chief Executive',
     image: 'hamza-tariq',
@@ -14,7 +13,6 @@ export const team = [
     note: 'Researched the first four hundred rows himself and still reviews one list a week.',
   },
   {
-    ...profiles,
     name: 'Ayesha Malik',
     title: 'Head of Research',
     image: 'ayesha-malik',
@@ -22,7 +20,6 @@ export const team = [
     note: 'Writes the brief behind every list: who counts, who does not, and how we will know.',
   },
   {
-    ...profiles,
     name: 'Bilal Ahmed',
     title: 'CRM and Automation Lead',
     image: 'bilal-ahmed',
@@ -30,7 +27,6 @@ export const team = [
     note: 'Moves records between systems for a living. Has never lost one, and has the logs to show it.',
   },
   {
-    ...profiles,
     name: 'Sana Iqbal',
     title: 'Data Quality Lead',
     image: 'sana-iqbal',
@@ -38,7 +34,6 @@ export const team = [
     note: 'The second pair of eyes. Keeps the log of mistakes and decides when a list may leave.',
   },
   {
-    ...profiles,
     name: 'Usman Farooq',
     title: 'Property Research Lead',
     image: 'usman-farooq',
@@ -46,7 +41,6 @@ export const team = [
     note: 'Reads county records the way other people read the news. Finds owners and heirs.',
   },
   {
-    ...profiles,
     name: 'Mahnoor Shah',
     title: 'Client Success Manager',
     image: 'mahnoor-shah',
@@ -54,6 +48,8 @@ export const team = [
     note: 'Your first call and your last. Makes sure that what was asked for is what arrives.',
   },
 ] as const;
+
+export const team = members.map((member) => ({ ...member, ...profiles }));
 
 export type TeamMember = (typeof team)[number];
 

@@ -37,7 +37,7 @@ export function EmptyState({ title, as: Title = 'p', children, action }: EmptySt
   );
 }
 
-/** A form while its entity is loaded. @param loading is read aloud */
+/** A form or a page while its entity is loaded. @param loading is read aloud */
 export function FormSkeleton({ loading }: { loading: string }) {
   return (
     <Pane space="large" className="grid gap-6">

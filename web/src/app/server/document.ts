@@ -24,13 +24,10 @@ const closureOf = (modules: readonly string[]) => [
 ];
 const entry = closureOf(['src/main.ts']);
 
-function codeOf(route: AppRoute): string[] {
-  const modules = [
-    'src/app/start.tsx',
-    ...(route.module === undefined ? [] : [route.module]),
-    ...(route.kind === 'data' ? [withStore] : []),
-    ...(route.kind === 'private' ? [backOffice] : []),
-  ];
+/** One document serves all private pages, so it names the code of none. */
+function codeOf({ kind, module }: AppRoute): string[] {
+  const page = kind === 'private' ? backOffice : module;
+  const modules = ['src/app/start.tsx', ...(page ? [page] : []), ...(kind === 'data' ? [withStore] : [])];
   return closureOf(modules).filter((file) => !entry.includes(file));
 }
 

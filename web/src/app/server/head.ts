@@ -34,8 +34,8 @@ export function renderHead(head: Head, origin: string, isAddressed = true): stri
     property('og:type', 'website'),
     property('og:title', title),
     property('og:description', description),
-    property('og:image', new URL(image.src, origin).href),
-    property('og:image:alt', image.alt),
+    property('og:image', new URL(image, origin).href),
+    property('og:image:alt', title),
     // Networks take the title, the text and the picture from the tags above.
     named('twitter:card', 'summary_large_image'),
   ].join('\n    ');

@@ -2,7 +2,7 @@ import { prerender } from 'react-dom/static';
 import { backOfficeHead } from '../../content/heads';
 import { pageNeedsScript } from '../../content/controls';
 import { headOf } from '../head-of-route';
-import { routes, type AppRoute } from '../routes';
+import { routes } from '../routes';
 import { BarGround } from '../shell/bar';
 import { documentHtml } from './document';
 
@@ -20,15 +20,8 @@ function EmptyPage() {
   );
 }
 
-function privateRoute(): AppRoute | undefined {
-  const route = routes.find(({ kind }) => kind === 'private');
-  if (!route) return undefined;
-  const { module: _page, ...withoutPage } = route;
-  return withoutPage;
-}
-
 export async function shell(pattern: string, origin: string): Promise<string> {
-  const route = pattern === 'app' ? privateRoute() : routes.find(({ path }) => path === pattern);
+  const route = routes.find(({ kind, path }) => (pattern === 'app' ? kind === 'private' : path === pattern));
   if (!route) throw new Error(`No route is named ${pattern}.`);
   const { prelude } = await prerender(<EmptyPage />);
   return documentHtml({

@@ -6,10 +6,11 @@ import {
   applicationPageMessages as messages,
 } from '../../content/application-page';
 import { Container, Section } from '../../ui/layout';
+import { FormSkeleton } from '../../ui/states';
 import { QueryError } from '../../ui/list/QueryError';
 import { useParams } from '../../runtime/router';
 import { ApplicationView } from './ApplicationView';
-import { ApplySkeleton, NothingHere } from './NothingHere';
+import { NothingHere } from './NothingHere';
 
 /** The control that changed the state has gone with it: the heading takes the focus. @param state undefined until it is loaded */
 function useHeadingFocus(state: string | undefined): void {
@@ -44,7 +45,7 @@ function Application({ token }: { token: string }) {
     return <ApplicationView application={data} withdraw={withdraw} erase={eraseAll} />;
   }
   if (error) return <QueryError query={application} failed={messages.loadFailed} />;
-  return <ApplySkeleton loading={words.loading} />;
+  return <FormSkeleton loading={words.loading} />;
 }
 
 /** /application/{token}: what an applicant sees of their own application, and can do about it. */

@@ -5,11 +5,12 @@ import { useServedStatus } from '../../runtime/served-page';
 import { problemOf } from '../../api/problem';
 import { Container, Section } from '../../ui/layout';
 import { usePageHead } from '../../runtime/page-head';
+import { FormSkeleton } from '../../ui/states';
 import { QueryError } from '../../ui/list/QueryError';
 import { useParams } from '../../runtime/router';
 import { JobSummary } from './JobSummary';
 import ApplicationForm from './ApplicationForm';
-import { ApplySkeleton, NothingHere } from './NothingHere';
+import { NothingHere } from './NothingHere';
 
 const JobNotOpen = ({ wasOpen = false }: { wasOpen?: boolean }) => (
   <NothingHere {...(wasOpen ? applyPage.closed : applyPage.notOpen)} />
@@ -34,7 +35,7 @@ function Apply({ jobId }: { jobId: string }) {
       </>
     );
   if (isUnavailable(served)) return <JobNotOpen wasOpen={served === 410} />;
-  if (!error) return <ApplySkeleton loading={applyPage.loading} />;
+  if (!error) return <FormSkeleton loading={applyPage.loading} />;
   if (problemOf(error).status === 404) return <JobNotOpen />;
   return <QueryError query={query} failed={careersMessages.jobFailed} />;
 }

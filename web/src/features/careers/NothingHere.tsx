@@ -2,8 +2,6 @@ import { applyPage } from '../../content/career';
 import { paths } from '../../content/paths';
 import { Button } from '../../ui/Button';
 import { Glass } from '../../ui/Glass';
-import { Pane } from '../../ui/panes';
-import { FormSkeleton, Skeleton } from '../../ui/states';
 
 export function NothingHere({ title, text }: { title: string; text: string }) {
   return (
@@ -18,25 +16,6 @@ export function NothingHere({ title, text }: { title: string; text: string }) {
         </Button>
       </div>
       <Glass seed="This job is closed" variant="error" className="w-56 max-md:hidden" />
-    </div>
-  );
-}
-
-/** @param loading is read aloud */
-export function ApplySkeleton({ loading }: { loading: string }) {
-  return (
-    <div className="grid gap-8">
-      <div className="grid gap-4">
-        <Skeleton className="h-5 w-32" />
-        <Skeleton className="h-14 w-full max-w-xl" />
-        <Skeleton className="h-6 w-56" />
-      </div>
-      <Pane space="large" glass="honey" className="grid gap-3">
-        <Skeleton className="h-4 w-full max-w-2xl" />
-        <Skeleton className="h-4 w-full max-w-xl" />
-        <Skeleton className="h-4 w-full max-w-lg" />
-      </Pane>
-      <FormSkeleton loading={loading} />
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button';
 import { Pane, PaneGrid } from '../../ui/panes';
 import { EmptyState, Skeleton } from '../../ui/states';
 import { QueryError } from '../../ui/list/QueryError';
-import { inOrder, pageSize, isOngoing } from './project-facts';
+import { pageSize, isOngoing } from './project-facts';
 import { Link } from '../../runtime/router';
 import { ProjectPicture } from './ProjectPicture';
 
@@ -95,7 +95,7 @@ export function ProjectGrid() {
       </EmptyState>
     );
   }
-  const shown = inOrder(data).slice(0, visible);
+  const shown = data.slice(0, visible);
   return (
     <div ref={grid} className="grid gap-8">
       <PaneGrid as="ul" columns={3}>

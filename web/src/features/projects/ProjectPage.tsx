@@ -7,7 +7,7 @@ import { useOpenProject } from '../../api/projects';
 import { Button } from '../../ui/Button';
 import { Container, Section } from '../../ui/layout';
 import { usePageHead } from '../../runtime/page-head';
-import { EmptyState, Skeleton } from '../../ui/states';
+import { EmptyState, FormSkeleton } from '../../ui/states';
 import { QueryError } from '../../ui/list/QueryError';
 import { useParams } from '../../runtime/router';
 import { ProjectView } from './ProjectView';
@@ -26,19 +26,6 @@ function NotFound() {
   );
 }
 
-function Loading() {
-  return (
-    <div role="status" className="grid gap-10 md:gap-12">
-      <span className="sr-only">{projectPage.loading}</span>
-      <Skeleton className="h-16 w-4/5 max-w-2xl" />
-      <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]">
-        <Skeleton className="aspect-[3/2]" />
-        <Skeleton className="h-64" />
-      </div>
-    </div>
-  );
-}
-
 function Project({ id }: { id: string }) {
   const served = useServedStatus();
   const gone = served === 404 || served === 410;
@@ -48,7 +35,7 @@ function Project({ id }: { id: string }) {
 
   if (project) return <ProjectView project={project} />;
   if (gone) return <NotFound />;
-  if (!error) return <Loading />;
+  if (!error) return <FormSkeleton loading={projectPage.loading} />;
   if (problemOf(error).status === 404) return <NotFound />;
   return (
     <>

@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Project } from '../../api/projects';
-import { endDateText, inOrder, isOngoing, toolNames } from './project-facts';
-
-const project = (_id: string, sortOrder: number) => ({ _id, sortOrder }) as Project;
+import { endDateText, isOngoing, toolNames } from './project-facts';
 
 describe('project facts', () => {
-  it('sorts by sortOrder and leaves equal ones in the order of the server', () => {
-    const sorted = inOrder([project('c', 9), project('a', 1), project('d', 9), project('b', -2)]);
-    expect(sorted.map(({ _id }) => _id)).toEqual(['b', 'a', 'c', 'd']);
-  });
-
   it('calls a project ongoing only while its status is Continue', () => {
     expect(isOngoing({ status: 'Continue' })).toBe(true);
     expect(isOngoing({ status: 'Ended' })).toBe(false);

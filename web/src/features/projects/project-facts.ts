@@ -3,10 +3,6 @@ import { visitorDate } from '../../content/formats';
 
 export const pageSize = 9;
 
-/** By sortOrder, smallest first; equal ones stay as the server sent them (newest first). */
-export const inOrder = (projects: readonly Project[]): Project[] =>
-  projects.toSorted((a, b) => a.sortOrder - b.sortOrder);
-
 export const isOngoing = ({ status }: Pick<Project, 'status'>): boolean => status === 'Continue';
 
 export const toolNames = (tools: string): string[] => [

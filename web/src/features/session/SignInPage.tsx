@@ -7,7 +7,7 @@ import { SignInForm } from './SignInForm';
 import { Container, Section } from '../../ui/layout';
 import { Glass } from '../../ui/Glass';
 import { Pane, PaneGrid } from '../../ui/panes';
-import { CodeStep, PasskeySignIn } from './other-ways';
+import { CodeStep, PasskeySignIn, type Method } from './other-ways';
 import { SignInHead, useCompleteSignIn, type Challenge } from './sign-in';
 
 /** /signin */
@@ -33,6 +33,7 @@ export default function SignInPage() {
 /** The challenge is stored nowhere else. */
 interface Step {
   challenge?: Challenge;
+  method?: Method;
   email?: string | undefined;
   notice?: Notice | undefined;
 }
@@ -41,13 +42,16 @@ function SignIn() {
   const completion = useCompleteSignIn();
   const isHydrated = useIsHydrated();
   const { state } = useLocation() as { state: { ended?: boolean } | null };
-  const [{ challenge, ...before }, setStep] = useState<Step>({});
+  const [{ challenge, method = 'totp', ...before }, setStep] = useState<Step>({});
 
   if (challenge)
     return (
       <CodeStep
+        key={method}
         {...challenge}
         {...completion}
+        method={method}
+        change={(method) => setStep((step) => ({ ...step, method }))}
         goBack={(notice) => setStep({ email: before.email, notice })}
       />
     );

@@ -21,17 +21,19 @@ import { loginByCode, SignInHead, type Challenge, type CompleteSignIn, type NewS
 
 const rules = { code: filled(codeMessages.missing) };
 
+export type Method = Challenge['methods'][number];
+
+const other = { totp: 'recovery-code', 'recovery-code': 'totp' } as const satisfies Record<Method, Method>;
+
 interface CodeStepProps extends Challenge, CompleteSignIn {
+  /** Each kind of code has its own field: give the component a key. */
+  method: Method;
+  change: (method: Method) => void;
   /** @param notice why the challenge has ended */
   goBack: (notice?: Notice) => void;
 }
 
-type Method = Challenge['methods'][number];
-
-const other = { totp: 'recovery-code', 'recovery-code': 'totp' } as const satisfies Record<Method, Method>;
-
-/** @param change to the other kind of code */
-function CodeForm(props: CodeStepProps & { method: Method; change: () => void }) {
+export function CodeStep(props: CodeStepProps) {
   const { challenge, methods, method, change, isDone, complete, goBack } = props;
   const another = other[method];
 
@@ -62,43 +64,34 @@ function CodeForm(props: CodeStepProps & { method: Method; change: () => void })
   });
 
   return (
-    <form {...form} className="grid gap-5">
-      <TextField
-        {...codeStep.methods[method].field}
-        {...field('code')}
-        autoFocus
-        // Only what an authenticator shows can be filled in by the device.
-        {...(method === 'totp'
-          ? { inputMode: 'numeric', autoComplete: 'one-time-code' }
-          : { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false })}
-        maxLength={64}
-      />
-      <FormNotice notice={notice} />
-      <Button type="submit" variant="primary" size="large" busy={sending || isDone}>
-        {signInPage.form.submit}
-      </Button>
-      <div className="-mx-4 -my-2 flex flex-wrap justify-between">
-        <Button variant="quiet" size="small" disabled={sending || isDone} onClick={() => goBack()}>
-          {codeStep.back}
-        </Button>
-        {methods.includes(another) && (
-          <Button variant="quiet" size="small" disabled={sending || isDone} onClick={change}>
-            {codeStep.methods[another].instead}
-          </Button>
-        )}
-      </div>
-    </form>
-  );
-}
-
-export function CodeStep(props: CodeStepProps) {
-  const [method, setMethod] = useState<Method>('totp');
-
-  return (
     <>
       <SignInHead lead={codeStep.methods[method].lead} />
-      {/* Another kind of code is another field. */}
-      <CodeForm key={method} {...props} method={method} change={() => setMethod(other[method])} />
+      <form {...form} className="grid gap-5">
+        <TextField
+          {...codeStep.methods[method].field}
+          {...field('code')}
+          autoFocus
+          // Only what an authenticator shows can be filled in by the device.
+          {...(method === 'totp'
+            ? { inputMode: 'numeric', autoComplete: 'one-time-code' }
+            : { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false })}
+          maxLength={64}
+        />
+        <FormNotice notice={notice} />
+        <Button type="submit" variant="primary" size="large" busy={sending || isDone}>
+          {signInPage.form.submit}
+        </Button>
+        <div className="-mx-4 -my-2 flex flex-wrap justify-between">
+          <Button variant="quiet" size="small" disabled={sending || isDone} onClick={() => goBack()}>
+            {codeStep.back}
+          </Button>
+          {methods.includes(another) && (
+            <Button variant="quiet" size="small" disabled={sending || isDone} onClick={() => change(another)}>
+              {codeStep.methods[another].instead}
+            </Button>
+          )}
+        </div>
+      </form>
     </>
   );
 }
