@@ -123,16 +123,13 @@ test('search and filters survive a reload and go into the export; pages turn wit
   await page.getByRole('link', { name: 'Previous' }).click();
   await expect(page.getByText('1 to 50 of 52')).toBeVisible();
 
-  await test.step('the opened one and the scroll position survive a reload', async () => {
+  await test.step('the opened one is in sight after a reload', async () => {
     await page.getByRole('combobox', { name: 'Show' }).selectOption('All');
     await expect(page).toHaveURL('/admin/enquiries');
     await row(page, 'Visitor').nth(40).click();
     await expect(opened(page, 'Visitor')).toBeInViewport();
-    const top = await page.evaluate(() => window.scrollY);
-    expect(top).toBeGreaterThan(0);
     await page.reload();
-    await expect(opened(page, 'Visitor')).toBeVisible();
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
+    await expect(opened(page, 'Visitor')).toBeInViewport();
   });
 
   await test.step('Back opens again what was open on its page', async () => {

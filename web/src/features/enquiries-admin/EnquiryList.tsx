@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Check, ChevronDown, CircleAlert } from 'lucide-react';
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Enquiry } from '../../api/enquiries';
 import { adminDates } from '../../content/admin-dates';
@@ -125,6 +125,12 @@ export function EnquiryList({ enquiries, busy }: EnquiryListProps) {
   const mark = useMarkEnquiry();
   const held = useRef<{ row: HTMLElement; top: number }>(undefined);
 
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const open = list.current?.querySelector('[aria-expanded=true]');
+    open?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  }, []);
+
   // Another enquiry may close above: keep the pressed row in place.
   useLayoutEffect(() => {
     if (!held.current) return;
@@ -144,6 +150,7 @@ export function EnquiryList({ enquiries, busy }: EnquiryListProps) {
 
   return (
     <ul
+      ref={list}
       aria-label="Enquiries"
       aria-busy={busy}
       className={clsx('@container bg-raised shadow-frame [overflow-anchor:none]', busy && 'opacity-60')}
