@@ -1,5 +1,5 @@
-import { combineReducers, type Store, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
-import { useDispatch, useSelector, useStore } from 'react-redux';
+import { combineReducers, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
+import { useDispatch, useSelector } from 'react-redux';
 import { baseApi } from './base-api';
 import { sessionReducer } from './session';
 
@@ -9,4 +9,3 @@ export type RootState = ReturnType<typeof reducer>;
 
 export const useAppSelector = useSelector.withTypes<RootState>();
 export const useAppDispatch = useDispatch.withTypes<ThunkDispatch<RootState, undefined, UnknownAction>>();
-export const useAppStore = useStore.withTypes<Store<RootState>>();

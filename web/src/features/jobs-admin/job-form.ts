@@ -21,7 +21,7 @@ export interface JobFormValues {
 /** The name of a new job's draft. */
 export const JOB_DRAFT = 'job';
 
-export const jobFieldNames = [
+const jobFieldNames = [
   'title',
   'location',
   'employmentType',
