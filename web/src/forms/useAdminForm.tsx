@@ -168,7 +168,7 @@ export function useAdminForm<Entity, Values extends FieldValues, Fields>(
       }
     }
     if (!isShown.current) {
-      if (error) toast({ tone: 'error', headline: failure, detail: problemOf(error).detail });
+      if (error) toast({ headline: failure, error });
       else draft.drop();
       return;
     }

@@ -56,8 +56,7 @@ interface AccountFormProps<Name extends string, Data> {
   /** Texts arrive without blanks around them, codes without any. */
   send: (texts: Record<Name, string>) => Promise<{ data?: Data | undefined; error?: unknown }>;
   onDone: (data: Data) => void | Promise<void>;
-  /** @returns whether it has handled the refusal */
-  onRefused?: (problem: Problem) => Promise<boolean>;
+  onRefused?: (problem: Problem) => void;
   failure: string;
   /** Added to the failure where the server may have made the change. */
   unconfirmed?: string;
@@ -105,7 +104,8 @@ export function AccountForm<Name extends string, Data>(props: AccountFormProps<N
         return { sent: true };
       }
       const problem = problemOf(error);
-      return (await onRefused?.(problem)) ? { sent: false } : refusal(problem);
+      onRefused?.(problem);
+      return refusal(problem);
     },
   });
 

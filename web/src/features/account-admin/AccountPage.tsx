@@ -24,8 +24,8 @@ export default function AccountPage() {
           <PaneGrid className="max-w-5xl">
             <EmailSection email={account.email} />
             <PasswordSection passwordChangedAt={account.passwordChangedAt} />
-            <TotpSection account={account} reload={query.refetch} />
-            <PasskeysSection account={account} reload={query.refetch} />
+            <TotpSection account={account} />
+            <PasskeysSection account={account} />
             <SessionsSection />
           </PaneGrid>
         )}

@@ -17,18 +17,15 @@ import { useToast } from '../../ui/Toast';
 import { AccountForm, appOrRecoveryCode, currentPassword } from './AccountForm';
 import { AccountRow, AccountSection, Disclosure } from './AccountSection';
 
-interface PasskeysSectionProps {
-  account: Account;
-  reload: () => Promise<{ data?: Account | undefined }>;
-}
-
 const factsOf = ({ createdAt, lastUsedAt }: Passkey) => [
   `Added ${adminDates.day(createdAt)}`,
   lastUsedAt === null ? 'Never used' : `Last used ${adminDates.moment(lastUsedAt)}`,
 ];
 
-export function PasskeysSection({ account: { passkeys, totp }, reload }: PasskeysSectionProps) {
-  const [removing, setRemoving] = useState<Passkey>();
+export function PasskeysSection({ account: { passkeys, totp } }: { account: Account }) {
+  const [chosen, setChosen] = useState<Passkey>();
+  // Another tab may have removed it, or the answer was lost: then the dialog closes.
+  const removing = passkeys.find(({ _id }) => _id === chosen?._id);
   const { data: sessions } = useSessionsQuery();
   const hasSome = passkeys.length > 0;
   // The sign-in page of this browser offers passkeys then.
@@ -44,7 +41,7 @@ export function PasskeysSection({ account: { passkeys, totp }, reload }: Passkey
           {passkeys.map((passkey) => (
             <AccountRow key={passkey._id} name={passkey.name} facts={factsOf(passkey)}>
               <RowActions>
-                <RowAction label="Remove" of={passkey.name} onDelete={() => setRemoving(passkey)} />
+                <RowAction label="Remove" of={passkey.name} onDelete={() => setChosen(passkey)} />
               </RowActions>
             </AccountRow>
           ))}
@@ -69,9 +66,7 @@ export function PasskeysSection({ account: { passkeys, totp }, reload }: Passkey
             : 'Passkeys need https: open this page at an https address.'}
         </p>
       )}
-      {removing && (
-        <RemovePasskey passkey={removing} reload={reload} onClose={() => setRemoving(undefined)} />
-      )}
+      {removing && <RemovePasskey passkey={removing} onClose={() => setChosen(undefined)} />}
     </AccountSection>
   );
 }
@@ -136,20 +131,15 @@ function AddPasskey({ device, asksCode, onClose }: AddPasskeyProps) {
   );
 }
 
-interface RemovePasskeyProps extends Pick<PasskeysSectionProps, 'reload'> {
+interface RemovePasskeyProps {
   passkey: Passkey;
   onClose: () => void;
 }
 
-function RemovePasskey({ passkey: { _id: id, name }, reload, onClose }: RemovePasskeyProps) {
+function RemovePasskey({ passkey: { _id: id, name }, onClose }: RemovePasskeyProps) {
   const [remove] = useRemovePasskeyMutation();
   const firstFocus = useRef<HTMLInputElement>(null);
   const toast = useToast();
-  const done = () => {
-    toast({ headline: 'The passkey was removed.' });
-    onClose();
-  };
-
   return (
     <Dialog
       title={`Remove ${name}`}
@@ -164,14 +154,9 @@ function RemovePasskey({ passkey: { _id: id, name }, reload, onClose }: RemovePa
         submit="Remove"
         danger
         send={({ password }) => remove({ id, password })}
-        onDone={done}
-        // Removed by another tab, or by a request whose answer was lost.
-        onRefused={async ({ errors }) => {
-          if (errors.length > 0) return false;
-          const { data } = await reload();
-          const isRemoved = data?.passkeys.every(({ _id }) => _id !== id) ?? false;
-          if (isRemoved) done();
-          return isRemoved;
+        onDone={() => {
+          toast({ headline: 'The passkey was removed.' });
+          onClose();
         }}
         failure="The passkey could not be removed."
         onCancel={onClose}

@@ -6,7 +6,6 @@ import {
   type AccountSession,
 } from '../../api/account';
 import { isGone } from '../../api/base-api';
-import { problemOf } from '../../api/problem';
 import { adminDates, timeAgo } from '../../content/admin-dates';
 import { freshCountMs } from '../../content/timings';
 import { Button } from '../../ui/Button';
@@ -56,12 +55,7 @@ function SessionRow({ session, now }: { session: AccountSession; now: number }) 
 
   const endIt = async () => {
     const { error } = await end(_id);
-    if (error && !isGone(error))
-      toast({
-        tone: 'error',
-        headline: 'The session could not be ended.',
-        detail: problemOf(error).detail,
-      });
+    if (error && !isGone(error)) toast({ headline: 'The session could not be ended.', error });
     else toast({ headline: 'The session has ended.' });
   };
 

@@ -19,8 +19,6 @@ import { AccountForm, appCode, appOrRecoveryCode, currentPassword } from './Acco
 import { AccountSection } from './AccountSection';
 import { qrCode, RecoveryCodes, StepTitle, TotpKey } from './TotpSteps';
 
-const notSwitchedOn = 'Two-step sign-in could not be switched on.';
-
 /** Fewer codes show a warning. */
 const FEW_CODES = 3;
 
@@ -30,7 +28,7 @@ type Opened = 'password' | 'newCodes' | 'off';
 /** Secrets are held here and nowhere else. */
 type Step =
   | { at: 'status'; focus?: Opened }
-  | { at: 'password'; reason?: string }
+  | { at: 'password' }
   | { at: 'scan'; secret: TotpSecret; /** A code was sent without an answer. */ isUnsure?: true }
   | { at: 'codes'; codes: string[] }
   | { at: 'newCodes'; reason?: string }
@@ -46,15 +44,10 @@ function stepFor(step: Step, isOn: boolean): Step {
       at: 'newCodes',
       reason: 'Two-step sign-in is on, but its recovery codes did not arrive. Make new ones now.',
     };
-  return needsTotp[step.at] === isOn ? step : { at: 'status' };
+  return needsTotp[step.at] === isOn ? step : { at: 'status', focus: isOn ? 'newCodes' : 'password' };
 }
 
-interface TotpSectionProps {
-  account: Account;
-  reload: () => Promise<{ data?: Account | undefined }>;
-}
-
-export function TotpSection({ account, reload }: TotpSectionProps) {
+export function TotpSection({ account }: { account: Account }) {
   const [stored, setStep] = useState<Step>({ at: 'status' });
   const [start] = useStartTotpMutation();
   const [confirm] = useConfirmTotpMutation();
@@ -75,39 +68,16 @@ export function TotpSection({ account, reload }: TotpSectionProps) {
   const showCodes = ({ recoveryCodes: codes }: { recoveryCodes: string[] }) =>
     setStep({ at: 'codes', codes });
 
-  const switchedOff = () => {
-    toast({ headline: 'Two-step sign-in is off. All other sessions have ended.' });
-    showStatus('password');
+  /** Every answer fetches the account again, which ends a step that another tab has made impossible. */
+  const tellConflict = ({ status, detail }: Problem) => {
+    if (status === 409) toast({ tone: 'error', headline: detail });
   };
-  /** A 409 means that another tab has switched it on or off. */
-  const conflict = async ({ status }: Problem) => {
-    if (status !== 409) return false;
-    const { data } = await reload();
-    if (!data) return false;
-    const isOn = data.totp;
-    toast({
-      tone: 'error',
-      headline: `Two-step sign-in was switched ${isOn ? 'on' : 'off'} in another tab.`,
-    });
-    showStatus(isOn ? 'newCodes' : 'password');
-    return true;
-  };
-  const confirmRefused = async (isUnsure: boolean, problem: Problem) => {
-    if (isUnconfirmed(problem)) {
-      setStep((now) => (now.at === 'scan' ? { ...now, isUnsure: true } : now));
-      return (await reload()).data?.totp === true;
+  const confirmRefused = (isUnsure: boolean, problem: Problem) => {
+    if (isUnconfirmed(problem)) setStep((now) => (now.at === 'scan' ? { ...now, isUnsure: true } : now));
+    else if (problem.status === 409 && !isUnsure) {
+      tellConflict(problem);
+      setStep({ at: 'password' });
     }
-    if (problem.status !== 409) return false;
-    const { data } = await reload();
-    if (data?.totp) return isUnsure || conflict(problem);
-    setStep({ at: 'password', reason: problem.detail });
-    return true;
-  };
-  const switchOffRefused = async (problem: Problem) => {
-    if (!isUnconfirmed(problem)) return conflict(problem);
-    const { data } = await reload();
-    if (data?.totp === false) switchedOff();
-    return data?.totp === false;
   };
 
   return (
@@ -126,9 +96,8 @@ export function TotpSection({ account, reload }: TotpSectionProps) {
           submit="Continue"
           send={start}
           onDone={(secret) => setStep({ at: 'scan', secret })}
-          onRefused={conflict}
+          onRefused={tellConflict}
           failure="Two-step sign-in could not be started."
-          reason={step.reason === undefined ? undefined : failed(notSwitchedOn, { detail: step.reason })}
           onCancel={() => showStatus('password')}
         />
       )}
@@ -142,7 +111,7 @@ export function TotpSection({ account, reload }: TotpSectionProps) {
             send={confirm}
             onDone={showCodes}
             onRefused={(problem) => confirmRefused(step.isUnsure === true, problem)}
-            failure={notSwitchedOn}
+            failure="Two-step sign-in could not be switched on."
             wrongCode="If you started again in another tab, use the key shown there."
             onCancel={() => showStatus('password')}
           />
@@ -160,7 +129,7 @@ export function TotpSection({ account, reload }: TotpSectionProps) {
             submit="Make new codes"
             send={renewCodes}
             onDone={showCodes}
-            onRefused={conflict}
+            onRefused={tellConflict}
             failure="New recovery codes could not be made."
             unconfirmed="If the server made new codes, the old ones no longer work. Try again with the next code."
             reason={step.reason === undefined ? undefined : failed(step.reason, {})}
@@ -179,11 +148,11 @@ export function TotpSection({ account, reload }: TotpSectionProps) {
             submit="Switch off"
             danger
             send={switchOff}
-            onDone={async () => {
-              await reload();
-              switchedOff();
+            onDone={() => {
+              toast({ headline: 'Two-step sign-in is off. All other sessions have ended.' });
+              showStatus('password');
             }}
-            onRefused={switchOffRefused}
+            onRefused={tellConflict}
             failure="Two-step sign-in could not be switched off."
             onCancel={() => showStatus('off')}
           />

@@ -2,7 +2,6 @@ import { clsx } from 'clsx';
 import { startTransition, useOptimistic, useState } from 'react';
 import type { Job } from '../../api/jobs';
 import { useDeleteJobMutation, useSetJobActiveMutation } from '../../api/jobs-admin';
-import { problemOf } from '../../api/problem';
 import { adminDates } from '../../content/admin-dates';
 import { formatNumber } from '../../content/formats';
 import { jobsMessages } from '../../content/messages/jobs-admin';
@@ -49,8 +48,7 @@ export function ActiveToggle({ job }: { job: Job }) {
     startTransition(async () => {
       show(active);
       const result = await save(active);
-      if (result?.error)
-        toast({ tone: 'error', headline: jobsMessages.statusFailed, detail: problemOf(result.error).detail });
+      if (result?.error) toast({ headline: jobsMessages.statusFailed, error: result.error });
       else if (result)
         // A later change may have followed.
         toast({ headline: jobsMessages.statusSaved, detail: stillClosedDetail(result.data) });

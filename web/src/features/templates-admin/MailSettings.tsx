@@ -1,6 +1,5 @@
 import { MailX } from 'lucide-react';
 import { startTransition, useOptimistic, type ReactNode } from 'react';
-import { problemOf } from '../../api/problem';
 import {
   useSaveSettingsMutation,
   useSettingsQuery,
@@ -66,8 +65,7 @@ function MailSwitchBoxes({ settings }: { settings: Settings }) {
     startTransition(async () => {
       show(wanted);
       const result = await save(wanted);
-      if (result?.error)
-        toast({ tone: 'error', headline: messages.settingFailed, detail: problemOf(result.error).detail });
+      if (result?.error) toast({ headline: messages.settingFailed, error: result.error });
       else if (result) toast({ headline: messages.settingSaved });
     });
 
