@@ -1,5 +1,7 @@
+import { act, renderHook } from '@testing-library/react';
+import { BrowserRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { readListParams } from './useListParams';
+import { readListParams, useListParams } from './useListParams';
 
 const filters = {
   show: {
@@ -61,4 +63,13 @@ describe('the address of a list', () => {
   it('has a search of at most 200 characters', () => {
     expect(read(`q=${'a'.repeat(201)}`).values.q).toHaveLength(200);
   });
+});
+
+it('keeps a filter that was changed before the page was rendered again', () => {
+  const { result } = renderHook(() => useListParams(filters), { wrapper: BrowserRouter });
+  act(() => {
+    result.current.set({ show: 'active' });
+    result.current.set({ sort: 'title' });
+  });
+  expect(result.current.values).toMatchObject({ show: 'active', sort: 'title' });
 });

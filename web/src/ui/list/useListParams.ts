@@ -84,8 +84,11 @@ export function useListParams<F extends Filters>(filters: F) {
   return {
     ...list,
     filters,
-    set: (change: Partial<FilterValues<F>>, options?: NavigateOptions) =>
-      setParams(list.write(change), options),
+    set: (change: Partial<FilterValues<F>>, options?: NavigateOptions) => {
+      // The address may already contain a change that is not rendered yet.
+      const latest = readListParams(filters, new URLSearchParams(window.location.search));
+      setParams(latest.write(change), options);
+    },
     turnTo: (page: number) => setParams(list.write({}, page)),
     /** Shows all entries: no search, no filters. */
     reset: () => setParams(list.writeAll()),
