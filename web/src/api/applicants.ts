@@ -1,7 +1,6 @@
 import { baseApi, tagsFor } from './base-api';
-import { fetchFile, toListPage, untracked, type ListPage } from './list-api';
+import { toListPage, type ListPage } from './list-api';
 import type { components } from './schema';
-import { useAppDispatch } from './store-hooks';
 
 export type Applicant = components['schemas']['ApplicantDto'];
 export type Stage = Applicant['stage'];
@@ -101,15 +100,6 @@ export const applicantsApi = baseApi.injectEndpoints({
       query: (ids) => ({ url: `${APPLICANTS}/delete`, method: 'POST', body: { ids } }),
       invalidatesTags: lists,
     }),
-    /** The matching applicants as CSV. */
-    exportApplicants: build.mutation<string, ApplicantFilters>({
-      queryFn: ({ jobId, ...params }, _api, _options, send) =>
-        fetchFile(send, { url: `${APPLICANTS}/export`, params: { ...params, job: jobId ?? params.job } }),
-    }),
-    zipResumes: build.mutation<string, string[]>({
-      queryFn: (ids, _api, _options, send) =>
-        fetchFile(send, { url: `${APPLICANTS}/resumes`, method: 'POST', body: { ids } }),
-    }),
   }),
 });
 
@@ -124,12 +114,3 @@ export const {
   useUndoManyMutation,
   useDeleteManyMutation,
 } = applicantsApi;
-
-export function useApplicantFiles() {
-  const { exportApplicants, zipResumes } = applicantsApi.endpoints;
-  const dispatch = useAppDispatch();
-  return {
-    exportApplicants: (filters: ApplicantFilters) => dispatch(exportApplicants.initiate(filters, untracked)),
-    zipResumes: (ids: string[]) => dispatch(zipResumes.initiate(ids, untracked)),
-  };
-}

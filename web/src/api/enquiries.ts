@@ -1,8 +1,8 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { baseApi, isGone, tagsFor } from './base-api';
-import { fetchFile, toListPage, totalOf, untracked, type ListPage } from './list-api';
+import { toListPage, totalOf, type ListPage } from './list-api';
 import type { components } from './schema';
-import { useAppDispatch, type RootState } from './store-hooks';
+import type { RootState } from './store-hooks';
 
 export type Enquiry = components['schemas']['EnquiryDto'];
 
@@ -51,10 +51,6 @@ export const enquiriesApi = baseApi.injectEndpoints({
       transformResponse: (enquiries: Enquiry[], meta) => totalOf(meta) ?? enquiries.length,
       providesTags: [UNREAD],
     }),
-    /** The matching enquiries as CSV. */
-    exportEnquiries: build.mutation<string, EnquiryFilters>({
-      queryFn: (params, _api, _options, send) => fetchFile(send, { url: 'enquiries/export', params }),
-    }),
     /** Optimistic. A row stays in the list although the filter no longer matches it. */
     markEnquiry: build.mutation<Enquiry, { id: string; marks: EnquiryMarks }>({
       query: ({ id, marks }) => ({ url: address(id), method: 'PATCH', body: marks }),
@@ -91,9 +87,3 @@ export const {
   useDeleteEnquiryMutation,
   useMailEnquiryAgainMutation,
 } = enquiriesApi;
-
-export function useEnquiriesFile() {
-  const dispatch = useAppDispatch();
-  return (filters: EnquiryFilters) =>
-    dispatch(enquiriesApi.endpoints.exportEnquiries.initiate(filters, untracked));
-}

@@ -1,4 +1,6 @@
-import type { FetchArgs, FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
+import type { FetchArgs, FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
+import { baseApi } from './base-api';
+import { useAppDispatch } from './store-hooks';
 
 /** One page of a long list. */
 export interface ListPage<Row> {
@@ -18,23 +20,21 @@ export const toListPage = <Row>(rows: Row[], meta: FetchBaseQueryMeta | undefine
   total: totalOf(meta) ?? rows.length,
 });
 
-/** For `initiate` of an endpoint that returns a file: invalidated lists are fetched again without waiting for a long export. */
-export const untracked = { track: false };
+const filesApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** A file as an object URL. The caller revokes the URL. */
+    file: build.mutation<string, FetchArgs>({
+      async queryFn(request, _api, _options, send) {
+        const responseHandler = (response: Response) => (response.ok ? response.blob() : response.json());
+        const { data, error } = await send({ ...request, responseHandler });
+        return error ? { error } : { data: URL.createObjectURL(data as Blob) };
+      },
+    }),
+  }),
+});
 
-interface Answer {
-  data?: unknown;
-  error?: FetchBaseQueryError | undefined;
-}
-
-/** For `queryFn`: a file as an object URL. The caller revokes the URL. */
-export async function fetchFile(
-  send: (request: FetchArgs) => Answer | PromiseLike<Answer>,
-  request: FetchArgs,
-): Promise<{ data: string } | { error: FetchBaseQueryError }> {
-  const answer = await send({
-    ...request,
-    responseHandler: (response) => (response.ok ? response.blob() : response.json()),
-  });
-  if (answer.error) return { error: answer.error };
-  return { data: URL.createObjectURL(answer.data as Blob) };
+export function useFile() {
+  const dispatch = useAppDispatch();
+  // Untracked, so that invalidated lists are fetched again without waiting for a long export.
+  return (request: FetchArgs) => dispatch(filesApi.endpoints.file.initiate(request, { track: false }));
 }

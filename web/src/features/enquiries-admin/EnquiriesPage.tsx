@@ -1,5 +1,5 @@
 import { RefreshCw } from 'lucide-react';
-import { ENQUIRIES_PER_PAGE, useEnquiriesFile, useEnquiriesQuery } from '../../api/enquiries';
+import { ENQUIRIES_PER_PAGE, useEnquiriesQuery } from '../../api/enquiries';
 import { counted } from '../../content/formats';
 import { paths } from '../../content/paths';
 import { Button } from '../../ui/Button';
@@ -39,7 +39,6 @@ const filterFields = {
 export default function EnquiriesPage() {
   const params = useListParams(filterFields);
   const query = useEnquiriesQuery({ ...params.values, page: params.page });
-  const exportEnquiries = useEnquiriesFile();
   const { data, currentData, error, isFetching } = query;
   const total = error && !currentData ? undefined : data?.total;
   const Icon = isFetching ? BusyIcon : RefreshCw;
@@ -50,7 +49,7 @@ export default function EnquiriesPage() {
         <SaveButton
           label="Export as CSV"
           name={{ what: 'enquiries', ending: 'csv' }}
-          fetch={() => exportEnquiries(params.values)}
+          request={{ url: 'enquiries/export', params: params.values }}
           disabled={total === 0}
           failed="The enquiries could not be exported."
         />

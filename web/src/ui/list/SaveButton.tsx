@@ -1,5 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import type { FetchArgs } from '@reduxjs/toolkit/query';
+import { useFile } from '../../api/list-api';
 import { Button } from '../Button';
 import { useToast } from '../Toast';
 
@@ -22,19 +24,20 @@ export const datedName = (what: string, ending: string, now: Date): string =>
 interface SaveButtonProps {
   label: string;
   name: { what: string; ending: string };
-  fetch: () => Promise<{ data?: string | undefined; error?: unknown }>;
+  request: FetchArgs;
   disabled?: boolean;
   /** The sentence of the message catalogue for a failure. */
   failed: string;
 }
 
-export function SaveButton({ label, name, fetch, disabled = false, failed }: SaveButtonProps) {
+export function SaveButton({ label, name, request, disabled = false, failed }: SaveButtonProps) {
   // Not a transition: the router would wait for it before it leaves the page.
   const [isFetching, setFetching] = useState(false);
+  const fetchFile = useFile();
   const toast = useToast();
   const save = async () => {
     setFetching(true);
-    const { data: address, error } = await fetch();
+    const { data: address, error } = await fetchFile(request);
     setFetching(false);
     if (address !== undefined) return saveFile(address, datedName(name.what, name.ending, new Date()));
     toast({ headline: failed, error });

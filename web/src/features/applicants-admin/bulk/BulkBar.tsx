@@ -1,8 +1,8 @@
 import { Mail } from 'lucide-react';
 import { Suspense, useState, type RefObject } from 'react';
 import {
+  APPLICANTS,
   MAX_SELECTED,
-  useApplicantFiles,
   useLazyApplicantsQuery,
   type Applicant,
   type Decision,
@@ -33,7 +33,6 @@ interface BulkBarProps {
 export function BulkBar({ list: { filters }, selection, seen, total }: BulkBarProps) {
   const [recipients, setRecipients] = useState<Applicant[]>();
   const [findAll, { isFetching }] = useLazyApplicantsQuery();
-  const { zipResumes } = useApplicantFiles();
   const { decide, isDeciding } = useDecideMany();
   const toast = useToast();
   const ids = [...selection.ids];
@@ -95,7 +94,7 @@ export function BulkBar({ list: { filters }, selection, seen, total }: BulkBarPr
             <SaveButton
               label="Resumes as ZIP"
               name={{ what: 'resumes', ending: 'zip' }}
-              fetch={() => zipResumes(ids)}
+              request={{ url: `${APPLICANTS}/resumes`, method: 'POST', body: { ids } }}
               failed="The resumes could not be packed."
             />
             <Button size="small" variant="danger" onClick={() => askToDelete(...applicants)}>

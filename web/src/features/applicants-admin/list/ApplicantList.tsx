@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
-import { APPLICANTS_PER_PAGE, useApplicantFiles, type Applicant } from '../../../api/applicants';
+import { APPLICANTS, APPLICANTS_PER_PAGE, type Applicant } from '../../../api/applicants';
 import { useJobQuery } from '../../../api/jobs-admin';
 import { applicantsMessages } from '../../../content/messages/applicants-admin';
 import { counted } from '../../../content/formats';
@@ -50,8 +50,7 @@ interface ListToolsProps {
   selection: Selection | undefined;
 }
 
-function ListTools({ list: { params, filters }, total, selection }: ListToolsProps) {
-  const { exportApplicants } = useApplicantFiles();
+function ListTools({ list: { jobId, params, filters }, total, selection }: ListToolsProps) {
   return (
     <div className="-my-1 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <div className={clsx('flex items-center gap-2', selection && 'pl-3')}>
@@ -72,7 +71,10 @@ function ListTools({ list: { params, filters }, total, selection }: ListToolsPro
         <SaveButton
           label="Export CSV"
           name={{ what: 'applicants', ending: 'csv' }}
-          fetch={() => exportApplicants(filters)}
+          request={{
+            url: `${APPLICANTS}/export`,
+            params: { ...filters, jobId: undefined, job: jobId ?? filters.job },
+          }}
           disabled={!total}
           failed="The applicants could not be exported."
         />
