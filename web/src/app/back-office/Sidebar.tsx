@@ -10,7 +10,7 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Link } from '../../runtime/router';
 import { useAppDispatch } from '../../api/store-hooks';
@@ -25,13 +25,17 @@ interface Entry {
   to: string;
   Icon: LucideIcon;
   below?: readonly string[];
-  Badge?: () => ReactNode;
 }
 
 const fresh = { pollingInterval: freshCountMs, skipPollingIfUnfocused: true, refetchOnFocus: true };
 
-/** How many wait beside an entry of the sidebar. @param words read aloud after the number */
-function CountBadge({ count, words }: { count: number; words: string }) {
+interface Badge {
+  count: number;
+  /** Read aloud after the number. */
+  words: string;
+}
+
+function CountBadge({ count, words }: Badge) {
   if (count === 0) return null;
   return (
     <span className="ml-auto min-w-6 bg-accent px-1.5 text-center text-xs font-semibold text-on-accent tabular-nums outline-1 outline-line max-sm:absolute max-sm:top-0.5 max-sm:right-0.5 max-sm:min-w-4 max-sm:px-0.5 max-sm:text-[0.625rem] max-sm:leading-4">
@@ -39,16 +43,6 @@ function CountBadge({ count, words }: { count: number; words: string }) {
       <VisuallyHidden> {words}</VisuallyHidden>
     </span>
   );
-}
-
-function UnreadBadge() {
-  const { data = 0 } = useUnreadEnquiriesQuery(undefined, fresh);
-  return <CountBadge count={data} words="unread" />;
-}
-
-function NewApplicantsBadge() {
-  const { data } = useApplicantCountsQuery(undefined, fresh);
-  return <CountBadge count={data?.new ?? 0} words="new" />;
 }
 
 const entries: readonly Entry[] = [
@@ -59,7 +53,6 @@ const entries: readonly Entry[] = [
     to: paths.allApplicants,
     Icon: Users,
     below: [paths.applicants(''), paths.applicant('')],
-    Badge: NewApplicantsBadge,
   },
   {
     label: 'Projects',
@@ -67,7 +60,7 @@ const entries: readonly Entry[] = [
     Icon: PanelsTopLeft,
     below: [paths.addProject, paths.updateProject('')],
   },
-  { label: 'Enquiries', to: paths.enquiries, Icon: Inbox, Badge: UnreadBadge },
+  { label: 'Enquiries', to: paths.enquiries, Icon: Inbox },
   { label: 'Templates', to: paths.templates, Icon: MessageSquareText, below: [paths.template('')] },
   { label: 'Account', to: paths.account, Icon: UserRound },
 ];
@@ -76,6 +69,12 @@ export function Sidebar() {
   // Routes are found in any case.
   const here = useLocation().pathname.toLowerCase();
   const dispatch = useAppDispatch();
+  const { data: unread = 0 } = useUnreadEnquiriesQuery(undefined, fresh);
+  const { data: applicants } = useApplicantCountsQuery(undefined, fresh);
+  const badges: Partial<Record<string, Badge>> = {
+    [paths.allApplicants]: { count: applicants?.new ?? 0, words: 'new' },
+    [paths.enquiries]: { count: unread, words: 'unread' },
+  };
   // Tells the queries of the badges when the window is looked at.
   useEffect(() => setupListeners(dispatch), [dispatch]);
   return (
@@ -85,7 +84,8 @@ export function Sidebar() {
       className="relative z-10 border-line bg-raised max-md:overflow-x-auto max-md:border-b-2 md:border-r-2"
     >
       <ul className="flex max-sm:justify-between md:sticky md:top-16 md:grid md:py-5">
-        {entries.map(({ label, to, Icon, below = [], Badge }) => {
+        {entries.map(({ label, to, Icon, below = [] }) => {
+          const badge = badges[to];
           const isHere = to.toLowerCase() === here;
           const isWithin = isHere || below.some((start) => here.startsWith(start.toLowerCase()));
           return (
@@ -102,7 +102,7 @@ export function Sidebar() {
               >
                 <Icon aria-hidden size={18} className="max-sm:hidden" />
                 {label}
-                {Badge && <Badge />}
+                {badge && <CountBadge {...badge} />}
               </Link>
             </li>
           );

@@ -13,11 +13,10 @@ import { ResumeView } from '../resume/ResumeView';
 import type { Applicants } from '../useApplicants';
 import { useDecide } from '../useDecide';
 import { useDeletion } from '../useDeletion';
-import { DetailBar, DetailHead } from './DetailHead';
+import { DetailHead } from './DetailHead';
 import { History, Messages, OtherApplications, Part } from './History';
 import { KeysDialog, useSingleKeys } from './Keys';
 import { Notes } from './Notes';
-import { StageButtons } from './StageButtons';
 import type { Neighbours } from './useNeighbours';
 
 const { Page: Composer } = lazyPage(() => import('../messages/Composer'));
@@ -93,21 +92,17 @@ export function ApplicantView(props: ApplicantViewProps) {
   return (
     <div className="@container grid gap-7">
       <div className="grid gap-4">
-        <DetailBar
+        <DetailHead
           list={list}
           neighbours={neighbours}
+          applicant={applicant}
+          heading={heading}
           withKeys={areKeysOn}
           onShowKeys={() => showKeys(true)}
-        />
-        <DetailHead
-          heading={heading}
-          applicant={applicant}
-          neighbours={neighbours}
-          withKeys={areKeysOn}
           onStar={star}
+          onStage={(to) => decideHere({ stage: to })}
           onWrite={() => setWriting(true)}
         />
-        <StageButtons stage={stage} withKeys={areKeysOn} onChoose={(to) => decideHere({ stage: to })} />
         <ConflictNotice isRefused={refused !== undefined} onReload={reloadHere} onSaveAnyway={saveAnyway} />
         <p role="status" className="sr-only">
           {chosen && announcement(chosen)}
