@@ -77,7 +77,7 @@ function valuesBefore(
   const entry = history.find((one) => one.operationId === operationId);
   return {
     _id: _id.toHexString(),
-    stage: (entry?.from) ?? stage,
+    stage: entry?.from ?? stage,
     starred: entry?.starred === undefined ? starred : !entry.starred,
   };
 }
