@@ -1,6 +1,6 @@
 import './ui/styles.css';
 
-/** A browser without paint timing has painted this long after `load`. */
+/** Fallback for browsers without paint timing: time after `load`. */
 const surelyPaintedMs = 500;
 
 /** A tab in the background does not paint: it does not wait. */
@@ -18,10 +18,10 @@ const firstPaint = (): Promise<void> =>
   });
 
 const { code } = document.querySelector<HTMLScriptElement>('script[data-code]')?.dataset ?? {};
-// A page that can be read goes before its code, fonts and pictures included. A shell has nothing to show without it.
+// Show a rendered page before loading its code. An empty shell needs the code immediately.
 if (code !== undefined) {
   await firstPaint();
-  // All files at once: each of them alone would only name the next.
+  // Preload all files together, because each one imports the next.
   for (const href of code.split(' '))
     document.head.append(
       Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }),

@@ -28,8 +28,8 @@ const send = fetchBaseQuery({
 });
 
 /**
- * A token that the server refuses ends the session; RequireSession then redirects to /signin and back. A late answer to the token of
- * an earlier session changes nothing.
+ * A token that the server refuses ends the session; RequireSession then redirects to /signin and back. A 401 for an
+ * older token is ignored.
  */
 const query: BaseQueryFn<
   string | FetchArgs,
@@ -50,8 +50,7 @@ const tagTypes = ['Job', 'Applicant', 'Project', 'Enquiry', 'Template', 'Account
 export { isGone } from './problem';
 
 /**
- * For `invalidatesTags`: these tags after a success, and after a refusal that shows that the cache is outdated. Without a connection
- * nothing is fetched again.
+ * For `invalidatesTags`: these tags after a success, and after 404, 409 and 412, which show that the cache is outdated.
  */
 export const tagsFor =
   (...tags: TagDescription<(typeof tagTypes)[number]>[]) =>

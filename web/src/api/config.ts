@@ -26,8 +26,8 @@ async function read(): Promise<ClientConfig> {
 }
 
 /**
- * The settings that the server passes to the browser (GET {api}/config). Read when first asked for and then kept;
- * a failure is not. Plain fetch, because pages without a store need it.
+ * The settings that the server passes to the browser (GET {api}/config). Cached after the first success.
+ * Plain fetch, because pages without a store need it.
  * @throws ConfigUnavailable
  */
 export function clientConfig(): Promise<ClientConfig> {

@@ -8,7 +8,7 @@ type ProblemCode = components['schemas']['ProblemCode'] | 'offline' | 'unreachab
 export interface Problem {
   /** HTTP status; 0 when no answer came. */
   status: number;
-  /** A newer API may name one that is not among these; whoever compares codes does not meet it. */
+  /** A newer API may send a code that is not among these. */
   code: ProblemCode;
   /** One sentence for a person that says what to do. */
   detail: string;

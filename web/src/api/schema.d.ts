@@ -942,7 +942,7 @@ export interface paths {
         get?: never;
         /**
          * Put the projects into an order
-         * @description Names every project once; the sort orders become 1, 2, 3 and so on, all in one write. 409 `order-outdated` when they are not the projects that there are.
+         * @description Names every project once; the sort orders become 1, 2, 3 and so on, all in one write. 409 `order-outdated` unless the ids are all stored projects.
          */
         put: operations["ProjectsController_reorder"];
         post?: never;
@@ -4654,7 +4654,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the version that the change starts from. When that is no longer the one that is kept: 412 `changed-meanwhile`. */
+                /** @description The ETag of the version that the change starts from. 412 `changed-meanwhile` if the stored version differs. */
                 "If-Match"?: string;
             };
             path: {
@@ -5953,7 +5953,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the version that the change starts from. When that is no longer the one that is kept: 412 `changed-meanwhile`. */
+                /** @description The ETag of the version that the change starts from. 412 `changed-meanwhile` if the stored version differs. */
                 "If-Match"?: string;
             };
             path: {
@@ -6959,7 +6959,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the version that the change starts from. When that is no longer the one that is kept: 412 `changed-meanwhile`. */
+                /** @description The ETag of the version that the change starts from. 412 `changed-meanwhile` if the stored version differs. */
                 "If-Match"?: string;
             };
             path: {
@@ -7929,7 +7929,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the version that the change starts from. When that is no longer the one that is kept: 412 `changed-meanwhile`. */
+                /** @description The ETag of the version that the change starts from. 412 `changed-meanwhile` if the stored version differs. */
                 "If-Match"?: string;
             };
             path: {

@@ -8,7 +8,7 @@ interface Sending {
   signal: AbortSignal;
 }
 
-/** What came of it: the answer's body, what stood in the way, or nothing because it was called off. */
+/** Accepted, refused or cancelled. */
 export type Sent =
   | { outcome: 'taken'; body: unknown }
   | { outcome: 'refused'; problem: Problem; body: unknown }

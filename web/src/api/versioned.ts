@@ -14,12 +14,12 @@ export const versioned = <T>(value: T, meta: FetchBaseQueryMeta | undefined): Ve
 export const ifMatch = (tag: string | undefined): Record<string, string> =>
   tag === undefined ? {} : { 'If-Match': tag };
 
-/** Adds an entity, or saves over the version with this tag. A newer version is a 412. */
+/** Creates an entity, or updates the version with this tag. A newer version gives 412. */
 export interface Save<Fields> {
   id: string | undefined;
   fields: Fields;
   tag: string | undefined;
-  /** A repeated one adds nothing: the API answers with the first entity. */
+  /** For a repeated id the API returns the first entity. */
   submissionId: string;
 }
 

@@ -8,7 +8,7 @@ import type { Head } from '../content/head';
 /**
  * How a page gets to the browser.
  * static: a prerendered file. data: rendered by the API, with the file as plain shell.
- * link: an empty shell for whoever holds its address, which is a secret: never stored, indexed or sent as a referrer.
+ * link: an empty shell. Its URL contains a secret: it is never cached, indexed or sent as a referrer.
  * private: an empty shell, for the admin.
  */
 export type RouteKind = 'static' | 'data' | 'link' | 'private';
@@ -35,7 +35,7 @@ async function importPage(kind: RouteKind, module: string) {
   return load();
 }
 
-/** By module: a step between two addresses of one page keeps what the page holds. */
+/** One component for each module, so that its state survives a change of the URL. */
 const lazyPages = new Map<string, LazyPage>();
 
 function route(path: string, kind: RouteKind, file: string, page: `${string}/${string}Page`): AppRoute {

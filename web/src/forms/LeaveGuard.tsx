@@ -36,7 +36,7 @@ export function LeaveGuard({ when, onLeave, words = leaveDialog }: LeaveGuardPro
     const onStep = (event: Event) => {
       if (isLeaving.current || window.location.pathname === location.pathname) return;
       event.preventDefault();
-      // The page gets its entry back, one after the entry that Back led to.
+      // Restore the entry that Back has left.
       window.history.pushState(state, '', here);
       setLeave(() => () => window.history.back());
     };

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { dropAllFromTab, dropFromTab, attempt, keepInTab, readFromTab } from '../runtime/storage';
 
 const draftStart = 'draft:';
-/** Of the ids of what was sent without an answer. */
+/** Key prefix for submissions without an answer. */
 export const sentStart = 'sent:';
 
 export const hasDrafts = (): boolean =>

@@ -1,7 +1,7 @@
 import type { Notice } from '../ui/FormNotice';
 import type { Problem } from '../api/problem';
 
-/** What a form says when it was not taken: the catalogue's sentence, and what lies behind it. */
+/** The notice of a form for a failed request. */
 export const failed = (headline: string, { detail }: { detail?: string | undefined }): Notice => ({
   tone: 'error',
   headline,
@@ -11,8 +11,7 @@ export const failed = (headline: string, { detail }: { detail?: string | undefin
 export type FieldErrors<Name extends string> = Partial<Record<Name, string>>;
 
 /**
- * What the server refused, for every form: the first sentence about each of these fields, in their order. What is wrong with
- * a part of a field (`requirements.0`) stands at the field.
+ * The server's first error for each of these fields, in their order. `requirements.0` counts for `requirements`.
  */
 export function refusedFields<Name extends string>(
   { errors }: Problem,

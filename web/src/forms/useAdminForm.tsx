@@ -50,7 +50,7 @@ export const conflictNotice = (kind: ConflictKind, { onReload, onSaveAnyway }: C
   ),
 });
 
-/** Half a date or number has an empty value. @param name unique on the page */
+/** An incomplete date or number has an empty value. @param name unique on the page */
 export function isUnreadable(name: string): boolean {
   const [field] = document.getElementsByName(name);
   return field instanceof HTMLInputElement && field.validity.badInput;
@@ -84,7 +84,7 @@ interface AdminForm<Entity, Values extends FieldValues, Fields> {
     submissionId: string;
   }) => Promise<{ error?: unknown }>;
   onSaved?: () => void;
-  /** The form's values for the next entity, where it stays open. */
+  /** Values after saving, if the form stays open. */
   next?: Values;
   failure: string;
 }
@@ -114,7 +114,7 @@ export function useAdminForm<Entity, Values extends FieldValues, Fields>(
   const [isSaved, setSaved] = useState(false);
   const isShown = useIsShown();
   const toast = useToast();
-  /** What was sent and may be stored although no answer came. */
+  /** Contents that were sent without an answer. The server may have stored them. */
   const unconfirmed = useRef<string[]>([]);
 
   useEffect(() => {
@@ -146,7 +146,7 @@ export function useAdminForm<Entity, Values extends FieldValues, Fields>(
   // An inert field cannot take the focus, so this waits until the form is no longer busy.
   useEffect(() => focusFirstError(), [form.formState.submitCount]);
 
-  /** The newest version, where an earlier save without an answer made it. */
+  /** Returns the newest version if an unanswered save of this form created it. */
   const ownVersion = async () => {
     const newest = (await reload?.())?.data;
     const isOwn = newest && unconfirmed.current.includes(JSON.stringify(toFields(toValues(newest.value))));

@@ -18,7 +18,7 @@ interface VisitorForm<Name extends string> {
   rules: Readonly<Record<Name, Rule>>;
   /** Sends the texts of the fields. Files are only in `form`. Must not throw. */
   send: (texts: Record<NoInfer<Name>, string>, form: HTMLFormElement) => Promise<Answer<NoInfer<Name>>>;
-  /** Names what was typed in this tab's storage, until it has arrived; without a name nothing is kept, nor emptied. */
+  /** Key of the draft in this tab's storage. Without a key the fields also stay filled after sending. */
   keepAs?: string;
   first?: Notice | undefined;
 }
@@ -29,7 +29,7 @@ interface Outcome {
   errors?: FieldErrors<string>;
 }
 
-/** The catalogue's sentence, except where the server refused fields of this form: those have sentences of their own. */
+/** Shows the server's errors at this form's fields, otherwise one notice. */
 export function answerWith<Name extends string>(
   { success, failure }: { success: string; failure: string },
   { ok, detail, errors = {} }: Outcome,
@@ -47,7 +47,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement;
 
 const controlOf = (form: HTMLFormElement, name: string) => form.elements.namedItem(name) as Control;
 
-/** Storage cannot hold a file: its text is empty. */
+/** A file cannot be stored, so its field becomes an empty text. */
 function textsIn<Name extends string>(form: HTMLFormElement, names: readonly Name[]): Record<Name, string> {
   const textOf = ({ type, value }: Control) => (type === 'file' ? '' : value);
   return Object.fromEntries(names.map((name) => [name, textOf(controlOf(form, name))])) as Record<
@@ -80,8 +80,8 @@ function focusFirst(form: HTMLFormElement, mistakes: FieldErrors<string>): boole
 }
 
 /**
- * A form of the public pages. The browser holds its fields, so a text that is typed before the script arrives stays, and no
- * page loads react-hook-form. A mistake stands at its field until something is typed there. Spread `form` into the element.
+ * A form of the public pages. Its fields are uncontrolled, so text typed before hydration stays. An error stands at
+ * its field until something is typed there. Spread `form` into the element.
  */
 export function useVisitorForm<Name extends string>({ rules, send, keepAs, first }: VisitorForm<Name>) {
   const names = Object.keys(rules) as Name[];
@@ -102,12 +102,12 @@ export function useVisitorForm<Name extends string>({ rules, send, keepAs, first
     else dropFromTab(keepAs);
   };
 
-  const takeBack = useEffectEvent((form: HTMLFormElement, name: string) => {
+  const restoreDraft = useEffectEvent((form: HTMLFormElement, name: string) => {
     refill(form, names, readFromTab(name));
     keep(form);
   });
   useEffect(() => {
-    if (ref.current && keepAs !== undefined) takeBack(ref.current, keepAs);
+    if (ref.current && keepAs !== undefined) restoreDraft(ref.current, keepAs);
   }, [keepAs]);
 
   const submit = useSingleFlight(async (form: HTMLFormElement) => {
@@ -119,7 +119,7 @@ export function useVisitorForm<Name extends string>({ rules, send, keepAs, first
     const texts = textsIn(form, names);
     const answered = await send(texts, form);
     const refused = answered.errors ?? {};
-    // At once: a field that sending had disabled takes no focus.
+    // flushSync, because a disabled field cannot take the focus.
     flushSync(() => {
       setSending(false);
       setAnswer(answered);
@@ -145,7 +145,7 @@ export function useVisitorForm<Name extends string>({ rules, send, keepAs, first
     notice: answer?.notice,
     form: {
       ref,
-      // Without script nothing is sent: there is nobody to answer with a page.
+      // Without JavaScript the form sends nothing.
       method: 'dialog',
       noValidate: true,
       onSubmit: (event: FormEvent<HTMLFormElement>) => {

@@ -18,7 +18,7 @@ interface FormNoticeProps {
 
 const showWhole = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' });
 
-/** The result of a form, announced when it changes. Render it always; while it is empty it takes no place in a grid. */
+/** The result of a form. Always render it, so that changes are announced. */
 export function FormNotice({ notice, className }: FormNoticeProps) {
   const failed = notice?.tone === 'error';
   const Icon = failed ? AlertIcon : CheckedIcon;

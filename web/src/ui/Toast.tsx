@@ -18,7 +18,7 @@ export interface ToastMessage {
   tone?: 'success' | 'error' | undefined;
   headline: string;
   detail?: string | undefined;
-  /** Of a failed request: makes the tone and the detail. */
+  /** Of a failed request. It sets the tone and the detail. */
   error?: unknown;
   undo?: { run: () => void; forMs: number } | undefined;
 }
@@ -88,7 +88,7 @@ function Toast({ toast, dismiss }: { toast: Shown; dismiss: (id: number) => void
   const failed = isError(toast);
   const { id, undo } = toast;
   const forMs = undo?.forMs ?? toastMs;
-  // An Undo ends on time, because the server ends it too.
+  // Hovering does not extend an Undo: the server limits the one of a deletion.
   const isHeld = failed || (isUsed && !undo);
   useEffect(() => {
     if (isHeld) return;

@@ -19,7 +19,7 @@ export const isWriting = (): boolean => document.activeElement?.closest(textFiel
 /**
  * Single keys that do something anywhere on the page, unless one types or a dialog is open.
  * @param actions by what `KeyboardEvent.key` calls them
- * @param enabled WCAG 2.1.4 wants a way to switch them off: who speaks to the machine presses many
+ * @param enabled WCAG 2.1.4: must be switchable, because speech input can trigger single keys
  */
 export function useKeys(actions: Readonly<Record<string, () => void>>, enabled: boolean): void {
   const latest = useRef(actions);

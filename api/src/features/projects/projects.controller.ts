@@ -92,7 +92,7 @@ export class ProjectsController {
   @ApiOperation({
     summary: 'Put the projects into an order',
     description:
-      'Names every project once; the sort orders become 1, 2, 3 and so on, all in one write. 409 `order-outdated` when they are not the projects that there are.',
+      'Names every project once; the sort orders become 1, 2, 3 and so on, all in one write. 409 `order-outdated` unless the ids are all stored projects.',
   })
   @ApiNoContentResponse()
   @ApiProblems(...problemsOf.jsonBody, projectProblems.orderOutdated)

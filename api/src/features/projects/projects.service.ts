@@ -107,7 +107,7 @@ export class ProjectsService {
     if (accepted.imageUrl !== before.imageUrl) await this.release(before.imageUrl);
     const fields = toFields(given, { imageUrl: accepted.imageUrl, imageAlt });
     const after = await replaceVersion(this.projects, before, fields);
-    // Another request was faster: check the present version.
+    // Changed concurrently: check the new version.
     if (!after) return this.update(id, given, check);
     if (accepted.reservation) await this.files.confirm(accepted.reservation);
     return versioned(after);

@@ -23,7 +23,7 @@ function Apply({ jobId }: { jobId: string }) {
   const query = useOpenJob(jobId, isUnavailable(served));
   const { data, error } = query;
   const listed = useListedJob(jobId);
-  // Whoever comes from the list has read it already. What the answer says counts from then on.
+  // Show the job of the list until the request is answered.
   const job = data ?? (error ? undefined : listed);
   usePageHead(applyHead(jobId, job));
 

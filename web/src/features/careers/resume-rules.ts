@@ -8,8 +8,7 @@ export const namesOf = (types: ResumeLimits['types']): string =>
   );
 
 /**
- * Why this file cannot be a resume, as one sentence; true when nothing speaks against it. The API judges by content, this only
- * spares a useless upload.
+ * Returns an error, or true. It only avoids a useless upload: the API checks the content.
  */
 export function checkResume(file: File | undefined, { types, maxBytes }: ResumeLimits): string | true {
   if (!file) return messages.noResume;

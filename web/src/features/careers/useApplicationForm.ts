@@ -17,7 +17,7 @@ const attemptKey = (jobId: string) => `application-attempt:${jobId}`;
 /** To be called once the application is stored. */
 export const dropAttempt = (jobId: string): void => dropFromTab(attemptKey(jobId));
 
-/** The id of an application: the last one while its content stays the same, also after a reload, so that a retry is never stored twice. */
+/** Returns the last id while the content is unchanged, also after a reload, so that a retry is stored once. */
 export function submissionIdFor(jobId: string, text: object, file: File): string {
   const content = JSON.stringify([text, file.name, file.size, file.lastModified]);
   return submissionIdOf(attemptKey(jobId), content);
@@ -42,7 +42,7 @@ export function useApplicationForm(jobId: string) {
 
   async function send(typed: Record<Name, string>, form: HTMLFormElement): Promise<Answer<Name>> {
     const text = { fullName: typed.fullName, email: typed.email.trim(), coverLetter: typed.coverLetter };
-    // The rules have seen it.
+    // checkResume has made sure that it exists.
     const resume = file as File;
     const website = new FormData(form).get('website') ?? '';
     const submissionId = submissionIdFor(jobId, text, resume);

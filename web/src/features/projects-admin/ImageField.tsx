@@ -80,7 +80,7 @@ export function ImageField({ form, upload, isNew }: ImageFieldProps) {
   };
   const remove = () => {
     cancel();
-    // A failed picture was never the project's.
+    // A failed upload did not change the field.
     if (!failure) field.onChange('');
   };
 

@@ -7,7 +7,7 @@ interface Filter {
 }
 
 interface Choice extends Filter {
-  /** What no choice is called; the address then leaves it out. */
+  /** The label for no choice. The address omits it. */
   none: string;
   options: readonly { value: string; label: string }[];
 }

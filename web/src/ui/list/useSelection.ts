@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 
 /**
- * A selection in which one entry is turned on or off, and with it all between it and another one.
+ * Toggles one entry, or the range from `anchor` to `id`.
  * @param shown the ids of the list, in their order
  * @param anchor where the range begins
  */
@@ -21,7 +21,7 @@ export function withRange(
 /**
  * Which entries of a list are selected, also on other pages.
  * @param shown the ids on this page, in their order
- * @param filters of the list, as a text: with others nothing is selected
+ * @param filters serialised; other filters clear the selection
  */
 export function useSelection(shown: readonly string[], filters: string) {
   const [selection, setSelection] = useState({ filters, ids: new Set<string>() });
@@ -41,7 +41,7 @@ export function useSelection(shown: readonly string[], filters: string) {
       shown.forEach((id) => (on ? next.add(id) : next.delete(id)));
       select(next);
     },
-    /** @param range also all between this entry and the one before, as Shift asks for */
+    /** @param range also toggles the entries since the last toggle (Shift) */
     toggle: (id: string, range: boolean) => {
       select(withRange(shown, ids, id, range ? anchor.current : undefined));
       anchor.current = id;

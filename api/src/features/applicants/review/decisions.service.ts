@@ -115,7 +115,7 @@ function changePipeline({ stage, starred }: ApplicantChangeDto, by: string, oper
 /** Leaves a stage or a star that was changed after the bulk change. */
 function undoPipeline(operationId: string, by: string) {
   const isOperation = { $eq: ['$$entry.operationId', operationId] };
-  // A move that was undone does not count, and neither does the step back.
+  // Ignore undone moves and the moves that undid them.
   const isMove = { $and: [{ $eq: ['$$entry.type', 'stage'] }, { $ne: ['$$entry.undone', true] }] };
   const entries = (cond: object) => ({ $filter: { input: '$history', as: 'entry', cond } });
   const isStillMoved = { $eq: ['$lastMove.operationId', operationId] };

@@ -77,7 +77,7 @@ export const ApiVersionedChange = (type: Type, ...problems: ProblemType[]): Meth
       name: 'If-Match',
       required: false,
       description:
-        'The ETag of the version that the change starts from. When that is no longer the one that is kept: 412 `changed-meanwhile`.',
+        'The ETag of the version that the change starts from. 412 `changed-meanwhile` if the stored version differs.',
       schema: { type: 'string', example: exampleTag },
     }),
     ApiOkResponse({ type, headers: etagHeader }),

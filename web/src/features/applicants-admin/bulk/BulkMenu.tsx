@@ -5,7 +5,7 @@ import { stages, type Stage } from '../../../api/applicants';
 import { Button } from '../../../ui/Button';
 import { stageLabels } from '../marks';
 
-/** A button of its own starts the move, because arrow keys pass other stages on the way. */
+/** With a separate button, because arrow keys change the select immediately. */
 export function MoveTo({ busy, onMove }: { busy: boolean; onMove: (stage: Stage) => void }) {
   const [stage, setStage] = useState<Stage>('reviewing');
   return (
