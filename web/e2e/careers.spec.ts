@@ -29,25 +29,24 @@ test('lists the active jobs with all that a card has', { tag: '@phone' }, async 
   await expectNoSidewaysScroll(page);
 });
 
-test(
-  'a job says its hours, place, pay and last day in words, in the list and above its form',
-  { tag: '@phone' },
-  async ({ page, backOffice }) => {
-    const said = [/^Full time · Hybrid$/, /^PKR 120,000–180,000 a month$/, /^Apply by 30 November 2199$/];
-    const job = await backOffice.addJob({
-      location: 'Lahore',
-      employmentType: 'FULL_TIME',
-      workplace: 'hybrid',
-      salary: { min: 120_000, max: 180_000, currency: 'PKR', unit: 'MONTH' },
-      closesOn: '2199-11-30',
-    });
-    for (const path of ['/career', `/applynow/${job._id}`]) {
-      await page.goto(path);
-      for (const line of said) await expect(page.getByText(line)).toBeVisible();
-      await expectNoSidewaysScroll(page);
-    }
-  },
-);
+test('a job says its hours, place, pay and last day in words, in the list and above its form', async ({
+  page,
+  backOffice,
+}) => {
+  const said = [/^Full time · Hybrid$/, /^PKR 120,000–180,000 a month$/, /^Apply by 30 November 2199$/];
+  const job = await backOffice.addJob({
+    location: 'Lahore',
+    employmentType: 'FULL_TIME',
+    workplace: 'hybrid',
+    salary: { min: 120_000, max: 180_000, currency: 'PKR', unit: 'MONTH' },
+    closesOn: '2199-11-30',
+  });
+  for (const path of ['/career', `/applynow/${job._id}`]) {
+    await page.goto(path);
+    for (const line of said) await expect(page.getByText(line)).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  }
+});
 
 test('the first list is in the document, before any script, and the page asks for no other', async ({
   page,

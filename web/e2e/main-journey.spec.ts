@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { openHydrated } from './support/hydrated';
 import { resumeFile } from './support/back-office';
 import { ADMIN } from './support/server';
 import { expect, test } from './support/test';
@@ -64,32 +63,3 @@ test(
     });
   },
 );
-
-test.describe('a product that is stopped', () => {
-  test.use({ signedIn: true });
-
-  test('an application fails with its reason and goes through afterwards; nothing is lost', async ({
-    page,
-    server,
-    backOffice,
-    consoleWatch,
-  }) => {
-    consoleWatch.expectFailedRequests();
-    const open = await backOffice.addJob();
-    const closed = await backOffice.addJob({ title: 'CRM Builder' });
-    await backOffice.apply(closed._id, 'Bilal Khan');
-    await backOffice.setActive(closed._id, false);
-    await openHydrated(page, `/applynow/${open._id}`);
-    await server.whileStopped(async () => {
-      await apply(page);
-      await expect(page.getByText('An error occurred while sending your application.')).toBeVisible();
-    });
-    await page.getByRole('button', { name: 'Submit Application' }).click();
-    await expect(page.getByText(SENT)).toBeVisible();
-    await page.goto(`/jobApplicant/${closed._id}`);
-    await expect(page.getByRole('row', { name: /Bilal Khan/ })).toBeVisible();
-    await page.goto('/addjob');
-    await expect(page.getByRole('checkbox', { name: /CRM Builder/ })).not.toBeChecked();
-    await expect(page.getByRole('checkbox', { name: /Lead Researcher/ })).toBeChecked();
-  });
-});

@@ -33,60 +33,59 @@ async function moveTo(page: Page, title: string, key: 'ArrowUp' | 'ArrowDown', p
 
 test.use({ signedIn: true });
 
-test(
-  'the list has what a row needs; an order made by keyboard is the one that visitors see',
-  { tag: '@phone' },
-  async ({ page, backOffice }) => {
-    await page.goto('/admin/view-projects');
-    await expect(page.getByText('No projects yet.')).toBeVisible();
-    await addProjects(backOffice, 'Alpha', 'Bravo', 'Charlie');
-    await backOffice.addProject({
-      title: 'Delta',
-      sortOrder: 4,
-      active: false,
-      status: 'Ended',
-      endDate: '2025-03-31',
-    });
-    await page.reload();
+test('the list has what a row needs; an order made by keyboard is the one that visitors see', async ({
+  page,
+  backOffice,
+}) => {
+  await page.goto('/admin/view-projects');
+  await expect(page.getByText('No projects yet.')).toBeVisible();
+  await addProjects(backOffice, 'Alpha', 'Bravo', 'Charlie');
+  await backOffice.addProject({
+    title: 'Delta',
+    sortOrder: 4,
+    active: false,
+    status: 'Ended',
+    endDate: '2025-03-31',
+  });
+  await page.reload();
 
-    await test.step('the rows', async () => {
-      await expect(page.getByRole('heading', { level: 1, name: 'All Projects' })).toBeVisible();
-      await expect(page.getByRole('link', { name: 'Add Project' })).toBeVisible();
-      await expect(page.getByRole('columnheader')).toHaveText([
-        '#',
-        'Title',
-        'Tools',
-        'Status',
-        'End Date',
-        'Actions',
-      ]);
-      await expect(row(page, 'Alpha')).toContainText('Data Mining, Excel');
-      await expect(row(page, 'Alpha').getByRole('cell').nth(2)).toContainText('Active');
-      await expect(row(page, 'Alpha').getByRole('cell').nth(3)).toContainText('–');
-      await expect(row(page, 'Delta').getByRole('cell').nth(2)).toContainText('Inactive');
-      await expect(row(page, 'Delta').getByRole('cell').nth(3)).toContainText('31 Mar 2025');
-      await expect(row(page, 'Delta').getByRole('link', { name: 'Update Delta' })).toBeVisible();
-      await expect(page.getByText('4 projects, 3 active.')).toBeVisible();
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
-    });
-
-    await test.step('by keyboard', async () => {
-      await moveTo(page, 'Alpha', 'ArrowDown', '4 of 4');
-      await expect(saved(page)).toBeVisible();
-      await expect(titles(page)).toContainText(['Bravo', 'Charlie', 'Delta', 'Alpha']);
-      await expect(handle(page, 'Alpha')).toBeFocused();
-    });
-
-    await expect.poll(() => storedTitles(backOffice)).toEqual(['Bravo', 'Charlie', 'Delta', 'Alpha']);
-    await page.goto('/projects');
-    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
-      'Bravo',
-      'Charlie',
-      'Alpha',
+  await test.step('the rows', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: 'All Projects' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Add Project' })).toBeVisible();
+    await expect(page.getByRole('columnheader')).toHaveText([
+      '#',
+      'Title',
+      'Tools',
+      'Status',
+      'End Date',
+      'Actions',
     ]);
-  },
-);
+    await expect(row(page, 'Alpha')).toContainText('Data Mining, Excel');
+    await expect(row(page, 'Alpha').getByRole('cell').nth(2)).toContainText('Active');
+    await expect(row(page, 'Alpha').getByRole('cell').nth(3)).toContainText('–');
+    await expect(row(page, 'Delta').getByRole('cell').nth(2)).toContainText('Inactive');
+    await expect(row(page, 'Delta').getByRole('cell').nth(3)).toContainText('31 Mar 2025');
+    await expect(row(page, 'Delta').getByRole('link', { name: 'Update Delta' })).toBeVisible();
+    await expect(page.getByText('4 projects, 3 active.')).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });
+
+  await test.step('by keyboard', async () => {
+    await moveTo(page, 'Alpha', 'ArrowDown', '4 of 4');
+    await expect(saved(page)).toBeVisible();
+    await expect(titles(page)).toContainText(['Bravo', 'Charlie', 'Delta', 'Alpha']);
+    await expect(handle(page, 'Alpha')).toBeFocused();
+  });
+
+  await expect.poll(() => storedTitles(backOffice)).toEqual(['Bravo', 'Charlie', 'Delta', 'Alpha']);
+  await page.goto('/projects');
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    'Bravo',
+    'Charlie',
+    'Alpha',
+  ]);
+});
 
 test('quick moves are saved in turn, and what cannot be saved is taken back', async ({
   page,

@@ -24,7 +24,7 @@ async function keep(info: TestInfo, name: string, bytes: Buffer | string): Promi
 
 const resume = (page: Page) => page.getByRole('region', { name: 'Resume of Amina Yusuf' });
 
-test('a PDF is shown page by page, with its text', { tag: '@phone' }, async ({ page, backOffice }) => {
+test('a PDF is shown page by page, with its text', async ({ page, backOffice }) => {
   await openWith(page, backOffice, resumeFile('resume-browser.pdf'));
   await expect(resume(page).getByText('Sample Applicant').first()).toBeAttached();
   await expect(page.getByText(/^Page 1 of \d+$/)).toBeVisible();

@@ -27,7 +27,7 @@ async function enterPassword(page: Page) {
   await expect(code(page)).toBeFocused();
 }
 
-test('a code follows the password, by keyboard alone', { tag: '@phone' }, async ({ page, site, client }) => {
+test('a code follows the password, by keyboard alone', async ({ page, site, client }) => {
   const { app } = await switchOnTotp(site, client);
   await page.goto('/signin');
   await page.getByLabel('Email').focus();

@@ -153,33 +153,29 @@ test('another hash on the same page scrolls smoothly: by a link, typed, and by B
   });
 });
 
-test(
-  'Learn More opens a dialog with title, picture, description and process',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await page.goto('/services');
-    for (const service of [services[0], services[7]]) {
-      if (!service) throw new Error('There are nine services.');
-      await learnMore(page, service.id).click();
-      const dialog = page.getByRole('dialog', { name: service.title });
-      await expect(dialog).toBeVisible();
-      await expect(dialog).toContainText(service.description);
-      await expect(dialog.locator('img')).toBeVisible();
-      await expect(dialog.getByRole('heading', { name: 'Service Process:' })).toBeVisible();
-      const process = serviceProcess[service.id];
-      for (const step of process) await expect(dialog.getByText(step, { exact: true })).toBeVisible();
-      await expect(dialog.getByRole('listitem')).toHaveCount(process.length);
-      await dialog.getByRole('button', { name: 'Close' }).click();
-      await expect(dialog).toHaveCount(0);
-    }
+test('Learn More opens a dialog with title, picture, description and process', async ({ page }) => {
+  await page.goto('/services');
+  for (const service of [services[0], services[7]]) {
+    if (!service) throw new Error('There are nine services.');
+    await learnMore(page, service.id).click();
+    const dialog = page.getByRole('dialog', { name: service.title });
+    await expect(dialog).toBeVisible();
+    await expect(dialog).toContainText(service.description);
+    await expect(dialog.locator('img')).toBeVisible();
+    await expect(dialog.getByRole('heading', { name: 'Service Process:' })).toBeVisible();
+    const process = serviceProcess[service.id];
+    for (const step of process) await expect(dialog.getByText(step, { exact: true })).toBeVisible();
+    await expect(dialog.getByRole('listitem')).toHaveCount(process.length);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toHaveCount(0);
+  }
 
-    await test.step('the dialog is accessible', async () => {
-      await learnMore(page, 'lead-generation').click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await expectAccessible(page);
-    });
-  },
-);
+  await test.step('the dialog is accessible', async () => {
+    await learnMore(page, 'lead-generation').click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page);
+  });
+});
 
 test('the dialog by keyboard: focus goes in, stays in and comes back; Escape closes', async ({ page }) => {
   await page.goto('/services');

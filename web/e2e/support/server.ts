@@ -90,16 +90,6 @@ export class Server {
     await once(running, 'exit');
   }
 
-  /** Stops it, and starts it again on the same port and data once `look` has looked, also where that failed. */
-  async whileStopped(look: () => Promise<void>): Promise<void> {
-    await this.pause();
-    try {
-      await look();
-    } finally {
-      await this.resume();
-    }
-  }
-
   /** Moves its clock on by a day; for one that was started with movable-clock.mjs. */
   async nextDay(): Promise<void> {
     const { process: running } = this;
