@@ -29,6 +29,25 @@ test('lists the active jobs with all that a card has', { tag: '@phone' }, async 
   await expectNoSidewaysScroll(page);
 });
 
+test(
+  'words without a space widen neither the list nor the form',
+  { tag: '@phone' },
+  async ({ page, backOffice }) => {
+    const title = 'Researchers'.repeat(10);
+    const job = await backOffice.addJob({
+      title,
+      location: title,
+      description: title,
+      requirements: [title],
+    });
+    for (const path of ['/career', `/applynow/${job._id}`]) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: title })).toBeVisible();
+      await expectNoSidewaysScroll(page);
+    }
+  },
+);
+
 test('a job says its hours, place, pay and last day in words, in the list and above its form', async ({
   page,
   backOffice,

@@ -44,8 +44,10 @@ test(
     await page.getByRole('button', { name: `Delete ${title}` }).click();
     const question = page.getByRole('alertdialog');
     await expect(question.getByRole('button', { name: 'Delete' })).toBeInViewport({ ratio: 1 });
-    await page.goto(`/project/${_id}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expectNoSidewaysScroll(page);
+    for (const path of [`/project/${_id}`, '/projects']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: title })).toBeVisible();
+      await expectNoSidewaysScroll(page);
+    }
   },
 );

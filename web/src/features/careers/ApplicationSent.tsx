@@ -15,11 +15,15 @@ const takeFocus = (result: HTMLElement | null) => {
 export function ApplicationSent({ statusPath, acknowledged, email }: Partial<ReceivedApplication>) {
   const [copyResult, setCopyResult] = useState<string>();
   const link = statusPath && new URL(statusPath, window.location.href).href;
-  const copy = () =>
-    navigator.clipboard.writeText(link ?? '').then(
-      () => setCopyResult(words.copied),
-      () => setCopyResult(words.copyFailed),
-    );
+  const copy = async () => {
+    try {
+      // Over plain HTTP there is no clipboard.
+      await navigator.clipboard.writeText(link ?? '');
+      setCopyResult(words.copied);
+    } catch {
+      setCopyResult(words.copyFailed);
+    }
+  };
   return (
     <section
       ref={takeFocus}

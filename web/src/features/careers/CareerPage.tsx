@@ -21,12 +21,12 @@ export function JobCard({ job, index }: { job: Job; index: number }) {
       glass={GLASS[index % GLASS.length]}
       className="grid gap-x-10 gap-y-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)_auto]"
     >
-      <div className="grid content-start gap-2">
+      <div className="grid content-start gap-2 [overflow-wrap:anywhere]">
         <h2 className="font-display text-card">{job.title}</h2>
         <p className="text-sm text-ink-soft">{job.location}</p>
         <JobFacts of={job} className="text-sm" />
       </div>
-      <div className="grid content-start gap-4">
+      <div className="grid content-start gap-4 [overflow-wrap:anywhere]">
         <p className="max-w-[60ch] whitespace-pre-line">{job.description}</p>
         <Requirements of={job} />
       </div>

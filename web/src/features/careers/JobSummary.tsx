@@ -8,7 +8,7 @@ import { JobFacts, Requirements } from './JobFacts';
 
 export function JobSummary({ job }: { job: Job }) {
   return (
-    <article className="grid gap-8">
+    <article className="grid gap-8 [overflow-wrap:anywhere]">
       <header className="grid gap-4">
         <BackLink to={paths.career}>{applyPage.back}</BackLink>
         <Eyebrow>{applyPage.eyebrow}</Eyebrow>

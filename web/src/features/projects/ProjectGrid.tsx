@@ -26,7 +26,7 @@ function ProjectCard({ project, priority }: { project: Project; priority: boolea
         className="border-b-2 border-line"
       />
       <div className="grid content-start gap-2 p-6">
-        <h2 className="font-display text-card">
+        <h2 className="font-display text-card [overflow-wrap:anywhere]">
           <Link to={paths.projectDetail(project._id)} className="after:absolute after:inset-0">
             {project.title}
           </Link>
