@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test';
 
 /** The dialog that writes to applicants, and what leads to it. */
 export const composer = {
-  dialog: (page: Page) => page.getByRole('dialog', { name: /^Message/ }),
+  /** Also while it closes: what opens it works once it has left the document. */
+  dialog: (page: Page) => page.getByRole('dialog', { name: /^Message/, includeHidden: true }),
   template: (page: Page) => page.getByRole('combobox', { name: 'Template' }),
   subject: (page: Page) => page.getByRole('textbox', { name: 'Subject' }),
   body: (page: Page) => page.getByRole('textbox', { name: 'Message' }),
