@@ -32,7 +32,7 @@ verify-backup: ## Restore FILE=… elsewhere and compare every byte
 restore: ## Restore FILE=…; REPLACE=1 where there is data
 	@sh infra/installation.sh restore
 
-test: $(installed) ## Run every check: lint, types, unit, API journeys, web, browser journeys
+test: $(installed) ## Run lint, types, unit tests, API journeys and journeys in Chromium
 	@npm test --silent
 
 test-compose: $(installed) ## Run the main journey against the Docker Compose stack

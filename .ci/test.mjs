@@ -1,7 +1,7 @@
 /**
  * Runs the npm scripts that check the product. Prints the seconds of each, the failed tests and `N passed, N failed`.
  *
- *   npm test [-- --with-compose]
+ *   npm test [-- --all]   also Firefox, WebKit and the Docker Compose stack
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -11,21 +11,20 @@ import { readReport } from './reports.mjs';
 
 const root = join(import.meta.dirname, '..');
 const reportFolder = join(root, '.cache/checks');
-const withCompose = process.argv.includes('--with-compose');
+const all = process.argv.includes('--all');
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
 /** Stages run one after the other, the scripts of a stage two at a time. Only the first stage is required by all others. */
 const stages = [
   ['build'],
   [
-    ...(withCompose ? ['object-store'] : []),
+    ...(all ? ['object-store'] : []),
     ...Object.keys(scripts).filter((script) => script.startsWith('check:')),
   ],
   ['test:web'],
   ['test:api'],
   ['test:browser'],
-  ['test:engines'],
-  ...(withCompose ? [['test:compose']] : []),
+  ...(all ? [['test:engines'], ['test:compose']] : []),
 ];
 
 const docker = {
