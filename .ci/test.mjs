@@ -17,10 +17,7 @@ const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 /** Stages run one after the other, the scripts of a stage two at a time. Only the first stage is required by all others. */
 const stages = [
   ['build'],
-  [
-    ...(all ? ['object-store'] : []),
-    ...Object.keys(scripts).filter((script) => script.startsWith('check:')),
-  ],
+  [...(all ? ['object-store'] : []), ...Object.keys(scripts).filter((script) => script.startsWith('check:'))],
   ['test:web'],
   ['test:api'],
   ['test:browser'],
