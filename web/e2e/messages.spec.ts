@@ -113,7 +113,9 @@ test('one is written to by the keyboard alone', async ({ page, backOffice }) => 
   await composer.send(page).press('Enter');
   await expect(composer.subject(page)).toBeFocused();
   await expect(composer.subject(page)).toHaveAccessibleDescription('Please enter a subject.');
+  await expect(composer.subject(page)).toBeEditable();
   await page.keyboard.type('m1 {{name}}');
+  await expect(composer.subject(page)).toHaveValue('m1 {{name}}');
   await expect(composer.subject(page)).toHaveAccessibleDescription(/^\{\{name\}\} is not a placeholder/);
   await composer.subject(page).fill('Shall we talk?');
   await composer.body(page).fill('Dear ');
