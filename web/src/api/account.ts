@@ -24,41 +24,29 @@ function transformErrorResponse(error: FetchBaseQueryError, meta: FetchBaseQuery
   return Number.isNaN(serverTime) ? error : { ...error, serverTime };
 }
 
+/** An endpoint that sends its argument as the body. */
+const change = (method: 'POST' | 'PUT' | 'DELETE', url: string) => ({
+  query: (body: object | void) => ({ url, method, body }),
+  transformErrorResponse,
+  invalidatesTags,
+});
+
 const oneOf = (list: 'passkeys' | 'sessions', id: string) => `users/${list}/${encodeURIComponent(id)}`;
 
 export const accountApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     account: build.query<Account, void>({ query: () => 'users/me', providesTags: ['Account'] }),
-    changeEmail: build.mutation<Account, { email: string; password: string }>({
-      query: (body) => ({ url: 'users/email', method: 'PUT', body }),
-      invalidatesTags,
-    }),
-    changePassword: build.mutation<void, { current: string; next: string }>({
-      query: (body) => ({ url: 'users/password', method: 'PUT', body }),
-      invalidatesTags,
-    }),
+    changeEmail: build.mutation<Account, { email: string; password: string }>(change('PUT', 'users/email')),
+    changePassword: build.mutation<void, { current: string; next: string }>(change('PUT', 'users/password')),
 
     /** The secret becomes active when confirmTotp sends a code of it. */
-    startTotp: build.mutation<TotpSecret, { password: string }>({
-      query: (body) => ({ url: 'users/totp', method: 'POST', body }),
-      invalidatesTags,
-    }),
-    confirmTotp: build.mutation<RecoveryCodes, { code: string }>({
-      query: (body) => ({ url: 'users/totp/confirm', method: 'POST', body }),
-      transformErrorResponse,
-      invalidatesTags,
-    }),
-    renewRecoveryCodes: build.mutation<RecoveryCodes, { password: string; code: string }>({
-      query: (body) => ({ url: 'users/totp/recovery-codes', method: 'POST', body }),
-      transformErrorResponse,
-      invalidatesTags,
-    }),
+    startTotp: build.mutation<TotpSecret, { password: string }>(change('POST', 'users/totp')),
+    confirmTotp: build.mutation<RecoveryCodes, { code: string }>(change('POST', 'users/totp/confirm')),
+    renewRecoveryCodes: build.mutation<RecoveryCodes, { password: string; code: string }>(
+      change('POST', 'users/totp/recovery-codes'),
+    ),
     /** @param code of the authenticator app, or a recovery code */
-    endTotp: build.mutation<void, { password: string; code: string }>({
-      query: (body) => ({ url: 'users/totp', method: 'DELETE', body }),
-      transformErrorResponse,
-      invalidatesTags,
-    }),
+    endTotp: build.mutation<void, { password: string; code: string }>(change('DELETE', 'users/totp')),
 
     passkeyOptions: build.mutation<
       PublicKeyCredentialCreationOptionsJSON,
@@ -67,10 +55,9 @@ export const accountApi = baseApi.injectEndpoints({
       query: (body) => ({ url: 'users/passkeys/options', method: 'POST', body }),
       transformErrorResponse,
     }),
-    addPasskey: build.mutation<Passkey, { name: string; response: RegistrationResponseJSON }>({
-      query: (body) => ({ url: 'users/passkeys', method: 'POST', body }),
-      invalidatesTags,
-    }),
+    addPasskey: build.mutation<Passkey, { name: string; response: RegistrationResponseJSON }>(
+      change('POST', 'users/passkeys'),
+    ),
     removePasskey: build.mutation<void, { id: string; password: string }>({
       query: ({ id, password }) => ({ url: oneOf('passkeys', id), method: 'DELETE', body: { password } }),
       invalidatesTags,
@@ -86,10 +73,7 @@ export const accountApi = baseApi.injectEndpoints({
       query: (id) => ({ url: oneOf('sessions', id), method: 'DELETE' }),
       invalidatesTags,
     }),
-    endOtherSessions: build.mutation<void, void>({
-      query: () => ({ url: 'users/sessions', method: 'DELETE' }),
-      invalidatesTags,
-    }),
+    endOtherSessions: build.mutation<void, void>(change('DELETE', 'users/sessions')),
   }),
 });
 
