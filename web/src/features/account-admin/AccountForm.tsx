@@ -12,6 +12,7 @@ import { useVisitorForm, type Answer } from '../../forms/useVisitorForm';
 import { Button } from '../../ui/Button';
 import { control, Field, TextField } from '../../ui/fields';
 import { FormNotice, type Notice } from '../../ui/FormNotice';
+import { useToast } from '../../ui/Toast';
 
 interface AccountField<Name extends string> extends InputHTMLAttributes<HTMLInputElement> {
   name: Name;
@@ -54,8 +55,11 @@ interface AccountFormProps<Name extends string, Data> {
   danger?: boolean;
   note?: string;
   /** Texts arrive without blanks around them, codes without any. */
-  send: (texts: Record<Name, string>) => Promise<{ data?: Data | undefined; error?: unknown }>;
-  onDone: (data: Data) => void | Promise<void>;
+  send: (texts: Record<Name, string>) => Promise<{ data?: Data | undefined; error?: unknown } | 'cancelled'>;
+  /** A short message after success. */
+  done?: string;
+  /** Without it, success closes the form like Cancel. */
+  onDone?: (data: Data) => void;
   onRefused?: (problem: Problem) => void;
   failure: string;
   /** Added to the failure where the server may have made the change. */
@@ -69,8 +73,9 @@ interface AccountFormProps<Name extends string, Data> {
 
 /** A change of the account. It stores no draft, because a draft would hold a password. */
 export function AccountForm<Name extends string, Data>(props: AccountFormProps<Name, Data>) {
-  const { label, fields, submit, danger = false, note, onDone, onRefused, onCancel } = props;
+  const { label, fields, submit, danger = false, note, done, onRefused, onCancel, onDone = onCancel } = props;
   const { email } = useAppSelector(selectSession);
+  const toast = useToast();
 
   const refusal = (problem: Problem): Answer<Name> => {
     const errors: FieldErrors<string> = refusedFields(
@@ -98,12 +103,14 @@ export function AccountForm<Name extends string, Data>(props: AccountFormProps<N
         // People read and paste codes in groups.
         return [name, name === 'code' ? text.replace(/\s/g, '') : text.trim()];
       });
-      const { data, error } = await props.send(Object.fromEntries(texts) as Record<Name, string>);
-      if (error === undefined) {
-        await onDone(data as Data);
+      const answer = await props.send(Object.fromEntries(texts) as Record<Name, string>);
+      if (answer === 'cancelled') return { sent: false };
+      if (answer.error === undefined) {
+        if (done !== undefined) toast({ headline: done });
+        onDone(answer.data as Data);
         return { sent: true };
       }
-      const problem = problemOf(error);
+      const problem = problemOf(answer.error);
       onRefused?.(problem);
       return refusal(problem);
     },

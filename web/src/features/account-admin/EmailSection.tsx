@@ -1,6 +1,5 @@
 import { useChangeEmailMutation, type Account } from '../../api/account';
 import { filled } from '../../forms/rules';
-import { useToast } from '../../ui/Toast';
 import { AccountForm, currentPassword } from './AccountForm';
 import { AccountSection, Disclosure } from './AccountSection';
 
@@ -16,7 +15,6 @@ const newEmail = {
 
 export function EmailSection({ email }: Pick<Account, 'email'>) {
   const [changeEmail] = useChangeEmailMutation();
-  const toast = useToast();
   return (
     <AccountSection title="Email" lead="You sign in with this address.">
       <p className="font-semibold [overflow-wrap:anywhere]">{email}</p>
@@ -27,10 +25,7 @@ export function EmailSection({ email }: Pick<Account, 'email'>) {
             fields={[newEmail, currentPassword]}
             submit="Save email"
             send={changeEmail}
-            onDone={() => {
-              toast({ headline: 'Your email was changed.' });
-              close();
-            }}
+            done="Your email was changed."
             failure="Your email could not be changed."
             unconfirmed="If the server changed it, you sign in with the new one."
             onCancel={close}

@@ -13,7 +13,6 @@ import { canUsePasskeys, createPasskey, loadPasskeyCode } from '../../runtime/pa
 import { keepPasskeyKnown } from '../../runtime/storage';
 import { Dialog } from '../../ui/Dialog';
 import { RowAction, RowActions } from '../../ui/list/RowAction';
-import { useToast } from '../../ui/Toast';
 import { AccountForm, appOrRecoveryCode, currentPassword } from './AccountForm';
 import { AccountRow, AccountSection, Disclosure } from './AccountSection';
 
@@ -100,13 +99,12 @@ interface AddPasskeyProps {
 function AddPasskey({ device, asksCode, onClose }: AddPasskeyProps) {
   const [askOptions] = usePasskeyOptionsMutation();
   const [add] = useAddPasskeyMutation();
-  const toast = useToast();
   // Some browsers open their dialog only soon after the click.
   useEffect(() => void loadPasskeyCode().catch(() => undefined), []);
 
   const name = { ...passkeyName, defaultValue: device };
   return (
-    <AccountForm<'name' | 'password' | 'code', Passkey | undefined>
+    <AccountForm<'name' | 'password' | 'code', Passkey>
       label="Add a passkey"
       fields={asksCode ? [name, currentPassword, appOrRecoveryCode] : [name, currentPassword]}
       note="All other sessions end. This one stays."
@@ -115,15 +113,11 @@ function AddPasskey({ device, asksCode, onClose }: AddPasskeyProps) {
         const options = await askOptions(factors);
         if (options.error) return { error: options.error };
         const made = await createPasskey(options.data);
-        if ('cancelled' in made) return { data: undefined };
+        if ('cancelled' in made) return 'cancelled';
         if ('detail' in made) return { error: { status: 400, data: made } };
         return add({ name, response: made.response });
       }}
-      onDone={(passkey) => {
-        if (!passkey) return;
-        toast({ headline: 'The passkey was added. All other sessions have ended.' });
-        onClose();
-      }}
+      done="The passkey was added. All other sessions have ended."
       failure="The passkey could not be added."
       unconfirmed="If the server added it, it is in the list above."
       onCancel={onClose}
@@ -139,7 +133,6 @@ interface RemovePasskeyProps {
 function RemovePasskey({ passkey: { _id: id, name }, onClose }: RemovePasskeyProps) {
   const [remove] = useRemovePasskeyMutation();
   const firstFocus = useRef<HTMLInputElement>(null);
-  const toast = useToast();
   return (
     <Dialog
       title={`Remove ${name}`}
@@ -154,10 +147,7 @@ function RemovePasskey({ passkey: { _id: id, name }, onClose }: RemovePasskeyPro
         submit="Remove"
         danger
         send={({ password }) => remove({ id, password })}
-        onDone={() => {
-          toast({ headline: 'The passkey was removed.' });
-          onClose();
-        }}
+        done="The passkey was removed."
         failure="The passkey could not be removed."
         onCancel={onClose}
       />

@@ -1,6 +1,5 @@
 import { useChangePasswordMutation, type Account } from '../../api/account';
 import { adminDates } from '../../content/admin-dates';
-import { useToast } from '../../ui/Toast';
 import { AccountForm, currentPassword } from './AccountForm';
 import { AccountSection, Disclosure } from './AccountSection';
 
@@ -22,7 +21,6 @@ const newPassword = {
 
 export function PasswordSection({ passwordChangedAt }: Pick<Account, 'passwordChangedAt'>) {
   const [changePassword] = useChangePasswordMutation();
-  const toast = useToast();
   return (
     <AccountSection title="Password" lead="Use one that you use nowhere else.">
       <p>
@@ -36,10 +34,7 @@ export function PasswordSection({ passwordChangedAt }: Pick<Account, 'passwordCh
             note="All other sessions end. This one stays."
             submit="Save password"
             send={changePassword}
-            onDone={() => {
-              toast({ headline: 'Your password was changed. All other sessions have ended.' });
-              close();
-            }}
+            done="Your password was changed. All other sessions have ended."
             failure="Your password could not be changed."
             unconfirmed="If the server changed it, the new password is already active."
             onCancel={close}

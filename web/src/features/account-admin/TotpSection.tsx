@@ -148,10 +148,8 @@ export function TotpSection({ account }: { account: Account }) {
             submit="Switch off"
             danger
             send={switchOff}
-            onDone={() => {
-              toast({ headline: 'Two-step sign-in is off. All other sessions have ended.' });
-              showStatus('password');
-            }}
+            done="Two-step sign-in is off. All other sessions have ended."
+            onDone={() => showStatus('password')}
             onRefused={tellConflict}
             failure="Two-step sign-in could not be switched off."
             onCancel={() => showStatus('off')}
