@@ -1,4 +1,4 @@
-import { applyHead, projectHead, type Head } from '../content/head';
+import { applyHead, card, projectHead, type Head } from '../content/head';
 import { heads, notFoundHead } from '../content/heads';
 import { paths } from '../content/paths';
 import type { PageData } from '../api/page-data';
@@ -8,5 +8,7 @@ import type { AppRoute } from './routes';
 export function headOf({ path }: AppRoute, id: string, { job, project }: PageData): Head {
   if (path === paths.apply(':jobId')) return applyHead(id, job);
   if (path === paths.projectDetail(':id')) return projectHead(id, project);
-  return { ...(heads[path] ?? notFoundHead), path: path === '*' ? '/404' : path.replace(/:\w+$/, id) };
+  const head = heads[path] ?? notFoundHead;
+  const image = head.index === false ? {} : { image: card(path.slice(1) || 'home') };
+  return { ...head, ...image, path: path === '*' ? '/404' : path.replace(/:\w+$/, id) };
 }

@@ -1,14 +1,10 @@
 import { brand } from './brand';
-import { listDescriptions, card, titled, type Head } from './head';
+import { listDescriptions, titled, type Head } from './head';
 import { paths } from './paths';
 
-type FixedHead = Omit<Head, 'path'>;
+type FixedHead = Pick<Head, 'title' | 'description' | 'index'>;
 
-const page = (title: string, description: string, image: string): FixedHead => ({
-  title: titled(title),
-  description,
-  image,
-});
+const page = (title: string, description: string): FixedHead => ({ title: titled(title), description });
 
 const unlisted = (title: string, description: string): FixedHead => ({
   title: titled(title),
@@ -22,44 +18,36 @@ export const heads: Readonly<Record<string, FixedHead>> = {
     title: `${brand.name} · ${brand.descriptor}`,
     description:
       'We find, check and enrich the people you want to talk to: lead generation, data enrichment and web research by hand, from Lahore.',
-    image: card('home'),
   },
   [paths.about]: page(
     'About us',
     'Over ten years of lists that hold: who we are, what we value and why clients on three continents stay with us.',
-    card('about'),
   ),
   [paths.team]: page(
     'Team',
     'The six people who answer for every row: researchers, analysts and project leads in Lahore.',
-    card('team'),
   ),
-  [paths.career]: page('Career', listDescriptions.career, card('career')),
+  [paths.career]: page('Career', listDescriptions.career),
   [paths.services]: page(
     'Services',
     'Nine services around one thing, data you can act on: lead generation, enrichment, research, lists, CRM, skip tracing and more.',
-    card('services'),
   ),
   [paths.project]: page(
     'Sample projects',
     'Eight sample projects: what the client asked for, what we delivered and with which tools.',
-    card('project'),
   ),
-  [paths.projects]: page('Projects', listDescriptions.projects, card('projects')),
+  [paths.projects]: page('Projects', listDescriptions.projects),
   [paths.contact]: page(
     'Contact',
     'Ask for demo leads or tell us what you need. We read every message and answer within a working day.',
-    card('contact'),
   ),
   [paths.privacyPolicy]: page(
     'Privacy policy',
     'What we collect, why, how long we keep it and how to have it corrected or removed.',
-    card('privacy-policy'),
   ),
   [paths.termsOfService]: page(
     'Terms of service',
     'The terms under which you use this website and our services, effective October 1, 2024.',
-    card('terms-of-service'),
   ),
   [paths.full]: unlisted('Full view', 'Two blank panels, kept free for what comes next.'),
   [paths.application(':token')]: unlisted('Your application', 'See, change or withdraw your application.'),
