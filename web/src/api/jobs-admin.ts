@@ -1,6 +1,6 @@
 import { baseApi, tagsFor } from './base-api';
 import type { Job } from './jobs';
-import { saveRequest, versioned, type Save, type Versioned } from './versioned';
+import { saveRequest, versionedQuery, type Save, type Versioned } from './versioned';
 
 /** What the admin writes about a job. */
 export type JobFields = Pick<
@@ -30,12 +30,7 @@ export const jobsAdminApi = baseApi.injectEndpoints({
       providesTags: [{ type: 'Job', id: 'LIST' }],
     }),
     /** Any job, open or closed, with its version. */
-    job: build.query<Versioned<Job>, string>({
-      query: address,
-      transformResponse: versioned<Job>,
-      // A form starts from what the server has now, never from an earlier visit.
-      keepUnusedDataFor: 0,
-    }),
+    job: build.query<Versioned<Job>, string>(versionedQuery<Job>(address)),
     saveJob: build.mutation<Job, Save<JobFields>>({
       query: (save) => saveRequest('job', save),
       invalidatesTags: tagsFor('Job'),

@@ -1,7 +1,7 @@
 import { baseApi, tagsFor } from './base-api';
 import type { Project } from './projects';
 import type { components } from './schema';
-import { saveRequest, versioned, type Save, type Versioned } from './versioned';
+import { saveRequest, versionedQuery, type Save, type Versioned } from './versioned';
 
 export type ProjectFields = Omit<components['schemas']['CreateProjectDto'], 'submissionId'>;
 
@@ -22,12 +22,7 @@ const projectsAdminApi = baseApi.injectEndpoints({
       providesTags: [{ type: 'Project', id: 'LIST' }],
     }),
     /** Any project, with its version. */
-    project: build.query<Versioned<Project>, string>({
-      query: address,
-      transformResponse: versioned<Project>,
-      // A form starts from what the server has now, never from an earlier visit.
-      keepUnusedDataFor: 0,
-    }),
+    project: build.query<Versioned<Project>, string>(versionedQuery<Project>(address)),
     saveProject: build.mutation<Project, Save<ProjectFields>>({
       query(save) {
         const request = saveRequest('project', save);

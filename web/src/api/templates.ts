@@ -1,6 +1,6 @@
 import { baseApi, tagsFor } from './base-api';
 import type { components } from './schema';
-import { saveRequest, versioned, type Save, type Versioned } from './versioned';
+import { saveRequest, versionedQuery, type Save, type Versioned } from './versioned';
 
 export type Template = components['schemas']['TemplateDto'];
 
@@ -16,12 +16,7 @@ const templatesApi = baseApi.injectEndpoints({
       query: () => ALL,
       providesTags: ['Template'],
     }),
-    template: build.query<Versioned<Template>, string>({
-      query: address,
-      transformResponse: versioned<Template>,
-      // A form starts from what the server has now, never from an earlier visit.
-      keepUnusedDataFor: 0,
-    }),
+    template: build.query<Versioned<Template>, string>(versionedQuery<Template>(address)),
     saveTemplate: build.mutation<Template, Save<TemplateFields>>({
       query: (save) => saveRequest(ALL, save),
       invalidatesTags: changed,

@@ -30,3 +30,16 @@ export const saveRequest = <Fields extends object>(
   id === undefined
     ? { url: list, method: 'POST', body: { ...fields, submissionId } }
     : { url: `${list}/${encodeURIComponent(id)}`, method: 'PUT', body: fields, headers: ifMatch(tag) };
+
+/** A form starts from the current version. A query's cache would give it an older one. */
+export const versionedQuery = <T>(address: (id: string) => string) => ({
+  query: address,
+  transformResponse: versioned<T>,
+  keepUnusedDataFor: 0,
+});
+
+/** What a form starts from; empty for a new entity. */
+export interface Opened<T> {
+  loaded?: Versioned<T>;
+  reload?: () => Promise<{ data?: Versioned<T> | undefined; error?: unknown }>;
+}

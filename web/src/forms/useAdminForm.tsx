@@ -8,7 +8,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import { problemOf } from '../api/problem';
-import type { Versioned } from '../api/versioned';
+import type { Opened, Save, Versioned } from '../api/versioned';
 import { dropFromTab, lastSubmission, submissionIdOf } from '../runtime/storage';
 import { Button } from '../ui/Button';
 import type { Notice } from '../ui/FormNotice';
@@ -64,30 +64,26 @@ export const bindFields =
     ...form.register(name, rules),
   });
 
-interface AdminForm<Entity, Values extends FieldValues, Fields> {
+interface AdminForm<Entity, Values extends FieldValues, Fields> extends Opened<Entity & { _id: string }> {
   kind: ConflictKind;
   /** The fields that the server may refuse, in the order of the form. */
   fields: readonly FieldPath<Values>[];
   blank: Values;
-  /** The entity when the form was opened; undefined for a new one. */
-  loaded?: Versioned<Entity & { _id: string }> | undefined;
-  reload?: (() => Promise<{ data?: Versioned<Entity> | undefined; error?: unknown }>) | undefined;
   toValues: (entity: Entity) => Values;
   toFields: (values: Values) => Fields;
   /** @returns undefined where the stored draft does not fit the form */
   readDraft: (stored: unknown) => Values | undefined;
-  /** Adds, or saves over the version with this tag. A newer version is a 412. */
-  save: (change: {
-    id: string | undefined;
-    fields: Fields;
-    tag: string | undefined;
-    submissionId: string;
-  }) => Promise<{ error?: unknown }>;
+  save: (change: Save<Fields>) => Promise<{ error?: unknown }>;
   onSaved?: () => void;
   /** Values after saving, if the form stays open. */
   next?: Values;
   failure: string;
 }
+
+export type Editor = Pick<
+  ReturnType<typeof useAdminForm>,
+  'isDirty' | 'busy' | 'submit' | 'notice' | 'discard' | 'dropDraft'
+>;
 
 /** A form of the back office. Its draft stays in the tab over a reload, a sign-in and a failure. */
 export function useAdminForm<Entity, Values extends FieldValues, Fields>(
@@ -205,6 +201,7 @@ export function useAdminForm<Entity, Values extends FieldValues, Fields>(
   return {
     form,
     isSaved,
+    isDirty: form.formState.isDirty,
     /** While the form is sent, and once it is saved. Its fields are inert then: later input would be lost. */
     busy: form.formState.isSubmitting || isSaved,
     submit: (event: FormEvent<HTMLFormElement>) => {

@@ -3,7 +3,6 @@ import { useSaveJobMutation } from '../../api/jobs-admin';
 import { jobsMessages } from '../../content/messages/jobs-admin';
 import { jobAddedBannerMs } from '../../content/timings';
 import { useAdminForm } from '../../forms/useAdminForm';
-import { Button } from '../../ui/Button';
 import { Pane } from '../../ui/panes';
 import { blankJob, jobFormOptions } from './job-form';
 import { JobForm } from './JobForm';
@@ -12,7 +11,7 @@ import { JobForm } from './JobForm';
 export function AddJob({ isCopy = false }: { isCopy?: boolean }) {
   const [saveJob] = useSaveJobMutation();
   const [isAnnounced, setAnnounced] = useState(false);
-  const { form, busy, submit, notice, discard } = useAdminForm({
+  const editor = useAdminForm({
     ...jobFormOptions,
     save: saveJob,
     onSaved: () => setAnnounced(true),
@@ -32,23 +31,18 @@ export function AddJob({ isCopy = false }: { isCopy?: boolean }) {
         Add New Job
       </h2>
       <JobForm
-        form={form}
-        onSubmit={(event) => {
-          setAnnounced(false);
-          submit(event);
+        editor={{
+          ...editor,
+          submit: (event) => {
+            setAnnounced(false);
+            editor.submit(event);
+          },
         }}
         submitLabel="Add Job"
-        busy={busy}
         labelledBy="add-job"
         focusFirst={isCopy}
-        notice={notice ?? (isAnnounced ? { headline: jobsMessages.added } : undefined)}
-      >
-        {form.formState.isDirty && (
-          <Button variant="quiet" onClick={discard}>
-            Discard changes
-          </Button>
-        )}
-      </JobForm>
+        notice={editor.notice ?? (isAnnounced ? { headline: jobsMessages.added } : undefined)}
+      />
     </Pane>
   );
 }

@@ -2,57 +2,48 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Job } from '../../api/jobs';
 import { useJobQuery, useSaveJobMutation } from '../../api/jobs-admin';
-import type { Versioned } from '../../api/versioned';
+import type { Opened } from '../../api/versioned';
 import { jobsMessages } from '../../content/messages/jobs-admin';
 import { paths } from '../../content/paths';
 import { jobSavedReturnMs } from '../../content/timings';
+import { EditorPage, editorTitleId } from '../../forms/EditorPage';
 import { useAdminForm } from '../../forms/useAdminForm';
 import { useParams } from '../../runtime/router';
-import { BackLink } from '../../ui/titles';
-import { Button } from '../../ui/Button';
-import { FormSkeleton } from '../../ui/states';
-import { QueryError } from '../../ui/list/QueryError';
 import { Pane } from '../../ui/panes';
-import { ScreenTitle } from '../../ui/ScreenTitle';
 import { jobFormOptions } from './job-form';
 import { JobForm } from './JobForm';
 
 /** /editjob/{jobId} */
 export default function EditJobPage() {
   const { jobId = '' } = useParams();
-  const query = useJobQuery(jobId);
   return (
-    <div className="grid max-w-3xl gap-6">
-      <BackLink to={paths.jobsAdmin}>All jobs</BackLink>
-      <ScreenTitle title={<span id="edit-job">Edit Job Details</span>} />
-      {query.currentData ? (
+    <EditorPage
+      back={{ to: paths.jobsAdmin, children: 'All jobs' }}
+      title="Edit Job Details"
+      className="max-w-3xl"
+      query={useJobQuery(jobId)}
+      loading="Loading the job…"
+      failed={jobsMessages.jobFailed}
+    >
+      {(opened) => (
         <Pane space="large">
-          <EditJob key={jobId} job={query.currentData} reload={query.refetch} />
+          <EditJob key={jobId} {...opened} />
         </Pane>
-      ) : query.error ? (
-        <QueryError query={query} failed={jobsMessages.jobFailed} />
-      ) : (
-        <FormSkeleton loading="Loading the job…" />
       )}
-    </div>
+    </EditorPage>
   );
 }
 
-interface EditJobProps {
-  job: Versioned<Job>;
-  reload: () => Promise<{ data?: Versioned<Job> | undefined; error?: unknown }>;
-}
-
-function EditJob({ job, reload }: EditJobProps) {
+function EditJob(opened: Opened<Job>) {
   const [saveJob] = useSaveJobMutation();
   const navigate = useNavigate();
-  const { form, isSaved, busy, submit, notice, discard } = useAdminForm({
+  const editor = useAdminForm({
     ...jobFormOptions,
-    loaded: job,
-    reload,
+    ...opened,
     save: saveJob,
     failure: jobsMessages.saveFailed,
   });
+  const { isSaved } = editor;
 
   useEffect(() => {
     if (!isSaved) return;
@@ -62,18 +53,10 @@ function EditJob({ job, reload }: EditJobProps) {
 
   return (
     <JobForm
-      form={form}
-      onSubmit={submit}
+      editor={editor}
       submitLabel="Save Changes"
-      busy={busy}
-      labelledBy="edit-job"
-      notice={isSaved ? { headline: jobsMessages.saved } : notice}
-    >
-      {form.formState.isDirty && (
-        <Button variant="quiet" onClick={discard}>
-          Discard changes
-        </Button>
-      )}
-    </JobForm>
+      labelledBy={editorTitleId}
+      notice={isSaved ? { headline: jobsMessages.saved } : undefined}
+    />
   );
 }

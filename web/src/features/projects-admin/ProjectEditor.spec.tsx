@@ -80,7 +80,7 @@ it('a new project is locked while it is sent, and can be changed after a failure
 });
 
 it('a project is locked while it is saved and once it is saved', async () => {
-  open(<ProjectEditor project={{ value: STORED, tag: 'W/"1"' }} reload={() => Promise.resolve({})} />, () =>
+  open(<ProjectEditor loaded={{ value: STORED, tag: 'W/"1"' }} reload={() => Promise.resolve({})} />, () =>
     json(STORED),
   );
   await screen.findByLabelText('Project Details');

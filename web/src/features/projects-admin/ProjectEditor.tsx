@@ -3,16 +3,16 @@ import { useController, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { Project } from '../../api/projects';
 import { useSaveProjectMutation } from '../../api/projects-admin';
-import type { Versioned } from '../../api/versioned';
+import type { Opened } from '../../api/versioned';
 import { projectsMessages as messages } from '../../content/messages/projects-admin';
 import { paths } from '../../content/paths';
 import { bindFields, useAdminForm } from '../../forms/useAdminForm';
+import { EditorForm } from '../../forms/EditorForm';
 import { LeaveGuard } from '../../forms/LeaveGuard';
 import { lazyPage } from '../../runtime/lazy-page';
 import { Button } from '../../ui/Button';
 import { Checkbox, SelectField } from '../../ui/choices';
 import { TextArea, TextField } from '../../ui/fields';
-import { FormNotice } from '../../ui/FormNotice';
 import { Pane } from '../../ui/panes';
 import { Skeleton } from '../../ui/states';
 import { useToast } from '../../ui/Toast';
@@ -66,22 +66,16 @@ function DetailsField({ form }: { form: ProjectForm }) {
   );
 }
 
-interface ProjectEditorProps {
-  /** Undefined for a new one. */
-  project?: Versioned<Project>;
-  reload?: () => Promise<{ data?: Versioned<Project> | undefined; error?: unknown }>;
-}
-
-export function ProjectEditor({ project, reload }: ProjectEditorProps) {
+export function ProjectEditor(opened: Opened<Project>) {
+  const project = opened.loaded;
   const [save] = useSaveProjectMutation();
   const toast = useToast();
   const navigate = useNavigate();
-  const { form, busy, submit, notice, discard, dropDraft } = useAdminForm({
+  const editor = useAdminForm({
     kind: 'project',
     fields: projectFieldNames,
     blank: blankProject,
-    loaded: project,
-    reload,
+    ...opened,
     toValues: toFormValues,
     toFields: toProjectFields,
     readDraft: readProjectValues,
@@ -92,7 +86,8 @@ export function ProjectEditor({ project, reload }: ProjectEditorProps) {
     },
     failure: project ? messages.saveFailed : messages.addFailed,
   });
-  const { register, formState, setValue, clearErrors } = form;
+  const { form, busy, dropDraft } = editor;
+  const { register, setValue, clearErrors } = form;
   const bind = bindFields(form);
   const status = useWatch({ control: form.control, name: 'status' });
   const hasEnded = status === 'Ended';
@@ -101,11 +96,24 @@ export function ProjectEditor({ project, reload }: ProjectEditorProps) {
     setValue('imageUrl', url, { shouldDirty: true });
     clearErrors('imageUrl');
   });
-  const hasChanges = formState.isDirty || upload.progress !== undefined || upload.failure !== undefined;
+  const isDirty = editor.isDirty || upload.progress !== undefined || upload.failure !== undefined;
 
   return (
-    <form noValidate aria-labelledby="project-form" onSubmit={submit} className="@container grid gap-6">
-      <div inert={busy} className="grid items-start gap-6 @4xl:grid-cols-[minmax(0,1fr)_21rem]">
+    <>
+      <EditorForm
+        editor={{
+          ...editor,
+          isDirty,
+          discard: () => {
+            upload.clear();
+            editor.discard();
+          },
+        }}
+        submitLabel={project ? 'Update Project' : 'Add Project'}
+        buttons={<Button onClick={() => setPreviewed(true)}>Preview</Button>}
+        isLong
+        className="grid items-start gap-6 @4xl:grid-cols-[minmax(0,1fr)_21rem]"
+      >
         <Pane space="large" className="relative grid gap-6">
           {/* Project Details may have headings below this one. */}
           <h2 className="sr-only">About the project</h2>
@@ -159,32 +167,7 @@ export function ProjectEditor({ project, reload }: ProjectEditorProps) {
             <ImageField form={form} upload={upload} isNew={!project} />
           </Group>
         </div>
-      </div>
-
-      <div className="bottom-bar z-20 -mx-5 grid gap-3 px-5 md:-mx-8 md:px-8">
-        <FormNotice notice={notice} className="empty:hidden" />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" variant="primary" busy={busy} className="max-sm:grow">
-            {project ? 'Update Project' : 'Add Project'}
-          </Button>
-          <Button onClick={() => setPreviewed(true)} className="max-sm:grow">
-            Preview
-          </Button>
-          {hasChanges && !busy && (
-            <Button
-              variant="quiet"
-              className="max-sm:w-full sm:ml-auto"
-              onClick={() => {
-                upload.clear();
-                discard();
-              }}
-            >
-              Discard changes
-            </Button>
-          )}
-        </div>
-      </div>
-
+      </EditorForm>
       {isPreviewed && (
         <Suspense>
           <ProjectPreview
@@ -194,7 +177,7 @@ export function ProjectEditor({ project, reload }: ProjectEditorProps) {
           />
         </Suspense>
       )}
-      <LeaveGuard when={hasChanges && !busy} onLeave={dropDraft} />
-    </form>
+      <LeaveGuard when={isDirty && !busy} onLeave={dropDraft} />
+    </>
   );
 }

@@ -1,19 +1,18 @@
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { useSaveTemplateMutation, type Template, type TemplateFields } from '../../api/templates';
-import type { Versioned } from '../../api/versioned';
+import type { Opened } from '../../api/versioned';
 import { templatesMessages as messages } from '../../content/messages/templates-admin';
 import { paths } from '../../content/paths';
 import { hasShapeOf } from '../../forms/drafts';
 import { bindFields, useAdminForm } from '../../forms/useAdminForm';
+import { EditorForm } from '../../forms/EditorForm';
 import { LeaveGuard } from '../../forms/LeaveGuard';
 import { MessageFields } from '../../forms/message/MessageFields';
 import { MessagePreview } from '../../forms/message/MessagePreview';
 import { messageRules, valuesOf } from '../../forms/message/placeholders';
 import { filled } from '../../forms/rules';
-import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/fields';
-import { FormNotice } from '../../ui/FormNotice';
 import { Pane } from '../../ui/panes';
 import { useToast } from '../../ui/Toast';
 
@@ -22,23 +21,17 @@ const toValues = ({ name, subject, body }: TemplateFields): TemplateFields => ({
 
 const example = { fullName: 'Amina Yusuf', jobTitle: 'Lead Researcher' };
 
-interface TemplateEditorProps {
-  /** Undefined for a new one. */
-  template?: Versioned<Template>;
-  reload?: () => Promise<{ data?: Versioned<Template> | undefined; error?: unknown }>;
-}
-
 /** The form of a template, and a preview of its mail. */
-export function TemplateEditor({ template, reload }: TemplateEditorProps) {
+export function TemplateEditor(opened: Opened<Template>) {
   const [save] = useSaveTemplateMutation();
   const toast = useToast();
   const navigate = useNavigate();
-  const { form, busy, submit, notice, discard, dropDraft } = useAdminForm({
+  const isNew = !opened.loaded;
+  const editor = useAdminForm({
     kind: 'template',
     fields: ['name', 'subject', 'body'],
     blank,
-    loaded: template,
-    reload,
+    ...opened,
     toValues,
     toFields: ({ name, subject, body }) => ({
       name: name.trim(),
@@ -48,12 +41,12 @@ export function TemplateEditor({ template, reload }: TemplateEditorProps) {
     readDraft: (stored) => (hasShapeOf(blank, stored) ? toValues(stored) : undefined),
     save,
     onSaved: () => {
-      toast({ headline: template ? messages.saved : messages.added });
+      toast({ headline: isNew ? messages.added : messages.saved });
       void navigate(paths.templates);
     },
-    failure: template ? messages.saveFailed : messages.addFailed,
+    failure: isNew ? messages.addFailed : messages.saveFailed,
   });
-  const { isDirty } = form.formState;
+  const { form, isDirty, busy, dropDraft } = editor;
   const bind = bindFields(form);
   const { subject, body } = useWatch({
     control: form.control,
@@ -64,33 +57,24 @@ export function TemplateEditor({ template, reload }: TemplateEditorProps) {
     <div className="@container">
       <div className="grid items-start gap-6 @4xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] @4xl:gap-8">
         <Pane space="large">
-          <form noValidate aria-labelledby="template-form" onSubmit={submit} className="grid gap-5">
-            <div inert={busy} className="grid gap-5">
-              <TextField
-                label="Name"
-                hint="Only you see this name, for example Interview."
-                {...bind('name', { validate: filled('Please enter a name.') })}
-                required
-                autoComplete="off"
-              />
-              <MessageFields
-                subject={bind('subject', messageRules.subject)}
-                body={bind('body', messageRules.body)}
-                typed={{ subject, body }}
-              />
-            </div>
-            <FormNotice notice={notice} />
-            <div className="flex flex-wrap gap-3">
-              <Button type="submit" variant="primary" busy={busy}>
-                {template ? 'Save template' : 'Add template'}
-              </Button>
-              {isDirty && !busy && (
-                <Button variant="quiet" onClick={discard}>
-                  Discard changes
-                </Button>
-              )}
-            </div>
-          </form>
+          <EditorForm
+            editor={editor}
+            submitLabel={isNew ? 'Add template' : 'Save template'}
+            className="grid gap-5"
+          >
+            <TextField
+              label="Name"
+              hint="Only you see this name, for example Interview."
+              {...bind('name', { validate: filled('Please enter a name.') })}
+              required
+              autoComplete="off"
+            />
+            <MessageFields
+              subject={bind('subject', messageRules.subject)}
+              body={bind('body', messageRules.body)}
+              typed={{ subject, body }}
+            />
+          </EditorForm>
         </Pane>
         <MessagePreview
           title="Preview"

@@ -1,29 +1,24 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useTemplateQuery } from '../../api/templates';
 import { templatesMessages } from '../../content/messages/templates-admin';
 import { paths } from '../../content/paths';
+import { EditorPage } from '../../forms/EditorPage';
 import { useParams } from '../../runtime/router';
-import { BackLink } from '../../ui/titles';
-import { FormSkeleton } from '../../ui/states';
-import { QueryError } from '../../ui/list/QueryError';
-import { ScreenTitle } from '../../ui/ScreenTitle';
 import { TemplateEditor } from './TemplateEditor';
-
-function EditTemplate({ id }: { id: string }) {
-  const query = useTemplateQuery(id);
-  if (query.currentData) return <TemplateEditor template={query.currentData} reload={query.refetch} />;
-  if (query.error) return <QueryError query={query} failed={templatesMessages.templateFailed} />;
-  return <FormSkeleton loading="Loading the template…" />;
-}
 
 /** /admin/templates/new and /admin/templates/{id} */
 export default function TemplatePage() {
   const { id = '' } = useParams();
   const isNew = id === 'new';
   return (
-    <div className="grid gap-6">
-      <BackLink to={paths.templates}>All templates</BackLink>
-      <ScreenTitle title={<span id="template-form">{isNew ? 'Add template' : 'Edit template'}</span>} />
-      {isNew ? <TemplateEditor key={id} /> : <EditTemplate key={id} id={id} />}
-    </div>
+    <EditorPage
+      back={{ to: paths.templates, children: 'All templates' }}
+      title={isNew ? 'Add template' : 'Edit template'}
+      query={useTemplateQuery(isNew ? skipToken : id)}
+      loading="Loading the template…"
+      failed={templatesMessages.templateFailed}
+    >
+      {(opened) => <TemplateEditor key={id} {...opened} />}
+    </EditorPage>
   );
 }
