@@ -28,16 +28,25 @@ const asOlderVersion = (id: string) =>
 describe('an applicant', () => {
   it('begins as new, without a star, with the application as history', async () => {
     const id = await newApplicant();
-    const { body, headers } = (await get(id).expect(200)) as { body: object; headers: object };
     const [listed] = await applicants();
+    const { body, headers } = (await get(id).expect(200)) as { body: object; headers: object };
     const { resume: _fresh, ...rest } = { ...listed };
     expect(body).toMatchObject({
       ...rest,
       stage: 'new',
       starred: false,
       notes: [],
+      unread: false,
       history: [{ at: listed?.createdAt, by: 'applicant', type: 'applied' }],
     });
+    // Reading changes neither version nor date.
+    expect(listed).toMatchObject({ unread: true });
+    expect(await applicants()).toContainEqual({
+      ...listed,
+      unread: false,
+      resume: expect.any(String) as unknown,
+    });
+    expect((await get(id)).headers).toMatchObject({ etag: (headers as { etag: string }).etag });
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
       etag: expect.stringMatching(/^W\//) as unknown,

@@ -11,6 +11,8 @@ interface Person {
   coverLetter?: string;
   stage?: string;
   starred?: boolean;
+  unread?: boolean;
+  withdrawnAt?: Date;
   at?: string;
   job?: JobBody;
 }
@@ -31,6 +33,7 @@ describe('finding applicants', () => {
       { fullName: 'María Ángeles', coverLetter: 'Straße und Öl', at: '2026-11-01T18:59:59Z' },
       { fullName: 'ahmed Khan', email: 'A.Khan@mail.example', stage: 'offer', at: '2026-11-01T19:00:00Z' },
       { fullName: 'Zoë Lee', stage: 'rejected', starred: true, at: '2026-11-02T18:59:59Z' },
+      { fullName: 'Gone Ito', withdrawnAt: new Date(), at: '2026-10-02T00:00:00Z' },
       {
         fullName: '李 小龙',
         coverLetter: 'I lead. (really!) e+mail',
@@ -42,6 +45,7 @@ describe('finding applicants', () => {
         coverLetter: 'research research',
         job: sales,
         stage: 'reviewing',
+        unread: true,
         at: '2026-11-03T12:00:00Z',
       },
     );
@@ -85,16 +89,22 @@ describe('finding applicants', () => {
     ['q=le+zoe', ['Zoë Lee']],
     ['q=aria', []],
     ['q=%24.*', []],
-    ['q=', ['Bob', '李 小龙', 'Zoë Lee', 'ahmed Khan', 'María Ángeles']],
+    ['q=', ['Bob', '李 小龙', 'Zoë Lee', 'ahmed Khan', 'María Ángeles', 'Gone Ito']],
+    ['stage=new', ['李 小龙', 'María Ángeles']],
+    ['withdrawn=true', ['Gone Ito']],
+    ['withdrawn=true&stage=new', ['Gone Ito']],
+    ['withdrawn=false&q=go', []],
+    ['unread=true', ['Bob']],
+    ['unread=false&q=zo', ['Zoë Lee']],
     ['q=research&stage=reviewing', ['Bob']],
     ['stage=offer,rejected', ['Zoë Lee', 'ahmed Khan']],
     ['starred=true', ['Zoë Lee']],
     ['starred=false&stage=offer', ['ahmed Khan']],
     // Midnight in Karachi is 19:00 of the day before in UTC.
     ['from=2026-11-02&to=2026-11-02', ['Zoë Lee', 'ahmed Khan']],
-    ['to=2026-11-01', ['María Ángeles']],
-    ['sort=oldest&limit=2', ['María Ángeles', 'ahmed Khan']],
-    ['sort=name', ['ahmed Khan', 'Bob', 'María Ángeles', 'Zoë Lee', '李 小龙']],
+    ['to=2026-11-01', ['María Ángeles', 'Gone Ito']],
+    ['sort=oldest&limit=2', ['Gone Ito', 'María Ángeles']],
+    ['sort=name', ['ahmed Khan', 'Bob', 'Gone Ito', 'María Ángeles', 'Zoë Lee', '李 小龙']],
   ])('?%s', async (query, found) => {
     expect(await names(`?${query}`)).toEqual(found);
   });
@@ -108,7 +118,7 @@ describe('finding applicants', () => {
   });
 
   it.each(['newest', 'oldest', 'name'])('gives pages by %s that hold everybody once', async (sort) => {
-    const all = await names(`?sort=${sort}`);
+    const all = await names(`?sort=${sort}&withdrawn=false`);
     const seen: string[] = [];
     for (
       let query: string | undefined = `?sort=${sort}&limit=2&q=&stage=new,offer,rejected,reviewing`;
@@ -121,9 +131,9 @@ describe('finding applicants', () => {
     expect(seen).toEqual(all);
   });
 
-  it('counts them by stage', async () => {
+  it('counts them by stage, without the withdrawn ones, as the other filters find them', async () => {
     expect((await get('/counts').expect(200)).body).toEqual({
-      total: 5,
+      total: 6,
       new: 2,
       reviewing: 1,
       interview: 0,
@@ -131,7 +141,13 @@ describe('finding applicants', () => {
       hired: 0,
       rejected: 1,
       starred: 1,
+      unread: 1,
+      withdrawn: 1,
     });
+    const counts = async (query: string) => (await get(`/counts?${query}`).expect(200)).body as object;
+    expect(await counts('q=le&stage=new')).toMatchObject({ total: 2, new: 1, rejected: 1, withdrawn: 0 });
+    expect(await counts('q=nobody')).toMatchObject({ total: 0, new: 0 });
+    expect(await counts('q=%24')).toMatchObject({ total: 0, new: 0 });
     expect((await get(`/counts?job=${sales._id}`)).body).toMatchObject({ total: 2, new: 1, reviewing: 1 });
   });
 
@@ -140,13 +156,14 @@ describe('finding applicants', () => {
     const { text, headers } = await get('/export?stage=hired').expect(200);
     expect(headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'cache-control': 'no-store' });
     const [head, row] = text.split('\r\n');
-    expect(head).toBe('\ufeffApplied,Job,Name,Email,Stage,Starred,Cover letter');
-    expect(row).toMatch(/^2026-09-01T00:00:00.000Z,Research,'=cmd\(\),.*,hired,no,Hello$/);
+    expect(head).toBe('\ufeffApplied,Job,Name,Email,Stage,Starred,Withdrawn,Cover letter');
+    expect(row).toMatch(/^2026-09-01 05:00,Research,'=cmd\(\),.*,hired,no,no,Hello$/);
   });
 
   it.each([
     'stage=maybe',
     'starred=yes',
+    'unread=1',
     'from=2026-02-30',
     'job=x',
     'after=bm9uZQ',

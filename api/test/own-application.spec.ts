@@ -76,6 +76,8 @@ describe('an application that is withdrawn', () => {
   it('stays in its stage when several are moved, and can be starred, read and deleted', async () => {
     const [gone, stays] = [await newApplication(), await newApplication()];
     await gone.own.withdraw().expect(204);
+    const listed = new Map((await applicants()).map(({ _id, unread }) => [_id, unread]));
+    expect([listed.get(gone.id), listed.get(stays.id)]).toEqual([false, true]);
     const ids = [gone.id, stays.id, new Types.ObjectId().toHexString()];
     const change = (body: object) => api.http.patch(base).set(asAdmin).send(body).expect(200);
     expect((await change({ ids, stage: 'rejected' })).body).toEqual({

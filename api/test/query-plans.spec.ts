@@ -82,8 +82,8 @@ describe('what the product asks of the database', () => {
     }
   });
 
-  it('counts the applicants of each job from the index alone', async () => {
-    const asked = (await askedDuring(desk.api.connection, () => getAsAdmin('/job'))).filter(
+  it.each(['/job', '/jobApplicant/applicants/counts'])('counts for %s from an index alone', async (path) => {
+    const asked = (await askedDuring(desk.api.connection, () => getAsAdmin(path))).filter(
       ({ method }) => method === 'aggregate',
     );
     expect(asked).toHaveLength(1);

@@ -521,7 +521,7 @@ export interface paths {
         };
         /**
          * Numbers of applicants by stage
-         * @description Of all jobs, or of one.
+         * @description Takes the filters of the list. `stage` and `withdrawn` change nothing: each has a number.
          */
         get: operations["ApplicantListController_counts"];
         put?: never;
@@ -541,7 +541,7 @@ export interface paths {
         };
         /**
          * Applicants as a CSV file
-         * @description UTF-8 with a byte order mark. An apostrophe stands before what could be a formula.
+         * @description UTF-8 with a byte order mark, times in AGENCY_TIME_ZONE. An apostrophe stands before what could be a formula.
          */
         get: operations["ApplicantListController_export"];
         put?: never;
@@ -681,7 +681,7 @@ export interface paths {
         };
         /**
          * One applicant
-         * @description With notes, history, messages, and the other applications of the same e-mail address.
+         * @description With notes, history, messages, and the other applications of the same e-mail address. Clears `unread`.
          */
         get: operations["ApplicantDetailController_get"];
         put?: never;
@@ -1829,6 +1829,11 @@ export interface components {
             /** @example false */
             starred: boolean;
             /**
+             * @description Until the admin opens the applicant.
+             * @example true
+             */
+            unread: boolean;
+            /**
              * @description The applicant took the application back.
              * @example false
              */
@@ -1837,7 +1842,10 @@ export interface components {
         ApplicantCountsDto: {
             /** @example 3 */
             total: number;
-            /** @example 3 */
+            /**
+             * @description The stages count without the withdrawn applicants.
+             * @example 3
+             */
             new: number;
             /** @example 3 */
             reviewing: number;
@@ -1851,6 +1859,10 @@ export interface components {
             rejected: number;
             /** @example 3 */
             starred: number;
+            /** @example 3 */
+            unread: number;
+            /** @example 3 */
+            withdrawn: number;
         };
         ApplicantsChangeDto: {
             /**
@@ -2118,6 +2130,11 @@ export interface components {
             stage: "new" | "reviewing" | "interview" | "offer" | "hired" | "rejected";
             /** @example false */
             starred: boolean;
+            /**
+             * @description Until the admin opens the applicant.
+             * @example true
+             */
+            unread: boolean;
             /**
              * @description The applicant took the application back.
              * @example false
@@ -4836,7 +4853,12 @@ export interface operations {
                 q?: string;
                 /** @description One or more of new, reviewing, interview, offer, hired, rejected, with commas between them. */
                 stage?: string;
+                /** @description With a star, or without. */
                 starred?: "true" | "false";
+                /** @description Not opened by the admin yet, or opened. */
+                unread?: "true" | "false";
+                /** @description Only withdrawn applicants, or without them. With `stage` they are left out unless asked for. */
+                withdrawn?: "true" | "false";
                 /** @description Applied on this day or later, in the time zone AGENCY_TIME_ZONE. */
                 from?: string;
                 /** @description Applied on this day or earlier, in the time zone AGENCY_TIME_ZONE. */
@@ -5128,7 +5150,12 @@ export interface operations {
                 q?: string;
                 /** @description One or more of new, reviewing, interview, offer, hired, rejected, with commas between them. */
                 stage?: string;
+                /** @description With a star, or without. */
                 starred?: "true" | "false";
+                /** @description Not opened by the admin yet, or opened. */
+                unread?: "true" | "false";
+                /** @description Only withdrawn applicants, or without them. With `stage` they are left out unless asked for. */
+                withdrawn?: "true" | "false";
                 /** @description Applied on this day or later, in the time zone AGENCY_TIME_ZONE. */
                 from?: string;
                 /** @description Applied on this day or earlier, in the time zone AGENCY_TIME_ZONE. */
@@ -5210,6 +5237,21 @@ export interface operations {
             query?: {
                 /** @description Only those of this job. */
                 job?: string;
+                /** @description Every word is the beginning of a word in the name, the e-mail address or the cover letter, without regard to case and accents. Empty filters nothing; a text without a letter or digit finds nothing. */
+                q?: string;
+                /** @description One or more of new, reviewing, interview, offer, hired, rejected, with commas between them. */
+                stage?: string;
+                /** @description With a star, or without. */
+                starred?: "true" | "false";
+                /** @description Not opened by the admin yet, or opened. */
+                unread?: "true" | "false";
+                /** @description Only withdrawn applicants, or without them. With `stage` they are left out unless asked for. */
+                withdrawn?: "true" | "false";
+                /** @description Applied on this day or later, in the time zone AGENCY_TIME_ZONE. */
+                from?: string;
+                /** @description Applied on this day or earlier, in the time zone AGENCY_TIME_ZONE. */
+                to?: string;
+                sort?: "newest" | "oldest" | "name";
             };
             header?: never;
             path?: never;
@@ -5249,7 +5291,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Service Unavailable: `database-unavailable` */
+            /** @description Service Unavailable: `database-unavailable`, `search-too-slow` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5257,7 +5299,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
-                        code?: "database-unavailable";
+                        code?: "database-unavailable" | "search-too-slow";
                     };
                 };
             };
@@ -5272,7 +5314,12 @@ export interface operations {
                 q?: string;
                 /** @description One or more of new, reviewing, interview, offer, hired, rejected, with commas between them. */
                 stage?: string;
+                /** @description With a star, or without. */
                 starred?: "true" | "false";
+                /** @description Not opened by the admin yet, or opened. */
+                unread?: "true" | "false";
+                /** @description Only withdrawn applicants, or without them. With `stage` they are left out unless asked for. */
+                withdrawn?: "true" | "false";
                 /** @description Applied on this day or later, in the time zone AGENCY_TIME_ZONE. */
                 from?: string;
                 /** @description Applied on this day or earlier, in the time zone AGENCY_TIME_ZONE. */

@@ -29,6 +29,8 @@ export class ApplicantDto extends EntityDto {
 
   @ApiProperty({ example: false }) starred!: boolean;
 
+  @ApiProperty({ example: true, description: 'Until the admin opens the applicant.' }) unread!: boolean;
+
   @ApiProperty({ example: false, description: 'The applicant took the application back.' })
   withdrawn!: boolean;
 }
@@ -37,13 +39,15 @@ const count = { example: 3 } as const;
 
 export class ApplicantCountsDto {
   @ApiProperty(count) total!: number;
-  @ApiProperty(count) new!: number;
+  @ApiProperty({ ...count, description: 'The stages count without the withdrawn applicants.' }) new!: number;
   @ApiProperty(count) reviewing!: number;
   @ApiProperty(count) interview!: number;
   @ApiProperty(count) offer!: number;
   @ApiProperty(count) hired!: number;
   @ApiProperty(count) rejected!: number;
   @ApiProperty(count) starred!: number;
+  @ApiProperty(count) unread!: number;
+  @ApiProperty(count) withdrawn!: number;
 }
 
 export class ResumePathDto extends PickType(ApplicantDto, ['resume'] as const) {}
@@ -68,6 +72,7 @@ export const toApplicantDto = (applicant: Applicant, resume: string, jobTitle: s
   jobTitle,
   stage: applicant.stage ?? FIRST_STAGE,
   starred: applicant.starred ?? false,
+  unread: applicant.unread ?? false,
   withdrawn: applicant.withdrawnAt !== undefined,
   updatedAt: applicant.updatedAt.toISOString(),
 });

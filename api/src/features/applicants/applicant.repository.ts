@@ -16,6 +16,7 @@ type NewApplicant = Pick<
 export const countIf = (...conditions: object[]) => ({
   $sum: { $cond: [{ $and: [{ $eq: [{ $ifNull: ['$deletedAt', null] }, null] }, ...conditions] }, 1, 0] },
 });
+export const isWithdrawn = { $ne: [{ $ifNull: ['$withdrawnAt', null] }, null] };
 export const stageOf = { $ifNull: ['$stage', FIRST_STAGE] };
 
 /** Entries of one applicant. Older ones are dropped. */
@@ -39,7 +40,7 @@ export class ApplicantRepository implements JobApplicants {
   constructor(@InjectModel(Applicant.name) private readonly applicants: Model<Applicant>) {}
 
   async insert(fields: NewApplicant): Promise<Applicant> {
-    const decision = { stage: FIRST_STAGE, starred: false } as const;
+    const decision = { stage: FIRST_STAGE, starred: false, unread: true } as const;
     return (await this.applicants.create({ ...fields, ...searchFields(fields), ...decision })).toObject();
   }
 
@@ -65,7 +66,13 @@ export class ApplicantRepository implements JobApplicants {
     const counts = await this.applicants.aggregate<ApplicantCount & { _id: Types.ObjectId }>(
       [
         { $match: { jobId: { $in: jobIds.map((id) => new Types.ObjectId(id)) } } },
-        { $group: { _id: '$jobId', all: countIf(), new: countIf({ $eq: [stageOf, FIRST_STAGE] }) } },
+        {
+          $group: {
+            _id: '$jobId',
+            all: countIf(),
+            new: countIf({ $eq: [stageOf, FIRST_STAGE] }, { $not: [isWithdrawn] }),
+          },
+        },
       ],
       { hint: ordersOfJob.date },
     );

@@ -97,6 +97,9 @@ export class Applicant {
 
   @Prop({ type: Boolean }) starred?: boolean;
 
+  /** Until the admin opens the applicant. */
+  @Prop({ type: Boolean }) unread?: boolean;
+
   @Prop({ type: [NoteSchema], default: undefined }) notes?: Note[];
 
   @Prop({ type: [HistorySchema], default: undefined }) history?: HistoryEntry[];
@@ -123,7 +126,7 @@ export const notDeleted = { deletedAt: null } as const;
 export const notErased = { deletedAt: { $ne: EPOCH } } as const;
 
 /** Filters follow the order, so that the database filters by the index alone. */
-const filtered = { stage: 1, starred: 1, deletedAt: 1 } as const;
+const filtered = { stage: 1, starred: 1, unread: 1, withdrawnAt: 1, deletedAt: 1 } as const;
 export const ordersOfJob = {
   date: { jobId: 1, createdAt: -1, _id: -1, ...filtered },
   name: { jobId: 1, 'search.name': 1, _id: 1, ...filtered },

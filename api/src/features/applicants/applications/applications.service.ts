@@ -75,7 +75,7 @@ export class ApplicationsService {
     const entry = { at: NOW, by: 'applicant', type: 'withdrawn' };
     await this.applicants.updateOne(
       { _id, ...notDeleted, withdrawnAt: null },
-      addToHistory(entry, { withdrawnAt: NOW }),
+      addToHistory(entry, { withdrawnAt: NOW, unread: '$$REMOVE' }),
       AS_PIPELINE,
     );
   }

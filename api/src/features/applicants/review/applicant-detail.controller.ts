@@ -41,12 +41,13 @@ export class ApplicantDetailController {
   @Get()
   @ApiOperation({
     summary: 'One applicant',
-    description: 'With notes, history, messages, and the other applications of the same e-mail address.',
+    description:
+      'With notes, history, messages, and the other applications of the same e-mail address. Clears `unread`.',
   })
   @ApiOkResponse({ type: ApplicantDetailDto, headers: etagHeader })
   @ApiProblems(...problemsOf.id, applicantNotFound)
   get(@Id() id: string): Promise<Versioned<ApplicantDetailDto>> {
-    return this.review.read(id);
+    return this.review.open(id);
   }
 
   @Patch()

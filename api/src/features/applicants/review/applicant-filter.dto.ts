@@ -1,3 +1,4 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional, IntersectionType, OmitType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsIn, IsMongoId, IsString, Matches, MaxLength, ValidateBy } from 'class-validator';
@@ -16,6 +17,13 @@ export type ApplicantSort = (typeof applicantSorts)[number];
 
 const IsDay = (): PropertyDecorator =>
   ValidateBy({ name: 'isDay', validator: { validate: isCalendarDay, defaultMessage: () => dayMessage } });
+
+const YesOrNo = (description: string): PropertyDecorator =>
+  applyDecorators(
+    ApiPropertyOptional({ enum: ['true', 'false'], description }),
+    MayBeAbsent(),
+    IsIn(['true', 'false'], { message: 'Give true or false.' }),
+  );
 
 export class OfJobDto {
   @ApiPropertyOptional({ example: '67a1f0c2e4b0a1b2c3d4e5f6', description: 'Only those of this job.' })
@@ -49,10 +57,12 @@ export class ApplicantFilterDto extends OfJobDto {
   @IsIn(stages, { each: true, message: stageMessage })
   stage?: Stage[];
 
-  @ApiPropertyOptional({ enum: ['true', 'false'] })
-  @MayBeAbsent()
-  @IsIn(['true', 'false'], { message: 'Give true or false.' })
-  starred?: 'true' | 'false';
+  @YesOrNo('With a star, or without.') starred?: 'true' | 'false';
+
+  @YesOrNo('Not opened by the admin yet, or opened.') unread?: 'true' | 'false';
+
+  @YesOrNo('Only withdrawn applicants, or without them. With `stage` they are left out unless asked for.')
+  withdrawn?: 'true' | 'false';
 
   @ApiPropertyOptional({
     example: '2026-11-01',

@@ -4,12 +4,12 @@ import { Types, type Model } from 'mongoose';
 import { Settings } from '../../../platform/config/settings.js';
 import { inBatches } from '../../../platform/database/in-batches.js';
 import { csvPieces } from '../../../platform/http/answers/csv.js';
-import { endOfDay, startOfDay } from '../../../platform/http/input/time-zone-days.js';
+import { endOfDay, minuteIn, startOfDay } from '../../../platform/http/input/time-zone-days.js';
 import type { ListPage } from '../../../platform/http/paging/list-page.js';
 import { newestFirst, readAll, readPage, type Order } from '../../../platform/http/paging/read-pages.js';
 import { JobsService } from '../../jobs/jobs.service.js';
 import { toApplicantDto, type ApplicantCountsDto, type ApplicantDto } from '../applicant.dto.js';
-import { countIf, stageOf } from '../applicant.repository.js';
+import { countIf, isWithdrawn, stageOf } from '../applicant.repository.js';
 import {
   Applicant,
   FIRST_STAGE,
@@ -41,15 +41,16 @@ const orders: Record<ApplicantSort, Order> = {
   name: { 'search.name': 1, _id: 1 },
 };
 
-const csvColumns: Record<string, (applicant: ApplicantDto) => string> = {
-  Applied: ({ createdAt }) => createdAt,
+const csvColumns = (zone: string): Record<string, (applicant: ApplicantDto) => string> => ({
+  Applied: ({ createdAt }) => minuteIn(zone, createdAt),
   Job: ({ jobTitle }) => jobTitle,
   Name: ({ fullName }) => fullName,
   Email: ({ email }) => email,
   Stage: ({ stage }) => stage,
   Starred: ({ starred }) => (starred ? 'yes' : 'no'),
+  Withdrawn: ({ withdrawn }) => (withdrawn ? 'yes' : 'no'),
   'Cover letter': ({ coverLetter }) => coverLetter,
-};
+});
 
 @Injectable()
 export class ApplicantFinder {
@@ -87,24 +88,35 @@ export class ApplicantFinder {
   }
 
   csv(filters: ApplicantFilterDto): AsyncGenerator<string> {
-    return csvPieces(csvColumns, this.all(filters));
+    return csvPieces(csvColumns(this.settings.agencyTimeZone), this.all(filters));
   }
 
-  async counts(job?: string): Promise<ApplicantCountsDto> {
-    const ofStages = Object.fromEntries(
-      stages.map((stage) => [stage, countIf({ $eq: [stageOf, stage] })]),
-    ) as Record<Stage, object>;
-    const starred = countIf({ $eq: ['$starred', true] });
+  /** Of all stages: the filters by stage and by withdrawal are left out. */
+  async counts({
+    stage: _stage,
+    withdrawn: _withdrawn,
+    ...filters
+  }: ApplicantFilterDto): Promise<ApplicantCountsDto> {
+    const ofStages = stages.map((stage) => [
+      stage,
+      countIf({ $eq: [stageOf, stage] }, { $not: [isWithdrawn] }),
+    ]);
+    const groups: Record<keyof ApplicantCountsDto, object> = {
+      ...(Object.fromEntries(ofStages) as Record<Stage, object>),
+      total: countIf(),
+      starred: countIf({ $eq: ['$starred', true] }),
+      unread: countIf({ $eq: ['$unread', true] }),
+      withdrawn: countIf(isWithdrawn),
+    };
+    const none = Object.fromEntries(Object.keys(groups).map((name) => [name, 0]));
+    const filter = this.filterOf(filters);
+    if (!filter) return none as unknown as ApplicantCountsDto;
+    const { deletedAt: _counted, ...indexed } = filter;
     const [counts] = await this.applicants.aggregate<ApplicantCountsDto>(
-      [
-        { $match: job === undefined ? {} : { jobId: new Types.ObjectId(job) } },
-        { $group: { _id: null, total: countIf(), starred, ...ofStages } },
-        { $unset: '_id' },
-      ],
-      optionsOf(job === undefined ? {} : { job }),
+      [{ $match: indexed }, { $group: { _id: null, ...groups } }, { $unset: '_id' }],
+      optionsOf(filters),
     );
-    const none = Object.fromEntries(stages.map((stage) => [stage, 0]));
-    return counts ?? ({ total: 0, starred: 0, ...none } as ApplicantCountsDto);
+    return counts ?? (none as unknown as ApplicantCountsDto);
   }
 
   async toDto(applicant: ListedApplicant): Promise<ApplicantDto> {
@@ -124,7 +136,8 @@ export class ApplicantFinder {
   }
 
   /** @returns undefined when no applicant can match */
-  private filterOf({ job, q, stage, starred, from, to }: ApplicantFilterDto): ApplicantFilter | undefined {
+  private filterOf(filters: ApplicantFilterDto): ApplicantFilter | undefined {
+    const { job, q, stage, starred, unread, withdrawn, from, to } = filters;
     const search = q ? searchFilter(q) : {};
     const zone = this.settings.agencyTimeZone;
     return (
@@ -132,7 +145,9 @@ export class ApplicantFinder {
         ...notDeleted,
         ...(job !== undefined && { jobId: new Types.ObjectId(job) }),
         ...(stage && { stage: { $in: stage.includes(FIRST_STAGE) ? [...stage, null] : stage } }),
-        ...(starred && { starred: starred === 'true' ? true : { $ne: true } }),
+        ...(starred && { starred: isSet(starred) }),
+        ...(unread && { unread: isSet(unread) }),
+        ...((withdrawn ?? stage) && { withdrawnAt: withdrawn === 'true' ? { $ne: null } : null }),
         ...((from ?? to) && {
           createdAt: {
             ...(from && { $gte: startOfDay(from, zone) }),
@@ -148,6 +163,8 @@ export class ApplicantFinder {
     return this.applicants.find(filter, HIDDEN, optionsOf(filters)).lean<ListedApplicant[]>();
   }
 }
+
+const isSet = (choice: 'true' | 'false') => (choice === 'true' ? true : { $ne: true });
 
 /** The hint keeps the planner from sorting in memory. */
 function optionsOf({ job, q, sort }: ApplicantFilterDto) {

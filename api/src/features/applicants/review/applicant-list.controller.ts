@@ -73,24 +73,28 @@ export class ApplicantListController {
     if (!(await this.jobs.exists(job))) throw jobProblems.jobNotFound();
     const { count, ...rest } = query;
     if (Object.keys(rest).length > 0) return this.sendPage(query, request, response, { job });
-    setPageHeaders(request, response, count ? await this.finder.counts(job) : {});
+    setPageHeaders(request, response, count ? await this.finder.counts({ job }) : {});
     await streamJsonArray(response, this.finder.all({ job }));
   }
 
   @Get('counts')
-  @ApiOperation({ summary: 'Numbers of applicants by stage', description: 'Of all jobs, or of one.' })
+  @ApiOperation({
+    summary: 'Numbers of applicants by stage',
+    description: 'Takes the filters of the list. `stage` and `withdrawn` change nothing: each has a number.',
+  })
   @ApiOkResponse({ type: ApplicantCountsDto })
-  @ApiProblems(...problemsOf.query)
-  counts(@Query() { job }: OfJobDto): Promise<ApplicantCountsDto> {
-    return this.finder.counts(job);
+  @ApiProblems(...problemsOf.query, generalProblems.searchTooSlow)
+  counts(@Query() filters: ApplicantFilterDto): Promise<ApplicantCountsDto> {
+    return this.finder.counts(filters);
   }
 
   @Get('export')
   @ApiOperation({
     summary: 'Applicants as a CSV file',
-    description: 'UTF-8 with a byte order mark. An apostrophe stands before what could be a formula.',
+    description:
+      'UTF-8 with a byte order mark, times in AGENCY_TIME_ZONE. An apostrophe stands before what could be a formula.',
   })
-  @ApiCsvFile('Applied,Job,Name,Email,Stage,Starred,Cover letter')
+  @ApiCsvFile('Applied,Job,Name,Email,Stage,Starred,Withdrawn,Cover letter')
   @ApiProblems(...problemsOf.query, generalProblems.searchTooSlow)
   async export(@Query() filters: ApplicantFilterDto, @Res() response: Response): Promise<void> {
     await sendCsv(response, 'applicants', this.finder.csv(filters));

@@ -32,7 +32,17 @@ export class ApplicantReviewService {
     private readonly messages: MessagesService,
   ) {}
 
-  async read(id: string): Promise<Versioned<ApplicantDetailDto>> {
+  /** The applicant is read from now on. The version stays. */
+  async open(id: string): Promise<Versioned<ApplicantDetailDto>> {
+    await this.applicants.updateOne(
+      { _id: id, unread: true },
+      { $unset: { unread: 1 } },
+      { timestamps: false },
+    );
+    return this.read(id);
+  }
+
+  private async read(id: string): Promise<Versioned<ApplicantDetailDto>> {
     const applicant = await this.repository.find(id);
     const dto = await this.finder.toDto(applicant);
     const value = {

@@ -12,6 +12,10 @@ export const lastSecondOf = (day: string, zone: string): string =>
     .minus({ seconds: 1 })
     .toFormat("yyyy-MM-dd'T'HH:mm:ssZZ");
 
+/** Such as 2026-11-30 23:59. @param at ISO 8601 */
+export const minuteIn = (zone: string, at: string): string =>
+  DateTime.fromISO(at, { zone }).toFormat('yyyy-MM-dd HH:mm');
+
 export const daysBetween = (day: string, later: string): number =>
   DateTime.fromISO(later, { zone: 'utc' }).diff(DateTime.fromISO(day, { zone: 'utc' }), 'days').days;
 
