@@ -179,6 +179,76 @@ describe('several applicants', () => {
   });
 });
 
+describe('all applicants that a filter finds', () => {
+  const post = (path: string, body: object) => api.http.post(`${base}/${path}`).set(asAdmin).send(body);
+  const withdraw = (id: string) =>
+    documents.updateOne({ _id: new Types.ObjectId(id) }, { $set: { withdrawnAt: new Date() } });
+
+  async function desk() {
+    const { _id: job } = await addJob(api, token);
+    const [one, two, gone] = [
+      await newApplicant({ jobId: job, fullName: 'Ada One' }),
+      await newApplicant({ jobId: job }),
+      await newApplicant({ jobId: job }),
+    ];
+    await withdraw(gone);
+    return { job, one, two, gone, operationId: randomUUID() };
+  }
+
+  it('are moved, but not the withdrawn ones and not those who apply later, and set back', async () => {
+    const { job, one, two, gone, operationId } = await desk();
+    const body = { filter: { job }, stage: 'reviewing', operationId };
+    const answer = { operationId, matched: 2, leftOut: 1 };
+    expect((await changeAll(body).expect(200)).body).toEqual(answer);
+    const later = await newApplicant({ jobId: job });
+    expect((await changeAll(body).expect(200)).body).toEqual(answer);
+    for (const id of [one, two]) expect((await get(id)).body).toMatchObject({ stage: 'reviewing' });
+    for (const id of [gone, later]) expect((await get(id)).body).toMatchObject({ stage: 'new' });
+    await undo({ operationId }).expect(204);
+    expect((await get(one)).body).toMatchObject({ stage: 'new' });
+  });
+
+  it('are those of all its parts, also the withdrawn ones for a star', async () => {
+    const { job, one, gone } = await desk();
+    const star = (filter: object) => changeAll({ filter: { job, ...filter }, starred: true }).expect(200);
+    expect((await star({ q: 'ada', stage: 'new,offer', starred: false, unread: true })).body).toMatchObject({
+      matched: 1,
+    });
+    expect((await star({ q: '$' })).body).toMatchObject({ matched: 0 });
+    expect((await get(one)).body).toMatchObject({ starred: true });
+    expect((await star({ withdrawn: true })).body).toMatchObject({ matched: 1, leftOut: 0 });
+    expect((await get(gone)).body).toMatchObject({ starred: true });
+    const moved = await changeAll({ filter: { job, withdrawn: true }, stage: 'offer' }).expect(200);
+    expect(moved.body).toMatchObject({ matched: 0, leftOut: 1 });
+  });
+
+  it('are deleted, and restored', async () => {
+    const { job, operationId } = await desk();
+    const body = { filter: { job }, operationId };
+    expect((await post('delete', body).expect(200)).body).toEqual({ operationId, matched: 3, leftOut: 0 });
+    const later = await newApplicant({ jobId: job });
+    expect((await post('delete', body).expect(200)).body).toMatchObject({ matched: 3 });
+    expect(await applicants(job)).toMatchObject([{ _id: later }]);
+    expect((await post('restore', body).expect(200)).body).toEqual({ operationId, matched: 3, leftOut: 0 });
+    expect((await post('restore', body).expect(200)).body).toMatchObject({ matched: 3 });
+    expect(await applicants(job)).toHaveLength(4);
+  });
+
+  it.each<[object, string]>([
+    [{ filter: {}, ids: [new Types.ObjectId().toHexString()] }, 'filter'],
+    [{ filter: [] }, 'filter'],
+    [{ filter: { stage: 'maybe' } }, 'filter.stage'],
+    [{ filter: { sort: 'name' } }, 'filter.sort'],
+  ])('are refused as %j', async (body, field) => {
+    for (const request of [
+      changeAll({ ...body, stage: 'offer' }),
+      post('delete', body),
+      post('restore', body),
+    ])
+      expect((await request.expect(400)).body).toMatchObject({ errors: [{ field }] });
+  });
+});
+
 describe('an applicant that an older version wrote', () => {
   it('is new and without a star, in lists, filters and counts', async () => {
     const job = await addJob(api, token);

@@ -55,6 +55,7 @@ export interface ApplicationBody {
 export interface ApplicantBody extends Omit<ApplicationBody, 'statusPath' | 'acknowledged'> {
   resume: string;
   updatedAt: string;
+  unread: boolean;
   withdrawn: boolean;
 }
 

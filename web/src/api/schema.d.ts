@@ -487,7 +487,7 @@ export interface paths {
         head?: never;
         /**
          * Move several applicants to a stage, or set their star
-         * @description Returns the values before the change. Withdrawn applicants stay in their stage.
+         * @description With `ids` it returns the values before the change. Withdrawn applicants stay in their stage.
          */
         patch: operations["ApplicantListController_change"];
         trace?: never;
@@ -603,7 +603,7 @@ export interface paths {
         put?: never;
         /**
          * Restore applicants
-         * @description Within 30 s, while their job exists.
+         * @description Within 30 s, while their job exists. A deletion by a filter is restored with the same filter and its `operationId`.
          */
         post: operations["ApplicantListController_restore"];
         delete?: never;
@@ -1864,26 +1864,6 @@ export interface components {
             /** @example 3 */
             withdrawn: number;
         };
-        ApplicantsChangeDto: {
-            /**
-             * @example [
-             *       "67a1f0c2e4b0a1b2c3d4e5f6"
-             *     ]
-             */
-            ids: string[];
-            /**
-             * @example interview
-             * @enum {string}
-             */
-            stage?: "new" | "reviewing" | "interview" | "offer" | "hired" | "rejected";
-            /** @example true */
-            starred?: boolean;
-            /**
-             * @description A repeated request changes nobody twice.
-             * @example 5c2f5a0e-8f0b-4f39-9a0e-3c1f1c8a7b11
-             */
-            operationId?: string;
-        };
         ChangedApplicantDto: {
             /** @example 67a1f0c2e4b0a1b2c3d4e5f6 */
             _id: string;
@@ -1918,20 +1898,101 @@ export interface components {
              */
             withdrawn: string[];
         };
+        MatchedApplicantsDto: {
+            /**
+             * @description Undoes or restores.
+             * @example 5c2f5a0e-8f0b-4f39-9a0e-3c1f1c8a7b11
+             */
+            operationId: string;
+            /**
+             * @description Number of applicants that were changed.
+             * @example 9158
+             */
+            matched: number;
+            /**
+             * @description Number of withdrawn applicants that stay in their stage.
+             * @example 3
+             */
+            leftOut: number;
+        };
+        MatchingDto: {
+            /**
+             * @description Only those of this job.
+             * @example 67a1f0c2e4b0a1b2c3d4e5f6
+             */
+            job?: string;
+            /**
+             * @description Every word is the beginning of a word in the name, the e-mail address or the cover letter, without regard to case and accents. Empty filters nothing; a text without a letter or digit finds nothing.
+             * @example mar
+             */
+            q?: string;
+            /**
+             * @description One or more of new, reviewing, interview, offer, hired, rejected, with commas between them.
+             * @example new,reviewing
+             */
+            stage?: string;
+            /**
+             * @description With a star, or without.
+             * @enum {string}
+             */
+            starred?: "true" | "false";
+            /**
+             * @description Not opened by the admin yet, or opened.
+             * @enum {string}
+             */
+            unread?: "true" | "false";
+            /**
+             * @description Only withdrawn applicants, or without them. With `stage` they are left out unless asked for.
+             * @enum {string}
+             */
+            withdrawn?: "true" | "false";
+            /**
+             * Format: date
+             * @description Applied on this day or later, in the time zone AGENCY_TIME_ZONE.
+             * @example 2026-11-01
+             */
+            from?: string;
+            /**
+             * Format: date
+             * @description Applied on this day or earlier, in the time zone AGENCY_TIME_ZONE.
+             * @example 2026-11-30
+             */
+            to?: string;
+        };
+        ApplicantsChangeDto: {
+            /**
+             * @example [
+             *       "67a1f0c2e4b0a1b2c3d4e5f6"
+             *     ]
+             */
+            ids?: string[];
+            /**
+             * @description In place of `ids`: all that match and had applied before the request. `{}` matches everybody.
+             * @example {
+             *       "stage": "new",
+             *       "q": "spam"
+             *     }
+             */
+            filter?: components["schemas"]["MatchingDto"];
+            /**
+             * @description A repeated request changes nobody twice.
+             * @example 5c2f5a0e-8f0b-4f39-9a0e-3c1f1c8a7b11
+             */
+            operationId?: string;
+            /**
+             * @example interview
+             * @enum {string}
+             */
+            stage?: "new" | "reviewing" | "interview" | "offer" | "hired" | "rejected";
+            /** @example true */
+            starred?: boolean;
+        };
         UndoChangeDto: {
             /**
              * @description From the answer to the change.
              * @example 5c2f5a0e-8f0b-4f39-9a0e-3c1f1c8a7b11
              */
             operationId: string;
-        };
-        ApplicantIdsDto: {
-            /**
-             * @example [
-             *       "67a1f0c2e4b0a1b2c3d4e5f6"
-             *     ]
-             */
-            ids: string[];
         };
         DeletedApplicantsDto: {
             /**
@@ -1948,6 +2009,27 @@ export interface components {
              */
             missing: string[];
         };
+        SelectedApplicantsDto: {
+            /**
+             * @example [
+             *       "67a1f0c2e4b0a1b2c3d4e5f6"
+             *     ]
+             */
+            ids?: string[];
+            /**
+             * @description In place of `ids`: all that match and had applied before the request. `{}` matches everybody.
+             * @example {
+             *       "stage": "new",
+             *       "q": "spam"
+             *     }
+             */
+            filter?: components["schemas"]["MatchingDto"];
+            /**
+             * @description A repeated request changes nobody twice.
+             * @example 5c2f5a0e-8f0b-4f39-9a0e-3c1f1c8a7b11
+             */
+            operationId?: string;
+        };
         RestoredApplicantsDto: {
             /**
              * @example [
@@ -1962,6 +2044,14 @@ export interface components {
              *     ]
              */
             gone: string[];
+        };
+        ApplicantIdsDto: {
+            /**
+             * @example [
+             *       "67a1f0c2e4b0a1b2c3d4e5f6"
+             *     ]
+             */
+            ids: string[];
         };
         SendMessageDto: {
             /**
@@ -5070,7 +5160,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ChangedApplicantsDto"];
+                    "application/json": components["schemas"]["ChangedApplicantsDto"] | components["schemas"]["MatchedApplicantsDto"];
                 };
             };
             /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep` */
@@ -5121,7 +5211,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Service Unavailable: `database-unavailable` */
+            /** @description Service Unavailable: `database-unavailable`, `search-too-slow` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5129,7 +5219,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
-                        code?: "database-unavailable";
+                        code?: "database-unavailable" | "search-too-slow";
                     };
                 };
             };
@@ -5468,7 +5558,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ApplicantIdsDto"];
+                "application/json": components["schemas"]["SelectedApplicantsDto"];
             };
         };
         responses: {
@@ -5477,7 +5567,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeletedApplicantsDto"];
+                    "application/json": components["schemas"]["DeletedApplicantsDto"] | components["schemas"]["MatchedApplicantsDto"];
                 };
             };
             /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep` */
@@ -5528,7 +5618,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Service Unavailable: `database-unavailable` */
+            /** @description Service Unavailable: `database-unavailable`, `search-too-slow` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5536,7 +5626,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
-                        code?: "database-unavailable";
+                        code?: "database-unavailable" | "search-too-slow";
                     };
                 };
             };
@@ -5551,7 +5641,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ApplicantIdsDto"];
+                "application/json": components["schemas"]["SelectedApplicantsDto"];
             };
         };
         responses: {
@@ -5560,7 +5650,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RestoredApplicantsDto"];
+                    "application/json": components["schemas"]["RestoredApplicantsDto"] | components["schemas"]["MatchedApplicantsDto"];
                 };
             };
             /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep` */

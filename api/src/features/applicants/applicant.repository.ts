@@ -83,9 +83,15 @@ export class ApplicantRepository implements JobApplicants {
     await this.markDeleted({ jobId: new Types.ObjectId(jobId) });
   }
 
-  /** @returns the number of newly deleted applicants */
-  async markDeleted(filter: ApplicantFilter): Promise<number> {
-    const update = [{ $set: { deletedAt: NOW } }];
-    return (await this.applicants.updateMany({ ...filter, ...notDeleted }, update, AS_PIPELINE)).matchedCount;
+  /** @param operationId of a deletion by a filter @returns the number of newly deleted applicants */
+  async markDeleted(filter: ApplicantFilter, operationId?: string, options = {}): Promise<number> {
+    const update = [
+      { $set: { deletedAt: NOW, ...(operationId && { deletedBy: { $literal: operationId } }) } },
+    ];
+    const deleted = await this.applicants.updateMany({ ...filter, ...notDeleted }, update, {
+      ...AS_PIPELINE,
+      ...options,
+    });
+    return deleted.matchedCount;
   }
 }

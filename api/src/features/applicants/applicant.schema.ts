@@ -114,6 +114,9 @@ export class Applicant {
   /** Set to EPOCH when the applicant is erased. The minute job removes deleted applicants. */
   @Prop({ type: Date, index: { sparse: true } }) deletedAt?: Date;
 
+  /** The operationId of the deletion by a filter. */
+  @Prop({ type: String, index: { sparse: true } }) deletedBy?: string;
+
   createdAt!: Date;
   updatedAt!: Date;
 }

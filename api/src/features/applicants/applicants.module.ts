@@ -23,6 +23,7 @@ import { ApplicantFinder } from './review/applicant-finder.service.js';
 import { ApplicantListController } from './review/applicant-list.controller.js';
 import { ApplicantReviewService } from './review/applicant-review.service.js';
 import { DecisionsService } from './review/decisions.service.js';
+import { MatchingApplicants } from './review/matching-applicants.service.js';
 
 /** Global: jobs inject JobApplicants and cannot import this module. */
 @Global()
@@ -57,6 +58,7 @@ import { DecisionsService } from './review/decisions.service.js';
     ApplicantFinder,
     ApplicantReviewService,
     DecisionsService,
+    MatchingApplicants,
   ],
   exports: [JobApplicants],
 })

@@ -7,7 +7,7 @@ import { ObjectStorage, concurrency } from '../../../platform/storage/object-sto
 import { MinuteJob } from '../../../platform/stored-files/minute-job.service.js';
 import { JobsService } from '../../jobs/jobs.service.js';
 import { ApplicantRepository, AS_PIPELINE } from '../applicant.repository.js';
-import { Applicant, notDeleted, notErased } from '../applicant.schema.js';
+import { Applicant, notDeleted, notErased, type ApplicantFilter } from '../applicant.schema.js';
 import { applicantProblems } from '../applicants.problems.js';
 import type { DeletedApplicantsDto, RestoredApplicantsDto } from './applicant-review.dto.js';
 
@@ -53,15 +53,20 @@ export class ApplicantDeletion {
 
   /** May be repeated. */
   async restore(ids: readonly string[]): Promise<RestoredApplicantsDto> {
-    const jobs = (await this.applicants.distinct('jobId', { _id: { $in: ids } })).map(String);
+    await this.unmark({ _id: { $in: ids } });
+    const [restored, gone] = await this.split(ids);
+    return { restored, gone };
+  }
+
+  /** Where the job still exists, within 30 s. */
+  async unmark(deleted: ApplicantFilter): Promise<void> {
+    const jobs = (await this.applicants.distinct('jobId', deleted)).map(String);
     const present = [...(await this.jobs.titles(jobs)).keys()].map((id) => new Types.ObjectId(id));
     await this.applicants.updateMany(
-      { _id: { $in: ids }, jobId: { $in: present }, $expr: deletedSince(UNDO_MS) },
+      { ...deleted, jobId: { $in: present }, $expr: deletedSince(UNDO_MS) },
       { $unset: { deletedAt: 1 } },
       { timestamps: false },
     );
-    const [restored, gone] = await this.split(ids);
-    return { restored, gone };
   }
 
   /** Erases a deleted applicant too. @returns false when there is nothing to erase */

@@ -22,6 +22,7 @@ const YesOrNo = (description: string): PropertyDecorator =>
   applyDecorators(
     ApiPropertyOptional({ enum: ['true', 'false'], description }),
     MayBeAbsent(),
+    Transform(({ value }: { value: unknown }) => (typeof value === 'boolean' ? String(value) : value)),
     IsIn(['true', 'false'], { message: 'Give true or false.' }),
   );
 

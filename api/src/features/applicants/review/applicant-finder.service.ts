@@ -1,27 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Types, type Model } from 'mongoose';
+import type { Model } from 'mongoose';
 import { Settings } from '../../../platform/config/settings.js';
 import { inBatches } from '../../../platform/database/in-batches.js';
 import { csvPieces } from '../../../platform/http/answers/csv.js';
-import { endOfDay, minuteIn, startOfDay } from '../../../platform/http/input/time-zone-days.js';
+import { minuteIn } from '../../../platform/http/input/time-zone-days.js';
 import type { ListPage } from '../../../platform/http/paging/list-page.js';
 import { newestFirst, readAll, readPage, type Order } from '../../../platform/http/paging/read-pages.js';
 import { JobsService } from '../../jobs/jobs.service.js';
 import { toApplicantDto, type ApplicantCountsDto, type ApplicantDto } from '../applicant.dto.js';
 import { countIf, isWithdrawn, stageOf } from '../applicant.repository.js';
-import {
-  Applicant,
-  FIRST_STAGE,
-  notDeleted,
-  ordersOfAll,
-  ordersOfJob,
-  stages,
-  type ApplicantFilter,
-  type Stage,
-} from '../applicant.schema.js';
+import { Applicant, stages, type ApplicantFilter, type Stage } from '../applicant.schema.js';
 import { ResumeLinks } from '../resumes/resume-links.service.js';
-import { searchFilter } from '../search-text.js';
+import { applicantFilter, optionsOf } from './applicant-filter.js';
 import type {
   ApplicantFilterDto,
   ApplicantListDto,
@@ -29,7 +20,6 @@ import type {
   OfJobDto,
 } from './applicant-filter.dto.js';
 
-const SEARCH_MS = 5000;
 const HIDDEN = { notes: 0, history: 0, searchText: 0 } as const;
 const BATCH = 500;
 
@@ -54,12 +44,16 @@ const csvColumns = (zone: string): Record<string, (applicant: ApplicantDto) => s
 
 @Injectable()
 export class ApplicantFinder {
+  private readonly zone: string;
+
   constructor(
     @InjectModel(Applicant.name) private readonly applicants: Model<Applicant>,
     private readonly jobs: JobsService,
     private readonly links: ResumeLinks,
-    private readonly settings: Settings,
-  ) {}
+    settings: Settings,
+  ) {
+    this.zone = settings.agencyTimeZone;
+  }
 
   /** @param ofJob the job in the path @throws Problem 400 for an invalid cursor, 503 for a slow search */
   async page(
@@ -67,7 +61,7 @@ export class ApplicantFinder {
     ofJob: OfJobDto = {},
   ): Promise<ListPage & { items: ApplicantDto[] }> {
     const selected = { ...filters, ...ofJob };
-    const filter = this.filterOf(selected);
+    const filter = applicantFilter(selected, this.zone);
     if (!filter) return { items: [], ...(count && { total: 0 }) };
     const { items, next } = await readPage(
       this.find(filter, selected),
@@ -81,14 +75,14 @@ export class ApplicantFinder {
   }
 
   async *all(filters: ApplicantFilterDto): AsyncGenerator<ApplicantDto> {
-    const filter = this.filterOf(filters);
+    const filter = applicantFilter(filters, this.zone);
     if (!filter) return;
     const found = readAll(this.find(filter, filters).sort(orders[filters.sort ?? 'newest']));
     for await (const batch of inBatches(found, BATCH)) yield* await this.toDtos(batch);
   }
 
   csv(filters: ApplicantFilterDto): AsyncGenerator<string> {
-    return csvPieces(csvColumns(this.settings.agencyTimeZone), this.all(filters));
+    return csvPieces(csvColumns(this.zone), this.all(filters));
   }
 
   /** Of all stages: the filters by stage and by withdrawal are left out. */
@@ -109,7 +103,7 @@ export class ApplicantFinder {
       withdrawn: countIf(isWithdrawn),
     };
     const none = Object.fromEntries(Object.keys(groups).map((name) => [name, 0]));
-    const filter = this.filterOf(filters);
+    const filter = applicantFilter(filters, this.zone);
     if (!filter) return none as unknown as ApplicantCountsDto;
     const { deletedAt: _counted, ...indexed } = filter;
     const [counts] = await this.applicants.aggregate<ApplicantCountsDto>(
@@ -135,39 +129,7 @@ export class ApplicantFinder {
     );
   }
 
-  /** @returns undefined when no applicant can match */
-  private filterOf(filters: ApplicantFilterDto): ApplicantFilter | undefined {
-    const { job, q, stage, starred, unread, withdrawn, from, to } = filters;
-    const search = q ? searchFilter(q) : {};
-    const zone = this.settings.agencyTimeZone;
-    return (
-      search && {
-        ...notDeleted,
-        ...(job !== undefined && { jobId: new Types.ObjectId(job) }),
-        ...(stage && { stage: { $in: stage.includes(FIRST_STAGE) ? [...stage, null] : stage } }),
-        ...(starred && { starred: isSet(starred) }),
-        ...(unread && { unread: isSet(unread) }),
-        ...((withdrawn ?? stage) && { withdrawnAt: withdrawn === 'true' ? { $ne: null } : null }),
-        ...((from ?? to) && {
-          createdAt: {
-            ...(from && { $gte: startOfDay(from, zone) }),
-            ...(to && { $lt: endOfDay(to, zone) }),
-          },
-        }),
-        ...search,
-      }
-    );
-  }
-
   private find(filter: ApplicantFilter, filters: ApplicantFilterDto) {
     return this.applicants.find(filter, HIDDEN, optionsOf(filters)).lean<ListedApplicant[]>();
   }
-}
-
-const isSet = (choice: 'true' | 'false') => (choice === 'true' ? true : { $ne: true });
-
-/** The hint keeps the planner from sorting in memory. */
-function optionsOf({ job, q, sort }: ApplicantFilterDto) {
-  const indexes = job === undefined ? ordersOfAll : ordersOfJob;
-  return { hint: sort === 'name' ? indexes.name : indexes.date, ...(q && { maxTimeMS: SEARCH_MS }) };
 }

@@ -1,11 +1,26 @@
-import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query, Req, Res } from '@nestjs/common';
+import {
+  applyDecorators,
+  Body,
+  Controller,
+  Get,
+  HttpCode,
+  Param,
+  Patch,
+  Post,
+  Query,
+  Req,
+  Res,
+  type Type as Class,
+} from '@nestjs/common';
 import {
   ApiBearerAuth,
+  ApiExtraModels,
   ApiNoContentResponse,
   ApiOkResponse,
   ApiOperation,
   ApiProduces,
   ApiTags,
+  getSchemaPath,
 } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { ApiCsvFile, sendCsv } from '../../../platform/http/answers/csv.js';
@@ -33,9 +48,19 @@ import {
   UndoChangeDto,
   ChangedApplicantsDto,
   DeletedApplicantsDto,
+  MatchedApplicantsDto,
   RestoredApplicantsDto,
+  SelectedApplicantsDto,
 } from './applicant-review.dto.js';
 import { DecisionsService } from './decisions.service.js';
+import { MatchingApplicants } from './matching-applicants.service.js';
+
+/** An answer of one of two shapes. */
+const ApiEither = (...types: [Class, Class]): MethodDecorator =>
+  applyDecorators(
+    ApiExtraModels(...types),
+    ApiOkResponse({ schema: { oneOf: types.map((type) => ({ $ref: getSchemaPath(type) })) } }),
+  );
 
 @ApiTags('Applicants')
 @ApiBearerAuth()
@@ -45,6 +70,7 @@ export class ApplicantListController {
     private readonly finder: ApplicantFinder,
     private readonly decisions: DecisionsService,
     private readonly deletion: ApplicantDeletion,
+    private readonly matching: MatchingApplicants,
     private readonly resumes: ResumesService,
     private readonly jobs: JobsService,
   ) {}
@@ -103,15 +129,18 @@ export class ApplicantListController {
   @Patch()
   @ApiOperation({
     summary: 'Move several applicants to a stage, or set their star',
-    description: 'Returns the values before the change. Withdrawn applicants stay in their stage.',
+    description:
+      'With `ids` it returns the values before the change. Withdrawn applicants stay in their stage.',
   })
-  @ApiOkResponse({ type: ChangedApplicantsDto })
-  @ApiProblems(...problemsOf.jsonBody)
+  @ApiEither(ChangedApplicantsDto, MatchedApplicantsDto)
+  @ApiProblems(...problemsOf.jsonBody, generalProblems.searchTooSlow)
   change(
-    @Body() change: ApplicantsChangeDto,
+    @Body() { ids = [], filter, ...change }: ApplicantsChangeDto,
     @CurrentAdmin() { email }: Admin,
-  ): Promise<ChangedApplicantsDto> {
-    return this.decisions.changeMany(change, email);
+  ): Promise<ChangedApplicantsDto | MatchedApplicantsDto> {
+    return filter
+      ? this.matching.change(filter, change, email)
+      : this.decisions.changeMany({ ids, ...change }, email);
   }
 
   @Post('undo')
@@ -129,19 +158,27 @@ export class ApplicantListController {
   @Post('delete')
   @HttpCode(200)
   @ApiOperation({ summary: 'Delete several applicants', description: 'They can be restored for 30 s.' })
-  @ApiOkResponse({ type: DeletedApplicantsDto })
-  @ApiProblems(...problemsOf.jsonBody)
-  deleteAll(@Body() { ids }: ApplicantIdsDto): Promise<DeletedApplicantsDto> {
-    return this.deletion.deleteAll(ids);
+  @ApiEither(DeletedApplicantsDto, MatchedApplicantsDto)
+  @ApiProblems(...problemsOf.jsonBody, generalProblems.searchTooSlow)
+  deleteAll(
+    @Body() { ids = [], filter, operationId }: SelectedApplicantsDto,
+  ): Promise<DeletedApplicantsDto | MatchedApplicantsDto> {
+    return filter ? this.matching.delete(filter, operationId) : this.deletion.deleteAll(ids);
   }
 
   @Post('restore')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Restore applicants', description: 'Within 30 s, while their job exists.' })
-  @ApiOkResponse({ type: RestoredApplicantsDto })
+  @ApiOperation({
+    summary: 'Restore applicants',
+    description:
+      'Within 30 s, while their job exists. A deletion by a filter is restored with the same filter and its `operationId`.',
+  })
+  @ApiEither(RestoredApplicantsDto, MatchedApplicantsDto)
   @ApiProblems(...problemsOf.jsonBody)
-  restore(@Body() { ids }: ApplicantIdsDto): Promise<RestoredApplicantsDto> {
-    return this.deletion.restore(ids);
+  restore(
+    @Body() { ids = [], filter, operationId }: SelectedApplicantsDto,
+  ): Promise<RestoredApplicantsDto | MatchedApplicantsDto> {
+    return filter ? this.matching.restore(operationId) : this.deletion.restore(ids);
   }
 
   @Post('resumes')

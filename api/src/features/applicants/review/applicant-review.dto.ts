@@ -1,13 +1,20 @@
-import { ApiProperty, ApiPropertyOptional, IntersectionType, PickType } from '@nestjs/swagger';
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty, ApiPropertyOptional, IntersectionType, OmitType, PickType } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayMinSize,
   IsArray,
   IsBoolean,
   IsIn,
+  IsObject,
   IsString,
   Length,
   Matches,
+  ValidateBy,
+  ValidateIf,
+  ValidateNested,
+  type ValidationArguments,
 } from 'class-validator';
 import {
   clientId,
@@ -18,6 +25,7 @@ import {
 } from '../../../platform/http/input/decorators.js';
 import { ApplicantDto } from '../applicant.dto.js';
 import { stages, type Stage } from '../applicant.schema.js';
+import { ApplicantFilterDto } from './applicant-filter.dto.js';
 
 const MAX_APPLICANTS = 200;
 const NOTE_LENGTH = 5000;
@@ -39,22 +47,51 @@ export class ApplicantChangeDto {
   starred?: boolean;
 }
 
+const AreIds = (required: boolean): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({ ...ids, minItems: 1, maxItems: MAX_APPLICANTS, required }),
+    IsArray({ message: idsMessage }),
+    ArrayMinSize(1, { message: idsMessage }),
+    ArrayMaxSize(MAX_APPLICANTS, { message: idsMessage }),
+    Matches(/^[0-9a-f]{24}$/, { each: true, message: idsMessage }),
+  );
+
 export class ApplicantIdsDto {
-  @ApiProperty({ ...ids, minItems: 1, maxItems: MAX_APPLICANTS })
-  @IsArray({ message: idsMessage })
-  @ArrayMinSize(1, { message: idsMessage })
-  @ArrayMaxSize(MAX_APPLICANTS, { message: idsMessage })
-  @Matches(/^[0-9a-f]{24}$/, { each: true, message: idsMessage })
-  ids!: string[];
+  @AreIds(true) ids!: string[];
+}
+
+class MatchingDto extends OmitType(ApplicantFilterDto, ['sort'] as const) {}
+
+const filterMessage = 'Give ids or a filter, not both.';
+const isAlone = (_filter: unknown, given?: ValidationArguments): boolean =>
+  (given?.object as SelectedApplicantsDto).ids === undefined;
+
+export class SelectedApplicantsDto {
+  @ValidateIf(({ ids, filter }: SelectedApplicantsDto) => filter === undefined || ids !== undefined)
+  @AreIds(false)
+  ids?: string[];
+
+  @ApiPropertyOptional({
+    type: MatchingDto,
+    example: { stage: 'new', q: 'spam' },
+    description:
+      'In place of `ids`: all that match and had applied before the request. `{}` matches everybody.',
+  })
+  @MayBeAbsent()
+  @ValidateBy({ name: 'alone', validator: { validate: isAlone, defaultMessage: () => filterMessage } })
+  @IsObject({ message: filterMessage })
+  @ValidateNested()
+  @Type(() => MatchingDto)
+  filter?: MatchingDto;
+
+  @ClientId('change', 'A repeated request changes nobody twice.') operationId?: string;
 }
 
 export class UndoChangeDto {
   @ClientId('change', 'From the answer to the change.', true) operationId!: string;
 }
 
-export class ApplicantsChangeDto extends IntersectionType(ApplicantIdsDto, ApplicantChangeDto) {
-  @ClientId('change', 'A repeated request changes nobody twice.') operationId?: string;
-}
+export class ApplicantsChangeDto extends IntersectionType(SelectedApplicantsDto, ApplicantChangeDto) {}
 
 class ChangedApplicantDto extends PickType(ApplicantDto, ['_id', 'stage', 'starred'] as const) {}
 
@@ -68,6 +105,15 @@ export class ChangedApplicantsDto {
 
   @ApiProperty({ ...ids, description: 'Withdrawn applicants. They stay in their stage.' })
   withdrawn!: string[];
+}
+
+export class MatchedApplicantsDto {
+  @ApiProperty({ ...clientId, description: 'Undoes or restores.' }) operationId!: string;
+
+  @ApiProperty({ example: 9158, description: 'Number of applicants that were changed.' }) matched!: number;
+
+  @ApiProperty({ example: 3, description: 'Number of withdrawn applicants that stay in their stage.' })
+  leftOut!: number;
 }
 
 export class DeletedApplicantsDto {

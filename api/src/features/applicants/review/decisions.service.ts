@@ -6,11 +6,12 @@ import { NOW } from '../../../platform/database/database-clock.js';
 import { invalidFields } from '../../../platform/problem/general.problems.js';
 import { AS_PIPELINE, historyWith, nextRevision, stageOf } from '../applicant.repository.js';
 import { Applicant, FIRST_STAGE, notDeleted } from '../applicant.schema.js';
-import type {
-  ApplicantChangeDto,
-  ApplicantsChangeDto,
-  ChangedApplicantsDto,
-} from './applicant-review.dto.js';
+import type { ApplicantChangeDto, ChangedApplicantsDto } from './applicant-review.dto.js';
+
+interface ChangeOfMany extends ApplicantChangeDto {
+  ids: string[];
+  operationId?: string;
+}
 
 type Reviewed = Pick<Applicant, '_id' | 'stage' | 'starred' | 'withdrawnAt' | 'history'>;
 
@@ -33,7 +34,7 @@ export class DecisionsService {
 
   /** Withdrawn applicants stay in their stage. A repeated operationId changes nobody twice. @throws Problem 400 without a decision */
   async changeMany(
-    { ids, operationId = randomUUID(), ...decision }: ApplicantsChangeDto,
+    { ids, operationId = randomUUID(), ...decision }: ChangeOfMany,
     by: string,
   ): Promise<ChangedApplicantsDto> {
     const selected = { _id: { $in: ids }, ...notDeleted };
@@ -83,7 +84,7 @@ function valuesBefore(
 }
 
 /** @param operationId of a bulk change, whose history entries also store the star, for the undo */
-function changePipeline({ stage, starred }: ApplicantChangeDto, by: string, operationId?: string) {
+export function changePipeline({ stage, starred }: ApplicantChangeDto, by: string, operationId?: string) {
   if (stage === undefined && starred === undefined)
     throw invalidFields({ field: 'stage', message: 'Give stage, starred or both.' });
   const isWithdrawn = { $ne: [{ $type: '$withdrawnAt' }, 'missing'] };
