@@ -59,7 +59,8 @@ describe('a restore', () => {
     });
     await connection.collection<{ _id: string; [field: string]: unknown }>('outbox').insertMany([
       { _id: 'sent', state: 'sent', sentAt: new Date(0) },
-      { _id: 'waiting', state: 'queued', due: new Date(3e12), data: { body: 'Hello' } },
+      { _id: 'waiting', state: 'queued', to: 'applicant', due: new Date(3e12), data: { body: 'Hello' } },
+      { _id: 'waiting for the owner', state: 'queued', to: 'owner', due: new Date(3e12), data: { ids: [] } },
     ]);
     await connection.collection<Account>('accounts').updateOne(
       { _id: ADMIN_ID },
@@ -137,7 +138,8 @@ describe('a restore', () => {
       const tasks = connection.collection<{ _id: string }>('outbox').find().sort({ _id: 1 });
       expect(await tasks.toArray()).toEqual([
         { _id: 'sent', state: 'sent', sentAt: new Date(0) },
-        { _id: 'waiting', state: 'failed', reason: 'restored' },
+        { _id: 'waiting', state: 'failed', reason: 'restored', to: 'applicant', data: { body: 'Hello' } },
+        { _id: 'waiting for the owner', state: 'failed', reason: 'restored', to: 'owner' },
       ]);
       const enquiry = await connection.collection('enquiries').findOne({ form: 'contact' });
       expect(enquiry).toMatchObject({ mail: 'failed' });

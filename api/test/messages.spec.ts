@@ -81,10 +81,10 @@ describe('a message', () => {
     expect(html).toContain('<p>Dear Zoë &quot;Z&quot; Müller,</p>');
     expect(html).toContain('<p>&lt;b&gt;hello&lt;/b&gt; &amp; &quot;welcome&quot;<br>\nhere.</p>');
     const after = await messages.detail(id);
+    // Its text can be read again, as it was sent.
     expect(after.messages).toEqual([{ ...before.messages[0], state: 'sent' }]);
+    expect(after.messages[0]?.body).toBe(text.trim());
     expect(after.history).toEqual(before.history);
-    // Neither text is kept longer than it is needed.
-    expect(await messages.tasks.countDocuments({ data: { $exists: true } })).toBe(0);
   });
 
   it('goes to each applicant by itself, to a domain of any script, and with nothing injected', async () => {
@@ -233,6 +233,42 @@ describe('a mail that cannot be sent', () => {
     postbox.refused.clear();
     await messages.pass();
     expect(await Promise.all(ids.map(statesOf))).toEqual([['failed'], ['sent'], ['sent']]);
+  });
+
+  it('is marked in the list, says why, and goes out by a retry, once', async () => {
+    postbox.refused.set('full@mail.example', 550);
+    const [id, other] = (await keep({ email: 'full@mail.example' }, {})) as [string, string];
+    await sent({ ids: [id, other] });
+    await messages.pass();
+    const list = await desk.api.http.get('/api/jobApplicant/applicants').set(desk.asAdmin);
+    const applicants = list.body as { _id: string; mailFailed: boolean }[];
+    const marked = applicants.filter(({ mailFailed }) => mailFailed);
+    expect(marked).toMatchObject([{ _id: id }]);
+    const [message] = (await messages.detail(id)).messages;
+    expect(message).toMatchObject({
+      state: 'failed',
+      body: 'Dear Ayesha Khan',
+      reason: 'The mail server refused this address.',
+    });
+    const messageId = message?._id ?? '';
+
+    postbox.reset();
+    postbox.refused.clear();
+    await messages.retry(id, messageId).expect(202);
+    await messages.settled();
+    await messages.retry(id, messageId).expect(202);
+    await messages.settled();
+    expect(postbox.mails).toHaveLength(1);
+    const after = await messages.detail(id);
+    expect(after).toMatchObject({
+      mailFailed: false,
+      messages: [{ state: 'sent', body: 'Dear Ayesha Khan' }],
+    });
+    expect(after.messages[0]).not.toHaveProperty('reason');
+
+    expect(codeOf(await messages.retry(other, messageId))).toEqual([404, 'message-not-found']);
+    await setFields(id, { withdrawnAt: new Date() });
+    expect(codeOf(await messages.retry(id, messageId))).toEqual([409, 'applicant-withdrawn']);
   });
 
   it('because they withdrew in the meantime is cancelled', async () => {

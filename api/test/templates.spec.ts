@@ -56,8 +56,12 @@ describe('templates', () => {
     ]);
     const read = await api.http.get(`/api/templates/${_id}`).set(asAdmin).expect(200);
     expect(read.body).toEqual((await list())[1]);
-    const replaced = await put(_id, { ...(read.body as object), subject: 'New' }).expect(200);
-    expect(replaced.body).toMatchObject({ _id, subject: 'New' });
+    const replaced = await put(_id, { ...(read.body as object), subject: 'New', stage: 'offer' }).expect(200);
+    expect(replaced.body).toMatchObject({ _id, subject: 'New', stage: 'offer' });
+    expect((await put(_id, { stage: 'maybe' }).expect(400)).body).toMatchObject({
+      errors: [{ field: 'stage' }],
+    });
+    expect((await put(_id, {}).expect(200)).body).not.toHaveProperty('stage');
     await api.http.delete(`/api/templates/${_id}`).set(asAdmin).expect(204);
     expect(await list()).toMatchObject([{ name: 'Another' }]);
     for (const answer of [

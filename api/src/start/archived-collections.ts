@@ -25,7 +25,9 @@ function prepareAccount({ pendingTotp: _totp, wrongCodes: _codes, ...account }: 
 /** No mail that was queued in the archive is sent. */
 function prepareTask(task: ArchivedDocument): ArchivedDocument {
   if (task['due'] === undefined || task['state'] === 'cancelled') return task;
-  const { due: _due, data: _data, claim: _claim, inDoubt: _inDoubt, ...settled } = task;
+  const { due: _due, claim: _claim, inDoubt: _inDoubt, ...settled } = task;
+  // The text of a message stays: the admin can send it again.
+  if (task['to'] !== 'applicant') delete settled['data'];
   return { ...settled, state: 'failed', reason: 'restored' };
 }
 

@@ -10,7 +10,8 @@ import type { TestApp } from './app.js';
 export interface DetailBody {
   stage: string;
   history: { type: string; by: string; from?: string; to?: string; subject?: string }[];
-  messages: { _id: string; subject: string; at: string; state: string }[];
+  mailFailed: boolean;
+  messages: { _id: string; subject: string; at: string; state: string; body?: string; reason?: string }[];
 }
 
 const base = '/api/jobApplicant/applicants';
@@ -56,6 +57,8 @@ export const messageDesk = (
         .post(`${base}/messages`)
         .set(asAdmin)
         .send({ subject: 'Hello {{firstName}}', body: 'Dear {{fullName}}', ...body }),
+    retry: (id: string, messageId: string): Test =>
+      http.post(`${base}/${id}/messages/${messageId}/retry`).set(asAdmin),
     undo: (batchId: string): Test => http.delete(`${base}/messages/${batchId}`).set(asAdmin),
     async detail(id: string): Promise<DetailBody> {
       return (await http.get(`${base}/${id}`).set(asAdmin).expect(200)).body as DetailBody;

@@ -740,6 +740,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/jobApplicant/applicants/{id}/messages/{messageId}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a failed message again
+         * @description To the address that the applicant has now. May be repeated: a message that is waiting or sent stays so.
+         */
+        post: operations["ApplicantDetailController_retry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/jobApplicant/applicants/{id}/resume": {
         parameters: {
             query?: never;
@@ -1225,6 +1245,7 @@ export interface components {
          *     - `too-many-uploads` (503): Too many applications are arriving at this moment. Nothing was saved. Try again in a few seconds.
          *     - `message-not-found` (404): This message does not exist any more. Reload the list.
          *     - `message-sent` (409): It is too late to undo this: the message is being sent, was sent or has failed.
+         *     - `message-undone` (409): This message was undone. Write a new one.
          *     - `message-id-used` (409): Another message was already accepted with this batchId. Send this one with a new batchId.
          *     - `no-account` (503): Leadlight has no account to sign in with yet: ADMIN_PASSWORD, or ADMIN_PASSWORD_FILE with the path of a readable file, should be set. Set it and start Leadlight again.
          *     - `wrong-credentials` (401): Invalid email or password. Please try again.
@@ -1255,7 +1276,7 @@ export interface components {
          *     - `order-outdated` (409): Projects were added or deleted meanwhile, so this order is not of all. Load the list again and order that.
          * @enum {string}
          */
-        ProblemCode: "validation" | "broken-json" | "broken-body" | "broken-form" | "too-deep" | "body-too-large" | "wrong-content-type" | "unknown-encoding" | "not-found" | "method-not-allowed" | "precondition-failed" | "range-not-satisfiable" | "broken-if-match" | "changed-meanwhile" | "unauthorized" | "too-many-attempts" | "too-many-connections" | "internal" | "database-unavailable" | "stopping" | "search-too-slow" | "storage-unavailable" | "upload-expired" | "storage-full" | "mail-off" | "request-timeout" | "unreadable-request" | "payload-too-large" | "address-too-long" | "too-many-requests" | "headers-too-large" | "api-unavailable" | "job-not-found" | "template-not-found" | "too-many-templates" | "applicant-not-found" | "application-not-found" | "applicant-withdrawn" | "note-not-found" | "too-many-notes" | "submission-used" | "resume-too-large" | "resume-type" | "resume-link-expired" | "resume-missing" | "too-many-uploads" | "message-not-found" | "message-sent" | "message-id-used" | "no-account" | "wrong-credentials" | "wrong-code" | "challenge-ended" | "account-changed" | "totp-on" | "totp-off" | "totp-not-started" | "wrong-passkey" | "passkeys-unavailable" | "passkey-not-found" | "passkey-exists" | "too-many-passkeys" | "session-not-found" | "form-too-large" | "enquiry-not-found" | "mail-sent" | "mail-waiting" | "picture-not-found" | "image-missing" | "image-too-large" | "image-type" | "image-too-many-pixels" | "too-many-pictures" | "image-broken" | "project-not-found" | "order-outdated";
+        ProblemCode: "validation" | "broken-json" | "broken-body" | "broken-form" | "too-deep" | "body-too-large" | "wrong-content-type" | "unknown-encoding" | "not-found" | "method-not-allowed" | "precondition-failed" | "range-not-satisfiable" | "broken-if-match" | "changed-meanwhile" | "unauthorized" | "too-many-attempts" | "too-many-connections" | "internal" | "database-unavailable" | "stopping" | "search-too-slow" | "storage-unavailable" | "upload-expired" | "storage-full" | "mail-off" | "request-timeout" | "unreadable-request" | "payload-too-large" | "address-too-long" | "too-many-requests" | "headers-too-large" | "api-unavailable" | "job-not-found" | "template-not-found" | "too-many-templates" | "applicant-not-found" | "application-not-found" | "applicant-withdrawn" | "note-not-found" | "too-many-notes" | "submission-used" | "resume-too-large" | "resume-type" | "resume-link-expired" | "resume-missing" | "too-many-uploads" | "message-not-found" | "message-sent" | "message-undone" | "message-id-used" | "no-account" | "wrong-credentials" | "wrong-code" | "challenge-ended" | "account-changed" | "totp-on" | "totp-off" | "totp-not-started" | "wrong-passkey" | "passkeys-unavailable" | "passkey-not-found" | "passkey-exists" | "too-many-passkeys" | "session-not-found" | "form-too-large" | "enquiry-not-found" | "mail-sent" | "mail-waiting" | "picture-not-found" | "image-missing" | "image-too-large" | "image-type" | "image-too-many-pixels" | "too-many-pictures" | "image-broken" | "project-not-found" | "order-outdated";
         FieldErrorDto: {
             /** @example email */
             field: string;
@@ -1838,6 +1859,11 @@ export interface components {
              * @example false
              */
             withdrawn: boolean;
+            /**
+             * @description A mail to them was given up.
+             * @example false
+             */
+            mailFailed: boolean;
         };
         ApplicantCountsDto: {
             /** @example 3 */
@@ -2161,6 +2187,18 @@ export interface components {
              * @enum {string}
              */
             state: "queued" | "sent" | "failed" | "cancelled";
+            /**
+             * @description Plain text. Absent for a cancelled message, and for those that 1.0 sent.
+             * @example Dear Ayesha,
+             *
+             *     Can we talk on Tuesday?
+             */
+            body?: string;
+            /**
+             * @description Why it failed.
+             * @example The mail server refused this address.
+             */
+            reason?: string;
         };
         OtherApplicationDto: {
             /** @example 67a1f0c2e4b0a1b2c3d4e5f6 */
@@ -2230,6 +2268,11 @@ export interface components {
              * @example false
              */
             withdrawn: boolean;
+            /**
+             * @description A mail to them was given up.
+             * @example false
+             */
+            mailFailed: boolean;
             /** @description Oldest first. */
             notes: components["schemas"]["NoteDto"][];
             /** @description Oldest first. */
@@ -2713,6 +2756,12 @@ export interface components {
              *     {{agency}}
              */
             body: string;
+            /**
+             * @description The stage that is proposed with a message from this template.
+             * @example interview
+             * @enum {string}
+             */
+            stage?: "new" | "reviewing" | "interview" | "offer" | "hired" | "rejected";
         };
         CreateTemplateDto: {
             /**
@@ -2734,6 +2783,12 @@ export interface components {
              *     {{agency}}
              */
             body: string;
+            /**
+             * @description The stage that is proposed with a message from this template.
+             * @example interview
+             * @enum {string}
+             */
+            stage?: "new" | "reviewing" | "interview" | "offer" | "hired" | "rejected";
             /**
              * @description Made by the form. A repeated one stores nothing and answers with what was stored first.
              * @example 5c2f5a0e-8f0b-4f39-9a0e-3c1f1c8a7b11
@@ -2760,6 +2815,12 @@ export interface components {
              *     {{agency}}
              */
             body: string;
+            /**
+             * @description The stage that is proposed with a message from this template.
+             * @example interview
+             * @enum {string}
+             */
+            stage?: "new" | "reviewing" | "interview" | "offer" | "hired" | "rejected";
         };
         SettingsDto: {
             /**
@@ -6348,6 +6409,75 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
                         code?: "not-found" | "applicant-not-found" | "note-not-found";
+                    };
+                };
+            };
+            /** @description Service Unavailable: `database-unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable";
+                    };
+                };
+            };
+        };
+    };
+    ApplicantDetailController_retry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                messageId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is sent in a moment. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Unauthorized: `unauthorized` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description Not Found: `not-found`, `applicant-not-found`, `message-not-found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "not-found" | "applicant-not-found" | "message-not-found";
+                    };
+                };
+            };
+            /** @description Conflict: `applicant-withdrawn`, `message-undone`, `mail-off` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "applicant-withdrawn" | "message-undone" | "mail-off";
                     };
                 };
             };

@@ -33,6 +33,8 @@ export class ApplicantDto extends EntityDto {
 
   @ApiProperty({ example: false, description: 'The applicant took the application back.' })
   withdrawn!: boolean;
+
+  @ApiProperty({ example: false, description: 'A mail to them was given up.' }) mailFailed!: boolean;
 }
 
 const count = { example: 3 } as const;
@@ -64,12 +66,16 @@ export const submittedFields = (
   createdAt: applicant.createdAt.toISOString(),
 });
 
-/** @param resume a new signed path @param jobTitle empty when the job is missing */
-export const toApplicantDto = (applicant: Applicant, resume: string, jobTitle: string): ApplicantDto => ({
+/** `resume` is a new signed path, `jobTitle` empty when the job is missing. */
+export const toApplicantDto = (
+  applicant: Applicant,
+  { resume, jobTitle, mailFailed }: Pick<ApplicantDto, 'resume' | 'jobTitle' | 'mailFailed'>,
+): ApplicantDto => ({
   ...submittedFields(applicant),
   resume,
   resumeKind: extname(applicant.resume.key).slice(1),
   jobTitle,
+  mailFailed,
   stage: applicant.stage ?? FIRST_STAGE,
   starred: applicant.starred ?? false,
   unread: applicant.unread ?? false,

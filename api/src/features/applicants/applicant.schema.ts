@@ -2,9 +2,9 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Types, type QueryFilter } from 'mongoose';
 import { EPOCH } from '../../platform/database/database-clock.js';
 import type { ObjectReference } from '../../platform/stored-files/object-references.js';
+import { stages, type Stage } from '../templates/template.dto.js';
 
-export const stages = ['new', 'reviewing', 'interview', 'offer', 'hired', 'rejected'] as const;
-export type Stage = (typeof stages)[number];
+export { stages, type Stage };
 
 /** Stage of an applicant without the field, as version 1.0 stored some. */
 export const FIRST_STAGE = 'new' satisfies Stage;

@@ -29,6 +29,7 @@ export const applicantProblems = defineProblems({
   ],
   messageNotFound: [404, 'This message does not exist any more. Reload the list.'],
   messageSent: [409, 'It is too late to undo this: the message is being sent, was sent or has failed.'],
+  messageUndone: [409, 'This message was undone. Write a new one.'],
   messageIdUsed: [
     409,
     'Another message was already accepted with this batchId. Send this one with a new batchId.',

@@ -1,9 +1,10 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty, IntersectionType } from '@nestjs/swagger';
-import { IsString, Length, ValidateBy, type ValidationArguments } from 'class-validator';
+import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
+import { IsIn, IsString, Length, ValidateBy, type ValidationArguments } from 'class-validator';
 import { EntityDto } from '../../platform/http/answers/entity.dto.js';
 import {
   IgnoreReadOnlyFields,
+  MayBeAbsent,
   SubmissionId,
   Trimmed,
   TrimmedText,
@@ -70,6 +71,10 @@ export const MailBody = (): PropertyDecorator =>
     VisibleText(bodyMessage, 'Take control characters out of the text.'),
   );
 
+/** Of applicants. A template may stand for one. */
+export const stages = ['new', 'reviewing', 'interview', 'offer', 'hired', 'rejected'] as const;
+export type Stage = (typeof stages)[number];
+
 const NAME_LENGTH = 60;
 const nameMessage = `Give the template a name of 1 to ${NAME_LENGTH} characters, on one line.`;
 
@@ -91,6 +96,15 @@ class TemplateFieldsDto {
 
   @MailBody()
   body!: string;
+
+  @ApiPropertyOptional({
+    enum: stages,
+    example: 'interview',
+    description: 'The stage that is proposed with a message from this template.',
+  })
+  @MayBeAbsent()
+  @IsIn(stages, { message: `Give one of ${stages.join(', ')}.` })
+  stage?: Stage;
 }
 
 export class CreateTemplateDto extends TemplateFieldsDto {
@@ -103,11 +117,20 @@ export class UpdateTemplateDto extends TemplateFieldsDto {}
 
 export class TemplateDto extends IntersectionType(EntityDto, TemplateFieldsDto) {}
 
-export const toTemplateDto = ({ _id, name, subject, body, createdAt, updatedAt }: Template): TemplateDto => ({
+export const toTemplateDto = ({
+  _id,
+  name,
+  subject,
+  body,
+  stage,
+  createdAt,
+  updatedAt,
+}: Template): TemplateDto => ({
   _id: _id.toHexString(),
   name,
   subject,
   body,
+  ...(stage && { stage }),
   createdAt: createdAt.toISOString(),
   updatedAt: updatedAt.toISOString(),
 });

@@ -1,5 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Types } from 'mongoose';
+import { stages, type Stage } from './template.dto.js';
 
 @Schema({ collection: 'templates', timestamps: true, versionKey: false })
 export class Template {
@@ -10,6 +11,8 @@ export class Template {
   @Prop({ type: String, required: true }) subject!: string;
 
   @Prop({ type: String, required: true }) body!: string;
+
+  @Prop({ type: String, enum: stages }) stage?: Stage;
 
   @Prop({ type: String, index: { unique: true, sparse: true } }) submissionId?: string;
 

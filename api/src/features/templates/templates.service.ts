@@ -68,7 +68,9 @@ export class TemplatesService {
   async update(id: string, fields: UpdateTemplateDto, check: VersionCheck): Promise<Versioned<TemplateDto>> {
     const before = await this.stored(id);
     check(versioned(before).tag);
-    const after = await withUniqueName(() => replaceVersion(this.templates, before, fields));
+    const after = await withUniqueName(() =>
+      replaceVersion(this.templates, before, fields, fields.stage ? [] : ['stage']),
+    );
     // Another request was faster: check the present version.
     return after ? versioned(after) : this.update(id, fields, check);
   }

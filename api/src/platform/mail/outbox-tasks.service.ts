@@ -9,7 +9,7 @@ export const CLAIM_MS = 60_000;
 export type NewTask = Pick<OutboxTask, '_id' | 'kind' | 'to'> &
   Partial<Pick<OutboxTask, 'subject' | 'data' | 'contentHash' | 'applicantId' | 'batchId'>>;
 
-export interface Settled extends Partial<Pick<OutboxTask, 'subject' | 'reason'>> {
+export interface Settled extends Partial<Pick<OutboxTask, 'subject' | 'data' | 'reason'>> {
   state: Exclude<MailState, 'queued'>;
 }
 
@@ -57,13 +57,19 @@ export class OutboxTasks {
 
   async settle(_id: string, settled: Settled): Promise<void> {
     const sentAt = settled.state === 'sent' ? { sentAt: new Date() } : {};
-    const done = { due: 1, ...(settled.state !== 'failed' && { data: 1 }) };
+    const done = { due: 1, ...(settled.state !== 'failed' && !settled.data && { data: 1 }) };
     await this.model.updateOne({ _id }, { $set: { ...settled, ...sentAt }, $unset: done });
   }
 
   /** Does nothing when another process has claimed the task since. */
   async postpone({ _id, attempts }: OutboxTask, ms: number): Promise<void> {
     await this.update({ _id, attempts, ...hasWork }, [{ $set: { due: inMs(ms) } }]);
+  }
+
+  /** Those with a mail that was given up. */
+  async failedFor(applicants: readonly Types.ObjectId[]): Promise<Set<string>> {
+    const failed = { applicantId: { $in: [...applicants] }, to: 'applicant', state: 'failed' } as const;
+    return new Set((await this.model.distinct('applicantId', failed)).map(String));
   }
 
   async deleteForApplicants(ids: readonly Types.ObjectId[]): Promise<void> {

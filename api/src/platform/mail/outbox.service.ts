@@ -107,6 +107,6 @@ export class Outbox implements OnApplicationBootstrap {
     const reason = responseCode ? `${code}, ${responseCode}` : code;
     this.logger.warn(`${task._id} was not mailed (${reason}). ${wait ? 'It is tried again.' : 'Given up.'}`);
     if (wait) await this.tasks.postpone(task, wait);
-    else await this.tasks.settle(task._id, { state: 'failed' });
+    else await this.tasks.settle(task._id, { state: 'failed', reason: isRefused ? 'refused' : 'unanswered' });
   }
 }

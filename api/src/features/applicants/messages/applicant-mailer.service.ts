@@ -43,14 +43,20 @@ export class ApplicantMailer implements OutboxKind, OnModuleInit {
     }
     if (recipient.isWithdrawn) return { state: 'cancelled', reason: 'withdrawn' };
     const subject = fillPlaceholders(task.subject ?? '', recipient.values);
-    await this.mailer.send(this.write(task, recipient, subject), signal);
-    return { state: 'sent', subject };
+    const { body = '', isAcknowledgement } = task.data as { body?: string; isAcknowledgement?: boolean };
+    const text = fillPlaceholders(body, recipient.values);
+    await this.mailer.send(this.write(task._id, recipient, subject, text, isAcknowledgement), signal);
+    return { state: 'sent', subject, data: { body: text } };
   }
 
-  private write({ _id, data }: OutboxTask, recipient: Recipient, subject: string): Mail {
-    const { body = '', isAcknowledgement } = data as { body?: string; isAcknowledgement?: boolean };
-    const { name, address, values } = recipient;
-    const text = fillPlaceholders(body, values);
+  private write(
+    _id: string,
+    recipient: Recipient,
+    subject: string,
+    text: string,
+    isAcknowledgement = false,
+  ): Mail {
+    const { name, address } = recipient;
     const path = this.links.pathTo(recipient._id.toHexString());
     const link = isAcknowledgement
       ? { label: 'See or withdraw your application', url: `${this.settings.publicUrl}${path}` }

@@ -1,8 +1,15 @@
-import { ApiProperty, IntersectionType, PickType } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, IntersectionType, PickType } from '@nestjs/swagger';
 import { ClientId } from '../../../platform/http/input/decorators.js';
 import { mailStates, type MailState } from '../../../platform/mail/outbox-task.schema.js';
 import { MailBody, MailSubject } from '../../templates/template.dto.js';
 import { ApplicantChangeDto, ApplicantIdsDto } from '../review/applicant-review.dto.js';
+
+/** Why a mail was given up, by the reason of its task. */
+export const failures: Readonly<Record<string, string>> & { refused: string } = {
+  refused: 'The mail server refused this address.',
+  unanswered: 'The mail server did not take it for two days.',
+  restored: 'It was waiting when a backup was restored.',
+};
 
 class MessageTextDto {
   @MailSubject() subject!: string;
@@ -39,4 +46,12 @@ export class MessageDto {
     description: '`failed`: given up, or restored from a backup. `cancelled`: undone, or withdrawn.',
   })
   state!: MailState;
+
+  @ApiPropertyOptional({
+    example: 'Dear Ayesha,\n\nCan we talk on Tuesday?',
+    description: 'Plain text. Absent for a cancelled message, and for those that 1.0 sent.',
+  })
+  body?: string;
+
+  @ApiPropertyOptional({ example: failures.refused, description: 'Why it failed.' }) reason?: string;
 }

@@ -14,7 +14,7 @@ import { Applicant, notDeleted } from '../applicant.schema.js';
 import { applicantProblems } from '../applicants.problems.js';
 import { DecisionsService } from '../review/decisions.service.js';
 import { APPLICANT_MAIL } from './applicant-mailer.service.js';
-import type { MessageDto, QueuedMessageDto, SendMessageDto } from './message.dto.js';
+import { failures, type MessageDto, type QueuedMessageDto, type SendMessageDto } from './message.dto.js';
 import { Recipients, type Recipient } from './recipients.service.js';
 
 /** How long a message can be undone. */
@@ -87,17 +87,40 @@ export class MessagesService {
     await this.takeBack(batchId, by);
   }
 
+  /** May be repeated. @throws Problem 404, and 409 without a mail server, for a withdrawn applicant and a message that was undone */
+  async retry(applicantId: string, messageId: string): Promise<void> {
+    if (!this.mailer.isOn) throw generalProblems.mailOff();
+    const [recipient] = await this.recipients.find([applicantId]);
+    if (!recipient || recipient.isDeleted) throw applicantProblems.applicantNotFound();
+    if (recipient.isWithdrawn) throw applicantProblems.applicantWithdrawn();
+    const message = { _id: messageId, applicantId: recipient._id, to: 'applicant' } as const;
+    await this.tasks.update({ ...message, state: 'failed' }, [
+      { $set: { ...waiting, due: NOW } },
+      { $unset: 'reason' },
+    ]);
+    const [task] = await this.tasks.find(message);
+    if (!task) throw applicantProblems.messageNotFound();
+    if (task.state === 'cancelled') throw applicantProblems.messageUndone();
+    this.outbox.wake();
+  }
+
   /** Mails to an applicant, oldest first. */
   async of({ _id, fullName }: Pick<Applicant, '_id' | 'fullName'>, jobTitle: string): Promise<MessageDto[]> {
     const toThem = this.tasks.model.find({ applicantId: _id, to: 'applicant' });
     const tasks = await toThem.sort({ createdAt: 1 }).lean<OutboxTask[]>();
     const values = this.recipients.values(fullName, jobTitle);
-    return tasks.map(({ _id: id, subject = '', state, createdAt }) => ({
-      _id: id,
-      subject: state === 'sent' ? subject : fillPlaceholders(subject, values),
-      at: createdAt.toISOString(),
-      state,
-    }));
+    return tasks.map(({ _id: id, subject = '', state, createdAt, data, reason }) => {
+      const fill = (text: string) => (state === 'sent' ? text : fillPlaceholders(text, values));
+      const body = data?.['body'];
+      return {
+        _id: id,
+        subject: fill(subject),
+        at: createdAt.toISOString(),
+        state,
+        ...(typeof body === 'string' && { body: fill(body) }),
+        ...(state === 'failed' && { reason: failures[reason ?? ''] ?? 'It could not be sent.' }),
+      };
+    });
   }
 
   /** @throws Problem 409 when the stored message is another one */

@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
 import {
+  ApiAcceptedResponse,
   ApiBearerAuth,
   ApiCreatedResponse,
   ApiNoContentResponse,
@@ -16,9 +17,11 @@ import {
   etagHeader,
 } from '../../../platform/http/versions/versions.js';
 import { ApiProblems, problemsOf } from '../../../platform/problem/api-problems.decorator.js';
+import { generalProblems } from '../../../platform/problem/general.problems.js';
 import { CurrentAdmin, type Admin } from '../../auth/current-admin.decorator.js';
 import { ResumePathDto } from '../applicant.dto.js';
 import { applicantProblems } from '../applicants.problems.js';
+import { MessagesService } from '../messages/messages.service.js';
 import { ResumesService } from '../resumes/resumes.service.js';
 import { ApplicantDeletion } from './applicant-deletion.service.js';
 import { ApplicantDetailDto, NoteDto } from './applicant-detail.dto.js';
@@ -36,6 +39,7 @@ export class ApplicantDetailController {
     private readonly review: ApplicantReviewService,
     private readonly deletion: ApplicantDeletion,
     private readonly resumes: ResumesService,
+    private readonly messages: MessagesService,
   ) {}
 
   @Get()
@@ -96,6 +100,26 @@ export class ApplicantDetailController {
   @ApiProblems(...problemsOf.id, applicantNotFound, noteNotFound)
   removeNote(@Id() id: string, @Param('noteId', ObjectIdPipe) noteId: string): Promise<void> {
     return this.review.removeNote(id, noteId);
+  }
+
+  @Post('messages/:messageId/retry')
+  @HttpCode(202)
+  @ApiOperation({
+    summary: 'Send a failed message again',
+    description:
+      'To the address that the applicant has now. May be repeated: a message that is waiting or sent stays so.',
+  })
+  @ApiAcceptedResponse({ description: 'It is sent in a moment.' })
+  @ApiProblems(
+    ...problemsOf.id,
+    applicantNotFound,
+    applicantProblems.applicantWithdrawn,
+    applicantProblems.messageNotFound,
+    applicantProblems.messageUndone,
+    generalProblems.mailOff,
+  )
+  retry(@Id() id: string, @Param('messageId') messageId: string): Promise<void> {
+    return this.messages.retry(id, messageId);
   }
 
   @Get('resume')

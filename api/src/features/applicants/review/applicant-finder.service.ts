@@ -7,6 +7,7 @@ import { csvPieces } from '../../../platform/http/answers/csv.js';
 import { minuteIn } from '../../../platform/http/input/time-zone-days.js';
 import type { ListPage } from '../../../platform/http/paging/list-page.js';
 import { newestFirst, readAll, readPage, type Order } from '../../../platform/http/paging/read-pages.js';
+import { OutboxTasks } from '../../../platform/mail/outbox-tasks.service.js';
 import { JobsService } from '../../jobs/jobs.service.js';
 import { toApplicantDto, type ApplicantCountsDto, type ApplicantDto } from '../applicant.dto.js';
 import { countIf, isWithdrawn, stageOf } from '../applicant.repository.js';
@@ -50,6 +51,7 @@ export class ApplicantFinder {
     @InjectModel(Applicant.name) private readonly applicants: Model<Applicant>,
     private readonly jobs: JobsService,
     private readonly links: ResumeLinks,
+    private readonly mails: OutboxTasks,
     settings: Settings,
   ) {
     this.zone = settings.agencyTimeZone;
@@ -120,12 +122,13 @@ export class ApplicantFinder {
 
   private async toDtos(applicants: readonly ListedApplicant[]): Promise<ApplicantDto[]> {
     const titles = await this.jobs.titles(applicants.map(({ jobId }) => jobId.toHexString()));
+    const failed = await this.mails.failedFor(applicants.map(({ _id }) => _id));
     return applicants.map((applicant) =>
-      toApplicantDto(
-        applicant,
-        this.links.pathTo(applicant.resume.key),
-        titles.get(applicant.jobId.toHexString()) ?? '',
-      ),
+      toApplicantDto(applicant, {
+        resume: this.links.pathTo(applicant.resume.key),
+        jobTitle: titles.get(applicant.jobId.toHexString()) ?? '',
+        mailFailed: failed.has(applicant._id.toHexString()),
+      }),
     );
   }
 
