@@ -134,7 +134,7 @@ test('one is written to by the keyboard alone', async ({ page, backOffice }) => 
 
   await composer.send(page).press('Enter');
   await expect(page.getByText('Your message to 1 applicant will be sent in 10 seconds.')).toBeVisible();
-  await expect(messagesOf(page)).toHaveText([/Shall we talk\?.*Waiting to be sent/]);
+  await expect(messagesOf(page)).toHaveText([/Waiting to be sent.*Shall we talk\?/]);
   await expect(composer.open(page)).toBeFocused();
   await page.keyboard.press('m');
   await expect(composer.body(page)).toHaveValue('');

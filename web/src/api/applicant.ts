@@ -123,6 +123,14 @@ const applicantApi = applicantsApi.injectEndpoints({
       query: (body) => ({ url: `${APPLICANTS}/messages`, method: 'POST', body }),
       invalidatesTags: (queued, error, { ids }) => listsAnd(ids)(queued, error),
     }),
+    /** Sends a message again that was given up. */
+    retryMessage: build.mutation<void, { id: string; messageId: string }>({
+      query: ({ id, messageId }) => ({
+        url: `${applicantPath(id)}/messages/${encodeURIComponent(messageId)}/retry`,
+        method: 'POST',
+      }),
+      invalidatesTags: (done, error, { id }) => listsAnd([id])(done, error),
+    }),
     /** Takes a message back, and the stage that came with it. Answers 409 `message-sent` once it is sent. */
     takeMessageBack: build.mutation<void, { batchId: string; ids: readonly string[] }>({
       query: ({ batchId }) => ({
@@ -142,6 +150,7 @@ export const {
   useAddNoteMutation,
   useDeleteNoteMutation,
   useSendMessageMutation,
+  useRetryMessageMutation,
   useTakeMessageBackMutation,
 } = applicantApi;
 export const { applicant, addNote } = endpoints;

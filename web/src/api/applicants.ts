@@ -19,6 +19,15 @@ export const stages = [
   'rejected',
 ] as const satisfies readonly Stage[];
 
+export const stageLabels = {
+  new: 'New',
+  reviewing: 'Reviewing',
+  interview: 'Interview',
+  offer: 'Offer',
+  hired: 'Hired',
+  rejected: 'Rejected',
+} as const satisfies Record<Stage, string>;
+
 /** An undefined value filters nothing. */
 export interface ApplicantFilters {
   /** The list of this job; undefined for all applicants. */

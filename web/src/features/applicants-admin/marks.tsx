@@ -1,14 +1,7 @@
 import { clsx } from 'clsx';
-import type { Stage } from '../../api/applicants';
+import { stageLabels, type Stage } from '../../api/applicants';
 
-export const stageLabels = {
-  new: 'New',
-  reviewing: 'Reviewing',
-  interview: 'Interview',
-  offer: 'Offer',
-  hired: 'Hired',
-  rejected: 'Rejected',
-} as const satisfies Record<Stage, string>;
+export { stageLabels };
 
 const panes: Record<Stage, string> = {
   new: 'bg-glass-amber',

@@ -18,7 +18,7 @@ export function replyAddress({
 }: Pick<Enquiry, 'form' | 'name' | 'email' | 'message' | 'createdAt'>): string {
   const quoted = message.split(/\r\n|\r|\n/).map((line) => `> ${line}`);
   const body = ['', '', `On ${visitorDate(createdAt)}, ${name} wrote:`, ...quoted].join('\n');
-  return mailAddress({ email, subject: subjects[form], body }).href;
+  return mailAddress({ email, subject: subjects[form], body });
 }
 
 /** @returns a `tel:` address without the extension, or undefined where the text is no number */

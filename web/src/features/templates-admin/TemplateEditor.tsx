@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import { stageLabels, stages, type Stage } from '../../api/applicants';
 import { useSaveTemplateMutation, type Template, type TemplateFields } from '../../api/templates';
 import type { Opened } from '../../api/versioned';
 import { templatesMessages as messages } from '../../content/messages/templates-admin';
@@ -12,12 +13,27 @@ import { MessageFields } from '../../forms/message/MessageFields';
 import { MessagePreview } from '../../forms/message/MessagePreview';
 import { messageRules, valuesOf } from '../../forms/message/placeholders';
 import { filled } from '../../forms/rules';
+import { SelectField } from '../../ui/choices';
 import { TextField } from '../../ui/fields';
 import { Pane } from '../../ui/panes';
 import { useToast } from '../../ui/Toast';
 
-const blank: TemplateFields = { name: '', subject: '', body: '' };
-const toValues = ({ name, subject, body }: TemplateFields): TemplateFields => ({ name, subject, body });
+interface Values extends Omit<TemplateFields, 'stage'> {
+  stage: Stage | '';
+}
+
+const blank: Values = { name: '', subject: '', body: '', stage: '' };
+const toValues = ({ name, subject, body, stage = '' }: TemplateFields | Values): Values => ({
+  name,
+  subject,
+  body,
+  stage,
+});
+
+const stageOptions = [
+  { value: '', label: 'None' },
+  ...stages.map((stage) => ({ value: stage, label: stageLabels[stage] })),
+];
 
 const example = { fullName: 'Amina Yusuf', jobTitle: 'Lead Researcher' };
 
@@ -29,14 +45,15 @@ export function TemplateEditor(opened: Opened<Template>) {
   const isNew = !opened.loaded;
   const editor = useAdminForm({
     kind: 'template',
-    fields: ['name', 'subject', 'body'],
+    fields: ['name', 'subject', 'body', 'stage'],
     blank,
     ...opened,
     toValues,
-    toFields: ({ name, subject, body }) => ({
+    toFields: ({ name, subject, body, stage }) => ({
       name: name.trim(),
       subject: subject.trim(),
       body: body.trim(),
+      ...(stage && { stage }),
     }),
     readDraft: (stored) => (hasShapeOf(blank, stored) ? toValues(stored) : undefined),
     save,
@@ -68,6 +85,12 @@ export function TemplateEditor(opened: Opened<Template>) {
               {...bind('name', { validate: filled('Please enter a name.') })}
               required
               autoComplete="off"
+            />
+            <SelectField
+              label="Stands for the stage"
+              hint="Proposed when you send a message from this template."
+              options={stageOptions}
+              {...bind('stage')}
             />
             <MessageFields
               subject={bind('subject', messageRules.subject)}

@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest';
-import { fillIn, filledIn, onlyKnown, valuesOf } from './placeholders';
+import { fillIn, onlyKnown, valuesOf, type Values } from './placeholders';
 
+const filledIn = (text: string, values: Values) =>
+  fillIn(text, values)
+    .map((piece) => piece.text)
+    .join('');
 const values = valuesOf({ fullName: 'Amina  Yusuf', jobTitle: '<b>Lead</b> Researcher' });
 
 it('fills in what it knows, with or without blanks in the braces, and nothing twice', () => {

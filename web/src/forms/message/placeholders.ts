@@ -35,11 +35,6 @@ export const fillIn = (text: string, values: Values): Piece[] =>
       : { kind: 'unknown', text: `{{${part}}}` };
   });
 
-export const filledIn = (text: string, values: Values): string =>
-  fillIn(text, values)
-    .map((piece) => piece.text)
-    .join('');
-
 /** For react-hook-form: that every placeholder of a text exists, else which one does not. */
 export function onlyKnown(text: string): string | true {
   const names = split(text).filter((_part, place) => place % 2 === 1);

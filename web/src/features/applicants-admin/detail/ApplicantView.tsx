@@ -9,12 +9,13 @@ import { useToast } from '../../../ui/Toast';
 import { useKeys } from '../../../ui/useKeys';
 import { DownloadResume } from '../DownloadResume';
 import { stageLabels } from '../marks';
+import { MailFailure, Messages } from '../messages/Messages';
 import { ResumeView } from '../resume/ResumeView';
 import type { Applicants } from '../useApplicants';
 import { useDecide } from '../useDecide';
 import { useDeletion } from '../useDeletion';
 import { DetailHead } from './DetailHead';
-import { History, Messages, OtherApplications, Part } from './History';
+import { History, OtherApplications, Part } from './History';
 import { KeysDialog, useSingleKeys } from './Keys';
 import { Notes } from './Notes';
 import type { Neighbours } from './useNeighbours';
@@ -103,6 +104,7 @@ export function ApplicantView(props: ApplicantViewProps) {
           onStage={(to) => decideHere({ stage: to })}
           onWrite={() => setWriting(true)}
         />
+        {detail && <MailFailure messages={detail.messages} />}
         <ConflictNotice isRefused={refused !== undefined} onReload={reloadHere} onSaveAnyway={saveAnyway} />
         <p role="status" className="sr-only">
           {chosen && announcement(chosen)}
@@ -119,7 +121,7 @@ export function ApplicantView(props: ApplicantViewProps) {
         </div>
         <ResumeView applicantId={id} name={applicant.fullName} kind={applicant.resumeKind} />
       </Part>
-      {detail && <Messages messages={detail.messages} />}
+      {detail && <Messages applicantId={id} messages={detail.messages} />}
       <Notes applicant={applicant} notes={detail?.notes} field={noteField} />
       {detail && <OtherApplications list={list} others={detail.otherApplications} />}
       {detail && <History entries={detail.history} />}

@@ -1,8 +1,6 @@
-import { clsx } from 'clsx';
-import { Check, CircleAlert, Clock, Undo2 } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { Link } from '../../../runtime/router';
-import type { HistoryEntry, OtherApplication, SentMessage } from '../../../api/applicant';
+import type { HistoryEntry, OtherApplication } from '../../../api/applicant';
 import { adminDates } from '../../../content/admin-dates';
 import { stageLabels, StageMark } from '../marks';
 import type { Applicants } from '../useApplicants';
@@ -72,43 +70,6 @@ export function OtherApplications({
             </time>
           </li>
         ))}
-      </ul>
-    </Part>
-  );
-}
-
-const messageStates = {
-  queued: { Icon: Clock, look: 'text-ink-soft', label: 'Waiting to be sent' },
-  sent: { Icon: Check, look: 'text-positive', label: 'Sent' },
-  failed: { Icon: CircleAlert, look: 'font-medium text-danger', label: 'Not sent' },
-  cancelled: { Icon: Undo2, look: 'text-ink-soft', label: 'Cancelled' },
-} as const;
-
-export function Messages({ messages }: { messages: SentMessage[] }) {
-  if (messages.length === 0) return null;
-  return (
-    <Part title="Messages">
-      <ul aria-live="polite" className="grid text-sm">
-        {messages.map(({ _id, subject, at, state }) => {
-          const { Icon, look, label } = messageStates[state];
-          return (
-            <li
-              key={_id}
-              className="grid gap-x-4 gap-y-1 border-b border-hairline py-2.5 first:pt-0 last:border-b-0 @md:grid-cols-[minmax(0,1fr)_8.5rem]"
-            >
-              <span dir="auto" className="font-semibold [overflow-wrap:anywhere]">
-                {subject}
-              </span>
-              <span className={clsx('inline-flex items-center gap-1.5', look)}>
-                <Icon aria-hidden size={16} className="shrink-0" />
-                {label}
-              </span>
-              <time dateTime={at} className="text-xs text-ink-soft tabular-nums">
-                {adminDates.moment(at)}
-              </time>
-            </li>
-          );
-        })}
       </ul>
     </Part>
   );

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { stages, type Applicant, type Stage } from '../../../api/applicants';
 import type { Problem } from '../../../api/problem';
 import { useSettingsQuery } from '../../../api/settings';
-import { useTemplatesQuery } from '../../../api/templates';
+import { useTemplatesQuery, type Template } from '../../../api/templates';
 import { formatNumber } from '../../../content/formats';
 import { bindFields } from '../../../forms/useAdminForm';
 import { failed, refusedFields } from '../../../forms/failures';
@@ -18,7 +18,6 @@ import { SelectField } from '../../../ui/choices';
 import { useToast } from '../../../ui/Toast';
 import { stageLabels } from '../marks';
 import { useIsShown } from '../../../forms/useIsShown';
-import { MailLinks } from './MailLinks';
 import { useMessageText, type MessageText } from './useMessageText';
 import { useSendMessage } from './useSendMessage';
 
@@ -40,10 +39,11 @@ interface TemplateChoiceProps {
   ref: RefObject<HTMLSelectElement | null>;
   message: ReturnType<typeof useMessageText>;
   locked: boolean;
+  onChoose: (template: Template | undefined) => void;
 }
 
-function TemplateChoice({ ref, message, locked }: TemplateChoiceProps) {
-  const { templateId, hasTyped, choose } = message;
+function TemplateChoice({ ref, message, locked, onChoose }: TemplateChoiceProps) {
+  const { templateId, hasTyped } = message;
   const { data = [], error } = useTemplatesQuery(undefined, { refetchOnMountOrArgChange: true });
   const failure = error && 'The templates could not be loaded. You can write the message without one.';
   const wayBack = hasTyped && templateId !== '' ? 'Choose None to get your own text back.' : undefined;
@@ -55,7 +55,7 @@ function TemplateChoice({ ref, message, locked }: TemplateChoiceProps) {
       hint={failure ?? wayBack}
       value={templateId}
       disabled={locked}
-      onChange={({ target }) => choose(data.find(({ _id }) => _id === target.value))}
+      onChange={({ target }) => onChoose(data.find(({ _id }) => _id === target.value))}
     />
   );
 }
@@ -80,8 +80,7 @@ export default function Composer({ applicants, onSent, onClose }: ComposerProps)
   const typed = useWatch({ control: form.control, compute: ({ subject, body }) => ({ subject, body }) });
   const [stage, setStage] = useState<Stage | ''>('');
   const [notice, setNotice] = useState<Notice>();
-  const [isMailOff, setMailOff] = useState(false);
-  const withLinks = isMailOff || settings?.mail === false;
+  const [previewed, setPreviewed] = useState(first);
   const send = useSendMessage();
   const isShown = useIsShown();
   const toast = useToast();
@@ -91,7 +90,6 @@ export default function Composer({ applicants, onSent, onClose }: ComposerProps)
   const refuse = (problem: Problem) => {
     const said = failed('The message could not be sent. Your text stays here.', problem);
     if (!isShown.current) return toast({ tone: 'error', headline: said.headline, detail: problem.detail });
-    if (problem.code === 'mail-off') return setMailOff(true);
     const wrong = Object.entries(refusedFields(problem, fieldNames)) as [keyof MessageText, string][];
     wrong.forEach(([name, text], place) =>
       form.setError(name, { message: text }, { shouldFocus: place === 0 }),
@@ -114,11 +112,15 @@ export default function Composer({ applicants, onSent, onClose }: ComposerProps)
     onClose();
   });
 
-  if (!first)
+  if (!first || !previewed || settings?.mail === false)
     return (
       <Dialog title="Message" onClose={onClose}>
-        <p>{withdrawnText(left)}</p>
-        <p className="text-sm text-ink-soft">Applicants who have withdrawn get no more messages.</p>
+        <p>{first ? 'Messages cannot be sent: no mail server is set up.' : withdrawnText(left)}</p>
+        <p className="text-sm text-ink-soft">
+          {first
+            ? 'Whoever runs the server sets SMTP_URL, MAIL_FROM and ENQUIRY_TO.'
+            : 'Applicants who have withdrawn get no more messages.'}
+        </p>
       </Dialog>
     );
   return (
@@ -130,11 +132,9 @@ export default function Composer({ applicants, onSent, onClose }: ComposerProps)
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          {!withLinks && (
-            <Button type="submit" form={formId} variant="primary" busy={isSending}>
-              Send
-            </Button>
-          )}
+          <Button type="submit" form={formId} variant="primary" busy={isSending}>
+            Send
+          </Button>
         </>
       }
     >
@@ -151,32 +151,45 @@ export default function Composer({ applicants, onSent, onClose }: ComposerProps)
           {left.length > 0 && (
             <p className="border-l-4 border-accent bg-highlight px-4 py-3 text-sm">{withdrawnText(left)}</p>
           )}
-          <TemplateChoice ref={firstField} message={message} locked={isSending} />
+          <TemplateChoice
+            ref={firstField}
+            message={message}
+            locked={isSending}
+            onChoose={(template) => {
+              message.choose(template);
+              setStage(template?.stage ?? '');
+            }}
+          />
           <MessageFields
             subject={{ ...bind('subject', messageRules.subject), readOnly: isSending }}
             body={{ ...bind('body', messageRules.body), readOnly: isSending }}
             typed={typed}
           />
-          {!withLinks && (
-            <SelectField
-              label="Also move to"
-              options={toStages}
-              value={stage}
-              disabled={isSending}
-              onChange={({ target }) => setStage(target.value as Stage | '')}
-            />
-          )}
+          <SelectField
+            label="Also move to"
+            options={toStages}
+            value={stage}
+            disabled={isSending}
+            onChange={({ target }) => setStage(target.value as Stage | '')}
+          />
           <FormNotice notice={notice} />
         </form>
         <div className="grid gap-6">
+          {recipients.length > 1 && (
+            <SelectField
+              label="Preview for"
+              options={recipients.map(({ _id, fullName }) => ({ value: _id, label: fullName }))}
+              value={previewed._id}
+              onChange={({ target }) => setPreviewed(recipients.find(({ _id }) => _id === target.value))}
+            />
+          )}
           <MessagePreview
-            title={`As ${first.fullName} will see it`}
-            email={first.email}
+            title={`As ${previewed.fullName} will see it`}
+            email={previewed.email}
             subject={typed.subject}
             body={typed.body}
-            values={valuesOf(first)}
+            values={valuesOf(previewed)}
           />
-          {withLinks && <MailLinks recipients={recipients} text={typed} />}
         </div>
       </div>
     </Dialog>

@@ -1,0 +1,114 @@
+import { clsx } from 'clsx';
+import { Check, CircleAlert, Clock, Undo2 } from 'lucide-react';
+import { useRetryMessageMutation, type SentMessage } from '../../../api/applicant';
+import { adminDates } from '../../../content/admin-dates';
+import { Button } from '../../../ui/Button';
+import { useToast } from '../../../ui/Toast';
+import { Part } from '../detail/History';
+
+const states = {
+  queued: { Icon: Clock, look: 'text-ink-soft', label: 'Waiting to be sent' },
+  sent: { Icon: Check, look: 'text-positive', label: 'Sent' },
+  failed: { Icon: CircleAlert, look: 'font-medium text-danger', label: 'Not sent' },
+  cancelled: { Icon: Undo2, look: 'text-ink-soft', label: 'Cancelled' },
+} as const;
+
+interface MessagesProps {
+  applicantId: string;
+  messages: readonly SentMessage[];
+}
+
+/** What a failed message needs: why it failed, Retry, and its text for another way. */
+function Failed({ applicantId, message }: { applicantId: string; message: SentMessage }) {
+  const [retry, { isLoading }] = useRetryMessageMutation();
+  const toast = useToast();
+  const { _id: messageId, reason, body } = message;
+  const retryNow = async () => {
+    const { error } = await retry({ id: applicantId, messageId });
+    if (error) toast({ headline: 'The message could not be sent again.', error });
+  };
+  const copy = async (text: string) => {
+    // Over plain HTTP there is no clipboard.
+    const copied = await navigator.clipboard?.writeText(text).then(
+      () => true,
+      () => false,
+    );
+    toast(
+      copied
+        ? { headline: 'The text was copied.' }
+        : { tone: 'error', headline: 'The text could not be copied. Open it and copy it by hand.' },
+    );
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <p className="w-full text-danger">{reason}</p>
+      {body !== undefined && (
+        <>
+          <Button size="small" busy={isLoading} onClick={() => void retryNow()}>
+            Retry
+          </Button>
+          <Button size="small" variant="quiet" onClick={() => void copy(body)}>
+            Copy the text
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The mails to an applicant. Each opens to its text. */
+export function Messages({ applicantId, messages }: MessagesProps) {
+  if (messages.length === 0) return null;
+  return (
+    <Part title="Messages">
+      <ul aria-live="polite" className="grid text-sm">
+        {messages.map((message) => {
+          const { _id, subject, at, state, body } = message;
+          const { Icon, look, label } = states[state];
+          return (
+            <li key={_id} className="grid gap-1 border-b border-hairline py-2.5 first:pt-0 last:border-b-0">
+              <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+                <span className={clsx('inline-flex items-center gap-1.5', look)}>
+                  <Icon aria-hidden size={16} className="shrink-0 self-center" />
+                  {label}
+                </span>
+                <time dateTime={at} className="text-xs text-ink-soft tabular-nums">
+                  {adminDates.moment(at)}
+                </time>
+              </p>
+              {body === undefined ? (
+                <p dir="auto" className="font-semibold [overflow-wrap:anywhere]">
+                  {subject}
+                </p>
+              ) : (
+                <details>
+                  <summary dir="auto" className="cursor-pointer font-semibold [overflow-wrap:anywhere]">
+                    {subject}
+                  </summary>
+                  <p dir="auto" className="mt-2 whitespace-pre-line [overflow-wrap:anywhere]">
+                    {body}
+                  </p>
+                </details>
+              )}
+              {state === 'failed' && <Failed applicantId={applicantId} message={message} />}
+            </li>
+          );
+        })}
+      </ul>
+    </Part>
+  );
+}
+
+/** Above the applicant, so that nobody thinks they were written to. */
+export function MailFailure({ messages }: Pick<MessagesProps, 'messages'>) {
+  const failed = messages.find(({ state }) => state === 'failed');
+  if (!failed) return null;
+  return (
+    <p className="flex gap-2 border-l-4 border-danger bg-danger-ground px-4 py-3 text-sm">
+      <CircleAlert aria-hidden size={18} className="shrink-0 text-danger" />
+      <span>
+        “{failed.subject}” was not sent. {failed.reason}
+      </span>
+    </p>
+  );
+}
