@@ -83,11 +83,11 @@ describe('the path of a resume', () => {
 });
 
 const zipPath = '/api/jobApplicant/applicants/resumes';
-const ask = (ids: string[]) =>
+const ask = (selected: string[] | object) =>
   fetch(api.url + zipPath, {
     method: 'POST',
     headers: { ...asAdmin, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ ids }),
+    body: JSON.stringify(Array.isArray(selected) ? { ids: selected } : selected),
   });
 
 /** Names and sizes of what a ZIP file holds, and the text of `Missing.txt`. */
@@ -111,6 +111,14 @@ async function newApplicant(fullName: string, file?: { name: string; bytes: Buff
 }
 
 describe('the resumes of several applicants', () => {
+  it('come for a filter too', async () => {
+    await newApplicant('Filtered Finch');
+    const { files } = await read(
+      Buffer.from(await (await ask({ filter: { q: 'filtered finch' } })).arrayBuffer()),
+    );
+    expect(files.map(([name]) => name)).toEqual(['Filtered Finch.pdf']);
+  });
+
   it('come as one ZIP file, each under the name of its applicant', async () => {
     const [doc, pdf] = [await readResume('resume.doc'), await readResume('resume-browser.pdf')];
     const ids = [

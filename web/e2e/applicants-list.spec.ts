@@ -34,7 +34,7 @@ test('all applicants: tabs with their numbers, search and filters, all in the ad
   ]);
   await expect(
     page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Applicants' }),
-  ).toHaveAccessibleName('Applicants 2 new');
+  ).toHaveAccessibleName('Applicants 3 unread');
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 

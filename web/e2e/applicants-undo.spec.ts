@@ -44,21 +44,40 @@ test('many are moved at once, and Undo gives each its own stage back', async ({ 
   await expect(stageOf(page, 'Dana Whitfield')).toContainText('Offer');
 });
 
-test('all that match are selected, and their resumes come as one file', async ({ page, backOffice }) => {
+test('all that match: their resumes in one file, a change and a deletion, both set back', async ({
+  page,
+  backOffice,
+}) => {
   await openWithFour(page, backOffice);
   await page.getByRole('checkbox', { name: 'Select this page' }).check();
   await expect(bar(page)).toContainText('4 selected');
   await select(page, 'Amina Yusuf').click();
   await bar(page).getByRole('button', { name: 'Select all 4 that match' }).click();
-  await expect(bar(page)).toContainText('4 selected');
+  await expect(bar(page)).toContainText('All 4 that match');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     bar(page).getByRole('button', { name: 'Resumes as ZIP' }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^resumes-\d{4}-\d\d-\d\d\.zip$/);
   expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe('PK');
-  await bar(page).getByRole('button', { name: 'Clear' }).click();
+
+  await bar(page).getByRole('combobox').selectOption('Hired');
+  await bar(page).getByRole('button', { name: 'Move' }).click();
+  await expect(page.getByText('4 applicants were moved to Hired.')).toBeVisible();
+  await expect(stageOf(page, 'Bilal Khan')).toContainText('Hired');
   await expect(bar(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(stageOf(page, 'Bilal Khan')).toContainText('New');
+
+  await select(page, 'Amina Yusuf').click();
+  await bar(page).getByRole('button', { name: 'Select all 4 that match' }).click();
+  await bar(page).getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('4 applicants were deleted.')).toBeVisible();
+  await expect(page.getByRole('rowheader')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('4 applicants are restored.')).toBeVisible();
+  await expect(page.getByRole('rowheader')).toHaveCount(4);
 });
 
 test('who was deleted comes back by Undo', async ({ page, backOffice }) => {

@@ -6,8 +6,9 @@ import {
   applicantsApi,
   applicantTag,
   countTags,
-  listsAnd,
+  everybody,
   listTags,
+  type Applicant,
   type Decision,
 } from './applicants';
 import { isGone } from './base-api';
@@ -25,20 +26,31 @@ export type ApplicantDetail = components['schemas']['ApplicantDetailDto'];
 /** A message with placeholders. The page makes `batchId`: a repeated one sends nothing twice. */
 export type Message = components['schemas']['SendMessageDto'] & { batchId: string };
 
-/** Shows the decision in every cached page of the lists. @returns undoes it */
+/** Shows the change in every cached page of the lists. @returns undoes it */
 const patchRows =
-  (id: string, decision: Decision): ThunkAction<() => void, RootState, unknown, UnknownAction> =>
+  (id: string, change: Partial<Applicant>): ThunkAction<() => void, RootState, unknown, UnknownAction> =>
   (dispatch, getState) => {
     const pages = applicantsApi.util.selectCachedArgsForQuery(getState(), 'applicants');
     const patches = pages.map((page) =>
       dispatch(
         applicantsApi.util.updateQueryData('applicants', page, ({ rows }) => {
           const row = rows.find(({ _id }) => _id === id);
-          if (row) Object.assign(row, decision);
+          if (row) Object.assign(row, change);
         }),
       ),
     );
     return () => patches.forEach((patch) => patch.undo());
+  };
+
+/** The API counts an unread applicant as read from now on. */
+const countAgainIfUnread =
+  (id: string): ThunkAction<void, RootState, unknown, UnknownAction> =>
+  (dispatch, getState) => {
+    const { select } = applicantsApi.endpoints.applicants;
+    const rows = applicantsApi.util
+      .selectCachedArgsForQuery(getState(), 'applicants')
+      .flatMap((page) => select(page)(getState()).data?.rows ?? []);
+    if (rows.some(({ _id, unread }) => _id === id && unread)) dispatch(util.invalidateTags([...countTags]));
   };
 
 const notesPath = (id: string) => `${applicantPath(id)}/notes`;
@@ -70,7 +82,10 @@ const applicantApi = applicantsApi.injectEndpoints({
       providesTags: (_found, _error, id) => [applicantTag(id)],
       async onQueryStarted(id, { queryFulfilled, dispatch }) {
         const { data } = (await queryFulfilled.catch(() => undefined)) ?? {};
-        if (data) dispatch(patchRows(id, { stage: data.value.stage, starred: data.value.starred }));
+        if (!data) return;
+        const { stage, starred, unread } = data.value;
+        dispatch(countAgainIfUnread(id));
+        dispatch(patchRows(id, { stage, starred, unread }));
       },
     }),
     /**
@@ -121,7 +136,7 @@ const applicantApi = applicantsApi.injectEndpoints({
     /** The API sends it some seconds later. Until then it can be taken back. */
     sendMessage: build.mutation<components['schemas']['QueuedMessageDto'], Message>({
       query: (body) => ({ url: `${APPLICANTS}/messages`, method: 'POST', body }),
-      invalidatesTags: (queued, error, { ids }) => listsAnd(ids)(queued, error),
+      invalidatesTags: everybody,
     }),
     /** Sends a message again that was given up. */
     retryMessage: build.mutation<void, { id: string; messageId: string }>({
@@ -129,15 +144,15 @@ const applicantApi = applicantsApi.injectEndpoints({
         url: `${applicantPath(id)}/messages/${encodeURIComponent(messageId)}/retry`,
         method: 'POST',
       }),
-      invalidatesTags: (done, error, { id }) => listsAnd([id])(done, error),
+      invalidatesTags: everybody,
     }),
     /** Takes a message back, and the stage that came with it. Answers 409 `message-sent` once it is sent. */
-    takeMessageBack: build.mutation<void, { batchId: string; ids: readonly string[] }>({
-      query: ({ batchId }) => ({
+    takeMessageBack: build.mutation<void, string>({
+      query: (batchId) => ({
         url: `${APPLICANTS}/messages/${encodeURIComponent(batchId)}`,
         method: 'DELETE',
       }),
-      invalidatesTags: (done, error, { ids }) => listsAnd(ids)(done, error),
+      invalidatesTags: everybody,
     }),
   }),
 });

@@ -5,7 +5,10 @@ import type { components } from './schema';
 export type Applicant = components['schemas']['ApplicantDto'];
 export type Stage = Applicant['stage'];
 type ApplicantCounts = components['schemas']['ApplicantCountsDto'];
-type ChangedApplicants = components['schemas']['ChangedApplicantsDto'];
+type Matched = components['schemas']['MatchedApplicantsDto'];
+type Changed = components['schemas']['ChangedApplicantsDto'] | Matched;
+type Deleted = components['schemas']['DeletedApplicantsDto'] | Matched;
+type Restored = components['schemas']['RestoredApplicantsDto'] | Matched;
 
 /** What the admin decides about an applicant. */
 export type Decision = Partial<Pick<Applicant, 'stage' | 'starred'>>;
@@ -37,11 +40,22 @@ export interface ApplicantFilters {
   q?: string | undefined;
   stage?: Stage | undefined;
   starred?: 'true' | undefined;
+  unread?: 'true' | undefined;
+  withdrawn?: 'true' | 'false' | undefined;
   from?: string | undefined;
   /** Includes this day. */
   to?: string | undefined;
   sort?: 'oldest' | 'name' | undefined;
 }
+
+/** At most MAX_SELECTED applicants, or all that match. */
+export type Selected = { ids: string[] } | { filter: ApplicantFilters };
+
+/** The filters of a list as the list of all applicants has them, without the order. */
+export const filterOf = ({ jobId, job, sort: _order, ...filters }: ApplicantFilters): ApplicantFilters => ({
+  ...filters,
+  job: jobId ?? job,
+});
 
 export const APPLICANTS_PER_PAGE = 50;
 /** The API's limit for one request. */
@@ -59,7 +73,8 @@ export const countTags = [COUNTS, { type: 'Job', id: 'LIST' }] as const;
 export const listTags = [LIST, ...countTags] as const;
 
 const lists = tagsFor(...listTags);
-export const listsAnd = (ids: readonly string[]) => tagsFor(...listTags, ...ids.map(applicantTag));
+/** The lists and whoever is open. */
+export const everybody = tagsFor('Applicant', { type: 'Job', id: 'LIST' });
 
 export const applicantsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -72,9 +87,12 @@ export const applicantsApi = baseApi.injectEndpoints({
       providesTags: [LIST],
       keepUnusedDataFor: 0,
     }),
-    /** The number in each stage, of one job or of all. */
-    applicantCounts: build.query<ApplicantCounts, string | undefined>({
-      query: (job) => ({ url: `${APPLICANTS}/counts`, params: { job } }),
+    /** The number in each stage. */
+    applicantCounts: build.query<ApplicantCounts, ApplicantFilters>({
+      query: (filters) => ({
+        url: `${APPLICANTS}/counts`,
+        params: { ...filterOf(filters), stage: undefined },
+      }),
       providesTags: [COUNTS],
     }),
     /** Paths in the list expire after minutes. */
@@ -87,26 +105,44 @@ export const applicantsApi = baseApi.injectEndpoints({
       query: (id) => ({ url: applicantPath(id), method: 'DELETE' }),
       invalidatesTags: lists,
     }),
-    restoreApplicants: build.mutation<{ restored: string[]; gone: string[] }, string[]>({
-      query: (ids) => ({ url: `${APPLICANTS}/restore`, method: 'POST', body: { ids } }),
+    /** @returns how many are restored */
+    restoreApplicants: build.mutation<number, Selected & { operationId?: string }>({
+      query: (body) => ({ url: `${APPLICANTS}/restore`, method: 'POST', body }),
+      transformResponse: (answer: Restored) =>
+        'matched' in answer ? answer.matched : answer.restored.length,
       invalidatesTags: lists,
     }),
-    decideMany: build.mutation<ChangedApplicants, { ids: string[]; decision: Decision; operationId: string }>(
-      {
-        query: ({ decision, ...body }) => ({
-          url: APPLICANTS,
-          method: 'PATCH',
-          body: { ...body, ...decision },
-        }),
-        invalidatesTags: (done, error, { ids }) => listsAnd(ids)(done, error),
-      },
-    ),
-    undoMany: build.mutation<null, { operationId: string; ids: string[] }>({
-      query: ({ operationId }) => ({ url: `${APPLICANTS}/undo`, method: 'POST', body: { operationId } }),
-      invalidatesTags: (done, error, { ids }) => listsAnd(ids)(done, error),
+    /** @returns how many were changed, no longer exist, and stay in their stage because they have withdrawn */
+    decideMany: build.mutation<
+      { changed: number; missing: number; withdrawn: number },
+      { selected: Selected; decision: Decision; operationId: string }
+    >({
+      query: ({ selected, decision, operationId }) => ({
+        url: APPLICANTS,
+        method: 'PATCH',
+        body: { ...selected, ...decision, operationId },
+      }),
+      transformResponse: (answer: Changed) =>
+        'matched' in answer
+          ? { changed: answer.matched, missing: 0, withdrawn: answer.leftOut }
+          : {
+              changed: answer.changed.length,
+              missing: answer.missing.length,
+              withdrawn: answer.withdrawn.length,
+            },
+      invalidatesTags: everybody,
     }),
-    deleteMany: build.mutation<{ deleted: string[]; missing: string[] }, string[]>({
-      query: (ids) => ({ url: `${APPLICANTS}/delete`, method: 'POST', body: { ids } }),
+    undoMany: build.mutation<null, string>({
+      query: (operationId) => ({ url: `${APPLICANTS}/undo`, method: 'POST', body: { operationId } }),
+      invalidatesTags: everybody,
+    }),
+    /** @returns how many were deleted, and how many were deleted before */
+    deleteMany: build.mutation<{ deleted: number; missing: number }, Selected & { operationId?: string }>({
+      query: (body) => ({ url: `${APPLICANTS}/delete`, method: 'POST', body }),
+      transformResponse: (answer: Deleted) =>
+        'matched' in answer
+          ? { deleted: answer.matched, missing: 0 }
+          : { deleted: answer.deleted.length, missing: answer.missing.length },
       invalidatesTags: lists,
     }),
   }),

@@ -623,7 +623,7 @@ export interface paths {
         put?: never;
         /**
          * The resumes of several applicants as one ZIP file
-         * @description Named after the applicants. `Missing.txt` lists missing files.
+         * @description Of at most 200. Named after the applicants. `Missing.txt` lists missing files.
          */
         post: operations["ApplicantListController_zip"];
         delete?: never;
@@ -2070,14 +2070,6 @@ export interface components {
              *     ]
              */
             gone: string[];
-        };
-        ApplicantIdsDto: {
-            /**
-             * @example [
-             *       "67a1f0c2e4b0a1b2c3d4e5f6"
-             *     ]
-             */
-            ids: string[];
         };
         SendMessageDto: {
             /**
@@ -5785,7 +5777,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ApplicantIdsDto"];
+                "application/json": components["schemas"]["SelectedApplicantsDto"];
             };
         };
         responses: {

@@ -70,9 +70,9 @@ export function Sidebar() {
   const here = useLocation().pathname.toLowerCase();
   const dispatch = useAppDispatch();
   const { data: unread = 0 } = useUnreadEnquiriesQuery(undefined, fresh);
-  const { data: applicants } = useApplicantCountsQuery(undefined, fresh);
+  const { data: applicants } = useApplicantCountsQuery({}, fresh);
   const badges: Partial<Record<string, Badge>> = {
-    [paths.allApplicants]: { count: applicants?.new ?? 0, words: 'new' },
+    [paths.allApplicants]: { count: applicants?.unread ?? 0, words: 'unread' },
     [paths.enquiries]: { count: unread, words: 'unread' },
   };
   // Tells the queries of the badges when the window is looked at.

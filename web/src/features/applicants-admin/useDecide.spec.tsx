@@ -32,7 +32,7 @@ function serve() {
     const one = stored.find(({ _id }) => path.startsWith(`/${_id}`)) ?? stored[0];
     if (stage && refused.includes(stage)) return json({ code: 'unknown' }, 500);
     if (method !== 'GET' && one) Object.assign(one, stage && { stage }, { version: one.version + 1 });
-    return json(path === '' ? {} : one, 200, { ETag: String(one?.version) });
+    return json(path === '' ? { matched: 1, leftOut: 0 } : one, 200, { ETag: String(one?.version) });
   };
 
   const { store, wrapper: Store } = testApi(answer);
@@ -122,8 +122,8 @@ describe('a decision about an applicant', () => {
     const note = site.store.dispatch(addNote.initiate({ id: 'amina', text: 'Asks well.' }));
     await Promise.all([note, site.move('offer')]);
     expect(site.asked.slice(2)).toEqual(['POST /amina/notes', 'GET /amina', 'PATCH /amina over 2']);
-    const change = { ids: ['amina'], decision: { stage: 'reviewing' }, operationId: 'move-1' } as const;
-    const bulk = site.store.dispatch(decideMany.initiate({ ...change, ids: ['amina'] }));
+    const change = { selected: { ids: ['amina'] }, decision: { stage: 'reviewing' as const } };
+    const bulk = site.store.dispatch(decideMany.initiate({ ...change, operationId: 'move-1' }));
     await Promise.all([bulk, site.move('hired')]);
     expect(site.asked.at(-1)).toBe('PATCH /amina over 4');
   });

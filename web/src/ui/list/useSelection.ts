@@ -24,18 +24,27 @@ export function withRange(
  * @param filters serialised; other filters clear the selection
  */
 export function useSelection(shown: readonly string[], filters: string) {
-  const [selection, setSelection] = useState({ filters, ids: new Set<string>() });
+  const [selection, setSelection] = useState({ filters, ids: new Set<string>(), isAll: false });
   const anchor = useRef<string>(undefined);
-  const ids = selection.filters === filters ? selection.ids : new Set<string>();
-  const select = (next: Iterable<string>) => setSelection({ filters, ids: new Set(next) });
+  const isCurrent = selection.filters === filters;
+  const isAll = isCurrent && selection.isAll;
+  const ids = isAll ? new Set(shown) : isCurrent ? selection.ids : new Set<string>();
+  const select = (next: Iterable<string>) => setSelection({ filters, ids: new Set(next), isAll: false });
 
   return {
     ids,
+    /** All that match, on every page. `ids` are then those of this page. */
+    isAll,
+    selectAll: () => setSelection({ filters, ids: new Set<string>(), isAll: true }),
     isPageSelected: shown.length > 0 && shown.every((id) => ids.has(id)),
     select,
     /** Keeps what was selected in the meantime. */
     deselect: (left: readonly string[]) =>
-      setSelection((now) => ({ ...now, ids: new Set([...now.ids].filter((id) => !left.includes(id))) })),
+      setSelection((now) => ({
+        ...now,
+        ids: new Set([...now.ids].filter((id) => !left.includes(id))),
+        isAll: false,
+      })),
     selectPage: (on: boolean) => {
       const next = new Set(ids);
       shown.forEach((id) => (on ? next.add(id) : next.delete(id)));

@@ -9,11 +9,13 @@ import type { ListPage } from '../../../platform/http/paging/list-page.js';
 import { newestFirst, readAll, readPage, type Order } from '../../../platform/http/paging/read-pages.js';
 import { OutboxTasks } from '../../../platform/mail/outbox-tasks.service.js';
 import { JobsService } from '../../jobs/jobs.service.js';
+import { invalidFields } from '../../../platform/problem/general.problems.js';
 import { toApplicantDto, type ApplicantCountsDto, type ApplicantDto } from '../applicant.dto.js';
 import { countIf, isWithdrawn, stageOf } from '../applicant.repository.js';
 import { Applicant, stages, type ApplicantFilter, type Stage } from '../applicant.schema.js';
 import { ResumeLinks } from '../resumes/resume-links.service.js';
 import { applicantFilter, optionsOf } from './applicant-filter.js';
+import { MAX_APPLICANTS } from './applicant-review.dto.js';
 import type {
   ApplicantFilterDto,
   ApplicantListDto,
@@ -81,6 +83,15 @@ export class ApplicantFinder {
     if (!filter) return;
     const found = readAll(this.find(filter, filters).sort(orders[filters.sort ?? 'newest']));
     for await (const batch of inBatches(found, BATCH)) yield* await this.toDtos(batch);
+  }
+
+  /** @throws Problem 400 when more than MAX_APPLICANTS match */
+  async ids(filters: ApplicantFilterDto): Promise<string[]> {
+    const ids: string[] = [];
+    for await (const { _id } of this.all(filters))
+      if (ids.push(_id) > MAX_APPLICANTS)
+        throw invalidFields({ field: 'filter', message: `More than ${MAX_APPLICANTS} match. Filter more.` });
+    return ids;
   }
 
   csv(filters: ApplicantFilterDto): AsyncGenerator<string> {

@@ -43,7 +43,6 @@ import {
 } from './applicant-filter.dto.js';
 import { ApplicantFinder } from './applicant-finder.service.js';
 import {
-  ApplicantIdsDto,
   ApplicantsChangeDto,
   UndoChangeDto,
   ChangedApplicantsDto,
@@ -185,13 +184,13 @@ export class ApplicantListController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'The resumes of several applicants as one ZIP file',
-    description: 'Named after the applicants. `Missing.txt` lists missing files.',
+    description: 'Of at most 200. Named after the applicants. `Missing.txt` lists missing files.',
   })
   @ApiProduces('application/zip')
   @ApiOkResponse({ content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } } })
   @ApiProblems(...problemsOf.jsonBody, generalProblems.storageUnavailable)
-  async zip(@Body() { ids }: ApplicantIdsDto, @Res() response: Response): Promise<void> {
-    const stream = await this.resumes.zip(ids);
+  async zip(@Body() { ids = [], filter }: SelectedApplicantsDto, @Res() response: Response): Promise<void> {
+    const stream = await this.resumes.zip(filter ? await this.finder.ids(filter) : ids);
     response.attachment('resumes.zip');
     await sendStream(response, stream);
   }

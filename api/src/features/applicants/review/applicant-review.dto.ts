@@ -27,7 +27,7 @@ import { ApplicantDto } from '../applicant.dto.js';
 import { stages, type Stage } from '../applicant.schema.js';
 import { ApplicantFilterDto } from './applicant-filter.dto.js';
 
-const MAX_APPLICANTS = 200;
+export const MAX_APPLICANTS = 200;
 const NOTE_LENGTH = 5000;
 
 const idsMessage = `Give the _id of 1 to ${MAX_APPLICANTS} applicants.`;

@@ -2,17 +2,17 @@ import { Mail } from 'lucide-react';
 import { Suspense, useState, type RefObject } from 'react';
 import {
   APPLICANTS,
+  filterOf,
   MAX_SELECTED,
-  useLazyApplicantsQuery,
   type Applicant,
   type Decision,
+  type Selected,
 } from '../../../api/applicants';
 import { formatNumber } from '../../../content/formats';
 import { lazyPage } from '../../../runtime/lazy-page';
 import { Button } from '../../../ui/Button';
 import { SaveButton } from '../../../ui/list/SaveButton';
 import type { Selection } from '../../../ui/list/useSelection';
-import { useToast } from '../../../ui/Toast';
 import type { Applicants } from '../useApplicants';
 import { useDeletion } from '../useDeletion';
 import { MoreActions, MoveTo } from './BulkMenu';
@@ -32,22 +32,21 @@ interface BulkBarProps {
 /** What can be done with the selected applicants. */
 export function BulkBar({ list: { filters }, selection, seen, total }: BulkBarProps) {
   const [recipients, setRecipients] = useState<Applicant[]>();
-  const [findAll, { isFetching }] = useLazyApplicantsQuery();
   const { decide, isDeciding } = useDecideMany();
-  const toast = useToast();
   const ids = [...selection.ids];
   const applicants = ids.flatMap((id) => seen.current.get(id) ?? []);
   const deselect = () => selection.deselect(ids);
-  const { askToDelete, dialog } = useDeletion(deselect);
+  const { askToDelete, askToDeleteMany, dialog } = useDeletion(deselect);
+  const { isAll } = selection;
+  const selected: Selected = isAll ? { filter: filterOf(filters) } : { ids: ids.toSorted() };
+  const [only] = applicants;
 
-  const selectAll = async () => {
-    const { data, error } = await findAll({ ...filters, limit: MAX_SELECTED });
-    if (!data) return toast({ headline: 'The applicants could not be selected.', error });
-    data.rows.forEach((row) => seen.current.set(row._id, row));
-    selection.select(data.rows.map(({ _id }) => _id));
-  };
   const change = async (decision: Decision) => {
-    if (await decide(ids, decision)) deselect();
+    if (await decide(selected, decision)) deselect();
+  };
+  const remove = () => {
+    if (only && ids.length === 1 && !isAll) askToDelete(only);
+    else askToDeleteMany(selected, isAll ? total : ids.length);
   };
 
   return (
@@ -57,19 +56,11 @@ export function BulkBar({ list: { filters }, selection, seen, total }: BulkBarPr
       className="bottom-bar z-30 -mx-1 flex flex-wrap items-center gap-2 px-1"
     >
       <p role="status" className="text-sm font-semibold tabular-nums">
-        {formatNumber(ids.length)} selected
+        {isAll ? `All ${formatNumber(total)} that match` : `${formatNumber(ids.length)} selected`}
       </p>
-      {ids.length < Math.min(total, MAX_SELECTED) && (
-        <Button
-          size="small"
-          variant="quiet"
-          className="px-2!"
-          busy={isFetching}
-          onClick={() => void selectAll()}
-        >
-          {total > MAX_SELECTED
-            ? `Select the first ${formatNumber(MAX_SELECTED)}`
-            : `Select all ${formatNumber(total)} that match`}
+      {!isAll && ids.length < total && (
+        <Button size="small" variant="quiet" className="px-2!" onClick={selection.selectAll}>
+          Select all {formatNumber(total)} that match
         </Button>
       )}
       <Button size="small" variant="quiet" className="px-2!" onClick={deselect}>
@@ -91,13 +82,15 @@ export function BulkBar({ list: { filters }, selection, seen, total }: BulkBarPr
             <Button size="small" busy={isDeciding} onClick={() => void change({ starred: false })}>
               Unstar
             </Button>
-            <SaveButton
-              label="Resumes as ZIP"
-              name={{ what: 'resumes', ending: 'zip' }}
-              request={{ url: `${APPLICANTS}/resumes`, method: 'POST', body: { ids } }}
-              failed="The resumes could not be packed."
-            />
-            <Button size="small" variant="danger" onClick={() => askToDelete(...applicants)}>
+            {(!isAll || total <= MAX_SELECTED) && (
+              <SaveButton
+                label="Resumes as ZIP"
+                name={{ what: 'resumes', ending: 'zip' }}
+                request={{ url: `${APPLICANTS}/resumes`, method: 'POST', body: selected }}
+                failed="The resumes could not be packed."
+              />
+            )}
+            <Button size="small" variant="danger" onClick={remove}>
               Delete
             </Button>
           </MoreActions>
@@ -105,7 +98,12 @@ export function BulkBar({ list: { filters }, selection, seen, total }: BulkBarPr
       )}
       {recipients && (
         <Suspense>
-          <Composer applicants={recipients} onSent={deselect} onClose={() => setRecipients(undefined)} />
+          <Composer
+            applicants={recipients}
+            matching={isAll ? { filters, total } : undefined}
+            onSent={deselect}
+            onClose={() => setRecipients(undefined)}
+          />
         </Suspense>
       )}
       {dialog}

@@ -1,5 +1,10 @@
 import { useRef } from 'react';
-import { useDecideManyMutation, useUndoManyMutation, type Decision } from '../../../api/applicants';
+import {
+  useDecideManyMutation,
+  useUndoManyMutation,
+  type Decision,
+  type Selected,
+} from '../../../api/applicants';
 import { counted } from '../../../content/formats';
 import { undoMs } from '../../../content/timings';
 import { newId } from '../../../runtime/storage';
@@ -18,11 +23,11 @@ export function useDecideMany() {
   const undo = useUndo();
 
   /** @returns whether it succeeded */
-  const decide = async (ids: string[], decision: Decision): Promise<boolean> => {
-    const content = JSON.stringify([ids.toSorted(), decision]);
+  const decide = async (selected: Selected, decision: Decision): Promise<boolean> => {
+    const content = JSON.stringify([selected, decision]);
     if (unanswered.current?.content !== content) unanswered.current = { content, operationId: newId() };
     const { operationId } = unanswered.current;
-    const { data, error } = await decideMany({ ids, decision, operationId });
+    const { data, error } = await decideMany({ selected, decision, operationId });
     if (!data) {
       toast({ headline: 'The applicants could not be changed.', error });
       return false;
@@ -32,17 +37,17 @@ export function useDecideMany() {
     const { changed, missing, withdrawn } = data;
     const change = stage ? `moved to ${stageLabels[stage]}` : starred ? 'starred' : 'unstarred';
     const details = [
-      missing.length > 0 && missingText(missing.length),
-      withdrawn.length > 0 &&
-        `${counted(withdrawn.length, 'applicant has withdrawn and was not moved', 'applicants have withdrawn and were not moved')}.`,
+      missing > 0 && missingText(missing),
+      withdrawn > 0 &&
+        `${counted(withdrawn, 'applicant has withdrawn and was not moved', 'applicants have withdrawn and were not moved')}.`,
     ].filter(Boolean);
     toast({
-      headline: `${counted(changed.length, 'applicant was', 'applicants were')} ${change}.`,
+      headline: `${counted(changed, 'applicant was', 'applicants were')} ${change}.`,
       detail: details.join(' ') || undefined,
       undo:
-        changed.length > 0
+        changed > 0
           ? undo({
-              undo: () => undoMany({ operationId, ids }),
+              undo: () => undoMany(operationId),
               undone: () => ({ headline: 'The change was undone.' }),
               failed: 'The change could not be undone.',
               forMs: undoMs,

@@ -8,9 +8,9 @@ import { stageLabels, StagePane } from '../marks';
 import type { Applicants } from '../useApplicants';
 
 /** Links to all applicants and to each stage, with their numbers. */
-export function StageTabs({ list: { jobId, filters, params } }: { list: Applicants }) {
+export function StageTabs({ list: { filters, params } }: { list: Applicants }) {
   const { pathname } = useLocation();
-  const { currentData: counts } = useApplicantCountsQuery(jobId ?? filters.job);
+  const { currentData: counts } = useApplicantCountsQuery(filters);
   const shown = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     shown.current?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });

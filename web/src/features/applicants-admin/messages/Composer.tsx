@@ -20,6 +20,7 @@ import { stageLabels } from '../marks';
 import { useIsShown } from '../../../forms/useIsShown';
 import { useMessageText, type MessageText } from './useMessageText';
 import { useSendMessage } from './useSendMessage';
+import { useSendToMatching, type Matching } from './useSendToMatching';
 
 const toStages = [
   { value: '', label: 'Leave the stage as it is' },
@@ -63,12 +64,14 @@ function TemplateChoice({ ref, message, locked, onChoose }: TemplateChoiceProps)
 interface ComposerProps {
   /** 1 to 200. Withdrawn ones get no message. */
   applicants: readonly Applicant[];
+  /** All that match, in place of `applicants`, who are then for the preview. */
+  matching?: Matching | undefined;
   onSent?: () => void;
   onClose: () => void;
 }
 
 /** Writes to applicants. The text stays in the tab until it is sent. */
-export default function Composer({ applicants, onSent, onClose }: ComposerProps) {
+export default function Composer({ applicants, matching, onSent, onClose }: ComposerProps) {
   const recipients = applicants.filter(({ withdrawn }) => !withdrawn);
   const left = applicants.filter(({ withdrawn }) => withdrawn);
   const [first] = recipients;
@@ -82,6 +85,7 @@ export default function Composer({ applicants, onSent, onClose }: ComposerProps)
   const [notice, setNotice] = useState<Notice>();
   const [previewed, setPreviewed] = useState(first);
   const send = useSendMessage();
+  const toMatching = useSendToMatching(matching);
   const isShown = useIsShown();
   const toast = useToast();
   const isSending = form.formState.isSubmitting;
@@ -98,12 +102,10 @@ export default function Composer({ applicants, onSent, onClose }: ComposerProps)
   };
   const sendOnce = useSingleFlight(async ({ subject, body }: MessageText) => {
     setNotice(undefined);
-    const problem = await send({
-      ids: recipients.map(({ _id }) => _id),
-      subject: subject.trim(),
-      body: body.trim(),
-      ...(stage === '' ? {} : { stage }),
-    });
+    const text = { subject: subject.trim(), body: body.trim(), ...(stage && { stage }) };
+    const problem = matching
+      ? await toMatching.send(text)
+      : await send({ ids: recipients.map(({ _id }) => _id), ...text });
     if (problem) return refuse(problem);
     message.dropDraft();
     // A closed composer may have been opened again for another message.
@@ -112,6 +114,7 @@ export default function Composer({ applicants, onSent, onClose }: ComposerProps)
     onClose();
   });
 
+  const count = matching?.total ?? recipients.length;
   if (!first || !previewed || settings?.mail === false)
     return (
       <Dialog title="Message" onClose={onClose}>
@@ -125,7 +128,7 @@ export default function Composer({ applicants, onSent, onClose }: ComposerProps)
     );
   return (
     <Dialog
-      title={`Message to ${recipients.length === 1 ? first.fullName : `${formatNumber(recipients.length)} applicants`}`}
+      title={`Message to ${count === 1 ? first.fullName : `${formatNumber(count)} applicants`}`}
       onClose={onClose}
       firstFocus={firstField}
       className="max-w-5xl!"
@@ -145,10 +148,17 @@ export default function Composer({ applicants, onSent, onClose }: ComposerProps)
           onSubmit={(event) => void form.handleSubmit(sendOnce)(event)}
           className="grid gap-5"
         >
-          {recipients.length > 1 && (
-            <p className="line-clamp-2 text-sm text-ink-soft">To {namesOf(recipients)}</p>
+          {matching ? (
+            <p className="border-l-4 border-accent bg-highlight px-4 py-3 text-sm">
+              It goes to all {formatNumber(matching.total)} that match, except those who have withdrawn. It
+              cannot be undone.
+            </p>
+          ) : (
+            recipients.length > 1 && (
+              <p className="line-clamp-2 text-sm text-ink-soft">To {namesOf(recipients)}</p>
+            )
           )}
-          {left.length > 0 && (
+          {!matching && left.length > 0 && (
             <p className="border-l-4 border-accent bg-highlight px-4 py-3 text-sm">{withdrawnText(left)}</p>
           )}
           <TemplateChoice
@@ -172,6 +182,12 @@ export default function Composer({ applicants, onSent, onClose }: ComposerProps)
             disabled={isSending}
             onChange={({ target }) => setStage(target.value as Stage | '')}
           />
+          {matching && isSending && (
+            <label className="grid gap-1 text-sm text-ink-soft">
+              {formatNumber(toMatching.sent)} of {formatNumber(matching.total)}
+              <progress max={matching.total} value={toMatching.sent} className="w-full" />
+            </label>
+          )}
           <FormNotice notice={notice} />
         </form>
         <div className="grid gap-6">

@@ -40,7 +40,7 @@ export function useSendMessage() {
           ? `${counted(left, 'applicant is', 'applicants are')} left out: withdrawn or deleted.`
           : undefined,
       undo: undo({
-        undo: () => takeBack({ batchId: data.batchId, ids }),
+        undo: () => takeBack(data.batchId),
         undone: () => ({
           headline: 'The message was taken back. Nothing was sent.',
           detail:
