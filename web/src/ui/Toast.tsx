@@ -73,7 +73,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         role="region"
         aria-label="Notifications"
         aria-live="polite"
-        className="pointer-events-none fixed inset-x-4 bottom-4 z-40 grid justify-items-end gap-2 sm:left-auto sm:w-96"
+        className="pointer-events-none fixed inset-x-4 bottom-4 z-40 grid justify-items-end gap-2 max-lg:bottom-18 sm:right-auto sm:w-72 md:left-52"
       >
         {toasts.map((toast) => (
           <Toast key={toast.id} toast={toast} dismiss={dismiss} />

@@ -72,15 +72,15 @@ function Frame({ children }: { children: ReactNode }) {
             <SessionBar />
           </div>
         </header>
-        <div className="grid min-h-dvh content-start pt-16 md:grid-cols-[13.5rem_minmax(0,1fr)]">
+        <div className="grid min-h-dvh content-start pt-16 md:grid-cols-[12rem_minmax(0,1fr)]">
           <Sidebar />
           <div className="flex min-w-0 flex-col md:min-h-[calc(100dvh-4rem)]">
-            <main id="main" tabIndex={-1} className="grow px-5 py-8 md:px-8">
+            <main id="main" tabIndex={-1} className="peer grow px-5 py-8 has-[[data-reading]]:p-0 md:px-8">
               <PageBoundary>
                 <ShowProjectContext value={showProject}>{children}</ShowProjectContext>
               </PageBoundary>
             </main>
-            <footer className="border-t border-hairline px-5 py-4 text-xs text-ink-soft md:px-8">
+            <footer className="peer-has-[[data-reading]]:hidden border-t border-hairline px-5 py-4 text-xs text-ink-soft md:px-8">
               {`${brand.copyright} ${brand.name} · Back office`}
             </footer>
           </div>

@@ -7,9 +7,9 @@ import { useApplicants } from './useApplicants';
 
 const { Page: ApplicantDetail } = lazyPage(() => import('./detail/ApplicantDetail'));
 
-/** Each half scrolls by itself, so the list keeps its place. */
-const half =
-  'lg:relative lg:h-[calc(100dvh-4rem-2.25rem)] lg:overflow-y-auto lg:overscroll-contain lg:px-1 lg:pt-1 lg:pb-8';
+/** Head, resume and rail. Only the panes scroll on a wide screen; on a narrow one the page does. */
+const readingGrid =
+  'max-lg:flex max-lg:min-h-[calc(100dvh-4rem)] max-lg:flex-col lg:grid lg:min-h-0 lg:grid-cols-[minmax(0,1fr)_17.5rem] lg:grid-rows-[3.75rem_minmax(0,1fr)_3.25rem] print:block';
 
 /** After an applicant was closed, scrolls to its row and focuses it. */
 function useReturnToRow(openId: string | undefined): void {
@@ -32,17 +32,17 @@ export default function ApplicantsPage() {
   const isOpen = openId !== undefined;
   return (
     <div
+      data-reading={isOpen || undefined}
       className={clsx(
-        isOpen &&
-          'lg:-my-8 lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:gap-6 lg:pt-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] xl:gap-8 print:block',
+        isOpen && 'lg:grid lg:h-[calc(100dvh-4rem)] xl:grid-cols-[20rem_minmax(0,1fr)] print:block',
       )}
     >
-      <div className={clsx(isOpen && `max-lg:hidden print:hidden ${half}`)}>
+      <div className={clsx(isOpen && 'grid min-h-0 border-r-2 border-line max-xl:hidden print:hidden')}>
         <ApplicantList list={list} />
       </div>
       {isOpen && (
         // The key makes the next applicant begin at the top.
-        <section key={openId} aria-label="Applicant" className={half}>
+        <section key={openId} aria-label="Applicant" className={readingGrid}>
           <Suspense fallback={<FormSkeleton loading="Loading the applicant…" />}>
             <ApplicantDetail list={list} id={openId} />
           </Suspense>

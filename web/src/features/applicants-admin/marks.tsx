@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { stageLabels, type Stage } from '../../api/applicants';
+import { VisuallyHidden } from '../../ui/layout';
 
 export { stageLabels };
 
@@ -21,6 +22,14 @@ export function StageMark({ stage }: { stage: Stage }) {
     <span className="inline-flex items-center gap-2.5 whitespace-nowrap">
       <StagePane stage={stage} />
       {stageLabels[stage]}
+    </span>
+  );
+}
+
+export function UnreadDot({ className }: { className?: string }) {
+  return (
+    <span className={clsx('size-2 shrink-0 rounded-full bg-link', className)}>
+      <VisuallyHidden>Unread</VisuallyHidden>
     </span>
   );
 }

@@ -1,11 +1,13 @@
 import { useRef } from 'react';
 import { useDecideMutation } from '../../api/applicant';
-import { applicantsApi, type Applicant, type Decision } from '../../api/applicants';
+import { applicantsApi, stageLabels, type Applicant, type Decision, type Stage } from '../../api/applicants';
 import { isGone } from '../../api/base-api';
 import { problemOf } from '../../api/problem';
 import { useAppDispatch } from '../../api/store-hooks';
 import { useIsShown } from '../../forms/useIsShown';
+import { undoMs } from '../../content/timings';
 import { useToast } from '../../ui/Toast';
+import { useUndo } from './useUndo';
 
 /**
  * Moves an applicant to a stage or stars them, one decision after the other. A failure names the applicant, because the page may show
@@ -18,12 +20,26 @@ export function useDecide(onConflict?: (refused: Decision) => void) {
   const last = useRef(Promise.resolve());
   const isShown = useIsShown();
   const toast = useToast();
+  const undo = useUndo();
 
-  const run = async ({ _id: id, fullName }: Applicant, decision: Decision, overwrite: boolean) => {
+  const moved = (id: string, fullName: string, from: Stage, to: Stage) => ({
+    headline: `${fullName} was moved to ${stageLabels[to]}.`,
+    undo: undo({
+      undo: () => decide({ id, decision: { stage: from }, overwrite: true }),
+      undone: () => ({ headline: `${fullName} is back in ${stageLabels[from]}.` }),
+      failed: 'The change could not be undone.',
+      forMs: undoMs,
+    }),
+  });
+
+  const run = async ({ _id: id, fullName, stage }: Applicant, decision: Decision, overwrite: boolean) => {
     // A note or a bulk change makes a new version too.
     await Promise.all(dispatch(applicantsApi.util.getRunningMutationsThunk()));
     const { error } = await decide({ id, decision, overwrite });
-    if (!error) return;
+    if (!error) {
+      if (decision.stage) toast(moved(id, fullName, stage, decision.stage));
+      return;
+    }
     if (problemOf(error).status === 412 && onConflict && isShown.current) return onConflict(decision);
     toast(
       isGone(error)

@@ -1,3 +1,4 @@
+import { Mail, SquarePen, Trash2 } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import type { ApplicantDetail } from '../../../api/applicant';
 import { stages, type Applicant, type Decision } from '../../../api/applicants';
@@ -8,13 +9,12 @@ import { FormNotice } from '../../../ui/FormNotice';
 import { useToast } from '../../../ui/Toast';
 import { useKeys } from '../../../ui/useKeys';
 import { DownloadResume } from '../DownloadResume';
-import { stageLabels } from '../marks';
 import { MailFailure, Messages } from '../messages/Messages';
 import { ResumeView } from '../resume/ResumeView';
 import type { Applicants } from '../useApplicants';
 import { useDecide } from '../useDecide';
 import { useDeletion } from '../useDeletion';
-import { DetailHead } from './DetailHead';
+import { DetailHead, Stages } from './DetailHead';
 import { History, OtherApplications, Part } from './History';
 import { KeysDialog, useSingleKeys } from './Keys';
 import { Notes } from './Notes';
@@ -37,10 +37,6 @@ interface ApplicantViewProps {
   reload: () => Promise<{ error?: unknown }>;
   onDeleted: () => void;
 }
-
-/** Announced after a decision. */
-const announcement = ({ stage, starred }: Decision) =>
-  stage ? `Moved to ${stageLabels[stage]}.` : starred ? 'Starred.' : 'Star removed.';
 
 export function ApplicantView(props: ApplicantViewProps) {
   const { list, neighbours, applicant, detail, reload, onDeleted } = props;
@@ -91,48 +87,67 @@ export function ApplicantView(props: ApplicantViewProps) {
   };
 
   return (
-    <div className="@container grid gap-7">
-      <div className="grid gap-4">
-        <DetailHead
-          list={list}
-          neighbours={neighbours}
-          applicant={applicant}
-          heading={heading}
-          withKeys={areKeysOn}
-          onShowKeys={() => showKeys(true)}
-          onStar={star}
-          onStage={(to) => decideHere({ stage: to })}
-          onWrite={() => setWriting(true)}
-        />
-        {detail && <MailFailure messages={detail.messages} />}
-        <ConflictNotice isRefused={refused !== undefined} onReload={reloadHere} onSaveAnyway={saveAnyway} />
+    <>
+      <DetailHead
+        list={list}
+        neighbours={neighbours}
+        applicant={applicant}
+        heading={heading}
+        withKeys={areKeysOn}
+        onShowKeys={() => showKeys(true)}
+        onStar={star}
+      />
+      <ResumeView
+        applicantId={id}
+        name={applicant.fullName}
+        kind={applicant.resumeKind}
+        actions={<DownloadResume applicant={applicant} />}
+      />
+      <div className="flex min-h-0 min-w-0 flex-col border-line max-lg:contents lg:border-l-2 print:contents">
+        <Stages stage={stage} withKeys={areKeysOn} onStage={(to) => decideHere({ stage: to })} />
         <p role="status" className="sr-only">
-          {chosen && announcement(chosen)}
+          {chosen?.starred !== undefined && (chosen.starred ? 'Starred.' : 'Star removed.')}
         </p>
-      </div>
-      <Part title="Cover Letter">
-        <p dir="auto" className="max-w-[65ch] whitespace-pre-line [overflow-wrap:anywhere]">
-          {applicant.coverLetter}
-        </p>
-      </Part>
-      <Part title="Resume">
-        <div className="justify-self-start">
-          <DownloadResume applicant={applicant} />
+        <div className="grid min-h-0 content-start gap-6 px-4 py-4 lg:overflow-y-auto">
+          {detail && <MailFailure messages={detail.messages} />}
+          <ConflictNotice isRefused={refused !== undefined} onReload={reloadHere} onSaveAnyway={saveAnyway} />
+          <Part title="Cover Letter">
+            <p dir="auto" className="max-w-[65ch] text-sm whitespace-pre-line [overflow-wrap:anywhere]">
+              {applicant.coverLetter}
+            </p>
+          </Part>
+          <Notes applicant={applicant} notes={detail?.notes} field={noteField} />
+          {detail && <Messages applicantId={id} messages={detail.messages} />}
+          {detail && <OtherApplications list={list} others={detail.otherApplications} />}
+          {detail && <History entries={detail.history} />}
         </div>
-        <ResumeView applicantId={id} name={applicant.fullName} kind={applicant.resumeKind} />
-      </Part>
-      {detail && <Messages applicantId={id} messages={detail.messages} />}
-      <Notes applicant={applicant} notes={detail?.notes} field={noteField} />
-      {detail && <OtherApplications list={list} others={detail.otherApplications} />}
-      {detail && <History entries={detail.history} />}
-      <Button
-        size="small"
-        variant="danger"
-        className="justify-self-start"
-        onClick={() => askToDelete(applicant)}
-      >
-        Delete
-      </Button>
+      </div>
+      <div className="flex items-center gap-2 border-line px-3 max-lg:border-t-2 max-lg:py-2 lg:border-t-2 lg:border-l-2 print:hidden">
+        <Button
+          size="small"
+          className="px-2.5!"
+          disabled={applicant.withdrawn}
+          title={applicant.withdrawn ? 'This applicant has withdrawn and gets no more messages.' : undefined}
+          aria-keyshortcuts={areKeysOn ? 'm' : undefined}
+          onClick={() => setWriting(true)}
+        >
+          <Mail aria-hidden size={18} />
+          Message
+        </Button>
+        <Button size="small" className="px-2.5!" onClick={() => noteField.current?.focus()}>
+          <SquarePen aria-hidden size={18} />
+          Note
+        </Button>
+        <Button
+          size="small"
+          variant="danger"
+          className="ml-auto px-2!"
+          aria-label="Delete"
+          onClick={() => askToDelete(applicant)}
+        >
+          <Trash2 aria-hidden size={18} />
+        </Button>
+      </div>
       {dialog}
       {isWriting && (
         <Suspense>
@@ -140,6 +155,6 @@ export function ApplicantView(props: ApplicantViewProps) {
         </Suspense>
       )}
       {isShowingKeys && <KeysDialog areOn={areKeysOn} onTurn={turnKeys} onClose={() => showKeys(false)} />}
-    </div>
+    </>
   );
 }

@@ -1,11 +1,12 @@
 import { clsx } from 'clsx';
-import { ChevronLeft, ChevronRight, Keyboard, Mail, Star } from 'lucide-react';
-import { useEffect, useId, type RefObject } from 'react';
+import { ArrowLeft, ChevronDown, ChevronUp, Keyboard, Star } from 'lucide-react';
+import { useEffect, type RefObject } from 'react';
 import { stages, type Applicant, type Stage } from '../../../api/applicants';
 import { adminDates } from '../../../content/admin-dates';
 import { formatNumber } from '../../../content/formats';
 import { mailtoAddress } from '../../../forms/message/mail-address';
-import { BackLink } from '../../../ui/titles';
+import { Link } from '../../../runtime/router';
+import { VisuallyHidden } from '../../../ui/layout';
 import { Button } from '../../../ui/Button';
 import { stageLabels, StagePane, WithdrawnMark } from '../marks';
 import type { Applicants } from '../useApplicants';
@@ -19,13 +20,10 @@ interface DetailHeadProps {
   withKeys: boolean;
   onShowKeys: () => void;
   onStar: () => void;
-  onStage: (stage: Stage) => void;
-  onWrite: () => void;
 }
 
 export function DetailHead(props: DetailHeadProps) {
-  const { list, neighbours, applicant, heading, withKeys, onShowKeys, onStar, onStage, onWrite } = props;
-  const reasonId = useId();
+  const { list, neighbours, applicant, heading, withKeys, onShowKeys, onStar } = props;
   const { place, total, previous, next } = neighbours;
   const { fullName, email, jobTitle, createdAt, starred, withdrawn } = applicant;
   const shortcut = (key: string) => (withKeys ? key : undefined);
@@ -35,119 +33,128 @@ export function DetailHead(props: DetailHeadProps) {
   }, [heading]);
 
   return (
-    <>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 print:hidden">
-        <BackLink to={list.addresses.list}>Back to the list</BackLink>
-        <div className="flex gap-2">
-          <Button
-            size="small"
-            variant="quiet"
-            className="px-3! pointer-coarse:hidden"
-            onClick={onShowKeys}
-            aria-label="Keyboard shortcuts"
-          >
-            <Keyboard aria-hidden size={18} />
-          </Button>
-          {(
-            [
-              [previous, 'Previous applicant', 'k', ChevronLeft],
-              [next, 'Next applicant', 'j', ChevronRight],
-            ] as const
-          ).map(([go, label, key, Icon]) => (
-            <Button
-              key={key}
-              size="small"
-              className="px-3!"
-              aria-label={label}
-              aria-keyshortcuts={shortcut(key)}
-              disabled={!go}
-              onClick={go}
-            >
-              <Icon aria-hidden size={20} />
-            </Button>
-          ))}
-        </div>
-      </div>
-      <header className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4">
-        <p className="min-h-6 text-sm text-ink-soft tabular-nums">
-          {place !== undefined && `Applicant ${formatNumber(place)} of ${formatNumber(total)}`}
+    <header className="flex min-w-0 items-center gap-x-1 border-b-2 border-line px-2 max-lg:items-start max-lg:py-2 lg:col-span-2 lg:px-3 print:block">
+      <Link
+        to={list.addresses.list}
+        aria-label="Back to the list"
+        className="grid size-11 shrink-0 place-items-center rounded-control text-link hover:bg-sunken print:hidden"
+      >
+        <ArrowLeft aria-hidden size={20} />
+      </Link>
+      <div className="min-w-0 grow max-lg:py-1">
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          dir="auto"
+          className="truncate font-display text-card max-lg:whitespace-normal"
+        >
+          {fullName}
+        </h1>
+        <p className="flex min-w-0 gap-x-3 text-xs text-ink-soft max-lg:flex-wrap">
+          <span className="truncate font-medium text-ink">{jobTitle}</span>
+          <time dateTime={createdAt} className="shrink-0">
+            {adminDates.moment(createdAt)}
+          </time>
+          <a href={mailtoAddress(email)} className="truncate text-link hover:underline">
+            {email}
+          </a>
+          {withdrawn && <WithdrawnMark />}
         </p>
+      </div>
+      <div className="flex shrink-0 items-center max-sm:relative max-sm:pb-6 print:hidden">
+        <Button
+          size="small"
+          variant="quiet"
+          className="px-2! max-lg:hidden pointer-coarse:hidden"
+          onClick={onShowKeys}
+          aria-label="Keyboard shortcuts"
+        >
+          <Keyboard aria-hidden size={18} />
+        </Button>
         <button
           type="button"
           aria-pressed={starred}
           aria-label="Star"
           aria-keyshortcuts={shortcut('s')}
           onClick={onStar}
-          className="row-span-2 grid size-11 place-items-center rounded-control text-ink-soft transition-colors duration-150 hover:text-star"
+          className="grid size-11 place-items-center rounded-control text-ink-soft transition-colors duration-150 hover:text-star"
         >
-          <Star aria-hidden size={24} className={clsx(starred && 'fill-star text-star')} />
+          <Star aria-hidden size={22} className={clsx(starred && 'fill-star text-star')} />
         </button>
-        <h1
-          ref={heading}
-          tabIndex={-1}
-          dir="auto"
-          className="font-display text-heading [overflow-wrap:anywhere]"
-        >
-          {fullName}
-        </h1>
-        <div className="col-span-2 mt-1 text-sm text-ink-soft">
-          <a
-            href={mailtoAddress(email)}
-            className="inline-flex min-h-11 items-center text-link [overflow-wrap:anywhere] hover:underline lg:min-h-6"
-          >
-            {email}
-          </a>
-          <p className="[overflow-wrap:anywhere]">
-            Applied for {jobTitle} on {adminDates.moment(createdAt)}
-          </p>
-          <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p className="px-2 text-sm whitespace-nowrap text-ink-soft tabular-nums max-sm:absolute max-sm:top-13 max-sm:right-2">
+          {place !== undefined && (
+            <>
+              <VisuallyHidden>Applicant </VisuallyHidden>
+              {formatNumber(place)} of {formatNumber(total)}
+            </>
+          )}
+        </p>
+        <div className="flex gap-2">
+          {(
+            [
+              [previous, 'Previous applicant', 'k', ChevronUp],
+              [next, 'Next applicant', 'j', ChevronDown],
+            ] as const
+          ).map(([go, label, key, Icon]) => (
             <Button
+              key={key}
               size="small"
-              disabled={withdrawn}
-              aria-describedby={withdrawn ? reasonId : undefined}
-              aria-keyshortcuts={shortcut('m')}
-              onClick={onWrite}
-            >
-              <Mail aria-hidden size={18} />
-              Message
-            </Button>
-            {withdrawn && (
-              <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                <WithdrawnMark />
-                <span id={reasonId}>This applicant has withdrawn and gets no more messages.</span>
-              </p>
-            )}
-          </div>
-        </div>
-      </header>
-      <div role="group" aria-label="Stage" className="grid grid-cols-2 gap-0.5 bg-line p-0.5 @md:grid-cols-3">
-        {stages.map((stage, place) => {
-          const key = String(place + 1);
-          return (
-            <button
-              key={stage}
-              type="button"
-              aria-pressed={stage === applicant.stage}
+              className="px-2.5!"
+              aria-label={label}
               aria-keyshortcuts={shortcut(key)}
-              onClick={() => stage !== applicant.stage && onStage(stage)}
-              className={clsx(
-                'flex min-h-11 items-center gap-2.5 px-3 text-left text-sm transition-colors duration-150 -outline-offset-2',
-                stage === applicant.stage
-                  ? 'bg-accent font-semibold text-on-accent'
-                  : 'bg-raised hover:bg-highlight',
-              )}
+              disabled={!go}
+              onClick={go}
             >
-              <StagePane stage={stage} />
-              <span className="grow">{stageLabels[stage]}</span>
-              {withKeys && (
-                <kbd aria-hidden className="font-sans text-xs opacity-70 pointer-coarse:hidden">
-                  {key}
-                </kbd>
-              )}
-            </button>
-          );
-        })}
+              <Icon aria-hidden size={18} />
+            </Button>
+          ))}
+        </div>
       </div>
-    </>
+    </header>
+  );
+}
+
+interface StagesProps {
+  stage: Stage;
+  withKeys: boolean;
+  onStage: (stage: Stage) => void;
+}
+
+/** At the lower edge of a narrow screen. */
+export function Stages({ stage: current, withKeys, onStage }: StagesProps) {
+  return (
+    <div
+      role="group"
+      aria-label="Stage"
+      className="grid gap-0.5 bg-line max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:order-last max-lg:grid-cols-6 max-lg:border-t-2 max-lg:border-line lg:grid-cols-2 lg:border-b-2 lg:border-line print:hidden"
+    >
+      {stages.map((stage, place) => {
+        const key = String(place + 1);
+        return (
+          <button
+            key={stage}
+            type="button"
+            aria-pressed={stage === current}
+            aria-keyshortcuts={withKeys ? key : undefined}
+            onClick={() => stage !== current && onStage(stage)}
+            className={clsx(
+              'flex min-h-11 min-w-0 items-center gap-2.5 px-3 text-left text-sm transition-colors duration-150 -outline-offset-3 max-lg:min-h-14 max-lg:flex-col max-lg:justify-center max-lg:gap-1 max-lg:px-0.5 max-lg:text-xs',
+              stage === current ? 'bg-accent font-semibold text-on-accent' : 'bg-raised hover:bg-highlight',
+            )}
+          >
+            <StagePane stage={stage} />
+            <span className="lg:grow">{stageLabels[stage]}</span>
+            {withKeys && (
+              <kbd
+                aria-hidden
+                className="border border-current px-1 font-sans text-xs opacity-70 max-lg:hidden pointer-coarse:hidden"
+              >
+                {key}
+              </kbd>
+            )}
+          </button>
+        );
+      })}
+    </div>
   );
 }

@@ -27,7 +27,8 @@ const lines: readonly (readonly [string, string])[] = [
   ['n', 'Write a note'],
   ['m', 'Write a message'],
   ['?', 'Show this list'],
-  ['Ctrl Z or ⌘ Z', 'Undo the last deletion or bulk change'],
+  ['Ctrl Enter or ⌘ Enter', 'Save the note'],
+  ['Ctrl Z or ⌘ Z', 'Undo the last change of a stage or deletion'],
 ];
 
 interface KeysDialogProps {

@@ -56,6 +56,9 @@ function NoteForm({ applicant: { _id: id, fullName }, field }: NotesProps) {
         value={text}
         readOnly={isLoading}
         onChange={({ target }) => type(target.value)}
+        onKeyDown={({ key, ctrlKey, metaKey, currentTarget }) => {
+          if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.form?.requestSubmit();
+        }}
       />
       <Button type="submit" size="small" className="justify-self-start" busy={isLoading}>
         Add note

@@ -5,7 +5,7 @@ import { Link } from '../../../runtime/router';
 import type { Applicant } from '../../../api/applicants';
 import { adminDates } from '../../../content/admin-dates';
 import { VisuallyHidden } from '../../../ui/layout';
-import { StageMark, WithdrawnMark } from '../marks';
+import { stageLabels, StagePane, UnreadDot, WithdrawnMark } from '../marks';
 import type { Applicants } from '../useApplicants';
 
 interface ApplicantLinesProps {
@@ -23,12 +23,8 @@ export function ApplicantLines({ list, applicants, busy }: ApplicantLinesProps) 
   }, [openId]);
 
   return (
-    <ul
-      aria-label="Job Applicants"
-      aria-busy={busy}
-      className={clsx('bg-raised shadow-frame', busy && 'opacity-60')}
-    >
-      {applicants.map(({ _id, fullName, email, jobTitle, stage, starred, withdrawn, createdAt }) => (
+    <ul aria-label="Job Applicants" aria-busy={busy} className={clsx('bg-raised', busy && 'opacity-60')}>
+      {applicants.map(({ _id, fullName, email, jobTitle, stage, starred, unread, withdrawn, createdAt }) => (
         <li key={_id} className="border-b border-hairline last:border-b-0">
           <Link
             ref={_id === openId ? open : undefined}
@@ -36,13 +32,14 @@ export function ApplicantLines({ list, applicants, busy }: ApplicantLinesProps) 
             replace
             aria-current={_id === openId ? 'true' : undefined}
             className={clsx(
-              'grid scroll-my-16 grid-cols-[minmax(0,1fr)_6.5rem] gap-x-4 gap-y-0.5 border-l-[5px] py-2.5 pr-4 pl-3 text-sm transition-colors duration-150 -outline-offset-3',
+              'relative grid min-h-13 scroll-my-16 grid-cols-[minmax(0,1fr)_auto] content-center gap-x-3 border-l-[5px] py-1 pr-4 pl-6 text-sm transition-colors duration-150 -outline-offset-3',
               _id === openId
                 ? 'border-accent bg-highlight'
                 : 'border-transparent hover:bg-sunken forced-colors:border-[Canvas]',
             )}
           >
-            <span className="flex min-w-0 items-center gap-1.5 font-semibold">
+            <span className={clsx('flex min-w-0 items-center gap-1.5', unread && 'font-semibold')}>
+              {unread && <UnreadDot className="absolute left-1.5" />}
               <span dir="auto" className="truncate">
                 {fullName}
               </span>
@@ -54,13 +51,16 @@ export function ApplicantLines({ list, applicants, busy }: ApplicantLinesProps) 
               )}
               {withdrawn && <WithdrawnMark />}
             </span>
-            <StageMark stage={stage} />
+            <time dateTime={createdAt} className="text-right text-xs text-ink-soft tabular-nums">
+              {adminDates.day(createdAt)}
+            </time>
             <span className="truncate text-xs text-ink-soft">
               {list.jobId === undefined ? jobTitle : email}
             </span>
-            <time dateTime={createdAt} className="text-xs text-ink-soft tabular-nums">
-              {adminDates.day(createdAt)}
-            </time>
+            <span className="flex items-center justify-self-end">
+              <StagePane stage={stage} />
+              <VisuallyHidden>{stageLabels[stage]}</VisuallyHidden>
+            </span>
           </Link>
         </li>
       ))}

@@ -1,9 +1,8 @@
-import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import { APPLICANTS, APPLICANTS_PER_PAGE, type Applicant } from '../../../api/applicants';
 import { useJobQuery } from '../../../api/jobs-admin';
 import { applicantsMessages } from '../../../content/messages/applicants-admin';
-import { counted } from '../../../content/formats';
+import { counted, formatNumber } from '../../../content/formats';
 import { paths } from '../../../content/paths';
 import { BackLink } from '../../../ui/titles';
 import { Checkbox } from '../../../ui/choices';
@@ -23,7 +22,7 @@ import { StageTabs } from './StageTabs';
 /** @param hasOpenApplicant the open applicant's name is then the heading of the page */
 function TitleOfJob({ jobId, hasOpenApplicant }: { jobId: string; hasOpenApplicant: boolean }) {
   const { currentData: job } = useJobQuery(jobId);
-  if (hasOpenApplicant) return <h2 className="font-display text-card">{job?.value.title ?? '…'}</h2>;
+  if (hasOpenApplicant) return job?.value.title ?? '…';
   return (
     <>
       <BackLink to={paths.jobsAdmin}>All jobs</BackLink>
@@ -36,7 +35,7 @@ function TitleOfJob({ jobId, hasOpenApplicant }: { jobId: string; hasOpenApplica
 }
 
 function TitleOfAll({ hasOpenApplicant }: { hasOpenApplicant: boolean }) {
-  if (hasOpenApplicant) return <h2 className="font-display text-card">Applicants</h2>;
+  if (hasOpenApplicant) return 'Applicants';
   return <ScreenTitle title="Applicants" lead="Everybody who applied for a job." />;
 }
 
@@ -46,15 +45,14 @@ interface ListToolsProps {
   list: Applicants;
   /** Matching applicants; undefined while unknown. */
   total: number | undefined;
-  /** Undefined beside an open applicant. */
-  selection: Selection | undefined;
+  selection: Selection;
 }
 
 function ListTools({ list: { jobId, params, filters }, total, selection }: ListToolsProps) {
   return (
     <div className="-my-1 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <div className={clsx('flex items-center gap-2', selection && 'pl-3')}>
-        {selection && total !== undefined && total > 0 && (
+      <div className="flex items-center gap-2 pl-3">
+        {total !== undefined && total > 0 && (
           <Checkbox
             label="Select this page"
             hideLabel
@@ -67,18 +65,16 @@ function ListTools({ list: { jobId, params, filters }, total, selection }: ListT
             `${counted(total, 'applicant', 'applicants')}, ${orders[params.values.sort ?? 'newest']}.`}
         </p>
       </div>
-      {selection && (
-        <SaveButton
-          label="Export CSV"
-          name={{ what: 'applicants', ending: 'csv' }}
-          request={{
-            url: `${APPLICANTS}/export`,
-            params: { ...filters, jobId: undefined, job: jobId ?? filters.job },
-          }}
-          disabled={!total}
-          failed="The applicants could not be exported."
-        />
-      )}
+      <SaveButton
+        label="Export CSV"
+        name={{ what: 'applicants', ending: 'csv' }}
+        request={{
+          url: `${APPLICANTS}/export`,
+          params: { ...filters, jobId: undefined, job: jobId ?? filters.job },
+        }}
+        disabled={!total}
+        failed="The applicants could not be exported."
+      />
     </div>
   );
 }
@@ -94,45 +90,70 @@ export function ApplicantList({ list }: { list: Applicants }) {
   useEffect(() => rows?.forEach((row) => seen.current.set(row._id, row)), [rows]);
   const total = query.error && !query.currentData ? undefined : query.data?.total;
 
+  const title =
+    jobId === undefined ? (
+      <TitleOfAll hasOpenApplicant={hasOpenApplicant} />
+    ) : (
+      <TitleOfJob jobId={jobId} hasOpenApplicant={hasOpenApplicant} />
+    );
+  const content = (
+    <ListContent
+      query={query}
+      page={query.data}
+      perPage={APPLICANTS_PER_PAGE}
+      list={params}
+      nouns={['applicant', 'applicants']}
+      failed={applicantsMessages.loadFailed}
+      none={{
+        title: jobId === undefined ? 'No applicants yet.' : applicantsMessages.empty,
+        text: 'New applications from the career page appear here.',
+      }}
+    >
+      {(shown, busy) =>
+        hasOpenApplicant ? (
+          <ApplicantLines list={list} applicants={shown} busy={busy} />
+        ) : (
+          <ApplicantsTable
+            list={list}
+            applicants={shown}
+            busy={busy}
+            selection={selection}
+            onDelete={askToDelete}
+          />
+        )
+      }
+    </ListContent>
+  );
+
+  if (hasOpenApplicant)
+    return (
+      <ListRegion className="grid min-h-0 min-w-0 grid-rows-[3.75rem_auto_auto_minmax(0,1fr)]">
+        <header className="flex items-center justify-between gap-4 px-4">
+          <h2 className="truncate font-display text-card">{title}</h2>
+          <p role="status" className="shrink-0 text-sm text-ink-soft tabular-nums">
+            {total !== undefined && formatNumber(total)}
+          </p>
+        </header>
+        <StageTabs list={list} />
+        <details className="max-h-[60dvh] overflow-y-auto border-b-2 border-line px-4">
+          <summary className="min-h-9 py-1.5 text-sm font-semibold text-link hover:underline">
+            Search and filters{params.isFiltered && ', some on'}
+          </summary>
+          <div className="pb-3">
+            <ApplicantFilters list={list} />
+          </div>
+        </details>
+        <div className="min-h-0 overflow-y-auto">{content}</div>
+      </ListRegion>
+    );
   return (
     <ListRegion className="grid min-w-0 content-start gap-5">
-      {jobId === undefined ? (
-        <TitleOfAll hasOpenApplicant={hasOpenApplicant} />
-      ) : (
-        <TitleOfJob jobId={jobId} hasOpenApplicant={hasOpenApplicant} />
-      )}
+      {title}
       <StageTabs list={list} />
       <ApplicantFilters list={list} />
-      <ListTools list={list} total={total} selection={hasOpenApplicant ? undefined : selection} />
-      <ListContent
-        query={query}
-        page={query.data}
-        perPage={APPLICANTS_PER_PAGE}
-        list={params}
-        nouns={['applicant', 'applicants']}
-        failed={applicantsMessages.loadFailed}
-        none={{
-          title: jobId === undefined ? 'No applicants yet.' : applicantsMessages.empty,
-          text: 'New applications from the career page appear here.',
-        }}
-      >
-        {(shown, busy) =>
-          hasOpenApplicant ? (
-            <ApplicantLines list={list} applicants={shown} busy={busy} />
-          ) : (
-            <ApplicantsTable
-              list={list}
-              applicants={shown}
-              busy={busy}
-              selection={selection}
-              onDelete={askToDelete}
-            />
-          )
-        }
-      </ListContent>
-      {!hasOpenApplicant && selection.ids.size > 0 && (
-        <BulkBar list={list} selection={selection} seen={seen} total={total ?? 0} />
-      )}
+      <ListTools list={list} total={total} selection={selection} />
+      {content}
+      {selection.ids.size > 0 && <BulkBar list={list} selection={selection} seen={seen} total={total ?? 0} />}
       {dialog}
     </ListRegion>
   );

@@ -1,7 +1,7 @@
 import DOMPurify from 'dompurify';
 import mammoth from 'mammoth';
 import { useEffect, useState } from 'react';
-import { ResumeSheet, ResumeSkeleton, type FileProps } from './ResumeView';
+import { ResumeFrame, ResumeSheet, ResumeSkeleton, type FileProps } from './ResumeView';
 
 const purifier = DOMPurify();
 purifier.addHook('afterSanitizeAttributes', (element) => {
@@ -15,7 +15,7 @@ purifier.addHook('afterSanitizeAttributes', (element) => {
 export const sanitise = (html: string): string =>
   purifier.sanitize(html, { USE_PROFILES: { html: true }, FORBID_TAGS: ['form', 'input', 'style'] });
 
-export default function DocxView({ bytes, name, onFailed }: FileProps) {
+export default function DocxView({ bytes, onFailed, ...frame }: FileProps) {
   const [html, setHtml] = useState<string>();
   useEffect(() => {
     let isWanted = true;
@@ -25,9 +25,14 @@ export default function DocxView({ bytes, name, onFailed }: FileProps) {
     );
     return () => void (isWanted = false);
   }, [bytes, onFailed]);
-  if (html === undefined) return <ResumeSkeleton />;
+  if (html === undefined)
+    return (
+      <ResumeFrame actions={frame.actions}>
+        <ResumeSkeleton />
+      </ResumeFrame>
+    );
   return (
-    <ResumeSheet name={name}>
+    <ResumeSheet {...frame}>
       <div
         dir="auto"
         className="rich-text max-w-[75ch] [overflow-wrap:anywhere]"

@@ -5,7 +5,7 @@ import { Document, Page, pdfjs } from 'react-pdf';
 import annotationStyles from 'react-pdf/dist/Page/AnnotationLayer.css?inline';
 import textStyles from 'react-pdf/dist/Page/TextLayer.css?inline';
 import { Button } from '../../../ui/Button';
-import { ResumeSkeleton, type FileProps } from './ResumeView';
+import { ResumeFrame, ResumeSkeleton, type FileProps } from './ResumeView';
 
 /** All pages are drawn, so that they can be printed and searched. */
 const MAX_PAGES = 20;
@@ -49,7 +49,7 @@ function pageInSight(scrolled: HTMLElement): number {
   return Math.max(1, pages.filter((page) => page.getBoundingClientRect().top <= top + height / 2).length);
 }
 
-export default function PdfView({ bytes, name, onFailed }: FileProps) {
+export default function PdfView({ bytes, name, actions, onFailed }: FileProps) {
   const scrolled = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(0);
   const [zoom, setZoom] = useState(zoomLevels.indexOf(1));
@@ -67,76 +67,77 @@ export default function PdfView({ bytes, name, onFailed }: FileProps) {
     return () => sizes.disconnect();
   }, []);
 
+  const tools = (
+    <>
+      <p className="text-sm text-ink-soft tabular-nums">{shown > 0 && `Page ${current} of ${shown}`}</p>
+      <div className="ml-auto flex items-center">
+        <Button
+          size="small"
+          variant="quiet"
+          className="px-2!"
+          aria-label="Zoom out"
+          disabled={zoom === 0}
+          onClick={() => setZoom(zoom - 1)}
+        >
+          <ZoomOut aria-hidden size={18} />
+        </Button>
+        <p aria-live="polite" className="min-w-12 text-center text-sm text-ink-soft tabular-nums">
+          {factor * 100} %
+        </p>
+        <Button
+          size="small"
+          variant="quiet"
+          className="px-2!"
+          aria-label="Zoom in"
+          disabled={zoom === zoomLevels.length - 1}
+          onClick={() => setZoom(zoom + 1)}
+        >
+          <ZoomIn aria-hidden size={18} />
+        </Button>
+      </div>
+    </>
+  );
   return (
-    <div className="grid gap-3 print:block">
-      <div className="flex min-h-11 flex-wrap items-center justify-between gap-3 print:hidden">
-        <p className="text-sm text-ink-soft tabular-nums">{shown > 0 && `Page ${current} of ${shown}`}</p>
-        <div className="flex items-center gap-1">
-          <Button
-            size="small"
-            variant="quiet"
-            aria-label="Zoom out"
-            disabled={zoom === 0}
-            onClick={() => setZoom(zoom - 1)}
-          >
-            <ZoomOut aria-hidden size={18} />
-          </Button>
-          <p aria-live="polite" className="min-w-14 text-center text-sm text-ink-soft tabular-nums">
-            {factor * 100} %
-          </p>
-          <Button
-            size="small"
-            variant="quiet"
-            aria-label="Zoom in"
-            disabled={zoom === zoomLevels.length - 1}
-            onClick={() => setZoom(zoom + 1)}
-          >
-            <ZoomIn aria-hidden size={18} />
-          </Button>
-        </div>
-      </div>
-      <div
-        ref={scrolled}
-        role="region"
-        aria-label={`Resume of ${name}`}
-        tabIndex={0}
-        onScroll={({ currentTarget }) => setCurrent(pageInSight(currentTarget))}
-        className="relative max-h-[80dvh] overflow-auto bg-sunken p-2 shadow-frame [scrollbar-gutter:stable] sm:p-4 print:p-0 print:shadow-none"
-      >
-        {width > 0 && (
-          <Document
-            file={file}
-            options={options}
-            className="grid justify-center gap-4 print:block"
-            loading={<ResumeSkeleton />}
-            externalLinkTarget="_blank"
-            externalLinkRel="noopener noreferrer"
-            onLoadSuccess={({ numPages }) => setPages(numPages)}
-            onLoadError={onFailed}
-            onSourceError={onFailed}
-            onPassword={onFailed}
-          >
-            {Array.from({ length: shown }, (_, index) => (
-              <Page
-                key={index}
-                pageNumber={index + 1}
-                width={width}
-                canvasRef={hideFromReaders}
-                devicePixelRatio={Math.min(
-                  window.devicePixelRatio,
-                  Math.sqrt(MAX_PIXELS / (width * width * A4_RATIO)),
-                )}
-                className="shadow-frame print:break-inside-avoid print:shadow-none"
-              />
-            ))}
-          </Document>
-        )}
-      </div>
+    <ResumeFrame
+      ref={scrolled}
+      name={name}
+      tools={tools}
+      actions={actions}
+      onScroll={({ currentTarget }) => setCurrent(pageInSight(currentTarget))}
+    >
+      {width > 0 && (
+        <Document
+          file={file}
+          options={options}
+          className="grid justify-center gap-4 print:block"
+          loading={<ResumeSkeleton />}
+          externalLinkTarget="_blank"
+          externalLinkRel="noopener noreferrer"
+          onLoadSuccess={({ numPages }) => setPages(numPages)}
+          onLoadError={onFailed}
+          onSourceError={onFailed}
+          onPassword={onFailed}
+        >
+          {Array.from({ length: shown }, (_, index) => (
+            <Page
+              key={index}
+              pageNumber={index + 1}
+              width={width}
+              canvasRef={hideFromReaders}
+              devicePixelRatio={Math.min(
+                window.devicePixelRatio,
+                Math.sqrt(MAX_PIXELS / (width * width * A4_RATIO)),
+              )}
+              className="shadow-frame print:break-inside-avoid print:shadow-none"
+            />
+          ))}
+        </Document>
+      )}
       {pages > MAX_PAGES && (
-        <p className="text-sm text-ink-soft">
+        <p className="mt-4 text-sm text-ink-soft print:hidden">
           Only the first {MAX_PAGES} pages are shown. Download the resume to read the rest.
         </p>
       )}
-    </div>
+    </ResumeFrame>
   );
 }

@@ -13,7 +13,7 @@ function show(...answers: Response[]) {
       ? (answers.shift() ?? json(undefined, 500))
       : json({ resume: 'resumes/signed' }),
   );
-  render(<ResumeView kind="txt" applicantId="65f0" name="Amina Yusuf" />, { wrapper });
+  render(<ResumeView actions={null} kind="txt" applicantId="65f0" name="Amina Yusuf" />, { wrapper });
 }
 
 describe('the text of a resume', () => {

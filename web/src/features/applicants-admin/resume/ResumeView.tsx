@@ -1,10 +1,9 @@
-import { Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useEffect, useState, type ComponentProps, type ReactNode } from 'react';
 import { useFreshResumePathMutation } from '../../../api/applicants';
 import { problemOf, type Problem } from '../../../api/problem';
 import { lazyPage } from '../../../runtime/lazy-page';
 import { Button } from '../../../ui/Button';
 import { Glass } from '../../../ui/Glass';
-import { Pane } from '../../../ui/panes';
 import { Skeleton, stateLook } from '../../../ui/states';
 import { decodeText, loadResume } from './load-resume';
 
@@ -12,12 +11,15 @@ interface ResumeProps {
   applicantId: string;
   /** The applicant's name, for labels. */
   name: string;
+  /** Below the resume, such as the download. */
+  actions: ReactNode;
 }
 
 /** What the view of one kind of file receives. */
 export interface FileProps {
   bytes: ArrayBuffer;
   name: string;
+  actions: ReactNode;
   onFailed: () => void;
 }
 
@@ -42,38 +44,57 @@ export function ResumeSkeleton() {
   );
 }
 
-/** A resume on a sheet that scrolls. */
-export function ResumeSheet({ name, children }: { name: string; children: ReactNode }) {
+interface ResumeFrameProps extends Omit<ComponentProps<'div'>, 'name'> {
+  /** Absent where there is nothing to read. */
+  name?: string;
+  tools?: ReactNode;
+  actions: ReactNode;
+}
+
+/** The resume scrolls above its foot. */
+export function ResumeFrame({ name, tools, actions, children, ...scroller }: ResumeFrameProps) {
   return (
-    <div
-      role="region"
-      aria-label={`Resume of ${name}`}
-      tabIndex={0}
-      className="relative max-h-[80dvh] overflow-y-auto bg-raised p-6 shadow-frame sm:p-8"
-    >
-      {children}
+    <div className="grid min-h-0 min-w-0 lg:row-span-2 lg:grid-rows-subgrid print:block">
+      <div
+        {...(name !== undefined && { role: 'region', 'aria-label': `Resume of ${name}`, tabIndex: 0 })}
+        {...scroller}
+        className="relative overflow-auto bg-sunken p-2.5 -outline-offset-2 max-lg:max-h-[80dvh] lg:[scrollbar-gutter:stable] print:p-0"
+      >
+        {children}
+      </div>
+      <div className="flex min-h-13 items-center justify-between gap-3 border-t-2 border-line px-4 print:hidden">
+        {tools ?? <span />}
+        {actions}
+      </div>
     </div>
   );
 }
 
-function TextView({ bytes, name }: FileProps) {
+/** A resume on one sheet. */
+export function ResumeSheet({ children, ...frame }: Pick<ResumeFrameProps, 'name' | 'actions' | 'children'>) {
+  return (
+    <ResumeFrame {...frame}>
+      <div className="min-h-full bg-raised p-6 shadow-frame sm:p-8">{children}</div>
+    </ResumeFrame>
+  );
+}
+
+function TextView({ bytes, ...frame }: FileProps) {
   const text = decodeText(bytes).trim();
   return (
-    <div className="grid gap-3">
-      <ResumeSheet name={name}>
-        <p
-          dir="auto"
-          className="max-w-[75ch] whitespace-pre-wrap [overflow-wrap:anywhere] [unicode-bidi:plaintext]"
-        >
-          {text.slice(0, MAX_CHARACTERS)}
-        </p>
-      </ResumeSheet>
+    <ResumeSheet {...frame}>
+      <p
+        dir="auto"
+        className="max-w-[75ch] whitespace-pre-wrap [overflow-wrap:anywhere] [unicode-bidi:plaintext]"
+      >
+        {text.slice(0, MAX_CHARACTERS)}
+      </p>
       {text.length > MAX_CHARACTERS && (
-        <p className="text-sm text-ink-soft">
+        <p className="mt-4 text-sm text-ink-soft">
           Only the beginning of this resume is shown. Download it to read the rest.
         </p>
       )}
-    </div>
+    </ResumeSheet>
   );
 }
 
@@ -81,7 +102,7 @@ const views = { pdf: PdfView, docx: DocxView, txt: TextView };
 
 type Loaded = ArrayBuffer | { failed: true; problem?: Problem };
 
-function LoadedResume({ kind, applicantId, name }: ResumeProps & { kind: keyof typeof views }) {
+function LoadedResume({ kind, applicantId, ...frame }: ResumeProps & { kind: keyof typeof views }) {
   const [findPath] = useFreshResumePathMutation();
   const [loaded, setLoaded] = useState<Loaded>();
   const [attempt, setAttempt] = useState(0);
@@ -105,24 +126,29 @@ function LoadedResume({ kind, applicantId, name }: ResumeProps & { kind: keyof t
   };
   const headline = 'This resume cannot be shown here. Download it.';
 
-  if (!loaded) return <ResumeSkeleton />;
+  const skeleton = (
+    <ResumeFrame actions={frame.actions}>
+      <ResumeSkeleton />
+    </ResumeFrame>
+  );
+  if (!loaded) return skeleton;
   if (loaded instanceof ArrayBuffer) {
     const View = views[kind];
     return (
-      <Suspense fallback={<ResumeSkeleton />}>
-        <View bytes={loaded} name={name} onFailed={fail} />
+      <Suspense fallback={skeleton}>
+        <View bytes={loaded} {...frame} onFailed={fail} />
       </Suspense>
     );
   }
   return (
-    <Pane space="none">
+    <ResumeFrame actions={frame.actions}>
       <div role="alert" className={stateLook}>
         <Glass seed={headline} className="w-20" />
         <p className="font-display text-card">{headline}</p>
         {loaded.problem && <p className="max-w-[30rem] text-sm text-ink-soft">{loaded.problem.detail}</p>}
         {loaded.problem && <Button onClick={retry}>Retry</Button>}
       </div>
-    </Pane>
+    </ResumeFrame>
   );
 }
 
@@ -133,7 +159,11 @@ export function ResumeView({
 }: ResumeProps & { kind: keyof typeof views | 'doc' | 'odt' | 'rtf' }) {
   if (kind === 'doc' || kind === 'odt' || kind === 'rtf')
     return (
-      <p className="text-ink-soft">This file type cannot be shown here. Download the resume to read it.</p>
+      <ResumeFrame actions={props.actions}>
+        <p className="p-6 text-ink-soft">
+          This file type cannot be shown here. Download the resume to read it.
+        </p>
+      </ResumeFrame>
     );
   return <LoadedResume key={props.applicantId} kind={kind} {...props} />;
 }
