@@ -30,6 +30,10 @@ test('the copy of a job that closes tomorrow is closed the day after', async ({
   consoleWatch,
 }) => {
   consoleWatch.expectFailedRequests();
+  const later = [
+    await backOffice.addJob({ title: 'CRM Builder', closesOn: '2080-03-08' }),
+    await backOffice.addJob({ title: 'Analyst', closesOn: '2080-03-09' }),
+  ];
   const job = await backOffice.addJob({ closesOn: '2080-03-02', employmentType: 'FULL_TIME' });
   const rows = page.getByRole('row', { name: /Lead Researcher/ });
   const form = page.getByRole('form', { name: 'Add New Job' });
@@ -38,6 +42,9 @@ test('the copy of a job that closes tomorrow is closed the day after', async ({
   await test.step('it is duplicated, and its copy is added', async () => {
     await page.goto('/addjob');
     await expect(rows).toContainText('Closes tomorrow');
+    await expect(page.getByText('Closes in 7 days, on 8 Mar 2080')).toBeVisible();
+    await expect(page.getByText('Closes on 9 Mar 2080')).toBeVisible();
+    for (const { _id } of later) await backOffice.deleteJob(_id);
     await page.getByRole('button', { name: 'Duplicate Lead Researcher' }).click();
     await expect(form.getByLabel('Closes on')).toHaveValue('2080-03-02');
     await form.getByRole('checkbox', { name: 'Active' }).check();

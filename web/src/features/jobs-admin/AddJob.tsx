@@ -26,7 +26,7 @@ export function AddJob({ isCopy = false }: { isCopy?: boolean }) {
   }, [isAnnounced]);
 
   return (
-    <Pane className="grid gap-5">
+    <Pane space="large" className="grid gap-5">
       <h2 id="add-job" className="font-display text-card">
         Add New Job
       </h2>

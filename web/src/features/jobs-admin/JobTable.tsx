@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
+import { Clock } from 'lucide-react';
 import { startTransition, useOptimistic, useState } from 'react';
 import type { Job } from '../../api/jobs';
-import { useDeleteJobMutation, useSetJobActiveMutation } from '../../api/jobs-admin';
+import { isOpen, useDeleteJobMutation, useSetJobActiveMutation } from '../../api/jobs-admin';
 import { adminDates } from '../../content/admin-dates';
 import { formatNumber } from '../../content/formats';
 import { jobsMessages } from '../../content/messages/jobs-admin';
@@ -14,18 +15,30 @@ import { Table, WideOnly, type Column } from '../../ui/Table';
 import { useToast } from '../../ui/Toast';
 import { hasLastDayOver } from './job-form';
 
+const DAYS_CLOSING_SOON = 7;
+
 function closingText(isActive: boolean, daysLeft: number, day: string): string {
   if (!isActive) return `Last day: ${day}`;
   if (daysLeft < 0) return `Closed on ${day}`;
-  if (daysLeft > 1) return `Closes on ${day}`;
+  if (daysLeft > DAYS_CLOSING_SOON) return `Closes on ${day}`;
+  if (daysLeft > 1) return `Closes in ${daysLeft} days, on ${day}`;
   return daysLeft === 0 ? 'Closes today' : 'Closes tomorrow';
 }
 
-function LastDay({ of: { status, closesOn, closesInDays } }: { of: Job }) {
+function LastDay({ of: job }: { of: Job }) {
+  const { status, closesOn, closesInDays } = job;
   if (closesOn === undefined || closesInDays === undefined) return null;
-  const isNear = status && closesInDays <= 1;
+  const isSoon = isOpen(job) && closesInDays <= DAYS_CLOSING_SOON;
   return (
-    <span className={clsx('text-xs', isNear ? 'font-medium text-ink' : 'text-ink-soft')}>
+    <span
+      className={clsx(
+        'justify-self-start text-xs',
+        isSoon
+          ? 'my-0.5 inline-flex items-center gap-1 bg-highlight px-1.5 font-medium text-ink outline-1 outline-line'
+          : 'text-ink-soft',
+      )}
+    >
+      {isSoon && <Clock aria-hidden size={14} className="shrink-0" />}
       {closingText(status, closesInDays, adminDates.calendarDay(closesOn))}
     </span>
   );
@@ -121,6 +134,7 @@ export function JobTable({ jobs, onDuplicate }: JobTableProps) {
           <RowAction label="Edit" of={job.title} to={paths.editJob(job._id)} />
           <RowAction label="Duplicate" of={job.title} onClick={() => onDuplicate(job)} />
           <RowAction label="Delete" of={job.title} onDelete={() => setPendingDelete(job)} />
+          {isOpen(job) && <RowAction label="View on site" of={job.title} to={paths.apply(job._id)} />}
         </RowActions>
       ),
     },

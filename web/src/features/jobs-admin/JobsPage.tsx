@@ -1,10 +1,13 @@
-import { ArrowDown } from 'lucide-react';
-import { useState } from 'react';
+import { clsx } from 'clsx';
+import { Plus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Job } from '../../api/jobs';
 import { useAllJobsQuery } from '../../api/jobs-admin';
 import { counted } from '../../content/formats';
 import { jobsMessages } from '../../content/messages/jobs-admin';
 import { useDraft } from '../../forms/drafts';
+import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { ListFilters } from '../../ui/list/ListFilters';
 import { ListRegion } from '../../ui/list/ListRegion';
@@ -26,11 +29,20 @@ export default function JobsPage() {
   const [copies, setCopies] = useState(0);
   /** The job to copy over a half-written one. */
   const [asked, setAsked] = useState<Job>();
+  /** Phones open the form on request. A half-written job is such a request. */
+  const [isFormOpen, setFormOpen] = useState(() => draft.read() !== undefined);
+  const form = useRef<HTMLDivElement>(null);
+
+  const openForm = () => {
+    flushSync(() => setFormOpen(true));
+    form.current?.querySelector('input')?.focus();
+  };
 
   /** The copy becomes the draft of the form Add New Job. */
   const copy = (job: Job) => {
     draft.keep({ values: toCopy(job), tag: undefined });
     setAsked(undefined);
+    setFormOpen(true);
     setCopies((count) => count + 1);
     toast({
       headline: `${job.title} is copied to the form.`,
@@ -45,17 +57,15 @@ export default function JobsPage() {
 
   return (
     <div className="grid gap-6">
-      <ScreenTitle title="Jobs" lead="Active jobs appear on the career page immediately." />
-      <a
-        href="#job-list"
-        className="inline-flex min-h-11 items-center gap-2 justify-self-start text-sm font-medium text-link hover:underline min-[90rem]:hidden"
-      >
-        <ArrowDown aria-hidden size={18} />
-        Go to the Job List
-      </a>
-      <div className="grid items-start gap-8 min-[90rem]:grid-cols-[21rem_minmax(0,1fr)]">
+      <ScreenTitle title="Jobs" lead="Active jobs appear on the career page immediately.">
+        <Button onClick={openForm}>
+          <Plus aria-hidden size={18} />
+          Add a job
+        </Button>
+      </ScreenTitle>
+      <JobList onDuplicate={duplicate} />
+      <div ref={form} className={clsx('mt-4 max-w-3xl', !isFormOpen && 'max-md:hidden')}>
         <AddJob key={copies} isCopy={copies > 0} />
-        <JobList onDuplicate={duplicate} />
       </div>
       <ConfirmDialog
         open={asked !== undefined}
@@ -103,7 +113,7 @@ function JobList({ onDuplicate }: { onDuplicate: (job: Job) => void }) {
         list={params}
         nouns={['job', 'jobs']}
         failed={jobsMessages.loadFailed}
-        none={{ title: 'No jobs yet.', text: 'Add the first one with the form Add New Job.' }}
+        none={{ title: 'No jobs yet.', text: 'Press “Add a job” and write the first one.' }}
       >
         {(rows) => <JobTable jobs={rows} onDuplicate={onDuplicate} />}
       </ListContent>
