@@ -165,3 +165,58 @@ test('Apply Now shows what the list has told of the job while the rest is on its
     await expect(page.getByRole('heading', { name: 'This job is not open.' })).toBeVisible();
   });
 });
+
+test(
+  'a long list is searched and filtered in the page, and stays in the address',
+  { tag: '@phone' },
+  async ({ page, backOffice, browser, server }) => {
+    for (let place = 1; place <= 11; place += 1) await backOffice.addJob({ title: `Analyst ${place}` });
+    await backOffice.addJob({ title: 'CRM Builder', location: 'Remote, Pakistan' });
+    const search = page.getByRole('searchbox', { name: 'Search' });
+    const titles = page.getByRole('main').getByRole('heading', { level: 2 });
+
+    await test.step('12 jobs have no search', async () => {
+      await openHydrated(page, '/career');
+      await expect(titles).toHaveCount(13);
+      await expect(search).toHaveCount(0);
+    });
+
+    const last = await backOffice.addJob({ title: 'Lead Researcher', workplace: 'hybrid' });
+
+    await test.step('13 have one, which keeps what it finds in the address', async () => {
+      await openHydrated(page, '/career');
+      await expect(titles).toHaveCount(14);
+      await expectAccessible(page);
+      await search.fill('builder decision ');
+      await expect(page.getByText('1 of 13 open jobs')).toBeVisible();
+      await expect(titles.first()).toHaveText('CRM Builder');
+      await page.getByLabel('Workplace').selectOption('Remote');
+      await expect(page).toHaveURL('/career?q=builder+decision&workplace=remote');
+      await openHydrated(page, '/career?q=builder+decision&workplace=hybrid');
+      await expect(page.getByText('No open job matches.')).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      await page.getByRole('button', { name: 'Show all open jobs' }).click();
+      await expect(search).toHaveValue('');
+      await expect(titles).toHaveCount(14);
+    });
+
+    await test.step('a job opens its text', async () => {
+      await page.getByRole('heading', { name: 'Lead Researcher' }).click();
+      await expect(page.getByText('Spreadsheets, quickly').filter({ visible: true })).toHaveCount(1);
+      await expectNoSidewaysScroll(page);
+    });
+
+    await test.step('also without script, where a link leads to one job', async () => {
+      const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url });
+      const bare = await context.newPage();
+      await bare.goto(`/career#${last._id}`);
+      const row = bare.locator(`[id="${last._id}"]`);
+      await expect(row).toBeInViewport();
+      await row.getByRole('heading', { name: 'Lead Researcher' }).click();
+      await expect(row.getByText('Spreadsheets, quickly')).toBeVisible();
+      await expect(row.getByRole('link', { name: 'Apply Now' })).toBeVisible();
+      await expect(bare.getByRole('searchbox')).toBeHidden();
+      await context.close();
+    });
+  },
+);

@@ -9,6 +9,16 @@ export const careerPage = {
   emptyHint: 'New jobs are published here first. Come back in a while, or tell us what you are good at.',
   apply: 'Apply Now',
   applyFor: (title: string) => `for ${title}`,
+  finder: {
+    search: 'Search',
+    placeholder: 'Title, place or skill',
+    workplace: 'Workplace',
+    anyWorkplace: 'Any',
+    found: (found: number, all: number) => `${found} of ${all} open jobs`,
+    noneFound: 'No open job matches.',
+    noneFoundHint: 'Try another word or workplace, or show all of them.',
+    showAll: 'Show all open jobs',
+  },
   others: {
     title: "Don't see the right job?",
     text: 'Tell us what you are good at. We read every message.',

@@ -22,6 +22,7 @@ export function PaneGrid({ columns = 1, as: Tag = 'div', className, children }: 
 
 interface PaneProps {
   as?: 'div' | 'li' | undefined;
+  id?: string | undefined;
   space?: 'none' | 'medium' | 'large' | undefined;
   glass?: 'amber' | 'cobalt' | 'teal' | 'garnet' | 'sky' | 'honey' | undefined;
   className?: string | undefined;
@@ -38,9 +39,10 @@ const bars = {
   honey: 'before:bg-glass-honey',
 };
 
-export function Pane({ as: Tag = 'div', space = 'medium', glass, className, children }: PaneProps) {
+export function Pane({ as: Tag = 'div', id, space = 'medium', glass, className, children }: PaneProps) {
   return (
     <Tag
+      id={id}
       className={clsx(
         'relative bg-raised shadow-frame',
         spaces[space],

@@ -9,14 +9,17 @@ import { OtherJobs } from './OtherJobs';
 import { paths } from '../../content/paths';
 import { Button } from '../../ui/Button';
 import { VisuallyHidden } from '../../ui/layout';
-import { JobFacts, Requirements } from './JobFacts';
+import { GLASS, JobFacts, Requirements } from './JobFacts';
+import { JobFinder } from './JobFinder';
 
-const GLASS = ['amber', 'cobalt', 'teal', 'garnet'] as const;
+/** More than that can be searched, and each shows one line. */
+const SHORT_LIST = 12;
 
 export function JobCard({ job, index }: { job: Job; index: number }) {
   return (
     <Pane
       as="li"
+      id={job._id}
       space="large"
       glass={GLASS[index % GLASS.length]}
       className="grid gap-x-10 gap-y-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)_auto]"
@@ -73,6 +76,7 @@ function JobList({ query, jobs }: { query: ReturnType<typeof useOpenJobs>; jobs:
   }
   if (!jobs) return <CareerSkeleton />;
   if (jobs.length === 0) return <EmptyState title={careersMessages.listEmpty}>{words.emptyHint}</EmptyState>;
+  if (jobs.length > SHORT_LIST) return <JobFinder jobs={jobs} />;
   return (
     <PaneGrid as="ul">
       {jobs.map((job, index) => (

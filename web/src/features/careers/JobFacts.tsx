@@ -3,6 +3,9 @@ import type { Job } from '../../api/jobs';
 import { visitorDate, formatAmount } from '../../content/formats';
 import { jobWords as words, jobWords } from '../../content/career';
 
+/** The bars of the jobs in a list take turns. */
+export const GLASS = ['amber', 'cobalt', 'teal', 'garnet'] as const;
+
 /** A job's requirements; what is not a list with something in it says so. */
 export function Requirements({ of: job }: { of: Job }) {
   const requirements: unknown = job.requirements;
@@ -40,8 +43,8 @@ export function JobFacts({ of: job, className }: { of: Job; className?: string }
   const { salary, closesOn } = job;
   const lines = [terms(job), salary && pay(salary), closesOn && words.applyBy(visitorDate(closesOn, 'UTC'))];
   return (
-    <div className={clsx('grid gap-1 empty:hidden', className)}>
-      {lines.map((line, place) => line && <p key={place}>{line}</p>)}
-    </div>
+    <span className={clsx('grid gap-1 empty:hidden', className)}>
+      {lines.map((line, place) => line && <span key={place}>{line}</span>)}
+    </span>
   );
 }

@@ -1,0 +1,164 @@
+import { useEffect, useRef } from 'react';
+import type { Job } from '../../api/jobs';
+import { careerPage as words, jobWords } from '../../content/career';
+import { paths } from '../../content/paths';
+import { searchPauseMs } from '../../content/timings';
+import { useIsHydrated } from '../../runtime/served-page';
+import { Button } from '../../ui/Button';
+import { ChevronIcon } from '../../ui/icons';
+import { VisuallyHidden } from '../../ui/layout';
+import {
+  readListParams,
+  useListParams,
+  wordSearch,
+  type FilterValues,
+  type List,
+} from '../../ui/list/useListParams';
+import { Pane, PaneGrid } from '../../ui/panes';
+import { EmptyState } from '../../ui/states';
+import { GLASS, JobFacts, Requirements } from './JobFacts';
+
+const filters = {
+  workplace: {
+    label: words.finder.workplace,
+    none: words.finder.anyWorkplace,
+    options: Object.entries(jobWords.workplaces).map(([value, label]) => ({ value, label })),
+  },
+};
+
+/** A location that starts with 'Remote' counts where the job does not say. */
+const workplaceOf = ({ workplace, location }: Job) =>
+  workplace ?? (/^\s*remote\b/i.test(location) ? 'remote' : undefined);
+
+function findJobs(jobs: Job[], { q, workplace }: FilterValues<typeof filters>): Job[] {
+  const matches = wordSearch(q);
+  return jobs.filter(
+    (job) =>
+      (workplace === undefined || workplaceOf(job) === workplace) &&
+      matches([job.title, job.location, job.description, job.requirements].join('\n')),
+  );
+}
+
+const field = 'grid gap-1.5 text-sm font-medium';
+const control =
+  'h-12 w-full rounded-control border-2 border-field-line bg-raised px-4 text-base text-ink hover:border-line';
+
+/** ui/fields would bring the code of the forms to this page. */
+function FinderFields({ list: { values, set } }: { list: List<typeof filters> }) {
+  const { q = '', workplace = '' } = values;
+  const input = useRef<HTMLInputElement>(null);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    // Back or a link changed the address.
+    if (input.current && pause.current === undefined && input.current.value.trim() !== q)
+      input.current.value = q;
+  }, [q]);
+  const search = (text: string) => {
+    clearTimeout(pause.current);
+    pause.current = setTimeout(() => {
+      pause.current = undefined;
+      set({ q: text.trim() || undefined }, { replace: true });
+    }, searchPauseMs);
+  };
+  return (
+    <div role="search" className="grid gap-4 noscript:hidden md:grid-cols-[minmax(0,1fr)_auto]">
+      <label className={field}>
+        {words.finder.search}
+        <input
+          ref={input}
+          type="search"
+          placeholder={words.finder.placeholder}
+          onChange={({ target }) => search(target.value)}
+          className={control}
+        />
+      </label>
+      <label className={field}>
+        {words.finder.workplace}
+        <span className="relative">
+          <select
+            value={workplace}
+            onChange={({ target }) => set({ workplace: target.value || undefined })}
+            className={`${control} appearance-none pr-10`}
+          >
+            <option value="">{words.finder.anyWorkplace}</option>
+            {filters.workplace.options.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+          <ChevronIcon size={16} className="pointer-events-none absolute right-4 bottom-3 mb-1" />
+        </span>
+      </label>
+    </div>
+  );
+}
+
+/** One line of a long list. Its text opens without script. */
+function JobRow({ job, index }: { job: Job; index: number }) {
+  return (
+    <Pane as="li" id={job._id} space="none" glass={GLASS[index % GLASS.length]}>
+      <details className="group [overflow-wrap:anywhere]">
+        <summary className="flex list-none gap-3 py-3 pr-4 sm:pr-40 [&::-webkit-details-marker]:hidden">
+          <ChevronIcon
+            size={20}
+            className="mt-1 shrink-0 text-ink-soft transition-transform duration-200 group-open:rotate-180"
+          />
+          <span className="grid grow gap-x-8 lg:grid-cols-2">
+            <span>
+              <h2 className="font-display text-card">{job.title}</h2>
+              <span className="flex items-center text-sm text-ink-soft max-sm:min-h-12 max-sm:pr-32">
+                {job.location}
+              </span>
+            </span>
+            <JobFacts of={job} className="content-center text-sm max-lg:hidden" />
+          </span>
+        </summary>
+        <div className="grid gap-4 pr-4 pb-16 pl-8 md:pb-10">
+          <JobFacts of={job} className="text-sm lg:hidden" />
+          <p className="max-w-[60ch] whitespace-pre-line">{job.description}</p>
+          <Requirements of={job} />
+        </div>
+      </details>
+      <Button
+        href={paths.apply(job._id)}
+        size="small"
+        className="absolute right-4 bottom-3 sm:top-3 sm:bottom-auto"
+      >
+        {words.apply}
+        <VisuallyHidden> {words.applyFor(job.title)}</VisuallyHidden>
+      </Button>
+    </Pane>
+  );
+}
+
+/** A long list: a search and a filter, stored in the address, above one line for each job. */
+export function JobFinder({ jobs }: { jobs: Job[] }) {
+  const isHydrated = useIsHydrated();
+  const params = useListParams(filters);
+  // The server renders the whole list at every address.
+  const list = isHydrated ? params : { ...params, ...readListParams(filters, new URLSearchParams()) };
+  const found = findJobs(jobs, list.values);
+  return (
+    <div className="grid gap-5">
+      <FinderFields list={list} />
+      <p role="status" className="text-sm text-ink-soft empty:hidden">
+        {list.isFiltered && words.finder.found(found.length, jobs.length)}
+      </p>
+      {found.length === 0 ? (
+        <EmptyState
+          title={words.finder.noneFound}
+          action={<Button onClick={params.reset}>{words.finder.showAll}</Button>}
+        >
+          {words.finder.noneFoundHint}
+        </EmptyState>
+      ) : (
+        <PaneGrid as="ul">
+          {found.map((job, index) => (
+            <JobRow key={job._id} job={job} index={index} />
+          ))}
+        </PaneGrid>
+      )}
+    </div>
+  );
+}
