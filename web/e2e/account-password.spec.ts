@@ -18,7 +18,8 @@ test('the password is changed: the old one is refused from then on, and other se
   consoleWatch.expectFailedRequests();
   const elsewhere = await client.token();
   await page.goto('/adminHome');
-  await page.getByRole('link', { name: /^Signed in as/ }).click();
+  await page.getByRole('button', { name: /^Signed in as/ }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Account' }).click();
   await expect(page).toHaveURL('/admin/account');
   await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeFocused();
   await expectNoSidewaysScroll(page);
@@ -89,10 +90,10 @@ test('the e-mail is changed with the password, and the session goes on', async (
   await current(page).fill(ADMIN.password);
   await save.click();
   await expect(page.getByText('Your email was changed.')).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Signed in as/ })).toContainText('new.owner@agency.example');
+  await expect(page.getByRole('button', { name: /^Signed in as/ })).toContainText('new.owner@agency.example');
   await expect(page.getByRole('region', { name: 'Email' })).toContainText('new.owner@agency.example');
   await page.reload();
-  await expect(page.getByRole('link', { name: /^Signed in as/ })).toContainText('new.owner@agency.example');
+  await expect(page.getByRole('button', { name: /^Signed in as/ })).toContainText('new.owner@agency.example');
 });
 
 test('without an answer nothing that was typed is lost, and Retry loads the page', async ({

@@ -187,3 +187,47 @@ test('the overview leads to the jobs, and Sign Out to /signin', async ({ page, s
   await page.goto('/addjob');
   await expect(page).toHaveURL('/signin');
 });
+
+test.describe('the account menu', () => {
+  test.use({ signedIn: true, colorScheme: 'light' });
+
+  test(
+    'chooses a theme, which every page has from its first paint',
+    { tag: '@phone' },
+    async ({ page, consoleWatch }) => {
+      consoleWatch.expectFailedRequests();
+      const ground = page.locator('html');
+      const light = 'rgb(251, 248, 242)';
+      const dark = 'rgb(18, 19, 25)';
+      await page.goto('/adminHome');
+      const open = () => page.getByRole('button', { name: /^Signed in as/ }).click();
+      const theme = (name: string) => page.getByRole('group', { name: 'Theme' }).getByLabel(name);
+
+      await open();
+      await expect(theme('system')).toBeChecked();
+      await expect(ground).toHaveCSS('background-color', light);
+      await theme('dark').check();
+      await expect(ground).toHaveCSS('background-color', dark);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+
+      await page.route('**/*.js', (route) => route.abort());
+      for (const path of ['/adminHome', '/contact']) {
+        await page.goto(path, { waitUntil: 'commit' });
+        await expect(page.locator('#root')).toBeAttached();
+        await expect(ground).toHaveCSS('background-color', dark);
+      }
+      await page.unroute('**/*.js');
+
+      await page.goto('/adminHome');
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await open();
+      await theme('light').check();
+      await expect(ground).toHaveCSS('background-color', light);
+      await theme('system').check();
+      await expect(ground).toHaveCSS('background-color', dark);
+      await page.emulateMedia({ colorScheme: 'light' });
+      await expect(ground).toHaveCSS('background-color', light);
+    },
+  );
+});

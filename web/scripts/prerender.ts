@@ -11,6 +11,8 @@ type Server = typeof import('../src/entry-server');
 /** Stands for the operator's origin in built files; each server puts its own in its place. */
 const placeholderOrigin = 'https://leadlight.invalid';
 
+const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
 /** Writes every document that depends on nothing, and what the servers need to know about the routes. */
 export async function prerender(clientFolder: string, serverFolder: string): Promise<void> {
   const server = (await import(pathToFileURL(resolve(serverFolder, 'render.js')).href)) as Server;
@@ -29,13 +31,16 @@ export async function prerender(clientFolder: string, serverFolder: string): Pro
   }
   await write('app.html', await server.shell('app', placeholderOrigin));
 
-  const hash = createHash('sha256').update(readStyles(clientFolder)).digest('base64');
+  const hashes = {
+    styleHashes: [hashOf(readStyles(clientFolder))],
+    scriptHashes: [hashOf(server.themeScript)],
+  };
   const tell = (file: string, text: string) => writeFile(resolve(serverFolder, file), text);
   await tell('routes.json', `${JSON.stringify(routes, null, 2)}\n`);
   await tell('nginx-routes.conf', nginxRoutes(routes));
   await tell('brand.json', `${JSON.stringify({ name: await brandName() })}\n`);
   await tell('placeholders.json', `${JSON.stringify(await listPlaceholders(), null, 2)}\n`);
-  await tell('csp.json', `${JSON.stringify({ styleHashes: [`sha256-${hash}`] })}\n`);
+  await tell('csp.json', `${JSON.stringify(hashes)}\n`);
 }
 
 /** What mails call the agency. */

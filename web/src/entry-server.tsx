@@ -11,6 +11,7 @@ import type { PageData } from './api/page-data';
 
 export { shell } from './app/server/shell';
 export { listRoutes } from './app/server/route-list';
+export { themeScript } from './runtime/theme';
 
 export interface PageRequest {
   /** Path and query of the page; of a status other than 200 the route's pattern will do: nothing of it is in the document. */

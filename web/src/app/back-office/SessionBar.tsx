@@ -1,4 +1,4 @@
-import { ExternalLink, UserRound } from 'lucide-react';
+import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from '../../runtime/router';
 import { selectSession, signedOut } from '../../api/session';
@@ -7,7 +7,7 @@ import { useAppDispatch, useAppSelector } from '../../api/store-hooks';
 import { paths } from '../../content/paths';
 import { hasDrafts } from '../../forms/drafts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { VisuallyHidden } from '../../ui/layout';
+import { AccountMenu } from './AccountMenu';
 
 const entry =
   'inline-flex min-h-11 items-center gap-2 rounded-control px-2 transition-colors duration-150 hover:text-night-accent';
@@ -28,19 +28,7 @@ export function SessionBar() {
         <ExternalLink aria-hidden size={16} />
         View site
       </Link>
-      {email !== null && (
-        <Link
-          to={paths.account}
-          className={`${entry} min-w-0 text-night-soft max-sm:text-xs max-[22rem]:px-0`}
-        >
-          <UserRound aria-hidden size={16} className="shrink-0 max-[22rem]:hidden" />
-          <span className="truncate">
-            <span className="max-sm:block">Signed in as </span>
-            {email}
-          </span>
-          <VisuallyHidden>. Account</VisuallyHidden>
-        </Link>
-      )}
+      {email !== null && <AccountMenu email={email} />}
       <button
         type="button"
         onClick={() => (hasDrafts() ? setAsked(true) : signOut())}

@@ -1,5 +1,6 @@
 import { chunks, fonts, script, styles } from 'virtual:client-build';
 import type { Head } from '../../content/head';
+import { themeScript } from '../../runtime/theme';
 import { safeJson, writePageData, type ServedPage } from '../../runtime/served-page';
 import type { AppRoute } from '../routes';
 import { renderHead } from './head';
@@ -60,6 +61,7 @@ export function documentHtml({
     <meta name="viewport" content="width=device-width, initial-scale=1">
     ${renderHead(head, origin, addressed)}
     <meta name="theme-color" content="#16181f">
+    <script>${themeScript}</script>
     <style>${styles}</style>
     ${links.join('\n    ')}
     <script type="module" async src="${script}"${hydrate ? ` data-code="${code.join(' ')}"` : ''} crossorigin></script>

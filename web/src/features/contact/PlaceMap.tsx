@@ -47,7 +47,7 @@ export function PlaceMap() {
             <Picture
               picture={placePicture.dark}
               alt={map.picture}
-              className={clsx(drawing, 'not-dark:hidden')}
+              className={clsx(drawing, 'hidden dark:block')}
             />
           </div>
           <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-t-2 border-line bg-raised px-5 py-4">

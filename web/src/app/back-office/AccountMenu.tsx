@@ -1,0 +1,80 @@
+import { ChevronDown, ExternalLink, UserRound } from 'lucide-react';
+import { useState } from 'react';
+import { paths } from '../../content/paths';
+import { Link } from '../../runtime/router';
+import { chooseTheme, readTheme, themes } from '../../runtime/theme';
+import { VisuallyHidden } from '../../ui/layout';
+import { closeOnBlur } from '../shell/NavMenu';
+
+const id = 'account-menu';
+const entry =
+  'flex min-h-11 items-center gap-3 px-4 text-sm transition-colors duration-150 hover:bg-highlight';
+
+/** Stored in this browser. The document's own script applies it before the first paint. */
+function ThemeSwitch() {
+  const [chosen, setChosen] = useState(readTheme);
+  return (
+    <fieldset className="mt-2 border-t border-hairline px-4 pt-3 pb-2">
+      <legend className="float-left mb-2 w-full text-xs font-medium text-ink-soft">Theme</legend>
+      <div className="clear-both grid grid-cols-3 outline-2 outline-line">
+        {themes.map((theme) => (
+          <label
+            key={theme}
+            className="relative flex min-h-11 items-center justify-center text-sm font-medium capitalize has-checked:bg-accent has-checked:text-on-accent has-focus-visible:z-10 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus forced-colors:has-checked:outline-2"
+          >
+            <input
+              type="radio"
+              name="theme"
+              checked={chosen === theme}
+              onChange={() => {
+                chooseTheme(theme);
+                setChosen(theme);
+              }}
+              className="absolute inset-0 cursor-pointer opacity-0"
+            />
+            {theme}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+export function AccountMenu({ email }: { email: string }) {
+  return (
+    <div onBlur={closeOnBlur} className="group min-w-0">
+      <button
+        type="button"
+        popoverTarget={id}
+        className="flex min-h-11 w-full min-w-0 items-center gap-2 rounded-control px-2 text-left text-night-soft transition-colors duration-150 hover:text-night-accent max-sm:text-xs max-[22rem]:px-0"
+      >
+        <UserRound aria-hidden size={16} className="shrink-0 max-[22rem]:hidden" />
+        <span className="truncate">
+          <span className="max-sm:block">Signed in as </span>
+          {email}
+        </span>
+        <VisuallyHidden>. Account menu</VisuallyHidden>
+        <ChevronDown
+          aria-hidden
+          size={16}
+          className="shrink-0 transition-transform duration-200 group-has-open:rotate-180 max-[22rem]:hidden"
+        />
+      </button>
+      <div
+        id={id}
+        popover="auto"
+        className="fixed inset-auto top-16 right-5 m-0 hidden w-72 animate-[drop_180ms_var(--ease-glass)] border-0 bg-raised px-0 py-2 text-ink shadow-[0_0_0_2px_var(--color-line),var(--shade)] [--color-focus:var(--color-link)] open:block md:right-6"
+      >
+        <Link to={paths.account} className={entry}>
+          <UserRound aria-hidden size={18} />
+          Account
+        </Link>
+        <Link to={paths.home} className={`${entry} lg:hidden`}>
+          <ExternalLink aria-hidden size={18} />
+          View site
+        </Link>
+        <ThemeSwitch />
+      </div>
+    </div>
+  );
+}
