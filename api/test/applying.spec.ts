@@ -54,6 +54,8 @@ describe('applicants', () => {
         stage: 'new',
         starred: false,
         withdrawn: false,
+        unread: true,
+        mailFailed: false,
         resume: expect.stringMatching(/^resumes\/[\w.-]+$/) as unknown,
       });
       const file = await download(newest?.resume as string);

@@ -31,6 +31,7 @@ test('all applicants: tabs with their numbers, search and filters, all in the ad
     'Offer0',
     'Hired0',
     'Rejected0',
+    'Withdrawn0',
   ]);
   await expect(
     page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Applicants' }),
@@ -44,7 +45,7 @@ test('all applicants: tabs with their numbers, search and filters, all in the ad
   await page.goBack();
   await page.getByRole('searchbox').fill('clinics');
   await expect(names).toHaveText(['Chen Li', 'Amina Yusuf']);
-  await page.getByText('More filters').click();
+  await page.getByText('Filters').click();
   await page.getByRole('combobox', { name: 'Job' }).selectOption('CRM Builder');
   await expect(names).toHaveText(['Chen Li']);
   await expect(page).toHaveURL(`/admin/applicants?q=clinics&job=${crm._id}`);

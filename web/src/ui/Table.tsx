@@ -30,6 +30,8 @@ interface TableProps<Row extends { _id: string }> {
   rows: Row[];
   isHighlighted?: ((row: Row) => boolean) | undefined;
   busy?: boolean | undefined;
+  /** One line a row, two lines where it is narrow. */
+  compact?: boolean | undefined;
   rowAs?: ComponentType<TableRowProps> | undefined;
 }
 
@@ -43,6 +45,7 @@ export function Table<Row extends { _id: string }>({
   rows,
   isHighlighted,
   busy = false,
+  compact = false,
   rowAs: TableRow = PlainRow,
 }: TableProps<Row>) {
   return (
@@ -61,7 +64,8 @@ export function Table<Row extends { _id: string }>({
                 role="columnheader"
                 scope="col"
                 className={clsx(
-                  'border-b-2 border-line px-4 py-3 font-medium text-ink-soft',
+                  'border-b-2 border-line py-3 font-medium text-ink-soft',
+                  compact ? 'px-2' : 'px-4',
                   column.className,
                 )}
               >
@@ -78,7 +82,10 @@ export function Table<Row extends { _id: string }>({
               className={clsx(
                 // The line belongs to the cells: it goes along with a row that is dragged.
                 '@3xl:not-last:*:border-b @3xl:not-last:*:border-hairline',
-                '@max-3xl:relative @max-3xl:grid @max-3xl:gap-3 @max-3xl:not-last:border-b-2 @max-3xl:border-line @max-3xl:p-4',
+                '@max-3xl:relative @max-3xl:grid',
+                compact
+                  ? '@max-3xl:min-h-15 @max-3xl:grid-cols-[minmax(0,1fr)_auto] @max-3xl:content-center @max-3xl:gap-x-3 @max-3xl:border-hairline @max-3xl:py-1.5 @max-3xl:pr-4 @max-3xl:pl-12 @max-3xl:not-last:border-b'
+                  : '@max-3xl:gap-3 @max-3xl:border-line @max-3xl:p-4 @max-3xl:not-last:border-b-2',
                 isHighlighted?.(row) && 'bg-highlight',
               )}
             >
@@ -89,7 +96,8 @@ export function Table<Row extends { _id: string }>({
                     key={place}
                     {...(column.isRowHeader ? { role: 'rowheader', scope: 'row' } : { role: 'cell' })}
                     className={clsx(
-                      'px-4 py-3 text-left align-middle font-normal @max-3xl:block @max-3xl:p-0',
+                      'text-left align-middle font-normal @max-3xl:block @max-3xl:p-0',
+                      compact ? 'px-2' : 'px-4 py-3',
                       column.className,
                     )}
                   >

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { MailWarning } from 'lucide-react';
 import { stageLabels, type Stage } from '../../api/applicants';
 import { VisuallyHidden } from '../../ui/layout';
 
@@ -30,6 +31,15 @@ export function UnreadDot({ className }: { className?: string }) {
   return (
     <span className={clsx('size-2 shrink-0 rounded-full bg-link', className)}>
       <VisuallyHidden>Unread</VisuallyHidden>
+    </span>
+  );
+}
+
+export function MailFailedMark() {
+  return (
+    <span title="A mail was not sent" className="inline-flex shrink-0 text-danger">
+      <MailWarning aria-hidden size={16} />
+      <VisuallyHidden>A mail was not sent</VisuallyHidden>
     </span>
   );
 }

@@ -14,6 +14,8 @@ export const filterFields = {
   job: { label: 'Job', kind: 'id' },
   /** The job whose list is beside an open applicant. */
   of: { label: 'Job', kind: 'id', hidesNothing: true },
+  unread: { label: 'Read', none: 'All', options: [{ value: 'true', label: 'Unread' }] },
+  withdrawn: { label: 'Withdrawn', none: 'All', options: [{ value: 'true', label: 'Withdrawn' }] },
   starred: { label: 'Show', none: 'Everybody', options: [{ value: 'true', label: 'Starred' }] },
   from: { label: 'Applied from', kind: 'day' },
   to: { label: 'Applied until', kind: 'day' },

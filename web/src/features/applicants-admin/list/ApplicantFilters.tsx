@@ -23,27 +23,33 @@ function JobField({ params }: Pick<Applicants, 'params'>) {
 
 /** The search, the order, and rarer filters behind a button. */
 export function ApplicantFilters({ list: { jobId, params } }: { list: Applicants }) {
-  const { job, starred, from, to } = params.values;
-  const more = [jobId === undefined ? job : undefined, starred, from, to].filter(Boolean);
+  const { job, starred, unread, from, to } = params.values;
+  const more = [jobId === undefined ? job : undefined, starred, unread, from, to].filter(Boolean);
   const [isOpen, setOpen] = useState(more.length > 0);
   return (
     <div role="search" className="@container grid gap-2">
       <div className="grid gap-4 @md:grid-cols-[minmax(0,1fr)_12rem]">
         <ListSearch list={params} placeholder="Name, email, cover letter" />
-        <FilterField list={params} name="sort" />
+        <div className="@max-md:hidden">
+          <FilterField list={params} name="sort" />
+        </div>
       </div>
       <details className="group" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary className="inline-flex min-h-11 items-center gap-2 pr-2 text-sm font-semibold text-link hover:underline [&::-webkit-details-marker]:hidden">
           <ChevronIcon size={18} className="transition-transform duration-150 group-open:rotate-180" />
-          More filters
+          Filters
           {more.length > 0 && (
             <span className="bg-highlight px-1.5 text-xs font-medium text-ink tabular-nums outline-1 outline-line">
               {formatNumber(more.length)} on
             </span>
           )}
         </summary>
-        <div className="grid gap-4 pt-1 pb-2 @md:grid-cols-2 @3xl:grid-cols-4">
+        <div className="grid gap-4 pt-1 pb-2 @md:grid-cols-2 @3xl:grid-cols-5">
+          <div className="@md:hidden">
+            <FilterField list={params} name="sort" />
+          </div>
           {isOpen && jobId === undefined && <JobField params={params} />}
+          <FilterField list={params} name="unread" />
           <FilterField list={params} name="starred" />
           <FilterField list={params} name="from" />
           <FilterField list={params} name="to" />

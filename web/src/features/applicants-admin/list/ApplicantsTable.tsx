@@ -1,5 +1,3 @@
-import { clsx } from 'clsx';
-import { Star } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from '../../../runtime/router';
 import type { Applicant } from '../../../api/applicants';
@@ -11,9 +9,9 @@ import { RowAction, RowActions } from '../../../ui/list/RowAction';
 import { Table, WideOnly, type Column } from '../../../ui/Table';
 import { VisuallyHidden } from '../../../ui/layout';
 import { DownloadResume } from '../DownloadResume';
-import { StageMark, WithdrawnMark } from '../marks';
+import { StageMark, UnreadDot, WithdrawnMark } from '../marks';
 import type { Applicants } from '../useApplicants';
-import { useDecide } from '../useDecide';
+import { compactColumns, StarToggle } from './compact-columns';
 
 /** Longer than two lines of the table. */
 const SHORT_CHARACTERS = 140;
@@ -57,28 +55,13 @@ function CoverLetter({ text, of }: { text: string; of: string }) {
   );
 }
 
-function StarToggle({ applicant }: { applicant: Applicant }) {
-  const { fullName, starred } = applicant;
-  const decide = useDecide();
-  return (
-    <button
-      type="button"
-      aria-pressed={starred}
-      aria-label={`Star ${fullName}`}
-      onClick={() => void decide(applicant, { starred: !starred })}
-      className="grid size-11 shrink-0 place-items-center rounded-control text-ink-soft transition-colors duration-150 hover:text-star"
-    >
-      <Star aria-hidden size={20} className={clsx(starred && 'fill-star text-star')} />
-    </button>
-  );
-}
-
 function ApplicantName({ list, applicant }: { list: Applicants; applicant: Applicant }) {
-  const { _id, fullName, jobTitle, withdrawn } = applicant;
+  const { _id, fullName, unread, withdrawn } = applicant;
   return (
     <div className="flex items-start @3xl:-my-1 @max-3xl:flex-row-reverse @max-3xl:justify-between">
       <StarToggle applicant={applicant} />
       <div className="grid min-w-0">
+        {unread && <UnreadDot className="mt-4" />}
         <Link
           to={list.addresses.of(_id)}
           dir="auto"
@@ -86,9 +69,6 @@ function ApplicantName({ list, applicant }: { list: Applicants; applicant: Appli
         >
           {fullName}
         </Link>
-        {list.jobId === undefined && (
-          <span className="-mt-1.5 pb-1.5 text-xs text-ink-soft [overflow-wrap:anywhere]">{jobTitle}</span>
-        )}
         {withdrawn && <WithdrawnMark className="mb-1.5" />}
       </div>
     </div>
@@ -108,21 +88,22 @@ const aligned = '@3xl:px-2.5! @3xl:align-baseline';
 
 export function ApplicantsTable(props: ApplicantsTableProps) {
   const { list, applicants, busy, selection, onDelete } = props;
+  const select: Column<Applicant> = {
+    header: <VisuallyHidden>Select</VisuallyHidden>,
+    className: `@3xl:w-[1%] @3xl:py-1! @3xl:pr-0! @3xl:pl-3! @3xl:align-top @max-3xl:absolute @max-3xl:top-3 @max-3xl:left-4`,
+    cell: ({ _id, fullName }) => (
+      <Checkbox
+        label={`Select ${fullName}`}
+        hideLabel
+        checked={selection.ids.has(_id)}
+        // Only a click event has shiftKey. The space bar clicks as well.
+        onClick={({ shiftKey }) => selection.toggle(_id, shiftKey)}
+        onChange={() => undefined}
+      />
+    ),
+  };
   const columns: Column<Applicant>[] = [
-    {
-      header: <VisuallyHidden>Select</VisuallyHidden>,
-      className: `@3xl:w-[1%] @3xl:py-2! @3xl:pr-0! @3xl:pl-3! @3xl:align-top @max-3xl:absolute @max-3xl:top-3 @max-3xl:left-4`,
-      cell: ({ _id, fullName }) => (
-        <Checkbox
-          label={`Select ${fullName}`}
-          hideLabel
-          checked={selection.ids.has(_id)}
-          // Only a click event has shiftKey. The space bar clicks as well.
-          onClick={({ shiftKey }) => selection.toggle(_id, shiftKey)}
-          onChange={() => undefined}
-        />
-      ),
-    },
+    select,
     {
       header: <WideOnly>Name</WideOnly>,
       isRowHeader: true,
@@ -176,13 +157,15 @@ export function ApplicantsTable(props: ApplicantsTableProps) {
       ),
     },
   ];
+  const isOfAll = list.jobId === undefined;
   return (
     <Table
       caption="Job Applicants"
-      columns={columns}
+      columns={isOfAll ? [select, ...compactColumns(list, onDelete)] : columns}
       rows={applicants}
       isHighlighted={({ _id }) => selection.ids.has(_id)}
       busy={busy}
+      compact={isOfAll}
     />
   );
 }

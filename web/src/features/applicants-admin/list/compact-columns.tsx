@@ -1,0 +1,145 @@
+import { clsx } from 'clsx';
+import { Star } from 'lucide-react';
+import { stages, type Applicant, type Stage } from '../../../api/applicants';
+import { adminDates } from '../../../content/admin-dates';
+import { mailtoAddress } from '../../../forms/message/mail-address';
+import { Link } from '../../../runtime/router';
+import { RowAction } from '../../../ui/list/RowAction';
+import { VisuallyHidden } from '../../../ui/layout';
+import { WideOnly, type Column } from '../../../ui/Table';
+import { DownloadResume } from '../DownloadResume';
+import { MailFailedMark, stageLabels, StageMark, StagePane, UnreadDot, WithdrawnMark } from '../marks';
+import type { Applicants } from '../useApplicants';
+import { useDecide } from '../useDecide';
+
+export function StarToggle({ applicant }: { applicant: Applicant }) {
+  const { fullName, starred } = applicant;
+  const decide = useDecide();
+  return (
+    <button
+      type="button"
+      aria-pressed={starred}
+      aria-label={`Star ${fullName}`}
+      onClick={() => void decide(applicant, { starred: !starred })}
+      className="grid size-11 shrink-0 place-items-center rounded-control text-ink-soft transition-colors duration-150 hover:text-star"
+    >
+      <Star aria-hidden size={20} className={clsx(starred && 'fill-star text-star')} />
+    </button>
+  );
+}
+
+/** Takes its share, and cuts what is longer. */
+const cut = '@max-3xl:hidden @3xl:max-w-0 @3xl:truncate';
+const narrow = '@3xl:w-[1%] @3xl:whitespace-nowrap';
+
+function StageSelect({ applicant }: { applicant: Applicant }) {
+  const decide = useDecide();
+  return (
+    <span className="relative inline-flex items-center">
+      <span className="pointer-events-none absolute left-2.5 flex">
+        <StagePane stage={applicant.stage} />
+      </span>
+      <select
+        aria-label={`Stage of ${applicant.fullName}`}
+        value={applicant.stage}
+        onChange={({ target }) => void decide(applicant, { stage: target.value as Stage })}
+        className="h-9 rounded-control border border-field-line bg-raised pr-1 pl-8 text-sm hover:border-line pointer-coarse:h-11"
+      >
+        {stages.map((stage) => (
+          <option key={stage} value={stage}>
+            {stageLabels[stage]}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}
+
+/** The columns of the list of all applicants. */
+export const compactColumns = (
+  list: Applicants,
+  onDelete: (applicant: Applicant) => void,
+): Column<Applicant>[] => [
+  {
+    header: <WideOnly>Name</WideOnly>,
+    isRowHeader: true,
+    className: '@3xl:w-[28%] @3xl:max-w-0 @max-3xl:row-span-2',
+    cell: (applicant) => {
+      const { _id, fullName, jobTitle, unread, withdrawn, mailFailed } = applicant;
+      return (
+        <div className="flex min-w-0 items-center">
+          <span className="@max-3xl:absolute @max-3xl:right-1 @max-3xl:hidden">
+            <StarToggle applicant={applicant} />
+          </span>
+          <div className="min-w-0 @3xl:flex @3xl:items-center @3xl:gap-2">
+            <span className="flex min-w-0 items-center gap-1.5 @3xl:max-w-3/5 @3xl:shrink-0">
+              {unread && <UnreadDot />}
+              <Link
+                to={list.addresses.of(_id)}
+                dir="auto"
+                className={clsx(
+                  'truncate text-link hover:underline @3xl:py-2.5 @max-3xl:text-base',
+                  unread && 'font-semibold',
+                )}
+              >
+                {fullName}
+              </Link>
+            </span>
+            <span className="block truncate text-xs text-ink-soft">{jobTitle}</span>
+            {withdrawn && <WithdrawnMark />}
+            {mailFailed && <MailFailedMark />}
+          </div>
+        </div>
+      );
+    },
+  },
+  {
+    header: 'Email',
+    className: `${cut} @3xl:w-[17%]`,
+    cell: ({ email }) => (
+      <a href={mailtoAddress(email)} title={email} className="text-link hover:underline">
+        {email}
+      </a>
+    ),
+  },
+  {
+    header: 'Cover Letter',
+    className: `${cut} @3xl:w-[22%]`,
+    cell: ({ coverLetter }) => <span dir="auto">{coverLetter.split('\n', 1)[0]}</span>,
+  },
+  {
+    header: 'Resume',
+    className: `${narrow} @max-3xl:hidden`,
+    cell: (applicant) => <DownloadResume applicant={applicant} />,
+  },
+  {
+    header: <WideOnly>Date & Time</WideOnly>,
+    className: `${narrow} @max-3xl:text-right @max-3xl:text-xs`,
+    cell: ({ createdAt }) => (
+      <time dateTime={createdAt} className="text-ink-soft tabular-nums">
+        {adminDates.moment(createdAt)}
+      </time>
+    ),
+  },
+  {
+    header: <WideOnly>Stage</WideOnly>,
+    className: `${narrow} @max-3xl:justify-self-end`,
+    cell: (applicant) => (
+      <>
+        <span className="text-xs @3xl:hidden">
+          <StageMark stage={applicant.stage} />
+        </span>
+        <span className="@max-3xl:hidden">
+          <StageSelect applicant={applicant} />
+        </span>
+      </>
+    ),
+  },
+  {
+    header: <VisuallyHidden>Delete</VisuallyHidden>,
+    className: `${narrow} @max-3xl:hidden`,
+    cell: (applicant) => (
+      <RowAction label="Delete" of={applicant.fullName} onDelete={() => onDelete(applicant)} />
+    ),
+  },
+];
