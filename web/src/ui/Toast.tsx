@@ -73,7 +73,11 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         role="region"
         aria-label="Notifications"
         aria-live="polite"
-        className="pointer-events-none fixed inset-x-4 bottom-4 z-40 grid justify-items-end gap-2 max-lg:bottom-18 sm:right-auto sm:w-72 md:left-52"
+        className={clsx(
+          'pointer-events-none fixed inset-x-4 bottom-4 z-40 grid justify-items-end gap-2 sm:left-auto sm:w-96',
+          // On a reading page over the list, or above the bar of a phone.
+          'in-[:has([data-reading])]:max-lg:bottom-18 lg:in-[:has([data-reading])]:right-auto lg:in-[:has([data-reading])]:left-52 lg:in-[:has([data-reading])]:w-72',
+        )}
       >
         {toasts.map((toast) => (
           <Toast key={toast.id} toast={toast} dismiss={dismiss} />
