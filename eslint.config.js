@@ -17,6 +17,7 @@ const webElements = [
   { type: 'app', pattern: 'web/src/app' },
   { type: 'feature', pattern: 'web/src/features/*' },
   { type: 'forms', pattern: 'web/src/forms' },
+  { type: 'reading', pattern: 'web/src/ui/reading' },
   { type: 'list', pattern: 'web/src/ui/list' },
   { type: 'ui', pattern: 'web/src/ui' },
   { type: 'api', pattern: 'web/src/api' },
@@ -245,9 +246,10 @@ export default tseslint.config(
         {
           default: 'disallow',
           policies: [
-            mayImport('app', 'app', 'feature', 'forms', 'list', 'ui', 'api', 'runtime', 'content'),
-            mayImport('feature', 'forms', 'list', 'ui', 'api', 'runtime', 'content'),
+            mayImport('app', 'app', 'feature', 'forms', 'reading', 'list', 'ui', 'api', 'runtime', 'content'),
+            mayImport('feature', 'forms', 'reading', 'list', 'ui', 'api', 'runtime', 'content'),
             mayImport('forms', 'forms', 'ui', 'api', 'runtime', 'content'),
+            mayImport('reading', 'reading', 'forms', 'list', 'ui', 'api', 'runtime', 'content'),
             mayImport('list', 'list', 'ui', 'api', 'runtime', 'content'),
             mayImport('ui', 'ui', 'api', 'runtime', 'content'),
             mayImport('api', 'api', 'runtime', 'content'),

@@ -1,11 +1,21 @@
 const adminFormat = (options: Intl.DateTimeFormatOptions) => (iso: string) =>
   new Intl.DateTimeFormat(undefined, options).format(new Date(iso));
 
+/** Without the year where it is the current one: '22 Nov'. */
+const recentFormat = (time: Intl.DateTimeFormatOptions) => (iso: string) => {
+  const isThisYear = new Date(iso).getFullYear() === new Date().getFullYear();
+  return adminFormat({ day: 'numeric', month: 'short', ...(!isThisYear && { year: 'numeric' }), ...time })(
+    iso,
+  );
+};
+
 /** For the back office, in the admin's own language and time: '22 Nov 2026, 10:20', or one of its halves. */
 export const adminDates = {
   moment: adminFormat({ dateStyle: 'medium', timeStyle: 'short' }),
   day: adminFormat({ dateStyle: 'medium' }),
   hour: adminFormat({ timeStyle: 'short' }),
+  recent: recentFormat({ hour: 'numeric', minute: '2-digit' }),
+  recentDay: recentFormat({}),
   calendarDay: adminFormat({ dateStyle: 'medium', timeZone: 'UTC' }),
 };
 

@@ -34,3 +34,5 @@ export const usualResumes = {
 };
 
 export const anyImage = 'PNG, JPEG, WebP or AVIF';
+
+export const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

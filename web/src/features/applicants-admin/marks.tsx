@@ -2,10 +2,11 @@ import { clsx } from 'clsx';
 import { MailWarning } from 'lucide-react';
 import { stageLabels, type Stage } from '../../api/applicants';
 import { VisuallyHidden } from '../../ui/layout';
+import { StageSquare } from '../../ui/reading/StageChoice';
 
 export { stageLabels };
 
-const panes: Record<Stage, string> = {
+export const stagePanes: Record<Stage, string> = {
   new: 'bg-glass-amber',
   reviewing: 'bg-glass-sky',
   interview: 'bg-glass-teal',
@@ -15,7 +16,7 @@ const panes: Record<Stage, string> = {
 };
 
 export function StagePane({ stage }: { stage: Stage }) {
-  return <span aria-hidden className={clsx('size-3 shrink-0 outline-2 outline-line', panes[stage])} />;
+  return <StageSquare className={stagePanes[stage]} />;
 }
 
 export function StageMark({ stage }: { stage: Stage }) {
@@ -23,14 +24,6 @@ export function StageMark({ stage }: { stage: Stage }) {
     <span className="inline-flex items-center gap-2.5 whitespace-nowrap">
       <StagePane stage={stage} />
       {stageLabels[stage]}
-    </span>
-  );
-}
-
-export function UnreadDot({ className }: { className?: string }) {
-  return (
-    <span className={clsx('size-2 shrink-0 rounded-full bg-link', className)}>
-      <VisuallyHidden>Unread</VisuallyHidden>
     </span>
   );
 }

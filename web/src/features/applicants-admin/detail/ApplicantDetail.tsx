@@ -1,13 +1,15 @@
 import { useNavigate } from 'react-router-dom';
 import { useApplicantQuery } from '../../../api/applicant';
+import { APPLICANTS_PER_PAGE, useLazyApplicantsQuery } from '../../../api/applicants';
 import { isGone } from '../../../api/base-api';
+import { applicantsMessages } from '../../../content/messages/applicants-admin';
 import { queuedMessageMs } from '../../../content/timings';
 import { BackLink } from '../../../ui/titles';
 import { FormSkeleton } from '../../../ui/states';
 import { QueryError } from '../../../ui/list/QueryError';
 import type { Applicants } from '../useApplicants';
+import { useNeighbours } from '../../../ui/reading/useNeighbours';
 import { ApplicantView } from './ApplicantView';
-import { useNeighbours } from './useNeighbours';
 
 /** The row of the list immediately, the details once they are loaded. */
 export default function ApplicantDetail({ list, id }: { list: Applicants; id: string }) {
@@ -15,7 +17,16 @@ export default function ApplicantDetail({ list, id }: { list: Applicants; id: st
   const isQueued = query.currentData?.value.messages.some(({ state }) => state === 'queued');
   // Shows when the message is sent.
   useApplicantQuery(id, { pollingInterval: isQueued ? queuedMessageMs : 0, skipPollingIfUnfocused: true });
-  const neighbours = useNeighbours(list);
+  const [fetchPage] = useLazyApplicantsQuery();
+  const neighbours = useNeighbours({
+    openId: id,
+    shown: list.query.currentData,
+    page: list.params.page,
+    perPage: APPLICANTS_PER_PAGE,
+    fetchPage: (page) => fetchPage({ ...list.filters, page }),
+    addressOf: list.addresses.of,
+    failed: applicantsMessages.loadFailed,
+  });
   const navigate = useNavigate();
   const row = list.query.currentData?.rows.find(({ _id }) => _id === id);
   const detail = query.currentData?.value;

@@ -1,11 +1,20 @@
 import { Mail, SquarePen, Trash2 } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
-import type { ApplicantDetail } from '../../../api/applicant';
+import { useAddNoteMutation, useDeleteNoteMutation, type ApplicantDetail } from '../../../api/applicant';
 import { stages, type Applicant, type Decision } from '../../../api/applicants';
+import { stageLabels, stagePanes, WithdrawnMark } from '../marks';
+import { adminDates } from '../../../content/admin-dates';
+import { mailtoAddress } from '../../../forms/message/mail-address';
 import { conflictNotice } from '../../../forms/useAdminForm';
 import { lazyPage } from '../../../runtime/lazy-page';
 import { Button } from '../../../ui/Button';
 import { FormNotice } from '../../../ui/FormNotice';
+import { KeysDialog, useSingleKeys } from '../../../ui/reading/Keys';
+import { Notes } from '../../../ui/reading/Notes';
+import { History, Part } from '../../../ui/reading/Part';
+import { ReadingHead } from '../../../ui/reading/ReadingHead';
+import { StageChoice } from '../../../ui/reading/StageChoice';
+import type { Neighbours } from '../../../ui/reading/useNeighbours';
 import { useToast } from '../../../ui/Toast';
 import { useKeys } from '../../../ui/useKeys';
 import { DownloadResume } from '../DownloadResume';
@@ -14,13 +23,21 @@ import { ResumeView } from '../resume/ResumeView';
 import type { Applicants } from '../useApplicants';
 import { useDecide } from '../useDecide';
 import { useDeletion } from '../useDeletion';
-import { DetailHead, Stages } from './DetailHead';
-import { History, OtherApplications, Part } from './History';
-import { KeysDialog, useSingleKeys } from './Keys';
-import { Notes } from './Notes';
-import type { Neighbours } from './useNeighbours';
+import { historySentence, OtherApplications } from './History';
 
 const { Page: Composer } = lazyPage(() => import('../messages/Composer'));
+
+const keys: readonly (readonly [string, string])[] = [
+  ['j', 'Next applicant'],
+  ['k', 'Previous applicant'],
+  ...stages.map((stage, place) => [String(place + 1), `Move to ${stageLabels[stage]}`] as const),
+  ['s', 'Star or unstar'],
+  ['n', 'Write a note'],
+  ['m', 'Write a message'],
+  ['?', 'Show this list'],
+  ['Ctrl Enter or ⌘ Enter', 'Save the note'],
+  ['Ctrl Z or ⌘ Z', 'Undo the last change of a stage or deletion'],
+];
 
 type Choices = Parameters<typeof conflictNotice>[1];
 
@@ -48,6 +65,8 @@ export function ApplicantView(props: ApplicantViewProps) {
   const [chosen, setChosen] = useState<Decision>();
   const noteField = useRef<HTMLTextAreaElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const [addNote] = useAddNoteMutation();
+  const [deleteNote] = useDeleteNoteMutation();
   const toast = useToast();
   const { askToDelete, dialog } = useDeletion(onDeleted);
   const decide = useDecide((decision) => {
@@ -88,10 +107,24 @@ export function ApplicantView(props: ApplicantViewProps) {
 
   return (
     <>
-      <DetailHead
-        list={list}
+      <ReadingHead
+        noun="applicant"
+        back={list.addresses.list}
         neighbours={neighbours}
-        applicant={applicant}
+        name={applicant.fullName}
+        facts={
+          <>
+            <span className="truncate font-medium text-ink">{applicant.jobTitle}</span>
+            <time dateTime={applicant.createdAt} className="shrink-0">
+              {adminDates.moment(applicant.createdAt)}
+            </time>
+            <a href={mailtoAddress(applicant.email)} className="truncate text-link hover:underline">
+              {applicant.email}
+            </a>
+            {applicant.withdrawn && <WithdrawnMark />}
+          </>
+        }
+        starred={starred}
         heading={heading}
         withKeys={areKeysOn}
         onShowKeys={() => showKeys(true)}
@@ -104,7 +137,14 @@ export function ApplicantView(props: ApplicantViewProps) {
         actions={<DownloadResume applicant={applicant} />}
       />
       <div className="flex min-h-0 min-w-0 flex-col border-line max-lg:contents lg:border-l-2 print:contents">
-        <Stages stage={stage} withKeys={areKeysOn} onStage={(to) => decideHere({ stage: to })} />
+        <StageChoice
+          stages={stages}
+          labels={stageLabels}
+          panes={stagePanes}
+          stage={stage}
+          withKeys={areKeysOn}
+          onStage={(to) => decideHere({ stage: to })}
+        />
         <p role="status" className="sr-only">
           {chosen?.starred !== undefined && (chosen.starred ? 'Starred.' : 'Star removed.')}
         </p>
@@ -116,10 +156,17 @@ export function ApplicantView(props: ApplicantViewProps) {
               {applicant.coverLetter}
             </p>
           </Part>
-          <Notes applicant={applicant} notes={detail?.notes} field={noteField} />
+          <Notes
+            id={id}
+            name={applicant.fullName}
+            notes={detail?.notes}
+            field={noteField}
+            onAdd={(text) => addNote({ id, text })}
+            onDelete={(noteId) => deleteNote({ id, noteId })}
+          />
           {detail && <Messages applicantId={id} messages={detail.messages} />}
           {detail && <OtherApplications list={list} others={detail.otherApplications} />}
-          {detail && <History entries={detail.history} />}
+          {detail && <History entries={detail.history} sentence={historySentence} />}
         </div>
       </div>
       <div className="flex items-center gap-2 border-line px-3 max-lg:border-t-2 max-lg:py-2 lg:border-t-2 lg:border-l-2 print:hidden">
@@ -154,7 +201,15 @@ export function ApplicantView(props: ApplicantViewProps) {
           <Composer applicants={[applicant]} onClose={() => setWriting(false)} />
         </Suspense>
       )}
-      {isShowingKeys && <KeysDialog areOn={areKeysOn} onTurn={turnKeys} onClose={() => showKeys(false)} />}
+      {isShowingKeys && (
+        <KeysDialog
+          noun="applicant"
+          keys={keys}
+          areOn={areKeysOn}
+          onTurn={turnKeys}
+          onClose={() => showKeys(false)}
+        />
+      )}
     </>
   );
 }

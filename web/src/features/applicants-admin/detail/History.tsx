@@ -1,21 +1,9 @@
-import { useId, type ReactNode } from 'react';
 import { Link } from '../../../runtime/router';
 import type { HistoryEntry, OtherApplication } from '../../../api/applicant';
 import { adminDates } from '../../../content/admin-dates';
+import { Part } from '../../../ui/reading/Part';
 import { stageLabels, StageMark } from '../marks';
 import type { Applicants } from '../useApplicants';
-
-export function Part({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className="grid gap-3">
-      <h2 id={id} className="text-xs font-medium tracking-[0.06em] text-ink-soft uppercase">
-        {title}
-      </h2>
-      {children}
-    </section>
-  );
-}
 
 export const historySentence = ({ type, by, from = 'new', to = 'new', subject = '' }: HistoryEntry): string =>
   ({
@@ -26,23 +14,6 @@ export const historySentence = ({ type, by, from = 'new', to = 'new', subject = 
     withdrawn: 'Withdrew the application.',
     resume: 'Replaced the resume.',
   })[type];
-
-export function History({ entries }: { entries: HistoryEntry[] }) {
-  return (
-    <Part title="History">
-      <ol className="grid gap-2 text-sm">
-        {entries.map((entry, place) => (
-          <li key={place} className="grid gap-x-4 @md:grid-cols-[10.5rem_minmax(0,1fr)]">
-            <time dateTime={entry.at} className="text-ink-soft tabular-nums">
-              {adminDates.moment(entry.at)}
-            </time>
-            <span className="[overflow-wrap:anywhere]">{historySentence(entry)}</span>
-          </li>
-        ))}
-      </ol>
-    </Part>
-  );
-}
 
 /** The same person's applications for other jobs. */
 export function OtherApplications({

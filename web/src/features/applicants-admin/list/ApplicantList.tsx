@@ -4,18 +4,20 @@ import { useJobQuery } from '../../../api/jobs-admin';
 import { applicantsMessages } from '../../../content/messages/applicants-admin';
 import { counted, formatNumber } from '../../../content/formats';
 import { paths } from '../../../content/paths';
+import { VisuallyHidden } from '../../../ui/layout';
 import { BackLink } from '../../../ui/titles';
 import { Checkbox } from '../../../ui/choices';
 import { ListRegion } from '../../../ui/list/ListRegion';
 import { ListContent } from '../../../ui/list/ListStates';
 import { SaveButton } from '../../../ui/list/SaveButton';
 import { useSelection, type Selection } from '../../../ui/list/useSelection';
+import { Lines } from '../../../ui/reading/Lines';
 import { ScreenTitle } from '../../../ui/ScreenTitle';
+import { MailFailedMark, stageLabels, StagePane, WithdrawnMark } from '../marks';
 import { BulkBar } from '../bulk/BulkBar';
 import type { Applicants } from '../useApplicants';
 import { useDeletion } from '../useDeletion';
 import { ApplicantFilters } from './ApplicantFilters';
-import { ApplicantLines } from './ApplicantLines';
 import { ApplicantsTable } from './ApplicantsTable';
 import { StageTabs } from './StageTabs';
 
@@ -111,7 +113,29 @@ export function ApplicantList({ list }: { list: Applicants }) {
     >
       {(shown, busy) =>
         hasOpenApplicant ? (
-          <ApplicantLines list={list} applicants={shown} busy={busy} />
+          <Lines
+            label="Job Applicants"
+            lines={shown.map((applicant) => ({
+              ...applicant,
+              name: applicant.fullName,
+              about: jobId === undefined ? applicant.jobTitle : applicant.email,
+              marks: (
+                <>
+                  {applicant.withdrawn && <WithdrawnMark />}
+                  {applicant.mailFailed && <MailFailedMark />}
+                </>
+              ),
+              stage: (
+                <>
+                  <StagePane stage={applicant.stage} />
+                  <VisuallyHidden>{stageLabels[applicant.stage]}</VisuallyHidden>
+                </>
+              ),
+            }))}
+            openId={openId}
+            addressOf={list.addresses.of}
+            busy={busy}
+          />
         ) : (
           <ApplicantsTable
             list={list}

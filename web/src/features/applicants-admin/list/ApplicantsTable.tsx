@@ -6,10 +6,11 @@ import { mailtoAddress } from '../../../forms/message/mail-address';
 import { Checkbox } from '../../../ui/choices';
 import type { Selection } from '../../../ui/list/useSelection';
 import { RowAction, RowActions } from '../../../ui/list/RowAction';
+import { UnreadDot } from '../../../ui/reading/Lines';
 import { Table, WideOnly, type Column } from '../../../ui/Table';
 import { VisuallyHidden } from '../../../ui/layout';
 import { DownloadResume } from '../DownloadResume';
-import { StageMark, UnreadDot, WithdrawnMark } from '../marks';
+import { StageMark, WithdrawnMark } from '../marks';
 import type { Applicants } from '../useApplicants';
 import { compactColumns, StarToggle } from './compact-columns';
 
@@ -88,9 +89,10 @@ const aligned = '@3xl:px-2.5! @3xl:align-baseline';
 
 export function ApplicantsTable(props: ApplicantsTableProps) {
   const { list, applicants, busy, selection, onDelete } = props;
+  const isOfAll = list.jobId === undefined;
   const select: Column<Applicant> = {
     header: <VisuallyHidden>Select</VisuallyHidden>,
-    className: `@3xl:w-[1%] @3xl:py-1! @3xl:pr-0! @3xl:pl-3! @3xl:align-top @max-3xl:absolute @max-3xl:top-3 @max-3xl:left-4`,
+    className: `@3xl:w-[1%] ${isOfAll ? '' : '@3xl:py-1! @3xl:align-top'} @3xl:pr-0! @3xl:pl-3! @max-3xl:absolute @max-3xl:top-3 @max-3xl:left-4`,
     cell: ({ _id, fullName }) => (
       <Checkbox
         label={`Select ${fullName}`}
@@ -157,7 +159,6 @@ export function ApplicantsTable(props: ApplicantsTableProps) {
       ),
     },
   ];
-  const isOfAll = list.jobId === undefined;
   return (
     <Table
       caption="Job Applicants"

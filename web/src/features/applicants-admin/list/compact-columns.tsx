@@ -6,9 +6,10 @@ import { mailtoAddress } from '../../../forms/message/mail-address';
 import { Link } from '../../../runtime/router';
 import { RowAction } from '../../../ui/list/RowAction';
 import { VisuallyHidden } from '../../../ui/layout';
+import { UnreadDot } from '../../../ui/reading/Lines';
 import { WideOnly, type Column } from '../../../ui/Table';
 import { DownloadResume } from '../DownloadResume';
-import { MailFailedMark, stageLabels, StageMark, StagePane, UnreadDot, WithdrawnMark } from '../marks';
+import { MailFailedMark, stageLabels, StageMark, StagePane, WithdrawnMark } from '../marks';
 import type { Applicants } from '../useApplicants';
 import { useDecide } from '../useDecide';
 
@@ -63,7 +64,7 @@ export const compactColumns = (
   {
     header: <WideOnly>Name</WideOnly>,
     isRowHeader: true,
-    className: '@3xl:w-[28%] @3xl:max-w-0 @max-3xl:row-span-2',
+    className: '@3xl:w-[27%] @3xl:max-w-0 @max-3xl:row-span-2',
     cell: (applicant) => {
       const { _id, fullName, jobTitle, unread, withdrawn, mailFailed } = applicant;
       return (
@@ -72,7 +73,7 @@ export const compactColumns = (
             <StarToggle applicant={applicant} />
           </span>
           <div className="min-w-0 @3xl:flex @3xl:items-center @3xl:gap-2">
-            <span className="flex min-w-0 items-center gap-1.5 @3xl:max-w-3/5 @3xl:shrink-0">
+            <span className="flex min-w-0 items-center gap-1.5 @3xl:max-w-7/10 @3xl:shrink-0">
               {unread && <UnreadDot />}
               <Link
                 to={list.addresses.of(_id)}
@@ -95,7 +96,7 @@ export const compactColumns = (
   },
   {
     header: 'Email',
-    className: `${cut} @3xl:w-[17%]`,
+    className: `${cut} @3xl:w-[16%]`,
     cell: ({ email }) => (
       <a href={mailtoAddress(email)} title={email} className="text-link hover:underline">
         {email}
@@ -104,7 +105,7 @@ export const compactColumns = (
   },
   {
     header: 'Cover Letter',
-    className: `${cut} @3xl:w-[22%]`,
+    className: `${cut} @3xl:w-[18%]`,
     cell: ({ coverLetter }) => <span dir="auto">{coverLetter.split('\n', 1)[0]}</span>,
   },
   {
@@ -117,7 +118,7 @@ export const compactColumns = (
     className: `${narrow} @max-3xl:text-right @max-3xl:text-xs`,
     cell: ({ createdAt }) => (
       <time dateTime={createdAt} className="text-ink-soft tabular-nums">
-        {adminDates.moment(createdAt)}
+        {adminDates.recent(createdAt)}
       </time>
     ),
   },

@@ -4,7 +4,7 @@ import { useRetryMessageMutation, type SentMessage } from '../../../api/applican
 import { adminDates } from '../../../content/admin-dates';
 import { Button } from '../../../ui/Button';
 import { useToast } from '../../../ui/Toast';
-import { Part } from '../detail/History';
+import { Part } from '../../../ui/reading/Part';
 
 const states = {
   queued: { Icon: Clock, look: 'text-ink-soft', label: 'Waiting to be sent' },

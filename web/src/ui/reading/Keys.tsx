@@ -1,9 +1,7 @@
 import { useState } from 'react';
-import { stages } from '../../../api/applicants';
-import { dropFromBrowser, keepInBrowser, readFromBrowser } from '../../../runtime/storage';
-import { Checkbox } from '../../../ui/choices';
-import { Dialog } from '../../../ui/Dialog';
-import { stageLabels } from '../marks';
+import { dropFromBrowser, keepInBrowser, readFromBrowser } from '../../runtime/storage';
+import { Checkbox } from '../choices';
+import { Dialog } from '../Dialog';
 
 const KEY = 'singleKeys';
 const OFF = 'off';
@@ -19,34 +17,26 @@ export function useSingleKeys() {
   return [areOn, turn] as const;
 }
 
-const lines: readonly (readonly [string, string])[] = [
-  ['j', 'Next applicant'],
-  ['k', 'Previous applicant'],
-  ...stages.map((stage, place) => [String(place + 1), `Move to ${stageLabels[stage]}`] as const),
-  ['s', 'Star or unstar'],
-  ['n', 'Write a note'],
-  ['m', 'Write a message'],
-  ['?', 'Show this list'],
-  ['Ctrl Enter or ⌘ Enter', 'Save the note'],
-  ['Ctrl Z or ⌘ Z', 'Undo the last change of a stage or deletion'],
-];
-
 interface KeysDialogProps {
+  /** Such as 'applicant'. */
+  noun: string;
+  /** Each key and what it does. */
+  keys: readonly (readonly [string, string])[];
   areOn: boolean;
   onTurn: (on: boolean) => void;
   onClose: () => void;
 }
 
-export function KeysDialog({ areOn, onTurn, onClose }: KeysDialogProps) {
+export function KeysDialog({ noun, keys, areOn, onTurn, onClose }: KeysDialogProps) {
   return (
     <Dialog
       title="Keyboard shortcuts"
-      description="They act on the open applicant, except while you type and while a dialog is open."
+      description={`They act on the open ${noun}, except while you type and while a dialog is open.`}
       onClose={onClose}
       className="max-w-xl"
     >
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 text-sm">
-        {lines.map(([key, what]) => (
+        {keys.map(([key, what]) => (
           <div key={key} className="col-span-2 grid grid-cols-subgrid items-baseline">
             <dt>
               <kbd className="border border-field-line bg-sunken px-2 py-0.5 font-sans text-xs">{key}</kbd>

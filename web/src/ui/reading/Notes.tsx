@@ -1,34 +1,45 @@
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
-import { useAddNoteMutation, useDeleteNoteMutation, type Note } from '../../../api/applicant';
-import type { Applicant } from '../../../api/applicants';
-import { isGone } from '../../../api/base-api';
-import { adminDates } from '../../../content/admin-dates';
-import { hasShapeOf, useDraft } from '../../../forms/drafts';
-import { useSingleFlight } from '../../../forms/useSingleFlight';
-import { Button } from '../../../ui/Button';
-import { TextArea } from '../../../ui/fields';
-import { DeleteDialog } from '../../../ui/list/DeleteDialog';
-import { RowAction } from '../../../ui/list/RowAction';
-import { Skeleton } from '../../../ui/states';
-import { useToast } from '../../../ui/Toast';
-import { Part } from './History';
+import { isGone } from '../../api/base-api';
+import { adminDates } from '../../content/admin-dates';
+import { hasShapeOf, useDraft } from '../../forms/drafts';
+import { useSingleFlight } from '../../forms/useSingleFlight';
+import { Button } from '../Button';
+import { TextArea } from '../fields';
+import { DeleteDialog } from '../list/DeleteDialog';
+import { RowAction } from '../list/RowAction';
+import { Skeleton } from '../states';
+import { useToast } from '../Toast';
+import { Part } from './Part';
+
+interface Note {
+  _id: string;
+  author: string;
+  text: string;
+  createdAt: string;
+}
+
+type Answer = Promise<{ error?: unknown }>;
 
 interface NotesProps {
-  applicant: Applicant;
+  /** Of whom the notes are. */
+  id: string;
+  name: string;
   field: RefObject<HTMLTextAreaElement | null>;
+  onAdd: (text: string) => Answer;
+  onDelete: (noteId: string) => Answer;
 }
 
 const blank = { text: '' };
 
 /** An unsent note stays in the tab. */
-function NoteForm({ applicant: { _id: id, fullName }, field }: NotesProps) {
+function NoteForm({ id, name, field, onAdd }: NotesProps) {
   const draft = useDraft(`note:${id}`);
   const [text, setText] = useState(() => {
     const stored = draft.read()?.values;
     return hasShapeOf(blank, stored) ? stored.text : '';
   });
   const toast = useToast();
-  const [addNote, { isLoading }] = useAddNoteMutation();
+  const [isSaving, setSaving] = useState(false);
 
   const type = (typed: string) => {
     setText(typed);
@@ -36,9 +47,11 @@ function NoteForm({ applicant: { _id: id, fullName }, field }: NotesProps) {
     else draft.keep({ values: { text: typed }, tag: undefined });
   };
   const send = useSingleFlight(async () => {
-    const { error } = await addNote({ id, text });
+    setSaving(true);
+    const { error } = await onAdd(text);
+    setSaving(false);
     if (!error) return type('');
-    const headline = `The note about ${fullName} could not be saved. It stays in its field.`;
+    const headline = `The note about ${name} could not be saved. It stays in its field.`;
     toast({ headline, error });
   });
   const submit = (event: FormEvent) => {
@@ -54,13 +67,13 @@ function NoteForm({ applicant: { _id: id, fullName }, field }: NotesProps) {
         required
         rows={3}
         value={text}
-        readOnly={isLoading}
+        readOnly={isSaving}
         onChange={({ target }) => type(target.value)}
         onKeyDown={({ key, ctrlKey, metaKey, currentTarget }) => {
           if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.form?.requestSubmit();
         }}
       />
-      <Button type="submit" size="small" className="justify-self-start" busy={isLoading}>
+      <Button type="submit" size="small" className="justify-self-start" busy={isSaving}>
         Add note
       </Button>
     </form>
@@ -69,10 +82,8 @@ function NoteForm({ applicant: { _id: id, fullName }, field }: NotesProps) {
 
 /** @param notes undefined while they are loaded */
 export function Notes({ notes, ...props }: NotesProps & { notes: Note[] | undefined }) {
-  const { applicant, field } = props;
-  const id = applicant._id;
+  const { id, field, onDelete } = props;
   const [pending, setPending] = useState<Note>();
-  const [deleteNote] = useDeleteNoteMutation();
   const isDeleted = useRef(false);
   // The button that opened the dialog is deleted with the note.
   useEffect(() => {
@@ -111,7 +122,7 @@ export function Notes({ notes, ...props }: NotesProps & { notes: Note[] | undefi
           question="Are you sure you want to delete this note?"
           consequence="This cannot be undone."
           onDelete={async () => {
-            const result = await deleteNote({ id, noteId: pending._id });
+            const result = await onDelete(pending._id);
             isDeleted.current = !result.error || isGone(result.error);
             return result;
           }}

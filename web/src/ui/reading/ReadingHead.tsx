@@ -1,0 +1,105 @@
+import { clsx } from 'clsx';
+import { ArrowLeft, ChevronDown, ChevronUp, Keyboard, Star } from 'lucide-react';
+import { useEffect, type ReactNode, type RefObject } from 'react';
+import { capitalized, formatNumber } from '../../content/formats';
+import { Link } from '../../runtime/router';
+import { VisuallyHidden } from '../layout';
+import { Button } from '../Button';
+import type { Neighbours } from './useNeighbours';
+
+interface ReadingHeadProps {
+  /** Such as 'applicant'. */
+  noun: string;
+  /** The address of the list. */
+  back: string;
+  neighbours: Neighbours;
+  name: string;
+  facts: ReactNode;
+  starred: boolean;
+  heading: RefObject<HTMLHeadingElement | null>;
+  withKeys: boolean;
+  onShowKeys: () => void;
+  onStar: () => void;
+}
+
+export function ReadingHead(props: ReadingHeadProps) {
+  const { noun, back, neighbours, name, facts, starred, heading, withKeys, onShowKeys, onStar } = props;
+  const { place, total, previous, next } = neighbours;
+  const shortcut = (key: string) => (withKeys ? key : undefined);
+  // The navigation focused the page, because the heading was not rendered yet.
+  useEffect(() => {
+    if (document.activeElement?.id === 'main') heading.current?.focus({ preventScroll: true });
+  }, [heading]);
+
+  return (
+    <header className="flex min-w-0 items-center gap-x-1 border-b-2 border-line px-2 max-lg:items-start max-lg:py-2 lg:col-span-2 lg:px-3 print:block">
+      <Link
+        to={back}
+        aria-label="Back to the list"
+        className="grid size-11 shrink-0 place-items-center rounded-control text-link hover:bg-sunken print:hidden"
+      >
+        <ArrowLeft aria-hidden size={20} />
+      </Link>
+      <div className="min-w-0 grow max-lg:py-1">
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          dir="auto"
+          className="truncate font-display text-card max-lg:whitespace-normal"
+        >
+          {name}
+        </h1>
+        <p className="flex min-w-0 gap-x-3 text-xs text-ink-soft max-lg:flex-wrap">{facts}</p>
+      </div>
+      <div className="flex shrink-0 items-center max-sm:relative max-sm:pb-6 print:hidden">
+        <Button
+          size="small"
+          variant="quiet"
+          className="px-2! max-lg:hidden pointer-coarse:hidden"
+          onClick={onShowKeys}
+          aria-label="Keyboard shortcuts"
+        >
+          <Keyboard aria-hidden size={18} />
+        </Button>
+        <button
+          type="button"
+          aria-pressed={starred}
+          aria-label="Star"
+          aria-keyshortcuts={shortcut('s')}
+          onClick={onStar}
+          className="grid size-11 place-items-center rounded-control text-ink-soft transition-colors duration-150 hover:text-star"
+        >
+          <Star aria-hidden size={22} className={clsx(starred && 'fill-star text-star')} />
+        </button>
+        <p className="px-2 text-sm whitespace-nowrap text-ink-soft tabular-nums max-sm:absolute max-sm:top-13 max-sm:right-2">
+          {place !== undefined && (
+            <>
+              <VisuallyHidden>{capitalized(noun)} </VisuallyHidden>
+              {formatNumber(place)} of {formatNumber(total)}
+            </>
+          )}
+        </p>
+        <div className="flex gap-2">
+          {(
+            [
+              [previous, `Previous ${noun}`, 'k', ChevronUp],
+              [next, `Next ${noun}`, 'j', ChevronDown],
+            ] as const
+          ).map(([go, label, key, Icon]) => (
+            <Button
+              key={key}
+              size="small"
+              className="px-2.5!"
+              aria-label={label}
+              aria-keyshortcuts={shortcut(key)}
+              disabled={!go}
+              onClick={go}
+            >
+              <Icon aria-hidden size={18} />
+            </Button>
+          ))}
+        </div>
+      </div>
+    </header>
+  );
+}

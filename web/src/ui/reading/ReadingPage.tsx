@@ -1,0 +1,54 @@
+import { clsx } from 'clsx';
+import { Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { capitalized } from '../../content/formats';
+import { FormSkeleton } from '../states';
+
+/** After something was closed, scrolls to its row of the list and focuses it. */
+function useReturnToRow(openId: string | undefined): void {
+  const last = useRef(openId);
+  useEffect(() => {
+    const closed = openId === undefined ? last.current : undefined;
+    last.current = openId;
+    const row = closed && document.querySelector(`[data-row="${CSS.escape(closed)}"]`);
+    if (!row) return;
+    row.scrollIntoView({ block: 'center', behavior: 'instant' });
+    row.querySelector<HTMLElement>('th a')?.focus({ preventScroll: true });
+  }, [openId]);
+}
+
+interface ReadingPageProps {
+  /** Such as 'applicant'. */
+  noun: string;
+  openId: string | undefined;
+  list: ReactNode;
+  /** What is open: head, text, rail and foot. */
+  children: ReactNode;
+}
+
+/** A list; beside it what is open. Only the panes scroll on a wide screen; on a narrow one the page does. */
+export function ReadingPage({ noun, openId, list, children }: ReadingPageProps) {
+  useReturnToRow(openId);
+  const isOpen = openId !== undefined;
+  return (
+    <div
+      data-reading={isOpen || undefined}
+      className={clsx(
+        isOpen && 'lg:grid lg:h-[calc(100dvh-4rem)] xl:grid-cols-[20rem_minmax(0,1fr)] print:block',
+      )}
+    >
+      <div className={clsx(isOpen && 'grid min-h-0 border-r-2 border-line max-xl:hidden print:hidden')}>
+        {list}
+      </div>
+      {isOpen && (
+        <section
+          // The next one begins at the top.
+          key={openId}
+          aria-label={capitalized(noun)}
+          className="max-lg:flex max-lg:min-h-[calc(100dvh-4rem)] max-lg:flex-col lg:grid lg:min-h-0 lg:grid-cols-[minmax(0,1fr)_17.5rem] lg:grid-rows-[3.75rem_minmax(0,1fr)_3.25rem] print:block"
+        >
+          <Suspense fallback={<FormSkeleton loading={`Loading the ${noun}…`} />}>{children}</Suspense>
+        </section>
+      )}
+    </div>
+  );
+}

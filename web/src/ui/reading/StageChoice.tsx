@@ -1,0 +1,55 @@
+import { clsx } from 'clsx';
+
+/** The colour of a stage. */
+export function StageSquare({ className }: { className: string }) {
+  return <span aria-hidden className={clsx('size-3 shrink-0 outline-2 outline-line', className)} />;
+}
+
+interface StageChoiceProps<Stage extends string> {
+  stages: readonly Stage[];
+  labels: Record<Stage, string>;
+  panes: Record<Stage, string>;
+  stage: Stage;
+  withKeys: boolean;
+  onStage: (stage: Stage) => void;
+}
+
+/** At the lower edge of a narrow screen. */
+export function StageChoice<Stage extends string>(props: StageChoiceProps<Stage>) {
+  const { stages, labels, panes, stage: current, withKeys, onStage } = props;
+  return (
+    <div
+      role="group"
+      aria-label="Stage"
+      className="grid gap-0.5 bg-line max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:order-last max-lg:auto-cols-fr max-lg:grid-flow-col max-lg:border-t-2 max-lg:border-line lg:grid-cols-2 lg:border-b-2 lg:border-line print:hidden"
+    >
+      {stages.map((stage, place) => {
+        const key = String(place + 1);
+        return (
+          <button
+            key={stage}
+            type="button"
+            aria-pressed={stage === current}
+            aria-keyshortcuts={withKeys ? key : undefined}
+            onClick={() => stage !== current && onStage(stage)}
+            className={clsx(
+              'flex min-h-11 min-w-0 items-center gap-2.5 px-3 text-left text-sm transition-colors duration-150 -outline-offset-3 max-lg:min-h-14 max-lg:flex-col max-lg:justify-center max-lg:gap-1 max-lg:px-0.5 max-lg:text-xs',
+              stage === current ? 'bg-accent font-semibold text-on-accent' : 'bg-raised hover:bg-highlight',
+            )}
+          >
+            <StageSquare className={panes[stage]} />
+            <span className="lg:grow">{labels[stage]}</span>
+            {withKeys && (
+              <kbd
+                aria-hidden
+                className="border border-current px-1 font-sans text-xs opacity-70 max-lg:hidden pointer-coarse:hidden"
+              >
+                {key}
+              </kbd>
+            )}
+          </button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useNavigate } from 'react-router-dom';
+import type { ListPage } from '../../api/list-api';
+import { useIsShown } from '../../forms/useIsShown';
+import { useToast } from '../Toast';
+import { isWriting } from '../useKeys';
+
+interface Row {
+  _id: string;
+}
+
+interface NeighboursOptions {
+  openId: string | undefined;
+  /** The shown page of the list; undefined while it is loaded. */
+  shown: ListPage<Row> | undefined;
+  page: number;
+  perPage: number;
+  fetchPage: (page: number) => Promise<{ data?: ListPage<Row> | undefined; error?: unknown }>;
+  addressOf: (id: string, page?: number) => string;
+  failed: string;
+}
+
+/** Steps to the previous and the next entry of a list, also across pages. A step replaces the entry of the history. */
+export function useNeighbours(options: NeighboursOptions) {
+  const { openId, shown, page, perPage, fetchPage, addressOf, failed } = options;
+  const navigate = useNavigate();
+  const toast = useToast();
+  const isShown = useIsShown();
+  const { rows = [], total = 0 } = shown ?? {};
+  const index = rows.findIndex(({ _id }) => _id === openId);
+  const place = index < 0 ? undefined : (page - 1) * perPage + index + 1;
+
+  const turnTo = async (to: number, end: 0 | -1) => {
+    const { data, error } = await fetchPage(to);
+    if (error) toast({ headline: failed, error });
+    const row = data?.rows.at(end);
+    // The admin may have left or begun to write in the meantime.
+    if (row && isShown.current && !isWriting()) await navigate(addressOf(row._id, to), { replace: true });
+  };
+  const goTo = (row: Row | undefined, page: number, end: 0 | -1) => {
+    if (row) return () => void navigate(addressOf(row._id), { replace: true });
+    const isPage = place !== undefined && page > 0 && (page - 1) * perPage < total;
+    return isPage ? () => void turnTo(page, end) : undefined;
+  };
+
+  return {
+    /** Among all pages; undefined for what is not in the list. */
+    place,
+    total,
+    previous: goTo(rows[index - 1], page - 1, -1),
+    /** Of something that is not in the list: its first row. */
+    next: goTo(rows[index + 1], page + 1, 0),
+  };
+}
+
+export type Neighbours = ReturnType<typeof useNeighbours>;
