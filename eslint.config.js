@@ -49,6 +49,7 @@ const apiPlatform = [
   'limits',
   'health',
   'mail',
+  'review',
   'demo',
   'backup',
   'metrics',
@@ -58,7 +59,7 @@ const apiPlatform = [
 /** Which features a feature uses, and what it shows to these and to the site. All else is its own, its schemas before all. */
 const apiFeatures = {
   auth: { uses: [], shows: ['auth.module', 'admin', 'current-admin.decorator'] },
-  enquiries: { uses: [], shows: ['enquiry-forms.dto'] },
+  enquiries: { uses: ['auth'], shows: ['enquiry-forms.dto'] },
   jobs: {
     uses: ['auth'],
     shows: ['jobs.module', 'jobs.service', 'jobs.problems', 'job.dto'],

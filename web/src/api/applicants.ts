@@ -7,8 +7,8 @@ export type Stage = Applicant['stage'];
 type ApplicantCounts = components['schemas']['ApplicantCountsDto'];
 type Matched = components['schemas']['MatchedApplicantsDto'];
 type Changed = components['schemas']['ChangedApplicantsDto'] | Matched;
-type Deleted = components['schemas']['DeletedApplicantsDto'] | Matched;
-type Restored = components['schemas']['RestoredApplicantsDto'] | Matched;
+type Deleted = components['schemas']['DeletedDto'] | Matched;
+type Restored = components['schemas']['RestoredDto'] | Matched;
 
 /** What the admin decides about an applicant. */
 export type Decision = Partial<Pick<Applicant, 'stage' | 'starred'>>;

@@ -2005,13 +2005,13 @@ export interface components {
              * @example 5c2f5a0e-8f0b-4f39-9a0e-3c1f1c8a7b11
              */
             operationId?: string;
+            /** @example true */
+            starred?: boolean;
             /**
              * @example interview
              * @enum {string}
              */
             stage?: "new" | "reviewing" | "interview" | "offer" | "hired" | "rejected";
-            /** @example true */
-            starred?: boolean;
         };
         UndoChangeDto: {
             /**
@@ -2020,7 +2020,7 @@ export interface components {
              */
             operationId: string;
         };
-        DeletedApplicantsDto: {
+        DeletedDto: {
             /**
              * @example [
              *       "67a1f0c2e4b0a1b2c3d4e5f6"
@@ -2028,7 +2028,7 @@ export interface components {
              */
             deleted: string[];
             /**
-             * @description Applicants that were deleted before.
+             * @description Deleted before.
              * @example [
              *       "67a1f0c2e4b0a1b2c3d4e5f6"
              *     ]
@@ -2056,7 +2056,7 @@ export interface components {
              */
             operationId?: string;
         };
-        RestoredApplicantsDto: {
+        RestoredDto: {
             /**
              * @example [
              *       "67a1f0c2e4b0a1b2c3d4e5f6"
@@ -2135,10 +2135,15 @@ export interface components {
              */
             at: string;
             /**
-             * @description The admin, or `applicant`.
+             * @description The admin, or who wrote.
              * @example owner@agency.example
              */
             by: string;
+            /**
+             * @description Of a message.
+             * @example Your application for Lead Researcher
+             */
+            subject?: string;
             /**
              * @description Only 1.0 wrote `resume`.
              * @example stage
@@ -2157,11 +2162,6 @@ export interface components {
              * @enum {string}
              */
             to?: "new" | "reviewing" | "interview" | "offer" | "hired" | "rejected";
-            /**
-             * @description Of a message.
-             * @example Your application for Lead Researcher
-             */
-            subject?: string;
         };
         MessageDto: {
             /** @example message:5c2f5a0e-8f0b-4f39-9a0e-3c1f1c8a7b11:67a1f0c2e4b0a1b2c3d4e5f6 */
@@ -2275,13 +2275,13 @@ export interface components {
             otherApplications: components["schemas"]["OtherApplicationDto"][];
         };
         ApplicantChangeDto: {
+            /** @example true */
+            starred?: boolean;
             /**
              * @example interview
              * @enum {string}
              */
             stage?: "new" | "reviewing" | "interview" | "offer" | "hired" | "rejected";
-            /** @example true */
-            starred?: boolean;
         };
         AddNoteDto: {
             /** @example Asks good questions. Free from January. */
@@ -5620,7 +5620,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeletedApplicantsDto"] | components["schemas"]["MatchedApplicantsDto"];
+                    "application/json": components["schemas"]["DeletedDto"] | components["schemas"]["MatchedApplicantsDto"];
                 };
             };
             /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep` */
@@ -5703,7 +5703,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RestoredApplicantsDto"] | components["schemas"]["MatchedApplicantsDto"];
+                    "application/json": components["schemas"]["RestoredDto"] | components["schemas"]["MatchedApplicantsDto"];
                 };
             };
             /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep` */

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
 import { NOW } from '../../platform/database/database-clock.js';
+import { AS_PIPELINE, countIf, stageOf } from '../../platform/review/pipelines.js';
 import type { ApplicantCount, JobApplicants } from '../jobs/jobs.service.js';
 import { Applicant, FIRST_STAGE, notDeleted, ordersOfJob, type ApplicantFilter } from './applicant.schema.js';
 import { applicantProblems } from './applicants.problems.js';
@@ -12,28 +13,7 @@ type NewApplicant = Pick<
   '_id' | 'fullName' | 'email' | 'coverLetter' | 'jobId' | 'resume' | 'submissionHash' | 'submissionId'
 >;
 
-/** A filter for a missing field would read the documents. This count reads an index. */
-export const countIf = (...conditions: object[]) => ({
-  $sum: { $cond: [{ $and: [{ $eq: [{ $ifNull: ['$deletedAt', null] }, null] }, ...conditions] }, 1, 0] },
-});
 export const isWithdrawn = { $ne: [{ $ifNull: ['$withdrawnAt', null] }, null] };
-export const stageOf = { $ifNull: ['$stage', FIRST_STAGE] };
-
-/** Entries of one applicant. Older ones are dropped. */
-export const MAX_HISTORY = 1000;
-
-export const historyWith = (entries: object, before: object = { $ifNull: ['$history', []] }) => ({
-  $slice: [{ $concatArrays: [before, entries] }, -MAX_HISTORY],
-});
-
-export const nextRevision = { $add: [{ $ifNull: ['$revision', 0] }, 1] };
-
-/** Update that sets fields and adds a history entry. */
-export const addToHistory = (entry: object, fields: object = {}) => [
-  { $set: { ...fields, history: historyWith([entry]), revision: nextRevision, updatedAt: NOW } },
-];
-
-export const AS_PIPELINE = { updatePipeline: true, timestamps: false } as const;
 
 @Injectable()
 export class ApplicantRepository implements JobApplicants {

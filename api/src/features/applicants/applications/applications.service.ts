@@ -13,7 +13,8 @@ import { StoredFiles } from '../../../platform/stored-files/stored-files.service
 import { jobProblems } from '../../jobs/jobs.problems.js';
 import { JobsService } from '../../jobs/jobs.service.js';
 import { submittedFields } from '../applicant.dto.js';
-import { addToHistory, ApplicantRepository, AS_PIPELINE } from '../applicant.repository.js';
+import { addToHistory, AS_PIPELINE } from '../../../platform/review/pipelines.js';
+import { ApplicantRepository } from '../applicant.repository.js';
 import { Applicant, notDeleted, RESUME_PREFIX } from '../applicant.schema.js';
 import { applicantProblems } from '../applicants.problems.js';
 import { ApplicationNotices } from '../messages/application-notices.service.js';

@@ -3,19 +3,15 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
 import { EPOCH, NOW } from '../../../platform/database/database-clock.js';
 import { OutboxTasks } from '../../../platform/mail/outbox-tasks.service.js';
+import { canBeRemoved, canBeRestored, split } from '../../../platform/review/deletion.js';
+import { AS_PIPELINE } from '../../../platform/review/pipelines.js';
+import type { DeletedDto, RestoredDto } from '../../../platform/review/review.dto.js';
 import { ObjectStorage, concurrency } from '../../../platform/storage/object-storage.js';
 import { MinuteJob } from '../../../platform/stored-files/minute-job.service.js';
 import { JobsService } from '../../jobs/jobs.service.js';
-import { ApplicantRepository, AS_PIPELINE } from '../applicant.repository.js';
+import { ApplicantRepository } from '../applicant.repository.js';
 import { Applicant, notDeleted, notErased, type ApplicantFilter } from '../applicant.schema.js';
 import { applicantProblems } from '../applicants.problems.js';
-import type { DeletedApplicantsDto, RestoredApplicantsDto } from './applicant-review.dto.js';
-
-const UNDO_MS = 30_000;
-/** Later than the last undo. */
-const REMOVE_MS = 60_000;
-
-const deletedSince = (ms: number) => ({ $gt: ['$deletedAt', { $subtract: [NOW, ms] }] });
 
 /** What remains of an erased applicant until the minute job has removed the resume. */
 export const ERASED = {
@@ -45,14 +41,14 @@ export class ApplicantDeletion {
     if ((await this.repository.markDeleted({ _id: id })) === 0) throw applicantProblems.applicantNotFound();
   }
 
-  async deleteAll(ids: readonly string[]): Promise<DeletedApplicantsDto> {
+  async deleteAll(ids: readonly string[]): Promise<DeletedDto> {
     const [deleted, missing] = await this.split(ids);
     await this.repository.markDeleted({ _id: { $in: deleted } });
     return { deleted, missing };
   }
 
   /** May be repeated. */
-  async restore(ids: readonly string[]): Promise<RestoredApplicantsDto> {
+  async restore(ids: readonly string[]): Promise<RestoredDto> {
     await this.unmark({ _id: { $in: ids } });
     const [restored, gone] = await this.split(ids);
     return { restored, gone };
@@ -63,7 +59,7 @@ export class ApplicantDeletion {
     const jobs = (await this.applicants.distinct('jobId', deleted)).map(String);
     const present = [...(await this.jobs.titles(jobs)).keys()].map((id) => new Types.ObjectId(id));
     await this.applicants.updateMany(
-      { ...deleted, jobId: { $in: present }, $expr: deletedSince(UNDO_MS) },
+      { ...deleted, jobId: { $in: present }, ...canBeRestored },
       { $unset: { deletedAt: 1 } },
       { timestamps: false },
     );
@@ -85,7 +81,7 @@ export class ApplicantDeletion {
     await this.repository.markDeleted({ jobId: { $in: await this.jobs.deletedIds() } });
     await this.storage.check();
     await this.applicants
-      .find({ deletedAt: { $gte: EPOCH }, $expr: { $not: [deletedSince(REMOVE_MS)] } }, { resume: 1 })
+      .find(canBeRemoved, { resume: 1 })
       .lean<Pick<Applicant, '_id' | 'resume'>>()
       .cursor()
       .eachAsync(
@@ -101,9 +97,6 @@ export class ApplicantDeletion {
 
   /** @returns the ids of stored applicants, and the other ids */
   private async split(ids: readonly string[]): Promise<[string[], string[]]> {
-    const stored = await this.applicants.distinct('_id', { _id: { $in: ids }, ...notDeleted });
-    const isStored = new Set(stored.map(String));
-    const unique = [...new Set(ids)];
-    return [unique.filter((id) => isStored.has(id)), unique.filter((id) => !isStored.has(id))];
+    return split(ids, await this.applicants.distinct('_id', { _id: { $in: ids }, ...notDeleted }));
   }
 }

@@ -18,14 +18,15 @@ import {
 } from '../../../platform/http/versions/versions.js';
 import { ApiProblems, problemsOf } from '../../../platform/problem/api-problems.decorator.js';
 import { generalProblems } from '../../../platform/problem/general.problems.js';
+import { AddNoteDto, NoteDto } from '../../../platform/review/review.dto.js';
 import { CurrentAdmin, type Admin } from '../../auth/current-admin.decorator.js';
 import { ResumePathDto } from '../applicant.dto.js';
 import { applicantProblems } from '../applicants.problems.js';
 import { MessagesService } from '../messages/messages.service.js';
 import { ResumesService } from '../resumes/resumes.service.js';
 import { ApplicantDeletion } from './applicant-deletion.service.js';
-import { ApplicantDetailDto, NoteDto } from './applicant-detail.dto.js';
-import { AddNoteDto, ApplicantChangeDto } from './applicant-review.dto.js';
+import { ApplicantDetailDto } from './applicant-detail.dto.js';
+import { ApplicantChangeDto } from './applicant-review.dto.js';
 import { ApplicantReviewService } from './applicant-review.service.js';
 
 const Id = () => Param('id', ObjectIdPipe);

@@ -1,32 +1,18 @@
 import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
-import { CreatedDto } from '../../../platform/http/answers/entity.dto.js';
+import { HistoryEntryFieldsDto, NoteDto } from '../../../platform/review/review.dto.js';
 import { ApplicantDto } from '../applicant.dto.js';
 import { stages, type Stage } from '../applicant.schema.js';
 import { MessageDto } from '../messages/message.dto.js';
 
 const historyTypes = ['applied', 'stage', 'note', 'message', 'withdrawn', 'resume'] as const;
 
-export class NoteDto extends CreatedDto {
-  @ApiProperty({ example: 'Asks good questions. Free from January.', description: 'Text, never HTML.' })
-  text!: string;
-
-  @ApiProperty({ example: 'owner@agency.example' }) author!: string;
-}
-
-export class HistoryEntryDto {
-  @ApiProperty({ format: 'date-time', example: '2026-11-21T08:00:00.000Z' }) at!: string;
-
-  @ApiProperty({ example: 'owner@agency.example', description: 'The admin, or `applicant`.' }) by!: string;
-
+export class HistoryEntryDto extends HistoryEntryFieldsDto {
   @ApiProperty({ enum: historyTypes, example: 'stage', description: 'Only 1.0 wrote `resume`.' })
   type!: (typeof historyTypes)[number];
 
   @ApiPropertyOptional({ enum: stages, example: 'new', description: 'The stage before.' }) from?: Stage;
 
   @ApiPropertyOptional({ enum: stages, example: 'interview', description: 'The stage after.' }) to?: Stage;
-
-  @ApiPropertyOptional({ example: 'Your application for Lead Researcher', description: 'Of a message.' })
-  subject?: string;
 }
 
 const otherFields = ['_id', 'jobId', 'jobTitle', 'createdAt', 'stage'] as const;

@@ -1,15 +1,13 @@
-import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional, IntersectionType, OmitType } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
 import { IsIn, IsMongoId, IsString, Matches, MaxLength, ValidateBy } from 'class-validator';
 import { isCalendarDay } from '../../../platform/http/input/time-zone-days.js';
 import { MayBeAbsent, oneLine, Trimmed } from '../../../platform/http/input/decorators.js';
 import { ListPageDto } from '../../../platform/http/paging/list-page.js';
+import { StageFilter, YesOrNo } from '../../../platform/review/review.dto.js';
 import { stages, type Stage } from '../applicant.schema.js';
 
 const MAX_SEARCHED = 200;
 const searchMessage = `Search for a text of at most ${MAX_SEARCHED} characters, without control characters.`;
-const stageMessage = `Give one or more of ${stages.join(', ')}, with commas between them.`;
 const dayMessage = 'Give a day such as 2026-11-23.';
 
 const applicantSorts = ['newest', 'oldest', 'name'] as const;
@@ -17,14 +15,6 @@ export type ApplicantSort = (typeof applicantSorts)[number];
 
 const IsDay = (): PropertyDecorator =>
   ValidateBy({ name: 'isDay', validator: { validate: isCalendarDay, defaultMessage: () => dayMessage } });
-
-const YesOrNo = (description: string): PropertyDecorator =>
-  applyDecorators(
-    ApiPropertyOptional({ enum: ['true', 'false'], description }),
-    MayBeAbsent(),
-    Transform(({ value }: { value: unknown }) => (typeof value === 'boolean' ? String(value) : value)),
-    IsIn(['true', 'false'], { message: 'Give true or false.' }),
-  );
 
 export class OfJobDto {
   @ApiPropertyOptional({ example: '67a1f0c2e4b0a1b2c3d4e5f6', description: 'Only those of this job.' })
@@ -48,15 +38,7 @@ export class ApplicantFilterDto extends OfJobDto {
   @IsString({ message: searchMessage })
   q?: string;
 
-  @ApiPropertyOptional({
-    type: String,
-    example: 'new,reviewing',
-    description: `One or more of ${stages.join(', ')}, with commas between them.`,
-  })
-  @MayBeAbsent()
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.split(',') : value))
-  @IsIn(stages, { each: true, message: stageMessage })
-  stage?: Stage[];
+  @StageFilter(stages, 'new,reviewing') stage?: Stage[];
 
   @YesOrNo('With a star, or without.') starred?: 'true' | 'false';
 

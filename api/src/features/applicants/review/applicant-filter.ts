@@ -1,18 +1,11 @@
 import { Types } from 'mongoose';
 import { endOfDay, startOfDay } from '../../../platform/http/input/time-zone-days.js';
-import {
-  FIRST_STAGE,
-  notDeleted,
-  ordersOfAll,
-  ordersOfJob,
-  type ApplicantFilter,
-} from '../applicant.schema.js';
+import { inStages, isSet } from '../../../platform/review/review.dto.js';
+import { notDeleted, ordersOfAll, ordersOfJob, type ApplicantFilter } from '../applicant.schema.js';
 import { searchFilter } from '../search-text.js';
 import type { ApplicantFilterDto } from './applicant-filter.dto.js';
 
 const SEARCH_MS = 5000;
-
-const isSet = (choice: 'true' | 'false') => (choice === 'true' ? true : { $ne: true });
 
 /** @param zone the agency's time zone @returns undefined when no applicant can match */
 export function applicantFilter(filters: ApplicantFilterDto, zone: string): ApplicantFilter | undefined {
@@ -22,7 +15,7 @@ export function applicantFilter(filters: ApplicantFilterDto, zone: string): Appl
     search && {
       ...notDeleted,
       ...(job !== undefined && { jobId: new Types.ObjectId(job) }),
-      ...(stage && { stage: { $in: stage.includes(FIRST_STAGE) ? [...stage, null] : stage } }),
+      ...(stage && { stage: inStages(stage) }),
       ...(starred && { starred: isSet(starred) }),
       ...(unread && { unread: isSet(unread) }),
       ...((withdrawn ?? stage) && { withdrawnAt: withdrawn === 'true' ? { $ne: null } : null }),

@@ -10,12 +10,13 @@ import { newestFirst, readAll, readPage, type Order } from '../../../platform/ht
 import { OutboxTasks } from '../../../platform/mail/outbox-tasks.service.js';
 import { JobsService } from '../../jobs/jobs.service.js';
 import { invalidFields } from '../../../platform/problem/general.problems.js';
+import { countIf, stageOf } from '../../../platform/review/pipelines.js';
+import { MAX_SELECTED } from '../../../platform/review/review.dto.js';
 import { toApplicantDto, type ApplicantCountsDto, type ApplicantDto } from '../applicant.dto.js';
-import { countIf, isWithdrawn, stageOf } from '../applicant.repository.js';
+import { isWithdrawn } from '../applicant.repository.js';
 import { Applicant, stages, type ApplicantFilter, type Stage } from '../applicant.schema.js';
 import { ResumeLinks } from '../resumes/resume-links.service.js';
 import { applicantFilter, optionsOf } from './applicant-filter.js';
-import { MAX_APPLICANTS } from './applicant-review.dto.js';
 import type {
   ApplicantFilterDto,
   ApplicantListDto,
@@ -85,12 +86,12 @@ export class ApplicantFinder {
     for await (const batch of inBatches(found, BATCH)) yield* await this.toDtos(batch);
   }
 
-  /** @throws Problem 400 when more than MAX_APPLICANTS match */
+  /** @throws Problem 400 when more than MAX_SELECTED match */
   async ids(filters: ApplicantFilterDto): Promise<string[]> {
     const ids: string[] = [];
     for await (const { _id } of this.all(filters))
-      if (ids.push(_id) > MAX_APPLICANTS)
-        throw invalidFields({ field: 'filter', message: `More than ${MAX_APPLICANTS} match. Filter more.` });
+      if (ids.push(_id) > MAX_SELECTED)
+        throw invalidFields({ field: 'filter', message: `More than ${MAX_SELECTED} match. Filter more.` });
     return ids;
   }
 

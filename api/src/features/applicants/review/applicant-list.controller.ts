@@ -29,6 +29,7 @@ import { ObjectIdPipe } from '../../../platform/http/input/object-id.pipe.js';
 import { ApiPagedList, setPageHeaders } from '../../../platform/http/paging/list-page.js';
 import { ApiProblems, problemsOf } from '../../../platform/problem/api-problems.decorator.js';
 import { generalProblems } from '../../../platform/problem/general.problems.js';
+import { DeletedDto, RestoredDto, UndoChangeDto } from '../../../platform/review/review.dto.js';
 import { CurrentAdmin, type Admin } from '../../auth/current-admin.decorator.js';
 import { jobProblems } from '../../jobs/jobs.problems.js';
 import { JobsService } from '../../jobs/jobs.service.js';
@@ -44,11 +45,8 @@ import {
 import { ApplicantFinder } from './applicant-finder.service.js';
 import {
   ApplicantsChangeDto,
-  UndoChangeDto,
   ChangedApplicantsDto,
-  DeletedApplicantsDto,
   MatchedApplicantsDto,
-  RestoredApplicantsDto,
   SelectedApplicantsDto,
 } from './applicant-review.dto.js';
 import { DecisionsService } from './decisions.service.js';
@@ -157,11 +155,11 @@ export class ApplicantListController {
   @Post('delete')
   @HttpCode(200)
   @ApiOperation({ summary: 'Delete several applicants', description: 'They can be restored for 30 s.' })
-  @ApiEither(DeletedApplicantsDto, MatchedApplicantsDto)
+  @ApiEither(DeletedDto, MatchedApplicantsDto)
   @ApiProblems(...problemsOf.jsonBody, generalProblems.searchTooSlow)
   deleteAll(
     @Body() { ids = [], filter, operationId }: SelectedApplicantsDto,
-  ): Promise<DeletedApplicantsDto | MatchedApplicantsDto> {
+  ): Promise<DeletedDto | MatchedApplicantsDto> {
     return filter ? this.matching.delete(filter, operationId) : this.deletion.deleteAll(ids);
   }
 
@@ -172,11 +170,11 @@ export class ApplicantListController {
     description:
       'Within 30 s, while their job exists. A deletion by a filter is restored with the same filter and its `operationId`.',
   })
-  @ApiEither(RestoredApplicantsDto, MatchedApplicantsDto)
+  @ApiEither(RestoredDto, MatchedApplicantsDto)
   @ApiProblems(...problemsOf.jsonBody)
   restore(
     @Body() { ids = [], filter, operationId }: SelectedApplicantsDto,
-  ): Promise<RestoredApplicantsDto | MatchedApplicantsDto> {
+  ): Promise<RestoredDto | MatchedApplicantsDto> {
     return filter ? this.matching.restore(operationId) : this.deletion.restore(ids);
   }
 

@@ -1,63 +1,18 @@
-import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, IntersectionType, OmitType, PickType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  IsArray,
-  IsBoolean,
-  IsIn,
-  IsObject,
-  IsString,
-  Length,
-  Matches,
-  ValidateBy,
-  ValidateIf,
-  ValidateNested,
-  type ValidationArguments,
-} from 'class-validator';
-import {
-  clientId,
-  ClientId,
-  MayBeAbsent,
-  VisibleText,
-  TrimmedText,
-} from '../../../platform/http/input/decorators.js';
+import { IsObject, ValidateBy, ValidateIf, ValidateNested, type ValidationArguments } from 'class-validator';
+import { clientId, ClientId, MayBeAbsent } from '../../../platform/http/input/decorators.js';
+import { AreIds, idsExample, StageChange, StarChangeDto } from '../../../platform/review/review.dto.js';
 import { ApplicantDto } from '../applicant.dto.js';
 import { stages, type Stage } from '../applicant.schema.js';
 import { ApplicantFilterDto } from './applicant-filter.dto.js';
 
-export const MAX_APPLICANTS = 200;
-const NOTE_LENGTH = 5000;
-
-const idsMessage = `Give the _id of 1 to ${MAX_APPLICANTS} applicants.`;
-const noteMessage = `Write a note of 1 to ${NOTE_LENGTH} characters.`;
-
-const ids = { type: String, isArray: true, example: ['67a1f0c2e4b0a1b2c3d4e5f6'] } as const;
-
-export class ApplicantChangeDto {
-  @ApiPropertyOptional({ enum: stages, example: 'interview' })
-  @MayBeAbsent()
-  @IsIn(stages, { message: `Give one of ${stages.join(', ')}.` })
-  stage?: Stage;
-
-  @ApiPropertyOptional({ example: true })
-  @MayBeAbsent()
-  @IsBoolean({ message: 'Give true or false, without quotes.' })
-  starred?: boolean;
+export class ApplicantChangeDto extends StarChangeDto {
+  @StageChange(stages, 'interview') stage?: Stage;
 }
 
-const AreIds = (required: boolean): PropertyDecorator =>
-  applyDecorators(
-    ApiProperty({ ...ids, minItems: 1, maxItems: MAX_APPLICANTS, required }),
-    IsArray({ message: idsMessage }),
-    ArrayMinSize(1, { message: idsMessage }),
-    ArrayMaxSize(MAX_APPLICANTS, { message: idsMessage }),
-    Matches(/^[0-9a-f]{24}$/, { each: true, message: idsMessage }),
-  );
-
 export class ApplicantIdsDto {
-  @AreIds(true) ids!: string[];
+  @AreIds('applicants') ids!: string[];
 }
 
 class MatchingDto extends OmitType(ApplicantFilterDto, ['sort'] as const) {}
@@ -68,7 +23,7 @@ const isAlone = (_filter: unknown, given?: ValidationArguments): boolean =>
 
 export class SelectedApplicantsDto {
   @ValidateIf(({ ids, filter }: SelectedApplicantsDto) => filter === undefined || ids !== undefined)
-  @AreIds(false)
+  @AreIds('applicants', false)
   ids?: string[];
 
   @ApiPropertyOptional({
@@ -87,10 +42,6 @@ export class SelectedApplicantsDto {
   @ClientId('change', 'A repeated request changes nobody twice.') operationId?: string;
 }
 
-export class UndoChangeDto {
-  @ClientId('change', 'From the answer to the change.', true) operationId!: string;
-}
-
 export class ApplicantsChangeDto extends IntersectionType(SelectedApplicantsDto, ApplicantChangeDto) {}
 
 class ChangedApplicantDto extends PickType(ApplicantDto, ['_id', 'stage', 'starred'] as const) {}
@@ -101,9 +52,9 @@ export class ChangedApplicantsDto {
   @ApiProperty({ type: [ChangedApplicantDto], description: 'Values before the change.' })
   changed!: ChangedApplicantDto[];
 
-  @ApiProperty({ ...ids, description: 'Deleted applicants.' }) missing!: string[];
+  @ApiProperty({ ...idsExample, description: 'Deleted applicants.' }) missing!: string[];
 
-  @ApiProperty({ ...ids, description: 'Withdrawn applicants. They stay in their stage.' })
+  @ApiProperty({ ...idsExample, description: 'Withdrawn applicants. They stay in their stage.' })
   withdrawn!: string[];
 }
 
@@ -114,26 +65,4 @@ export class MatchedApplicantsDto {
 
   @ApiProperty({ example: 3, description: 'Number of withdrawn applicants that stay in their stage.' })
   leftOut!: number;
-}
-
-export class DeletedApplicantsDto {
-  @ApiProperty(ids) deleted!: string[];
-
-  @ApiProperty({ ...ids, description: 'Applicants that were deleted before.' }) missing!: string[];
-}
-
-export class RestoredApplicantsDto {
-  @ApiProperty(ids) restored!: string[];
-
-  @ApiProperty({ ...ids, description: 'Too late: after 30 s, or because the job was deleted.' })
-  gone!: string[];
-}
-
-export class AddNoteDto {
-  @ApiProperty({ example: 'Asks good questions. Free from January.', minLength: 1, maxLength: NOTE_LENGTH })
-  @TrimmedText()
-  @IsString({ message: noteMessage })
-  @Length(1, NOTE_LENGTH, { message: noteMessage })
-  @VisibleText(noteMessage, 'Take control characters out of the note.')
-  text!: string;
 }

@@ -1,24 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Types, type Model } from 'mongoose';
-import { type VersionCheck, versionTag, Versioned } from '../../../platform/http/versions/versions.js';
+import type { Model } from 'mongoose';
+import { type VersionCheck, Versioned } from '../../../platform/http/versions/versions.js';
 import { JobsService } from '../../jobs/jobs.service.js';
-import { ApplicantRepository, MAX_HISTORY } from '../applicant.repository.js';
-import { Applicant, FIRST_STAGE, notDeleted, type HistoryEntry, type Note } from '../applicant.schema.js';
+import { tagOf, toHistory, toNoteDto, type NoteDto } from '../../../platform/review/review.dto.js';
+import { ApplicantRepository } from '../applicant.repository.js';
+import { Applicant, FIRST_STAGE, notDeleted } from '../applicant.schema.js';
 import { applicantProblems } from '../applicants.problems.js';
 import { MessagesService } from '../messages/messages.service.js';
 import { ApplicantFinder } from './applicant-finder.service.js';
 import { DecisionsService } from './decisions.service.js';
-import type {
-  ApplicantDetailDto,
-  HistoryEntryDto,
-  NoteDto,
-  OtherApplicationDto,
-} from './applicant-detail.dto.js';
+import type { ApplicantDetailDto, OtherApplicationDto } from './applicant-detail.dto.js';
 import type { ApplicantChangeDto } from './applicant-review.dto.js';
 
 const MAX_OTHERS = 50;
-const MAX_NOTES = 500;
 
 /** One applicant, as the admin reads and reviews them. Every method throws Problem 404. */
 @Injectable()
@@ -48,7 +43,7 @@ export class ApplicantReviewService {
     const value = {
       ...dto,
       notes: (applicant.notes ?? []).map(toNoteDto),
-      history: historyOf(applicant),
+      history: [{ at: dto.createdAt, by: 'applicant', type: 'applied' as const }, ...toHistory(applicant)],
       messages: await this.messages.of(applicant, dto.jobTitle),
       otherApplications: await this.others(applicant),
     };
@@ -71,23 +66,14 @@ export class ApplicantReviewService {
 
   /** @throws Problem 409 when there are too many */
   async addNote(id: string, text: string, author: string): Promise<NoteDto> {
-    const note: Note = { _id: new Types.ObjectId(), text, author, createdAt: new Date() };
-    const entry: HistoryEntry = { at: note.createdAt, by: author, type: 'note' };
-    const { matchedCount } = await this.applicants.updateOne(
-      { _id: id, ...notDeleted, [`notes.${MAX_NOTES - 1}`]: { $exists: false } },
-      { $push: { notes: note, history: { $each: [entry], $slice: -MAX_HISTORY } }, $inc: { revision: 1 } },
-    );
-    if (matchedCount > 0) return toNoteDto(note);
+    const note = await this.decisions.addNote(id, text, author);
+    if (note) return toNoteDto(note);
     await this.repository.find(id);
     throw applicantProblems.tooManyNotes();
   }
 
   async removeNote(id: string, noteId: string): Promise<void> {
-    const { matchedCount } = await this.applicants.updateOne(
-      { _id: id, ...notDeleted, 'notes._id': noteId },
-      { $pull: { notes: { _id: noteId } }, $inc: { revision: 1 } },
-    );
-    if (matchedCount > 0) return;
+    if (await this.decisions.removeNote(id, noteId)) return;
     await this.repository.find(id);
     throw applicantProblems.noteNotFound();
   }
@@ -109,30 +95,3 @@ export class ApplicantReviewService {
     }));
   }
 }
-
-const tagOf = ({ revision, stage = FIRST_STAGE, starred, notes, history }: Applicant): string =>
-  versionTag(revision, { stage, starred: starred ?? false, notes: notes ?? [], history: history ?? [] });
-
-const toNoteDto = ({ _id, text, author, createdAt }: Note): NoteDto => ({
-  _id: _id.toHexString(),
-  text,
-  author,
-  createdAt: createdAt.toISOString(),
-});
-
-/** Without the stars, which are stored for the undo. */
-const historyOf = ({ createdAt, history = [] }: Applicant): HistoryEntryDto[] => [
-  { at: createdAt.toISOString(), by: 'applicant', type: 'applied' },
-  ...history.flatMap(({ at, by, type, from, to, subject }) =>
-    type === 'starred'
-      ? []
-      : {
-          at: at.toISOString(),
-          by,
-          type,
-          ...(from !== undefined && { from }),
-          ...(to !== undefined && { to }),
-          ...(subject !== undefined && { subject }),
-        },
-  ),
-];

@@ -4,13 +4,13 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { Settings } from '../../../platform/config/settings.js';
 import { invalidFields } from '../../../platform/problem/general.problems.js';
-import { ApplicantRepository, AS_PIPELINE } from '../applicant.repository.js';
+import { AS_PIPELINE, changePipeline } from '../../../platform/review/pipelines.js';
+import { ApplicantRepository } from '../applicant.repository.js';
 import { Applicant, notDeleted, type ApplicantFilter } from '../applicant.schema.js';
 import { ApplicantDeletion } from './applicant-deletion.service.js';
 import { applicantFilter, optionsOf } from './applicant-filter.js';
 import type { ApplicantFilterDto } from './applicant-filter.dto.js';
 import type { ApplicantChangeDto, MatchedApplicantsDto } from './applicant-review.dto.js';
-import { changePipeline } from './decisions.service.js';
 
 interface MatchingChange extends ApplicantChangeDto {
   operationId?: string;

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { Types, type Model } from 'mongoose';
+import { AS_PIPELINE, changePipeline, MAX_HISTORY, undoPipeline, type Decision } from './pipelines.js';
+import { FIRST_STAGE, notDeleted, type HistoryEntry, type Note, type Reviewed } from './review.schema.js';
+
+const MAX_NOTES = 500;
+
+interface ChangeOfMany<Stage extends string> extends Decision<Stage> {
+  ids: string[];
+  operationId?: string;
+}
+
+type Found = Pick<Reviewed, '_id' | 'stage' | 'starred' | 'withdrawnAt' | 'history'>;
+
+/** Stages, stars and notes. `by` is the admin's e-mail address. */
+export class Decisions<Stage extends string> {
+  constructor(private readonly documents: Model<Reviewed>) {}
+
+  /** @returns false when the document has another revision. @throws Problem 400 without a decision */
+  async change(id: string, revision: number | undefined, decision: Decision<Stage>, by: string) {
+    const { matchedCount } = await this.documents.updateOne(
+      { _id: id, revision: revision ?? null, ...notDeleted },
+      changePipeline(decision, by),
+      AS_PIPELINE,
+    );
+    return matchedCount > 0;
+  }
+
+  /** Withdrawn applicants stay in their stage. A repeated operationId changes nobody twice. @throws Problem 400 without a decision */
+  async changeMany({ ids, operationId = randomUUID(), ...decision }: ChangeOfMany<Stage>, by: string) {
+    const selected = { _id: { $in: ids }, ...notDeleted };
+    const update = changePipeline(decision, by, operationId);
+    const before = await this.documents
+      .find(selected, { stage: 1, starred: 1, withdrawnAt: 1, history: 1 })
+      .lean<Found[]>();
+    await this.documents.updateMany(
+      { ...selected, 'history.operationId': { $ne: operationId } },
+      update,
+      AS_PIPELINE,
+    );
+    const isWithdrawn = ({ withdrawnAt }: Found) => decision.stage !== undefined && withdrawnAt !== undefined;
+    const found = new Set(before.map(({ _id }) => _id.toHexString()));
+    return {
+      operationId,
+      changed: before
+        .filter((document) => decision.starred !== undefined || !isWithdrawn(document))
+        .map((document) => valuesBefore<Stage>(document, operationId)),
+      missing: [...new Set(ids)].filter((id) => !found.has(id)),
+      withdrawn: before.filter(isWithdrawn).map(({ _id }) => _id.toHexString()),
+    };
+  }
+
+  /** Undoes a bulk change. May be repeated. */
+  async undo(operationId: string, by: string): Promise<void> {
+    await this.documents.updateMany(
+      { history: { $elemMatch: { operationId, undone: { $ne: true } } } },
+      undoPipeline(operationId, by),
+      AS_PIPELINE,
+    );
+  }
+
+  /** @returns undefined when there is no such document, or it has too many notes */
+  async addNote(id: string, text: string, author: string): Promise<Note | undefined> {
+    const note: Note = { _id: new Types.ObjectId(), text, author, createdAt: new Date() };
+    const entry: HistoryEntry = { at: note.createdAt, by: author, type: 'note' };
+    const { matchedCount } = await this.documents.updateOne(
+      { _id: id, ...notDeleted, [`notes.${MAX_NOTES - 1}`]: { $exists: false } },
+      { $push: { notes: note, history: { $each: [entry], $slice: -MAX_HISTORY } }, $inc: { revision: 1 } },
+    );
+    return matchedCount > 0 ? note : undefined;
+  }
+
+  /** @returns false when there is no such note */
+  async removeNote(id: string, noteId: string): Promise<boolean> {
+    const { matchedCount } = await this.documents.updateOne(
+      { _id: id, ...notDeleted, 'notes._id': noteId },
+      { $pull: { notes: { _id: noteId } }, $inc: { revision: 1 } },
+    );
+    return matchedCount > 0;
+  }
+}
+
+/** A repeated request finds the earlier values in the history entry. */
+function valuesBefore<Stage extends string>(
+  { _id, stage = FIRST_STAGE, starred = false, history = [] }: Found,
+  operationId: string,
+) {
+  const entry = history.find((one) => one.operationId === operationId);
+  return {
+    _id: _id.toHexString(),
+    stage: (entry?.from ?? stage) as Stage,
+    starred: entry?.starred === undefined ? starred : !entry.starred,
+  };
+}

@@ -1,0 +1,93 @@
+import { NOW } from '../database/database-clock.js';
+import { invalidFields } from '../problem/general.problems.js';
+import { FIRST_STAGE } from './review.schema.js';
+
+export interface Decision<Stage extends string = string> {
+  stage?: Stage;
+  starred?: boolean;
+}
+
+/** A filter for a missing field would read the documents. This count reads an index. */
+export const countIf = (...conditions: object[]) => ({
+  $sum: { $cond: [{ $and: [{ $eq: [{ $ifNull: ['$deletedAt', null] }, null] }, ...conditions] }, 1, 0] },
+});
+export const stageOf = { $ifNull: ['$stage', FIRST_STAGE] };
+const starOf = { $ifNull: ['$starred', false] };
+
+/** Entries of one document. Older ones are dropped. */
+export const MAX_HISTORY = 1000;
+
+const historyWith = (entries: object, before: object = { $ifNull: ['$history', []] }) => ({
+  $slice: [{ $concatArrays: [before, entries] }, -MAX_HISTORY],
+});
+
+const nextRevision = { $add: [{ $ifNull: ['$revision', 0] }, 1] };
+
+/** Update that sets fields and adds a history entry. */
+export const addToHistory = (entry: object, fields: object = {}) => [
+  { $set: { ...fields, history: historyWith([entry]), revision: nextRevision, updatedAt: NOW } },
+];
+
+export const AS_PIPELINE = { updatePipeline: true, timestamps: false } as const;
+
+/** @param operationId of a bulk change, whose history entries also store the star, for the undo */
+export function changePipeline({ stage, starred }: Decision, by: string, operationId?: string) {
+  if (stage === undefined && starred === undefined)
+    throw invalidFields({ field: 'stage', message: 'Give stage, starred or both.' });
+  const isWithdrawn = { $ne: [{ $type: '$withdrawnAt' }, 'missing'] };
+  const target = stage ?? stageOf;
+  const toStage = operationId ? { $cond: [isWithdrawn, stageOf, target] } : target;
+  const isMoved = { $ne: [stageOf, toStage] };
+  const isStarChanged = { $ne: [starOf, starred ?? starOf] };
+  const isChanged = { $or: [isMoved, isStarChanged] };
+  const entry = {
+    at: NOW,
+    by: { $literal: by },
+    ...(operationId && { operationId, starred: { $cond: [isStarChanged, starred, '$$REMOVE'] } }),
+  };
+  const moved = [{ ...entry, type: 'stage', from: stageOf, to: toStage }];
+  const otherwise = operationId ? { $cond: [isStarChanged, [{ ...entry, type: 'starred' }], []] } : [];
+  return [
+    {
+      $set: {
+        stage: toStage,
+        starred: starred ?? '$starred',
+        history: historyWith({ $cond: [isMoved, moved, otherwise] }),
+        revision: { $cond: [isChanged, nextRevision, '$revision'] },
+        updatedAt: { $cond: [isChanged, NOW, '$updatedAt'] },
+      },
+    },
+  ];
+}
+
+/** Leaves a stage or a star that was changed after the bulk change. */
+export function undoPipeline(operationId: string, by: string) {
+  const isOperation = { $eq: ['$$entry.operationId', operationId] };
+  // Ignore undone moves and the moves that undid them.
+  const isMove = { $and: [{ $eq: ['$$entry.type', 'stage'] }, { $ne: ['$$entry.undone', true] }] };
+  const entries = (cond: object) => ({ $filter: { input: '$history', as: 'entry', cond } });
+  const isStillMoved = { $eq: ['$lastMove.operationId', operationId] };
+  const isStillStarred = { $eq: [starOf, '$done.starred'] };
+  const marked = {
+    $map: {
+      input: '$history',
+      as: 'entry',
+      in: { $cond: [isOperation, { $mergeObjects: ['$$entry', { undone: true }] }, '$$entry'] },
+    },
+  };
+  const step = { type: 'stage', from: '$done.to', to: '$done.from', undone: true };
+  const back = { at: NOW, by: { $literal: by }, ...step };
+  return [
+    { $set: { done: { $first: entries(isOperation) }, lastMove: { $last: entries(isMove) } } },
+    {
+      $set: {
+        stage: { $cond: [isStillMoved, '$done.from', '$stage'] },
+        starred: { $cond: [isStillStarred, { $not: ['$done.starred'] }, '$starred'] },
+        history: historyWith({ $cond: [isStillMoved, [back], []] }, marked),
+        revision: nextRevision,
+        updatedAt: NOW,
+      },
+    },
+    { $unset: ['done', 'lastMove'] },
+  ];
+}

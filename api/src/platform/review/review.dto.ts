@@ -1,0 +1,145 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsString,
+  Length,
+  Matches,
+} from 'class-validator';
+import { CreatedDto } from '../http/answers/entity.dto.js';
+import { ClientId, MayBeAbsent, TrimmedText, VisibleText } from '../http/input/decorators.js';
+import { versionTag } from '../http/versions/versions.js';
+import { FIRST_STAGE, type Note, type Reviewed } from './review.schema.js';
+
+/** In one request. */
+export const MAX_SELECTED = 200;
+const NOTE_LENGTH = 5000;
+
+const noteMessage = `Write a note of 1 to ${NOTE_LENGTH} characters.`;
+
+export const idsExample = { type: String, isArray: true, example: ['67a1f0c2e4b0a1b2c3d4e5f6'] } as const;
+
+export function AreIds(of: string, required = true): PropertyDecorator {
+  const message = `Give the _id of 1 to ${MAX_SELECTED} ${of}.`;
+  return applyDecorators(
+    ApiProperty({ ...idsExample, minItems: 1, maxItems: MAX_SELECTED, required }),
+    IsArray({ message }),
+    ArrayMinSize(1, { message }),
+    ArrayMaxSize(MAX_SELECTED, { message }),
+    Matches(/^[0-9a-f]{24}$/, { each: true, message }),
+  );
+}
+
+export const StageChange = (stages: readonly string[], example: string): PropertyDecorator =>
+  applyDecorators(
+    ApiPropertyOptional({ enum: stages, example }),
+    MayBeAbsent(),
+    IsIn(stages, { message: `Give one of ${stages.join(', ')}.` }),
+  );
+
+export class StarChangeDto {
+  @ApiPropertyOptional({ example: true })
+  @MayBeAbsent()
+  @IsBoolean({ message: 'Give true or false, without quotes.' })
+  starred?: boolean;
+}
+
+/** Several, with commas between them. */
+export function StageFilter(stages: readonly string[], example: string): PropertyDecorator {
+  const some = `one or more of ${stages.join(', ')}, with commas between them.`;
+  return applyDecorators(
+    ApiPropertyOptional({ type: String, example, description: `O${some.slice(1)}` }),
+    MayBeAbsent(),
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.split(',') : value)),
+    IsIn(stages, { each: true, message: `Give ${some}` }),
+  );
+}
+
+export const YesOrNo = (description: string): PropertyDecorator =>
+  applyDecorators(
+    ApiPropertyOptional({ enum: ['true', 'false'], description }),
+    MayBeAbsent(),
+    Transform(({ value }: { value: unknown }) => (typeof value === 'boolean' ? String(value) : value)),
+    IsIn(['true', 'false'], { message: 'Give true or false.' }),
+  );
+
+export const isSet = (choice: 'true' | 'false') => (choice === 'true' ? true : { $ne: true });
+
+export const inStages = <Stage extends string>(stages: readonly Stage[]) => ({
+  $in: stages.some((stage) => stage === FIRST_STAGE) ? [...stages, null] : stages,
+});
+
+export class UndoChangeDto {
+  @ClientId('change', 'From the answer to the change.', true) operationId!: string;
+}
+
+export class DeletedDto {
+  @ApiProperty(idsExample) deleted!: string[];
+
+  @ApiProperty({ ...idsExample, description: 'Deleted before.' }) missing!: string[];
+}
+
+export class RestoredDto {
+  @ApiProperty(idsExample) restored!: string[];
+
+  @ApiProperty({ ...idsExample, description: 'Too late: after 30 s, or because the job was deleted.' })
+  gone!: string[];
+}
+
+export class AddNoteDto {
+  @ApiProperty({ example: 'Asks good questions. Free from January.', minLength: 1, maxLength: NOTE_LENGTH })
+  @TrimmedText()
+  @IsString({ message: noteMessage })
+  @Length(1, NOTE_LENGTH, { message: noteMessage })
+  @VisibleText(noteMessage, 'Take control characters out of the note.')
+  text!: string;
+}
+
+export class NoteDto extends CreatedDto {
+  @ApiProperty({ example: 'Asks good questions. Free from January.', description: 'Text, never HTML.' })
+  text!: string;
+
+  @ApiProperty({ example: 'owner@agency.example' }) author!: string;
+}
+
+export const toNoteDto = ({ _id, text, author, createdAt }: Note): NoteDto => ({
+  _id: _id.toHexString(),
+  text,
+  author,
+  createdAt: createdAt.toISOString(),
+});
+
+/** The subclasses add the stages. */
+export class HistoryEntryFieldsDto {
+  @ApiProperty({ format: 'date-time', example: '2026-11-21T08:00:00.000Z' }) at!: string;
+
+  @ApiProperty({ example: 'owner@agency.example', description: 'The admin, or who wrote.' }) by!: string;
+
+  @ApiPropertyOptional({ example: 'Your application for Lead Researcher', description: 'Of a message.' })
+  subject?: string;
+}
+
+/** Without the stars, which are stored for the undo. */
+export const toHistory = <Stage extends string, Type extends string>({
+  history = [],
+}: Reviewed<Stage, Type>) =>
+  history.flatMap(({ at, by, type, from, to, subject }) =>
+    type === 'starred'
+      ? []
+      : {
+          at: at.toISOString(),
+          by,
+          type: type as Exclude<typeof type, 'starred'>,
+          ...(from !== undefined && { from }),
+          ...(to !== undefined && { to }),
+          ...(subject !== undefined && { subject }),
+        },
+  );
+
+export const tagOf = ({ revision, stage = FIRST_STAGE, starred, notes, history }: Reviewed): string =>
+  versionTag(revision, { stage, starred: starred ?? false, notes: notes ?? [], history: history ?? [] });

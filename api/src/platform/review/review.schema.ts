@@ -1,0 +1,72 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { Types } from 'mongoose';
+import { EPOCH } from '../database/database-clock.js';
+
+/** Stage of a document without the field, as version 1.0 stored some. */
+export const FIRST_STAGE = 'new';
+
+@Schema()
+export class Note {
+  _id!: Types.ObjectId;
+
+  @Prop({ type: String, required: true }) text!: string;
+
+  /** The admin's e-mail address. */
+  @Prop({ type: String, required: true }) author!: string;
+
+  @Prop({ type: Date, required: true }) createdAt!: Date;
+}
+
+const NoteSchema = SchemaFactory.createForClass(Note);
+
+@Schema({ _id: false })
+export class HistoryEntry<Stage extends string = string, Type extends string = string> {
+  @Prop({ type: Date, required: true }) at!: Date;
+
+  /** The admin's e-mail address, or `applicant`. */
+  @Prop({ type: String, required: true }) by!: string;
+
+  @Prop({ type: String, required: true }) type!: 'stage' | 'starred' | 'note' | 'message' | Type;
+
+  @Prop({ type: String }) from?: Stage;
+
+  @Prop({ type: String }) to?: Stage;
+
+  /** Star after a bulk change that changed it. */
+  @Prop({ type: Boolean }) starred?: boolean;
+
+  @Prop({ type: String }) operationId?: string;
+
+  @Prop({ type: Boolean }) undone?: boolean;
+
+  @Prop({ type: String }) subject?: string;
+
+  @Prop({ type: String }) batchId?: string;
+}
+
+const HistorySchema = SchemaFactory.createForClass(HistoryEntry);
+
+/** An applicant or an enquiry, about which the admin decides. */
+@Schema()
+export abstract class Reviewed<Stage extends string = string, Type extends string = string> {
+  _id!: Types.ObjectId;
+
+  abstract stage?: Stage;
+
+  /** Only of an applicant. The stage stays when several change. */
+  @Prop({ type: Date }) withdrawnAt?: Date;
+
+  @Prop({ type: Boolean }) starred?: boolean;
+
+  @Prop({ type: [NoteSchema], default: undefined }) notes?: Note[];
+
+  @Prop({ type: [HistorySchema], default: undefined }) history?: HistoryEntry<Stage, Type>[];
+
+  @Prop({ type: Number }) revision?: number;
+
+  /** Set to EPOCH when an applicant is erased. The minute job removes what is deleted. */
+  @Prop({ type: Date, index: { sparse: true } }) deletedAt?: Date;
+}
+
+export const notDeleted = { deletedAt: null } as const;
+export const notErased = { deletedAt: { $ne: EPOCH } } as const;
