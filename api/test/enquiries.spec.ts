@@ -63,6 +63,9 @@ describe('enquiries', () => {
       undelivered: false,
       read: false,
       answered: false,
+      stage: 'new',
+      starred: false,
+      replyFailed: false,
     };
     expect(enquiries).toEqual([
       { ...contact, ...common, form: 'contact' },

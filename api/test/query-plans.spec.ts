@@ -18,6 +18,7 @@ const enquiryFilters = [
   'state=undelivered',
   'q=a',
   'q=a&state=unread&form=contact',
+  'stage=new,talking&starred=true',
 ];
 
 describe('what the product asks of the database', () => {
@@ -57,6 +58,11 @@ describe('what the product asks of the database', () => {
     ['the notice about an erased applicant', 'outbox', 'updateMany', forget],
     ['the templates', 'templates', 'find', () => getAsAdmin('/templates')],
     ['enquiries', 'enquiries', 'find', () => getAsAdmin('/enquiries?limit=1')],
+    ['how many they are', 'enquiries', 'countDocuments', () => getAsAdmin('/enquiries?count=1')],
+    ['the deleted enquiries', 'enquiries', 'find', () => runMinuteJob(desk.api)],
+    ['replies to an enquiry', 'outbox', 'find', readEnquiry],
+    ['replies that failed', 'outbox', 'find', () => getAsAdmin('/enquiries')],
+    ['the undo of a change of enquiries', 'enquiries', 'updateMany', undoEnquiries],
     ...enquiryFilters.flatMap((filter): [string, string, string, () => Promise<unknown>][] => [
       [`enquiries of ${filter}`, 'enquiries', 'find', () => getAsAdmin(`/enquiries?${filter}`)],
       [`the export of ${filter}`, 'enquiries', 'find', () => getAsAdmin(`/enquiries/export?${filter}`)],
@@ -82,14 +88,17 @@ describe('what the product asks of the database', () => {
     }
   });
 
-  it.each(['/job', '/jobApplicant/applicants/counts'])('counts for %s from an index alone', async (path) => {
-    const asked = (await askedDuring(desk.api.connection, () => getAsAdmin(path))).filter(
-      ({ method }) => method === 'aggregate',
-    );
-    expect(asked).toHaveLength(1);
-    for (const query of asked)
-      expect(stagesOf(await explain(desk.api.connection, query))).not.toContain('FETCH');
-  });
+  it.each(['/job', '/jobApplicant/applicants/counts', '/enquiries/counts'])(
+    'counts for %s from an index alone',
+    async (path) => {
+      const asked = (await askedDuring(desk.api.connection, () => getAsAdmin(path))).filter(
+        ({ method }) => method === 'aggregate',
+      );
+      expect(asked).toHaveLength(1);
+      for (const query of asked)
+        expect(stagesOf(await explain(desk.api.connection, query))).not.toContain('FETCH');
+    },
+  );
 
   it('looks for a text in no enquiry for more than two seconds', async () => {
     const asked = (
@@ -117,6 +126,16 @@ describe('what the product asks of the database', () => {
   async function readApplicant(): Promise<void> {
     const [first] = await desk.applicants();
     await getAsAdmin(`/jobApplicant/applicants/${first?._id}`);
+  }
+
+  async function readEnquiry(): Promise<void> {
+    const [first] = (await getAsAdmin('/enquiries')).body as { _id: string }[];
+    await getAsAdmin(`/enquiries/${first?._id}`);
+  }
+
+  async function undoEnquiries(): Promise<void> {
+    const undo = desk.api.http.post('/api/enquiries/undo').set(desk.asAdmin);
+    await undo.send({ operationId: randomUUID() }).expect(204);
   }
 
   async function lookForMails(): Promise<void> {

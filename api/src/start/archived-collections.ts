@@ -27,7 +27,7 @@ function prepareTask(task: ArchivedDocument): ArchivedDocument {
   if (task['due'] === undefined || task['state'] === 'cancelled') return task;
   const { due: _due, claim: _claim, inDoubt: _inDoubt, ...settled } = task;
   // The text of a message stays: the admin can send it again.
-  if (task['to'] !== 'applicant') delete settled['data'];
+  if (task['to'] !== 'applicant' && task['to'] !== 'visitor') delete settled['data'];
   return { ...settled, state: 'failed', reason: 'restored' };
 }
 
@@ -51,7 +51,7 @@ export const archivedCollections: readonly ArchivedCollection[] = [
     prepare: (project) => ({ ...project, details: sanitiseDetails(String(project['details'] ?? '')) }),
   },
   { name: 'accounts', isKept: true, prepare: prepareAccount },
-  { name: 'enquiries', prepare: prepareEnquiry },
+  { name: 'enquiries', filter: { deletedAt: null }, prepare: prepareEnquiry },
   { name: 'erasures' },
   { name: 'jobs' },
   { name: 'migrations' },

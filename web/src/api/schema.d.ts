@@ -1029,7 +1029,11 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Move several enquiries to a stage, or set their star
+         * @description Returns the values before the change.
+         */
+        patch: operations["EnquiriesController_change"];
         trace?: never;
     };
     "/api/enquiries/export": {
@@ -1052,7 +1056,135 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/enquiries/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Numbers of enquiries by stage
+         * @description Takes the filters of the list. `stage` changes nothing: each has a number.
+         */
+        get: operations["EnquiriesController_counts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/enquiries/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo a change of several enquiries
+         * @description Later changes stay. May be repeated.
+         */
+        post: operations["EnquiriesController_undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/enquiries/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete several enquiries
+         * @description They can be restored for 30 s.
+         */
+        post: operations["EnquiriesController_deleteAll"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/enquiries/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore enquiries
+         * @description Within 30 s.
+         */
+        post: operations["EnquiriesController_restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/enquiries/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One enquiry
+         * @description With notes, history and replies.
+         */
+        get: operations["EnquiryDetailController_get"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete an enquiry
+         * @description Can be undone for 30 s. It is not mailed any more if its mail is still waiting.
+         */
+        delete: operations["EnquiryDetailController_remove"];
+        options?: never;
+        head?: never;
+        /**
+         * Move an enquiry to a stage, set its star, or mark it as read or answered, or not
+         * @description What is left out stays, but an answered enquiry is read too, unless `read` is false.
+         */
+        patch: operations["EnquiryDetailController_change"];
+        trace?: never;
+    };
+    "/api/enquiries/{id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a note
+         * @description Only the admin sees it. At most 500.
+         */
+        post: operations["EnquiryDetailController_addNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/enquiries/{id}/notes/{noteId}": {
         parameters: {
             query?: never;
             header?: never;
@@ -1063,17 +1195,33 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Delete an enquiry
-         * @description It is not mailed any more if its mail is still waiting.
+         * Delete a note
+         * @description Permanently. Its history entry stays.
          */
-        delete: operations["EnquiriesController_remove"];
+        delete: operations["EnquiryDetailController_removeNote"];
         options?: never;
         head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/enquiries/{id}/reply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
         /**
-         * Mark an enquiry as read or answered, or not
-         * @description What is left out stays, but an answered enquiry is read too, unless `read` is false.
+         * Reply to an enquiry by mail
+         * @description The enquiry is answered from now on. Its `messages` show whether the mail was sent.
          */
-        patch: operations["EnquiriesController_mark"];
+        post: operations["EnquiryDetailController_reply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/enquiries/{id}/mail": {
@@ -1089,7 +1237,7 @@ export interface paths {
          * Mail an enquiry that was not delivered
          * @description Puts it back in the queue, with all attempts before it. 409 without a mail server, for one that was mailed, and for one that is on its way.
          */
-        post: operations["EnquiriesController_mail"];
+        post: operations["EnquiryDetailController_mail"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1263,6 +1411,8 @@ export interface components {
          *     - `session-not-found` (404): This session has ended already. Load the list again.
          *     - `form-too-large` (413): The form holds a file, too many fields or too long a text. Send only what is asked for.
          *     - `enquiry-not-found` (404): This enquiry does not exist any more. Reload the list.
+         *     - `note-not-found` (404): This note does not exist any more. Reload the enquiry.
+         *     - `too-many-notes` (409): This enquiry has 500 notes. Delete one before you write another.
          *     - `mail-sent` (409): This enquiry was mailed already.
          *     - `mail-waiting` (409): This enquiry is on its way. Look again in a while.
          *     - `picture-not-found` (404): There is no picture at this address.
@@ -1276,7 +1426,7 @@ export interface components {
          *     - `order-outdated` (409): Projects were added or deleted meanwhile, so this order is not of all. Load the list again and order that.
          * @enum {string}
          */
-        ProblemCode: "validation" | "broken-json" | "broken-body" | "broken-form" | "too-deep" | "body-too-large" | "wrong-content-type" | "unknown-encoding" | "not-found" | "method-not-allowed" | "precondition-failed" | "range-not-satisfiable" | "broken-if-match" | "changed-meanwhile" | "unauthorized" | "too-many-attempts" | "too-many-connections" | "internal" | "database-unavailable" | "stopping" | "search-too-slow" | "storage-unavailable" | "upload-expired" | "storage-full" | "mail-off" | "request-timeout" | "unreadable-request" | "payload-too-large" | "address-too-long" | "too-many-requests" | "headers-too-large" | "api-unavailable" | "job-not-found" | "template-not-found" | "too-many-templates" | "applicant-not-found" | "application-not-found" | "applicant-withdrawn" | "note-not-found" | "too-many-notes" | "submission-used" | "resume-too-large" | "resume-type" | "resume-link-expired" | "resume-missing" | "too-many-uploads" | "message-not-found" | "message-sent" | "message-undone" | "message-id-used" | "no-account" | "wrong-credentials" | "wrong-code" | "challenge-ended" | "account-changed" | "totp-on" | "totp-off" | "totp-not-started" | "wrong-passkey" | "passkeys-unavailable" | "passkey-not-found" | "passkey-exists" | "too-many-passkeys" | "session-not-found" | "form-too-large" | "enquiry-not-found" | "mail-sent" | "mail-waiting" | "picture-not-found" | "image-missing" | "image-too-large" | "image-type" | "image-too-many-pixels" | "too-many-pictures" | "image-broken" | "project-not-found" | "order-outdated";
+        ProblemCode: "validation" | "broken-json" | "broken-body" | "broken-form" | "too-deep" | "body-too-large" | "wrong-content-type" | "unknown-encoding" | "not-found" | "method-not-allowed" | "precondition-failed" | "range-not-satisfiable" | "broken-if-match" | "changed-meanwhile" | "unauthorized" | "too-many-attempts" | "too-many-connections" | "internal" | "database-unavailable" | "stopping" | "search-too-slow" | "storage-unavailable" | "upload-expired" | "storage-full" | "mail-off" | "request-timeout" | "unreadable-request" | "payload-too-large" | "address-too-long" | "too-many-requests" | "headers-too-large" | "api-unavailable" | "job-not-found" | "template-not-found" | "too-many-templates" | "applicant-not-found" | "application-not-found" | "applicant-withdrawn" | "note-not-found" | "too-many-notes" | "submission-used" | "resume-too-large" | "resume-type" | "resume-link-expired" | "resume-missing" | "too-many-uploads" | "message-not-found" | "message-sent" | "message-undone" | "message-id-used" | "no-account" | "wrong-credentials" | "wrong-code" | "challenge-ended" | "account-changed" | "totp-on" | "totp-off" | "totp-not-started" | "wrong-passkey" | "passkeys-unavailable" | "passkey-not-found" | "passkey-exists" | "too-many-passkeys" | "session-not-found" | "form-too-large" | "enquiry-not-found" | "note-not-found" | "too-many-notes" | "mail-sent" | "mail-waiting" | "picture-not-found" | "image-missing" | "image-too-large" | "image-type" | "image-too-many-pixels" | "too-many-pictures" | "image-broken" | "project-not-found" | "order-outdated";
         FieldErrorDto: {
             /** @example email */
             field: string;
@@ -2706,8 +2856,196 @@ export interface components {
             read: boolean;
             /** @example false */
             answered: boolean;
+            /**
+             * @example new
+             * @enum {string}
+             */
+            stage: "new" | "talking" | "won" | "lost";
+            /** @example false */
+            starred: boolean;
+            /**
+             * @description A reply to them was given up.
+             * @example false
+             */
+            replyFailed: boolean;
         };
-        MarkEnquiryDto: {
+        EnquiryCountsDto: {
+            /** @example 3 */
+            total: number;
+            /** @example 3 */
+            new: number;
+            /** @example 3 */
+            talking: number;
+            /** @example 3 */
+            won: number;
+            /** @example 3 */
+            lost: number;
+            /** @example 3 */
+            starred: number;
+            /** @example 3 */
+            unread: number;
+        };
+        EnquiriesChangeDto: {
+            /**
+             * @example [
+             *       "67a1f0c2e4b0a1b2c3d4e5f6"
+             *     ]
+             */
+            ids: string[];
+            /** @example true */
+            starred?: boolean;
+            /**
+             * @example talking
+             * @enum {string}
+             */
+            stage?: "new" | "talking" | "won" | "lost";
+            /**
+             * @description A repeated request changes nothing twice.
+             * @example 5c2f5a0e-8f0b-4f39-9a0e-3c1f1c8a7b11
+             */
+            operationId?: string;
+        };
+        ChangedEnquiryDto: {
+            /** @example 67a1f0c2e4b0a1b2c3d4e5f6 */
+            _id: string;
+            /**
+             * @example new
+             * @enum {string}
+             */
+            stage: "new" | "talking" | "won" | "lost";
+            /** @example false */
+            starred: boolean;
+        };
+        ChangedEnquiriesDto: {
+            /**
+             * @description Undoes the change.
+             * @example 5c2f5a0e-8f0b-4f39-9a0e-3c1f1c8a7b11
+             */
+            operationId: string;
+            /** @description Values before the change. */
+            changed: components["schemas"]["ChangedEnquiryDto"][];
+            /**
+             * @description Deleted enquiries.
+             * @example [
+             *       "67a1f0c2e4b0a1b2c3d4e5f6"
+             *     ]
+             */
+            missing: string[];
+        };
+        EnquiryIdsDto: {
+            /**
+             * @example [
+             *       "67a1f0c2e4b0a1b2c3d4e5f6"
+             *     ]
+             */
+            ids: string[];
+        };
+        EnquiryHistoryEntryDto: {
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:00:00.000Z
+             */
+            at: string;
+            /**
+             * @description The admin, or who wrote.
+             * @example owner@agency.example
+             */
+            by: string;
+            /**
+             * @description Of a message.
+             * @example Your application for Lead Researcher
+             */
+            subject?: string;
+            /**
+             * @example stage
+             * @enum {string}
+             */
+            type: "received" | "stage" | "note" | "message";
+            /**
+             * @description The stage before.
+             * @example new
+             * @enum {string}
+             */
+            from?: "new" | "talking" | "won" | "lost";
+            /**
+             * @description The stage after.
+             * @example talking
+             * @enum {string}
+             */
+            to?: "new" | "talking" | "won" | "lost";
+        };
+        EnquiryDetailDto: {
+            /** @example 67a1f0c2e4b0a1b2c3d4e5f6 */
+            _id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @example contact
+             * @enum {string}
+             */
+            form: "free-test" | "contact";
+            /** @example Dana Whitfield */
+            name: string;
+            /** @example dana@northfield.example */
+            email: string;
+            /**
+             * @description Empty from the free-test form.
+             * @example +44 20 7946 0000
+             */
+            phone: string;
+            /** @example Could you send me fifty sample leads? */
+            message: string;
+            /**
+             * @description Whether it was mailed. off: it is not queued, because no mail server was configured, or after a crash.
+             * @example sent
+             * @enum {string}
+             */
+            mail: "off" | "waiting" | "sent" | "failed";
+            /**
+             * Format: date-time
+             * @description When `mail` is sent: since when.
+             * @example 2026-11-21T08:00:02.000Z
+             */
+            mailedAt?: string;
+            /**
+             * @description Its mail has failed, or waits for more than an hour.
+             * @example false
+             */
+            undelivered: boolean;
+            /** @example true */
+            read: boolean;
+            /** @example false */
+            answered: boolean;
+            /**
+             * @example new
+             * @enum {string}
+             */
+            stage: "new" | "talking" | "won" | "lost";
+            /** @example false */
+            starred: boolean;
+            /**
+             * @description A reply to them was given up.
+             * @example false
+             */
+            replyFailed: boolean;
+            /** @description Oldest first. */
+            notes: components["schemas"]["NoteDto"][];
+            /** @description Oldest first. */
+            history: components["schemas"]["EnquiryHistoryEntryDto"][];
+            /** @description Replies to them, oldest first. */
+            messages: components["schemas"]["MessageDto"][];
+        };
+        EnquiryChangeDto: {
+            /** @example true */
+            starred?: boolean;
+            /**
+             * @example talking
+             * @enum {string}
+             */
+            stage?: "new" | "talking" | "won" | "lost";
             /** @example true */
             read?: boolean;
             /**
@@ -2715,6 +3053,25 @@ export interface components {
              * @example true
              */
             answered?: boolean;
+        };
+        ReplyDto: {
+            /**
+             * @description One line.
+             * @example Your fifty sample leads
+             */
+            subject: string;
+            /**
+             * @description Plain text, never HTML.
+             * @example Dear Dana,
+             *
+             *     Can we talk on Tuesday?
+             */
+            body: string;
+            /**
+             * @description Made by the form. A repeated one stores nothing and answers with what was stored first.
+             * @example 5c2f5a0e-8f0b-4f39-9a0e-3c1f1c8a7b11
+             */
+            submissionId?: string;
         };
         TemplateDto: {
             /** @example 67a1f0c2e4b0a1b2c3d4e5f6 */
@@ -7646,6 +8003,10 @@ export interface operations {
                 form?: "free-test" | "contact";
                 /** @description open: not answered. undelivered: its mail has failed, or waits for more than an hour. */
                 state?: "unread" | "open" | "answered" | "undelivered";
+                /** @description One or more of new, talking, won, lost, with commas between them. */
+                stage?: string;
+                /** @description With a star, or without. */
+                starred?: "true" | "false";
             };
             header?: never;
             path?: never;
@@ -7703,6 +8064,89 @@ export interface operations {
             };
         };
     };
+    EnquiriesController_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EnquiriesChangeDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangedEnquiriesDto"];
+                };
+            };
+            /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "validation" | "broken-json" | "broken-body" | "too-deep";
+                    };
+                };
+            };
+            /** @description Unauthorized: `unauthorized` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description Payload Too Large: `body-too-large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "body-too-large";
+                    };
+                };
+            };
+            /** @description Unsupported Media Type: `wrong-content-type`, `unknown-encoding` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "wrong-content-type" | "unknown-encoding";
+                    };
+                };
+            };
+            /** @description Service Unavailable: `database-unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable";
+                    };
+                };
+            };
+        };
+    };
     EnquiriesController_export: {
         parameters: {
             query?: {
@@ -7711,6 +8155,10 @@ export interface operations {
                 form?: "free-test" | "contact";
                 /** @description open: not answered. undelivered: its mail has failed, or waits for more than an hour. */
                 state?: "unread" | "open" | "answered" | "undelivered";
+                /** @description One or more of new, talking, won, lost, with commas between them. */
+                stage?: string;
+                /** @description With a star, or without. */
+                starred?: "true" | "false";
             };
             header?: never;
             path?: never;
@@ -7764,7 +8212,378 @@ export interface operations {
             };
         };
     };
-    EnquiriesController_remove: {
+    EnquiriesController_counts: {
+        parameters: {
+            query?: {
+                /** @description As it is written, in any case, anywhere in the name, the e-mail address or the message. */
+                q?: string;
+                form?: "free-test" | "contact";
+                /** @description open: not answered. undelivered: its mail has failed, or waits for more than an hour. */
+                state?: "unread" | "open" | "answered" | "undelivered";
+                /** @description One or more of new, talking, won, lost, with commas between them. */
+                stage?: string;
+                /** @description With a star, or without. */
+                starred?: "true" | "false";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnquiryCountsDto"];
+                };
+            };
+            /** @description Bad Request: `validation` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "validation";
+                    };
+                };
+            };
+            /** @description Unauthorized: `unauthorized` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description Service Unavailable: `database-unavailable`, `search-too-slow` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable" | "search-too-slow";
+                    };
+                };
+            };
+        };
+    };
+    EnquiriesController_undo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UndoChangeDto"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "validation" | "broken-json" | "broken-body" | "too-deep";
+                    };
+                };
+            };
+            /** @description Unauthorized: `unauthorized` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description Payload Too Large: `body-too-large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "body-too-large";
+                    };
+                };
+            };
+            /** @description Unsupported Media Type: `wrong-content-type`, `unknown-encoding` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "wrong-content-type" | "unknown-encoding";
+                    };
+                };
+            };
+            /** @description Service Unavailable: `database-unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable";
+                    };
+                };
+            };
+        };
+    };
+    EnquiriesController_deleteAll: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EnquiryIdsDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedDto"];
+                };
+            };
+            /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "validation" | "broken-json" | "broken-body" | "too-deep";
+                    };
+                };
+            };
+            /** @description Unauthorized: `unauthorized` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description Payload Too Large: `body-too-large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "body-too-large";
+                    };
+                };
+            };
+            /** @description Unsupported Media Type: `wrong-content-type`, `unknown-encoding` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "wrong-content-type" | "unknown-encoding";
+                    };
+                };
+            };
+            /** @description Service Unavailable: `database-unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable";
+                    };
+                };
+            };
+        };
+    };
+    EnquiriesController_restore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EnquiryIdsDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RestoredDto"];
+                };
+            };
+            /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "validation" | "broken-json" | "broken-body" | "too-deep";
+                    };
+                };
+            };
+            /** @description Unauthorized: `unauthorized` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description Payload Too Large: `body-too-large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "body-too-large";
+                    };
+                };
+            };
+            /** @description Unsupported Media Type: `wrong-content-type`, `unknown-encoding` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "wrong-content-type" | "unknown-encoding";
+                    };
+                };
+            };
+            /** @description Service Unavailable: `database-unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable";
+                    };
+                };
+            };
+        };
+    };
+    EnquiryDetailController_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description Names this version: for If-None-Match, and for If-Match of a change. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnquiryDetailDto"];
+                };
+            };
+            /** @description Unauthorized: `unauthorized` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description Not Found: `not-found`, `enquiry-not-found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "not-found" | "enquiry-not-found";
+                    };
+                };
+            };
+            /** @description Service Unavailable: `database-unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable";
+                    };
+                };
+            };
+        };
+    };
+    EnquiryDetailController_remove: {
         parameters: {
             query?: never;
             header?: never;
@@ -7819,10 +8638,13 @@ export interface operations {
             };
         };
     };
-    EnquiriesController_mark: {
+    EnquiryDetailController_change: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the version that the change starts from. 412 `changed-meanwhile` if the stored version differs. */
+                "If-Match"?: string;
+            };
             path: {
                 id: string;
             };
@@ -7830,19 +8652,21 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["MarkEnquiryDto"];
+                "application/json": components["schemas"]["EnquiryChangeDto"];
             };
         };
         responses: {
             200: {
                 headers: {
+                    /** @description Names this version: for If-None-Match, and for If-Match of a change. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["EnquiryDto"];
+                    "application/json": components["schemas"]["EnquiryDetailDto"];
                 };
             };
-            /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep` */
+            /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep`, `broken-if-match` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7850,7 +8674,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
-                        code?: "validation" | "broken-json" | "broken-body" | "too-deep";
+                        code?: "validation" | "broken-json" | "broken-body" | "too-deep" | "broken-if-match";
                     };
                 };
             };
@@ -7875,6 +8699,18 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
                         code?: "not-found" | "enquiry-not-found";
+                    };
+                };
+            };
+            /** @description Precondition Failed: `changed-meanwhile` */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "changed-meanwhile";
                     };
                 };
             };
@@ -7916,7 +8752,283 @@ export interface operations {
             };
         };
     };
-    EnquiriesController_mail: {
+    EnquiryDetailController_addNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddNoteDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoteDto"];
+                };
+            };
+            /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "validation" | "broken-json" | "broken-body" | "too-deep";
+                    };
+                };
+            };
+            /** @description Unauthorized: `unauthorized` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description Not Found: `not-found`, `enquiry-not-found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "not-found" | "enquiry-not-found";
+                    };
+                };
+            };
+            /** @description Conflict: `too-many-notes` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "too-many-notes";
+                    };
+                };
+            };
+            /** @description Payload Too Large: `body-too-large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "body-too-large";
+                    };
+                };
+            };
+            /** @description Unsupported Media Type: `wrong-content-type`, `unknown-encoding` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "wrong-content-type" | "unknown-encoding";
+                    };
+                };
+            };
+            /** @description Service Unavailable: `database-unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable";
+                    };
+                };
+            };
+        };
+    };
+    EnquiryDetailController_removeNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                noteId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Unauthorized: `unauthorized` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description Not Found: `not-found`, `enquiry-not-found`, `note-not-found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "not-found" | "enquiry-not-found" | "note-not-found";
+                    };
+                };
+            };
+            /** @description Service Unavailable: `database-unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable";
+                    };
+                };
+            };
+        };
+    };
+    EnquiryDetailController_reply: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReplyDto"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    /** @description Names this version: for If-None-Match, and for If-Match of a change. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnquiryDetailDto"];
+                };
+            };
+            /** @description Bad Request: `validation`, `broken-json`, `broken-body`, `too-deep` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "validation" | "broken-json" | "broken-body" | "too-deep";
+                    };
+                };
+            };
+            /** @description Unauthorized: `unauthorized` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description Not Found: `not-found`, `enquiry-not-found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "not-found" | "enquiry-not-found";
+                    };
+                };
+            };
+            /** @description Conflict: `mail-off` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "mail-off";
+                    };
+                };
+            };
+            /** @description Payload Too Large: `body-too-large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "body-too-large";
+                    };
+                };
+            };
+            /** @description Unsupported Media Type: `wrong-content-type`, `unknown-encoding` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "wrong-content-type" | "unknown-encoding";
+                    };
+                };
+            };
+            /** @description Service Unavailable: `database-unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable";
+                    };
+                };
+            };
+        };
+    };
+    EnquiryDetailController_mail: {
         parameters: {
             query?: never;
             header?: never;

@@ -1,27 +1,30 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query, Req, Res } from '@nestjs/common';
-import {
-  ApiAcceptedResponse,
-  ApiBearerAuth,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-} from '@nestjs/swagger';
+import { Body, Controller, Get, HttpCode, Patch, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { ObjectIdPipe } from '../../platform/http/input/object-id.pipe.js';
-import { ApiPagedList, setPageHeaders } from '../../platform/http/paging/list-page.js';
 import { ApiCsvFile, sendCsv } from '../../platform/http/answers/csv.js';
+import { ApiPagedList, setPageHeaders } from '../../platform/http/paging/list-page.js';
 import { ApiProblems, problemsOf } from '../../platform/problem/api-problems.decorator.js';
-import { EnquiryAdminService } from './enquiry-admin.service.js';
-import { enquiriesCsv, EnquiryDto, EnquiryFilterDto, EnquiryListDto, MarkEnquiryDto } from './enquiry.dto.js';
-import { enquiryProblems } from './enquiries.problems.js';
 import { generalProblems } from '../../platform/problem/general.problems.js';
+import { DeletedDto, RestoredDto, UndoChangeDto } from '../../platform/review/review.dto.js';
+import { CurrentAdmin, type Admin } from '../auth/current-admin.decorator.js';
+import { EnquiryAdminService } from './enquiry-admin.service.js';
+import {
+  ChangedEnquiriesDto,
+  EnquiriesChangeDto,
+  EnquiryCountsDto,
+  EnquiryIdsDto,
+} from './enquiry-review.dto.js';
+import { EnquiryReviewService } from './enquiry-review.service.js';
+import { enquiriesCsv, EnquiryDto, EnquiryFilterDto, EnquiryListDto } from './enquiry.dto.js';
 
 @ApiTags('Enquiries')
 @ApiBearerAuth()
 @Controller('enquiries')
 export class EnquiriesController {
-  constructor(private readonly enquiries: EnquiryAdminService) {}
+  constructor(
+    private readonly enquiries: EnquiryAdminService,
+    private readonly review: EnquiryReviewService,
+  ) {}
 
   @Get()
   @ApiOperation({
@@ -47,51 +50,61 @@ export class EnquiriesController {
     description:
       'All of the filter as one stream, in UTF-8 with a byte order mark. What a spreadsheet would take for a formula has an apostrophe before it, also behind a semicolon, a tab or a line break.',
   })
-  @ApiCsvFile('Received,Form,Name,Email,Phone,Message,Read,Answered,Mail')
+  @ApiCsvFile('Received,Form,Name,Email,Phone,Message,Read,Answered,Mail,Stage,Starred')
   @ApiProblems(...problemsOf.query, generalProblems.searchTooSlow)
   async export(@Query() filters: EnquiryFilterDto, @Res() response: Response): Promise<void> {
     await sendCsv(response, 'enquiries', enquiriesCsv(this.enquiries.all(filters)));
   }
 
-  @Patch(':id')
+  @Get('counts')
   @ApiOperation({
-    summary: 'Mark an enquiry as read or answered, or not',
-    description: 'What is left out stays, but an answered enquiry is read too, unless `read` is false.',
+    summary: 'Numbers of enquiries by stage',
+    description: 'Takes the filters of the list. `stage` changes nothing: each has a number.',
   })
-  @ApiOkResponse({ type: EnquiryDto })
-  @ApiProblems(...problemsOf.id, ...problemsOf.jsonBody, enquiryProblems.enquiryNotFound)
-  mark(@Param('id', ObjectIdPipe) id: string, @Body() marks: MarkEnquiryDto): Promise<EnquiryDto> {
-    return this.enquiries.mark(id, marks);
+  @ApiOkResponse({ type: EnquiryCountsDto })
+  @ApiProblems(...problemsOf.query, generalProblems.searchTooSlow)
+  counts(@Query() filters: EnquiryFilterDto): Promise<EnquiryCountsDto> {
+    return this.enquiries.counts(filters);
   }
 
-  @Delete(':id')
+  @Patch()
+  @ApiOperation({
+    summary: 'Move several enquiries to a stage, or set their star',
+    description: 'Returns the values before the change.',
+  })
+  @ApiOkResponse({ type: ChangedEnquiriesDto })
+  @ApiProblems(...problemsOf.jsonBody)
+  change(@Body() change: EnquiriesChangeDto, @CurrentAdmin() { email }: Admin): Promise<ChangedEnquiriesDto> {
+    return this.review.changeMany(change, email);
+  }
+
+  @Post('undo')
   @HttpCode(204)
   @ApiOperation({
-    summary: 'Delete an enquiry',
-    description: 'It is not mailed any more if its mail is still waiting.',
+    summary: 'Undo a change of several enquiries',
+    description: 'Later changes stay. May be repeated.',
   })
   @ApiNoContentResponse()
-  @ApiProblems(...problemsOf.id, enquiryProblems.enquiryNotFound)
-  remove(@Param('id', ObjectIdPipe) id: string): Promise<void> {
-    return this.enquiries.remove(id);
+  @ApiProblems(...problemsOf.jsonBody)
+  undo(@Body() { operationId }: UndoChangeDto, @CurrentAdmin() { email }: Admin): Promise<void> {
+    return this.review.undo(operationId, email);
   }
 
-  @Post(':id/mail')
-  @HttpCode(202)
-  @ApiOperation({
-    summary: 'Mail an enquiry that was not delivered',
-    description:
-      'Puts it back in the queue, with all attempts before it. 409 without a mail server, for one that was mailed, and for one that is on its way.',
-  })
-  @ApiAcceptedResponse({ type: EnquiryDto })
-  @ApiProblems(
-    ...problemsOf.id,
-    enquiryProblems.enquiryNotFound,
-    enquiryProblems.mailSent,
-    enquiryProblems.mailWaiting,
-    generalProblems.mailOff,
-  )
-  mail(@Param('id', ObjectIdPipe) id: string): Promise<EnquiryDto> {
-    return this.enquiries.mailAgain(id);
+  @Post('delete')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Delete several enquiries', description: 'They can be restored for 30 s.' })
+  @ApiOkResponse({ type: DeletedDto })
+  @ApiProblems(...problemsOf.jsonBody)
+  deleteAll(@Body() { ids }: EnquiryIdsDto): Promise<DeletedDto> {
+    return this.review.deleteAll(ids);
+  }
+
+  @Post('restore')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Restore enquiries', description: 'Within 30 s.' })
+  @ApiOkResponse({ type: RestoredDto })
+  @ApiProblems(...problemsOf.jsonBody)
+  restore(@Body() { ids }: EnquiryIdsDto): Promise<RestoredDto> {
+    return this.review.restore(ids);
   }
 }

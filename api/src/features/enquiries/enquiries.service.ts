@@ -9,13 +9,16 @@ import { Mailer } from '../../platform/mail/mailer.service.js';
 import type { OutboxTask } from '../../platform/mail/outbox-task.schema.js';
 import { CLAIM_MS, OutboxTasks, type Settled } from '../../platform/mail/outbox-tasks.service.js';
 import { Outbox, type OutboxKind } from '../../platform/mail/outbox.service.js';
+import { FIRST_STAGE } from '../../platform/review/review.schema.js';
 import { Enquiry, ENQUIRY_MAIL, formNames } from './enquiry.schema.js';
 
 /** By address: enough for an office behind one address. */
 export const ENQUIRY_LIMIT: Limit = { points: 20, duration: 10 * 60 };
 
+const MINUTE_MS = 60_000;
+
 /** A mail that has been queued for longer is undelivered. */
-const OVERDUE_MS = 60 * 60_000;
+const OVERDUE_MS = 60 * MINUTE_MS;
 
 export const isUndelivered = ({ state, createdAt }: OutboxTask): boolean =>
   state === 'failed' || (state === 'queued' && Date.now() - createdAt.getTime() > OVERDUE_MS);
@@ -49,7 +52,7 @@ export class EnquiriesService implements OutboxKind, OnModuleInit {
     address: string,
   ): Promise<void> {
     await countOne(this.byAddress, rateLimitKey(address));
-    const { _id } = await this.enquiries.create(fields);
+    const { _id } = await this.enquiries.create({ ...fields, stage: FIRST_STAGE, starred: false });
     await this.queue(_id).catch((error: unknown) =>
       this.logger.warn('The mail of an enquiry was not queued.', error),
     );
@@ -87,13 +90,19 @@ export class EnquiriesService implements OutboxKind, OnModuleInit {
     await this.tasks.model.deleteOne({ _id: PREFIX + id });
   }
 
-  async work({ _id }: OutboxTask, signal: AbortSignal): Promise<Settled | undefined> {
-    const id = _id.slice(PREFIX.length);
+  /** For a mail. That of a deleted enquiry waits for the restore or the removal. */
+  async findFor(task: OutboxTask, id: string): Promise<Enquiry | undefined> {
     const enquiry = await this.enquiries.findById(id).lean<Enquiry>();
-    if (!enquiry) {
-      await this.forget(id);
-      return undefined;
-    }
+    if (!enquiry) await this.tasks.model.deleteOne({ _id: task._id });
+    else if (enquiry.deletedAt) await this.tasks.postpone(task, MINUTE_MS);
+    else return enquiry;
+    return undefined;
+  }
+
+  async work(task: OutboxTask, signal: AbortSignal): Promise<Settled | undefined> {
+    const { _id } = task;
+    const enquiry = await this.findFor(task, _id.slice(PREFIX.length));
+    if (!enquiry) return undefined;
     const { form, name, email, phone, message, createdAt: date } = enquiry;
     const lines = [
       `Name: ${name}`,

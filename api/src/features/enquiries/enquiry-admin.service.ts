@@ -6,16 +6,20 @@ import { inBatches } from '../../platform/database/in-batches.js';
 import { readAll, readPage, newestFirst } from '../../platform/http/paging/read-pages.js';
 import type { ListPage } from '../../platform/http/paging/list-page.js';
 import { Mailer } from '../../platform/mail/mailer.service.js';
-import { generalProblems, invalidFields } from '../../platform/problem/general.problems.js';
+import { generalProblems } from '../../platform/problem/general.problems.js';
+import { countIf, stageOf } from '../../platform/review/pipelines.js';
+import { inStages, isSet } from '../../platform/review/review.dto.js';
+import { notDeleted } from '../../platform/review/review.schema.js';
 import {
   toEnquiryDto,
   type EnquiryDto,
   type EnquiryFilterDto,
   type EnquiryListDto,
   type EnquiryState,
-  type MarkEnquiryDto,
 } from './enquiry.dto.js';
-import { Enquiry } from './enquiry.schema.js';
+import type { EnquiryCountsDto } from './enquiry-review.dto.js';
+import { EnquiryReplies } from './enquiry-replies.service.js';
+import { Enquiry, enquiryOrder, enquiryStages, type EnquiryStage } from './enquiry.schema.js';
 import { EnquiriesService } from './enquiries.service.js';
 
 type Filter = QueryFilter<Enquiry>;
@@ -46,49 +50,55 @@ export class EnquiryAdminService {
   constructor(
     @InjectModel(Enquiry.name) private readonly enquiries: Model<Enquiry>,
     private readonly mails: EnquiriesService,
+    private readonly replies: EnquiryReplies,
     private readonly mailer: Mailer,
   ) {}
 
   async page({ limit, after, page, count, ...filters }: EnquiryListDto): Promise<EnquiryPage> {
     const filter = await this.toFilter(filters);
-    const { items, next } = await readPage(this.find(filter), { limit, after, page });
+    const { stage, ...rest } = filters;
+    const given = { ...rest, ...(stage && { stage: stage.join(',') }) };
+    const { items, next } = await readPage(this.select(filter), { limit, after, page });
     return {
       enquiries: await this.toDtos(items),
-      ...(next && { next: { ...next, filters } }),
-      ...(count ? { total: await this.count(filter) } : {}),
+      ...(next && { next: { ...next, filters: given } }),
+      ...(count && { total: await this.enquiries.countDocuments(filter, this.optionsOf(filter)) }),
     };
   }
 
   async *all(filters: EnquiryFilterDto): AsyncGenerator<EnquiryDto> {
-    const all = readAll(this.find(await this.toFilter(filters)));
+    const all = readAll(this.select(await this.toFilter(filters)));
     for await (const batch of inBatches(all, BATCH_SIZE)) yield* await this.toDtos(batch);
   }
 
-  async mark(id: string, { answered, read = answered || undefined }: MarkEnquiryDto): Promise<EnquiryDto> {
-    if (read === undefined && answered === undefined)
-      throw invalidFields({ field: 'read', message: 'Give read, answered or both.' });
-    const now = new Date();
-    const marks = {
-      ...(read !== undefined && { readAt: read ? now : null }),
-      ...(answered !== undefined && { answeredAt: answered ? now : null }),
+  /** Of all stages: the filter by stage is left out. */
+  async counts({ stage: _stage, ...filters }: EnquiryFilterDto): Promise<EnquiryCountsDto> {
+    const ofStages = enquiryStages.map((stage) => [stage, countIf({ $eq: [stageOf, stage] })]);
+    const groups: Record<keyof EnquiryCountsDto, object> = {
+      ...(Object.fromEntries(ofStages) as Record<EnquiryStage, object>),
+      total: countIf(),
+      starred: countIf({ $eq: ['$starred', true] }),
+      unread: countIf({ $eq: [{ $ifNull: ['$readAt', null] }, null] }),
     };
-    const enquiry = await this.enquiries
-      .findByIdAndUpdate(id, { $set: marks }, { returnDocument: 'after' })
-      .lean<Enquiry>();
-    if (!enquiry) throw enquiryProblems.enquiryNotFound();
-    return this.toDto(enquiry);
+    const { deletedAt: _counted, ...indexed } = await this.toFilter(filters);
+    const [counts] = await this.enquiries.aggregate<EnquiryCountsDto>(
+      [{ $match: indexed }, { $group: { _id: null, ...groups } }, { $unset: '_id' }],
+      this.optionsOf(indexed),
+    );
+    const none = Object.fromEntries(Object.keys(groups).map((name) => [name, 0]));
+    return counts ?? (none as unknown as EnquiryCountsDto);
   }
 
-  async remove(id: string): Promise<void> {
-    await this.mails.forget(id);
-    const { deletedCount } = await this.enquiries.deleteOne({ _id: id });
-    if (deletedCount === 0) throw enquiryProblems.enquiryNotFound();
+  /** @throws Problem 404 */
+  async find(id: string): Promise<Enquiry> {
+    const enquiry = await this.enquiries.findOne({ _id: id, ...notDeleted }).lean<Enquiry>();
+    if (!enquiry) throw enquiryProblems.enquiryNotFound();
+    return enquiry;
   }
 
   /** @throws Problem 404, 409 without a mail server, or when the enquiry was mailed or its mail is queued */
   async mailAgain(id: string): Promise<EnquiryDto> {
-    const enquiry = await this.enquiries.findById(id).lean<Enquiry>();
-    if (!enquiry) throw enquiryProblems.enquiryNotFound();
+    const enquiry = await this.find(id);
     if (!this.mailer.isOn) throw generalProblems.mailOff();
     const isQueued = await this.mails.queueAgain(enquiry._id);
     const dto = await this.toDto(enquiry);
@@ -96,34 +106,40 @@ export class EnquiryAdminService {
     return dto;
   }
 
-  private async toDto(enquiry: Enquiry): Promise<EnquiryDto> {
-    const [task] = await this.mails.tasksOf([enquiry]);
-    return toEnquiryDto(enquiry, task);
+  async toDto(enquiry: Enquiry): Promise<EnquiryDto> {
+    const [dto] = await this.toDtos([enquiry]);
+    return dto as EnquiryDto;
   }
 
   private async toDtos(enquiries: readonly Enquiry[]): Promise<EnquiryDto[]> {
     const tasks = await this.mails.tasksOf(enquiries);
-    return enquiries.map((enquiry, index) => toEnquiryDto(enquiry, tasks[index]));
+    const failed = await this.replies.failed();
+    return enquiries.map((enquiry, index) =>
+      toEnquiryDto(enquiry, tasks[index], failed.has(enquiry._id.toHexString())),
+    );
   }
 
-  private find(filter: Filter) {
-    return this.enquiries.find(filter, undefined, this.limitOf(filter)).sort(newestFirst).lean<Enquiry[]>();
+  private select(filter: Filter) {
+    const hidden = { notes: 0, history: 0 } as const;
+    return this.enquiries.find(filter, hidden, this.optionsOf(filter)).sort(newestFirst).lean<Enquiry[]>();
   }
 
-  private async count(filter: Filter): Promise<number> {
-    return Object.keys(filter).length === 0
-      ? this.enquiries.estimatedDocumentCount()
-      : this.enquiries.countDocuments(filter, this.limitOf(filter));
+  /** Only a search can read many documents for few results. The hint keeps the planner from reading all of them. */
+  private optionsOf(filter: Filter) {
+    return { ...(!filter._id && { hint: enquiryOrder }), ...(filter.$or && { maxTimeMS: this.searchMs }) };
   }
 
-  /** Only a search can read many documents for few results. */
-  private limitOf(filter: Filter): { maxTimeMS?: number } {
-    return filter.$or ? { maxTimeMS: this.searchMs } : {};
-  }
-
-  private async toFilter({ q, form, state }: EnquiryFilterDto): Promise<Filter> {
+  private async toFilter({ q, form, state, stage, starred }: EnquiryFilterDto): Promise<Filter> {
     const ids = state === 'undelivered' && { _id: { $in: await this.mails.undeliveredIds() } };
     const ofState = state && state !== 'undelivered' && inState[state];
-    return { ...(form && { form }), ...ids, ...ofState, ...(q && containsText(q)) };
+    return {
+      ...notDeleted,
+      ...(form && { form }),
+      ...(stage && { stage: inStages(stage) }),
+      ...(starred && { starred: isSet(starred) }),
+      ...ids,
+      ...ofState,
+      ...(q && containsText(q)),
+    };
   }
 }

@@ -1,12 +1,21 @@
 import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
-import { IsBoolean, IsIn, IsString, Matches, MaxLength } from 'class-validator';
+import { IsIn, IsString, Matches, MaxLength } from 'class-validator';
 import { CreatedDto } from '../../platform/http/answers/entity.dto.js';
 import { ListPageDto } from '../../platform/http/paging/list-page.js';
 import { MayBeAbsent, Trimmed } from '../../platform/http/input/decorators.js';
 import { csvPieces } from '../../platform/http/answers/csv.js';
 import type { OutboxTask } from '../../platform/mail/outbox-task.schema.js';
+import { FIRST_STAGE } from '../../platform/review/review.schema.js';
+import { StageFilter, YesOrNo } from '../../platform/review/review.dto.js';
 import { isUndelivered } from './enquiries.service.js';
-import { enquiryForms, formNames, type Enquiry, type EnquiryForm } from './enquiry.schema.js';
+import {
+  enquiryForms,
+  enquiryStages,
+  formNames,
+  type Enquiry,
+  type EnquiryForm,
+  type EnquiryStage,
+} from './enquiry.schema.js';
 
 const mailStates = ['off', 'waiting', 'sent', 'failed'] as const;
 type MailState = (typeof mailStates)[number];
@@ -43,6 +52,12 @@ export class EnquiryDto extends CreatedDto {
   @ApiProperty({ example: true }) read!: boolean;
 
   @ApiProperty({ example: false }) answered!: boolean;
+
+  @ApiProperty({ enum: enquiryStages, example: 'new' }) stage!: EnquiryStage;
+
+  @ApiProperty({ example: false }) starred!: boolean;
+
+  @ApiProperty({ example: false, description: 'A reply to them was given up.' }) replyFailed!: boolean;
 }
 
 const mailOf: Readonly<Record<OutboxTask['state'], MailState>> = {
@@ -52,7 +67,11 @@ const mailOf: Readonly<Record<OutboxTask['state'], MailState>> = {
   cancelled: 'off',
 };
 
-export const toEnquiryDto = (enquiry: Enquiry, task: OutboxTask | undefined): EnquiryDto => ({
+export const toEnquiryDto = (
+  enquiry: Enquiry,
+  task: OutboxTask | undefined,
+  replyFailed: boolean,
+): EnquiryDto => ({
   _id: enquiry._id.toHexString(),
   form: enquiry.form,
   name: enquiry.name,
@@ -64,6 +83,9 @@ export const toEnquiryDto = (enquiry: Enquiry, task: OutboxTask | undefined): En
   undelivered: task !== undefined && isUndelivered(task),
   read: Boolean(enquiry.readAt),
   answered: Boolean(enquiry.answeredAt),
+  stage: enquiry.stage ?? FIRST_STAGE,
+  starred: enquiry.starred ?? false,
+  replyFailed,
   createdAt: enquiry.createdAt.toISOString(),
 });
 
@@ -77,27 +99,12 @@ const columns: Record<string, (enquiry: EnquiryDto) => string> = {
   Read: ({ read }) => (read ? 'yes' : 'no'),
   Answered: ({ answered }) => (answered ? 'yes' : 'no'),
   Mail: ({ mail }) => mail,
+  Stage: ({ stage }) => stage,
+  Starred: ({ starred }) => (starred ? 'yes' : 'no'),
 };
 
 export const enquiriesCsv = (enquiries: AsyncIterable<EnquiryDto>): AsyncGenerator<string> =>
   csvPieces(columns, enquiries);
-
-const flagMessage = 'Give true or false, without quotes.';
-
-export class MarkEnquiryDto {
-  @ApiPropertyOptional({ example: true })
-  @MayBeAbsent()
-  @IsBoolean({ message: flagMessage })
-  read?: boolean;
-
-  @ApiPropertyOptional({
-    example: true,
-    description: 'What is answered is read too, unless `read` is false.',
-  })
-  @MayBeAbsent()
-  @IsBoolean({ message: flagMessage })
-  answered?: boolean;
-}
 
 const enquiryStates = ['unread', 'open', 'answered', 'undelivered'] as const;
 export type EnquiryState = (typeof enquiryStates)[number];
@@ -131,6 +138,10 @@ export class EnquiryFilterDto {
   @MayBeAbsent()
   @IsIn(enquiryStates, { message: `Give one of ${enquiryStates.join(', ')}.` })
   state?: EnquiryState;
+
+  @StageFilter(enquiryStages, 'new,talking') stage?: EnquiryStage[];
+
+  @YesOrNo('With a star, or without.') starred?: 'true' | 'false';
 }
 
 export class EnquiryListDto extends IntersectionType(ListPageDto, EnquiryFilterDto) {}

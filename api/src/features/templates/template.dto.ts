@@ -7,19 +7,15 @@ import {
   MayBeAbsent,
   SubmissionId,
   Trimmed,
-  TrimmedText,
   VisibleLine,
-  VisibleText,
 } from '../../platform/http/input/decorators.js';
+import { BodyText, SubjectText } from '../../platform/mail/message.dto.js';
 import { placeholders, unknownPlaceholder } from './placeholders.js';
 import type { Template } from './template.schema.js';
 
-const mailLimits = { subject: 200, body: 10_000 } as const;
 // Characters of an unknown placeholder that the message repeats.
 const REPEATED = 40;
 
-const subjectMessage = `Write a subject of 1 to ${mailLimits.subject} characters, on one line.`;
-const bodyMessage = `Write a text of 1 to ${mailLimits.body} characters.`;
 const known = placeholders.map((name) => `{{${name}}}`).join(', ');
 const examples = {
   subject: 'Your application for {{jobTitle}}',
@@ -42,33 +38,21 @@ const KnownPlaceholders = (): PropertyDecorator =>
 
 export const MailSubject = (): PropertyDecorator =>
   applyDecorators(
-    ApiProperty({
+    SubjectText({
       example: examples.subject,
-      minLength: 1,
-      maxLength: mailLimits.subject,
       description: `One line. Placeholders: ${known}; any other is refused.`,
     }),
-    Trimmed(),
     KnownPlaceholders(),
-    IsString({ message: subjectMessage }),
-    Length(1, mailLimits.subject, { message: subjectMessage }),
-    VisibleLine(subjectMessage),
   );
 
 export const MailBody = (): PropertyDecorator =>
   applyDecorators(
-    ApiProperty({
+    BodyText({
       example: examples.body,
-      minLength: 1,
-      maxLength: mailLimits.body,
       description:
         'Plain text, never HTML; an empty line begins a paragraph. Placeholders as in the subject.',
     }),
-    TrimmedText(),
     KnownPlaceholders(),
-    IsString({ message: bodyMessage }),
-    Length(1, mailLimits.body, { message: bodyMessage }),
-    VisibleText(bodyMessage, 'Take control characters out of the text.'),
   );
 
 /** Of applicants. A template may stand for one. */

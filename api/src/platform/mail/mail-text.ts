@@ -11,6 +11,9 @@ const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => enti
 /** Prevents automatic replies (RFC 3834). */
 export const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' } as const;
 
+/** Strangers choose name and address. A name with a link could make the mail an advertisement. */
+export const hasLink = (name: string): boolean => /:\/\/|www\./i.test(name);
+
 const STYLE = 'font-family:sans-serif;font-size:16px;line-height:1.5';
 
 export interface MailLink {

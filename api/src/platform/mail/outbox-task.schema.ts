@@ -4,6 +4,9 @@ import { Types } from 'mongoose';
 export const mailStates = ['queued', 'sent', 'failed', 'cancelled'] as const;
 export type MailState = (typeof mailStates)[number];
 
+const receivers = ['owner', 'applicant', 'visitor'] as const;
+type Receiver = (typeof receivers)[number];
+
 @Schema({ collection: 'outbox', versionKey: false })
 export class OutboxTask {
   /** Also the Message-ID. A repeated key is stored once. */
@@ -12,7 +15,7 @@ export class OutboxTask {
   @Prop({ type: String, required: true }) kind!: string;
 
   // Not required: archives of 1.0 have tasks without it, until the migration.
-  @Prop({ type: String, enum: ['owner', 'applicant'] }) to!: 'owner' | 'applicant';
+  @Prop({ type: String, enum: receivers }) to!: Receiver;
 
   @Prop({ type: String, required: true, enum: mailStates }) state!: MailState;
 

@@ -100,7 +100,7 @@ export class Outbox implements OnApplicationBootstrap {
   }
 
   private async fail(task: OutboxTask, error: unknown): Promise<void> {
-    const isRefused = task.to === 'applicant' && isRefusedForGood(error);
+    const isRefused = task.to !== 'owner' && isRefusedForGood(error);
     const wait = isRefused ? undefined : mailBackoff(task.attempts);
     // Not the message: it can name the recipient.
     const { name, code = name, responseCode } = error as Error & { code?: string; responseCode?: number };

@@ -1,13 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Mailer, type Mail } from '../../../platform/mail/mailer.service.js';
-import { AUTOMATIC, toHtml, withLink } from '../../../platform/mail/mail-text.js';
+import { AUTOMATIC, hasLink, toHtml, withLink } from '../../../platform/mail/mail-text.js';
 import type { OutboxTask } from '../../../platform/mail/outbox-task.schema.js';
 import { OutboxTasks, type Settled } from '../../../platform/mail/outbox-tasks.service.js';
 import { Outbox, type OutboxKind } from '../../../platform/mail/outbox.service.js';
 import { Settings } from '../../../platform/config/settings.js';
 import { fillPlaceholders } from '../../templates/placeholders.js';
 import { ApplicationLinks } from '../applications/application-links.service.js';
-import { hasLink, Recipients, type Recipient } from './recipients.service.js';
+import { Recipients, type Recipient } from './recipients.service.js';
 
 export const APPLICANT_MAIL = 'message';
 

@@ -4,6 +4,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { inMs, NOW } from '../../../platform/database/database-clock.js';
 import { Mailer } from '../../../platform/mail/mailer.service.js';
+import { toMessageDto, type MessageDto } from '../../../platform/mail/message.dto.js';
 import type { OutboxTask } from '../../../platform/mail/outbox-task.schema.js';
 import { OutboxTasks } from '../../../platform/mail/outbox-tasks.service.js';
 import { Outbox } from '../../../platform/mail/outbox.service.js';
@@ -14,7 +15,7 @@ import { Applicant, notDeleted } from '../applicant.schema.js';
 import { applicantProblems } from '../applicants.problems.js';
 import { DecisionsService } from '../review/decisions.service.js';
 import { APPLICANT_MAIL } from './applicant-mailer.service.js';
-import { failures, type MessageDto, type QueuedMessageDto, type SendMessageDto } from './message.dto.js';
+import type { QueuedMessageDto, SendMessageDto } from './message.dto.js';
 import { Recipients, type Recipient } from './recipients.service.js';
 
 /** How long a message can be undone. */
@@ -109,18 +110,7 @@ export class MessagesService {
     const toThem = this.tasks.model.find({ applicantId: _id, to: 'applicant' });
     const tasks = await toThem.sort({ createdAt: 1 }).lean<OutboxTask[]>();
     const values = this.recipients.values(fullName, jobTitle);
-    return tasks.map(({ _id: id, subject = '', state, createdAt, data, reason }) => {
-      const fill = (text: string) => (state === 'sent' ? text : fillPlaceholders(text, values));
-      const body = data?.['body'];
-      return {
-        _id: id,
-        subject: fill(subject),
-        at: createdAt.toISOString(),
-        state,
-        ...(typeof body === 'string' && { body: fill(body) }),
-        ...(state === 'failed' && { reason: failures[reason ?? ''] ?? 'It could not be sent.' }),
-      };
-    });
+    return tasks.map((task) => toMessageDto(task, (text) => fillPlaceholders(text, values)));
   }
 
   /** @throws Problem 409 when the stored message is another one */

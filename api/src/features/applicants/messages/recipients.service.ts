@@ -2,15 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 import { AgencyName } from '../../../platform/mail/agency-name.service.js';
+import { hasLink } from '../../../platform/mail/mail-text.js';
 import { JobsService } from '../../jobs/jobs.service.js';
 import { firstNameOf, type PlaceholderValues } from '../../templates/placeholders.js';
 import { Applicant, notErased } from '../applicant.schema.js';
 
 const fields = { fullName: 1, email: 1, jobId: 1, deletedAt: 1, withdrawnAt: 1 } as const;
 type Found = Pick<Applicant, '_id' | 'fullName' | 'email' | 'jobId' | 'deletedAt' | 'withdrawnAt'>;
-
-/** Strangers choose name and address. A name with a link could make the mail an advertisement. */
-export const hasLink = (name: string): boolean => /:\/\/|www\./i.test(name);
 
 export interface Recipient {
   _id: Types.ObjectId;

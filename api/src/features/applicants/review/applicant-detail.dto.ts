@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
 import { HistoryEntryFieldsDto, NoteDto } from '../../../platform/review/review.dto.js';
 import { ApplicantDto } from '../applicant.dto.js';
 import { stages, type Stage } from '../applicant.schema.js';
-import { MessageDto } from '../messages/message.dto.js';
+import { MessageDto } from '../../../platform/mail/message.dto.js';
 
 const historyTypes = ['applied', 'stage', 'note', 'message', 'withdrawn', 'resume'] as const;
 

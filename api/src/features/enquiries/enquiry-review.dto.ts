@@ -1,0 +1,96 @@
+import { ApiProperty, ApiPropertyOptional, IntersectionType, PickType } from '@nestjs/swagger';
+import { IsBoolean } from 'class-validator';
+import { clientId, ClientId, MayBeAbsent, SubmissionId } from '../../platform/http/input/decorators.js';
+import { BodyText, MessageDto, SubjectText } from '../../platform/mail/message.dto.js';
+import {
+  AreIds,
+  HistoryEntryFieldsDto,
+  idsExample,
+  NoteDto,
+  StageChange,
+  StarChangeDto,
+} from '../../platform/review/review.dto.js';
+import { EnquiryDto } from './enquiry.dto.js';
+import { enquiryStages, type EnquiryStage } from './enquiry.schema.js';
+
+const historyTypes = ['received', 'stage', 'note', 'message'] as const;
+
+class EnquiryHistoryEntryDto extends HistoryEntryFieldsDto {
+  @ApiProperty({ enum: historyTypes, example: 'stage' }) type!: (typeof historyTypes)[number];
+
+  @ApiPropertyOptional({ enum: enquiryStages, example: 'new', description: 'The stage before.' })
+  from?: EnquiryStage;
+
+  @ApiPropertyOptional({ enum: enquiryStages, example: 'talking', description: 'The stage after.' })
+  to?: EnquiryStage;
+}
+
+export class EnquiryDetailDto extends EnquiryDto {
+  @ApiProperty({ type: [NoteDto], description: 'Oldest first.' }) notes!: NoteDto[];
+
+  @ApiProperty({ type: [EnquiryHistoryEntryDto], description: 'Oldest first.' })
+  history!: EnquiryHistoryEntryDto[];
+
+  @ApiProperty({ type: [MessageDto], description: 'Replies to them, oldest first.' }) messages!: MessageDto[];
+}
+
+const count = { example: 3 } as const;
+
+export class EnquiryCountsDto {
+  @ApiProperty(count) total!: number;
+  @ApiProperty(count) new!: number;
+  @ApiProperty(count) talking!: number;
+  @ApiProperty(count) won!: number;
+  @ApiProperty(count) lost!: number;
+  @ApiProperty(count) starred!: number;
+  @ApiProperty(count) unread!: number;
+}
+
+const flagMessage = 'Give true or false, without quotes.';
+
+class StageAndStarDto extends StarChangeDto {
+  @StageChange(enquiryStages, 'talking') stage?: EnquiryStage;
+}
+
+export class EnquiryChangeDto extends StageAndStarDto {
+  @ApiPropertyOptional({ example: true })
+  @MayBeAbsent()
+  @IsBoolean({ message: flagMessage })
+  read?: boolean;
+
+  @ApiPropertyOptional({
+    example: true,
+    description: 'What is answered is read too, unless `read` is false.',
+  })
+  @MayBeAbsent()
+  @IsBoolean({ message: flagMessage })
+  answered?: boolean;
+}
+
+export class EnquiryIdsDto {
+  @AreIds('enquiries') ids!: string[];
+}
+
+export class EnquiriesChangeDto extends IntersectionType(EnquiryIdsDto, StageAndStarDto) {
+  @ClientId('change', 'A repeated request changes nothing twice.') operationId?: string;
+}
+
+class ChangedEnquiryDto extends PickType(EnquiryDto, ['_id', 'stage', 'starred'] as const) {}
+
+export class ChangedEnquiriesDto {
+  @ApiProperty({ ...clientId, description: 'Undoes the change.' }) operationId!: string;
+
+  @ApiProperty({ type: [ChangedEnquiryDto], description: 'Values before the change.' })
+  changed!: ChangedEnquiryDto[];
+
+  @ApiProperty({ ...idsExample, description: 'Deleted enquiries.' }) missing!: string[];
+}
+
+export class ReplyDto {
+  @SubjectText({ example: 'Your fifty sample leads', description: 'One line.' }) subject!: string;
+
+  @BodyText({ example: 'Dear Dana,\n\nCan we talk on Tuesday?', description: 'Plain text, never HTML.' })
+  body!: string;
+
+  @SubmissionId() submissionId?: string;
+}

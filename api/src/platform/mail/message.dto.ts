@@ -1,0 +1,76 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty, ApiPropertyOptional, type ApiPropertyOptions } from '@nestjs/swagger';
+import { IsString, Length } from 'class-validator';
+import { Trimmed, TrimmedText, VisibleLine, VisibleText } from '../http/input/decorators.js';
+import { mailStates, type MailState, type OutboxTask } from './outbox-task.schema.js';
+
+const limits = { subject: 200, body: 10_000 } as const;
+
+const subjectMessage = `Write a subject of 1 to ${limits.subject} characters, on one line.`;
+const bodyMessage = `Write a text of 1 to ${limits.body} characters.`;
+
+export const SubjectText = (options: ApiPropertyOptions): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({ minLength: 1, maxLength: limits.subject, ...options }),
+    Trimmed(),
+    IsString({ message: subjectMessage }),
+    Length(1, limits.subject, { message: subjectMessage }),
+    VisibleLine(subjectMessage),
+  );
+
+export const BodyText = (options: ApiPropertyOptions): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({ minLength: 1, maxLength: limits.body, ...options }),
+    TrimmedText(),
+    IsString({ message: bodyMessage }),
+    Length(1, limits.body, { message: bodyMessage }),
+    VisibleText(bodyMessage, 'Take control characters out of the text.'),
+  );
+
+/** Why a mail was given up, by the reason of its task. */
+const failures: Readonly<Record<string, string>> & { refused: string } = {
+  refused: 'The mail server refused this address.',
+  unanswered: 'The mail server did not take it for two days.',
+  restored: 'It was waiting when a backup was restored.',
+};
+
+export class MessageDto {
+  @ApiProperty({ example: 'message:5c2f5a0e-8f0b-4f39-9a0e-3c1f1c8a7b11:67a1f0c2e4b0a1b2c3d4e5f6' })
+  _id!: string;
+
+  @ApiProperty({ example: 'Your application for Lead Researcher' }) subject!: string;
+
+  @ApiProperty({ format: 'date-time', example: '2026-11-21T08:00:00.000Z' }) at!: string;
+
+  @ApiProperty({
+    enum: mailStates,
+    example: 'sent',
+    description: '`failed`: given up, or restored from a backup. `cancelled`: undone, or withdrawn.',
+  })
+  state!: MailState;
+
+  @ApiPropertyOptional({
+    example: 'Dear Ayesha,\n\nCan we talk on Tuesday?',
+    description: 'Plain text. Absent for a cancelled message, and for those that 1.0 sent.',
+  })
+  body?: string;
+
+  @ApiPropertyOptional({ example: failures.refused, description: 'Why it failed.' }) reason?: string;
+}
+
+/** @param fill fills the placeholders of a text that was not sent */
+export function toMessageDto(
+  { _id, subject = '', state, createdAt, data, reason }: OutboxTask,
+  fill = (text: string) => text,
+): MessageDto {
+  const shown = (text: string) => (state === 'sent' ? text : fill(text));
+  const body = data?.['body'];
+  return {
+    _id,
+    subject: shown(subject),
+    at: createdAt.toISOString(),
+    state,
+    ...(typeof body === 'string' && { body: shown(body) }),
+    ...(state === 'failed' && { reason: failures[reason ?? ''] ?? 'It could not be sent.' }),
+  };
+}

@@ -1,0 +1,288 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Types } from 'mongoose';
+import type { EnquiryDetailDto } from '../src/features/enquiries/enquiry-review.dto.js';
+import type { OutboxTask } from '../src/platform/mail/outbox-task.schema.js';
+import { Outbox } from '../src/platform/mail/outbox.service.js';
+import { startTestApp, type TestApp } from './support/app.js';
+import { keepEnquiries, sendContact } from './support/enquiries.js';
+import { runMinuteJob } from './support/minute-job.js';
+import { Postbox } from './support/postbox.js';
+
+const postbox = new Postbox();
+let api: TestApp;
+let asAdmin: { Authorization: string };
+
+beforeAll(async () => {
+  api = await startTestApp({ mail: await postbox.open() });
+  asAdmin = { Authorization: `Bearer ${await api.signIn()}` };
+});
+afterAll(async () => {
+  await api.close();
+  await postbox.close();
+});
+beforeEach(async () => {
+  postbox.reset();
+  for (const name of ['enquiries', 'outbox', 'limitCounts'])
+    await api.connection.collection(name).deleteMany({});
+});
+
+const documents = () => api.connection.collection('enquiries');
+const tasks = () => api.connection.collection<OutboxTask>('outbox');
+const get = (path = '') => api.http.get(`/api/enquiries${path}`).set(asAdmin);
+const patch = (path: string, body: object) => api.http.patch(`/api/enquiries${path}`).set(asAdmin).send(body);
+const post = (path: string, body: object) => api.http.post(`/api/enquiries${path}`).set(asAdmin).send(body);
+const remove = (path: string) => api.http.delete(`/api/enquiries${path}`).set(asAdmin);
+const detail = async (id: string) => (await get(`/${id}`).expect(200)).body as EnquiryDetailDto;
+const names = async (query: string) =>
+  ((await get(query).expect(200)).body as { name: string }[]).map(({ name }) => name);
+const keep = async (...fields: object[]) => (await keepEnquiries(api, ...fields)) as [string, string, string];
+const any = expect.any(String) as unknown;
+
+/** As if every wait had passed. */
+const pass = async () => {
+  await tasks().updateMany({ due: { $exists: true } }, { $set: { due: new Date(0) } });
+  api.app.get(Outbox).wake();
+  await api.app.get(Outbox).settled();
+};
+const deletedBefore = (seconds: number) =>
+  documents().updateMany(
+    { deletedAt: { $exists: true } },
+    { $set: { deletedAt: new Date(Date.now() - seconds * 1000) } },
+  );
+
+describe('an enquiry', () => {
+  it('begins as new, without a star; one of an earlier version too', async () => {
+    await sendContact(api).expect(200);
+    await keep({ name: 'Stored by 1.0', readAt: new Date(), answeredAt: new Date() });
+    const [sent, old] = (await get()).body as EnquiryDetailDto[];
+    expect(sent).toMatchObject({ stage: 'new', starred: false, read: false, answered: false });
+    expect(old).toMatchObject({ stage: 'new', starred: false, read: true, answered: true });
+    expect(await detail(sent?._id ?? '')).toEqual({
+      ...sent,
+      mail: any,
+      ...((await detail(sent?._id ?? '')).mailedAt && { mailedAt: any }),
+      notes: [],
+      history: [{ at: sent?.createdAt, by: 'visitor', type: 'received' }],
+      messages: [],
+    });
+  });
+
+  it('moves from stage to stage, and its history says who did it', async () => {
+    const [id] = await keep({});
+    const { body } = (await patch(`/${id}`, { stage: 'talking', starred: true, answered: true }).expect(
+      200,
+    )) as { body: object };
+    expect(body).toMatchObject({ stage: 'talking', starred: true, answered: true, read: true });
+    await patch(`/${id}`, { stage: 'talking' }).expect(200);
+    expect((await detail(id)).history.slice(1)).toEqual([
+      { at: any, by: api.settings.adminEmail, type: 'stage', from: 'new', to: 'talking' },
+    ]);
+  });
+
+  it('that changed since is not changed', async () => {
+    const [id] = await keep({});
+    const { etag } = (await get(`/${id}`)).headers as { etag: string };
+    await patch(`/${id}`, { read: true }).set('If-Match', etag).expect(200);
+    await patch(`/${id}`, { stage: 'won' }).set('If-Match', etag).expect(200);
+    const { body } = (await patch(`/${id}`, { stage: 'lost' }).set('If-Match', etag).expect(412)) as {
+      body: object;
+    };
+    expect(body).toMatchObject({ code: 'changed-meanwhile' });
+    expect(await detail(id)).toMatchObject({ stage: 'won', read: true });
+  });
+
+  it.each([
+    [{ stage: 'interview' }, 'stage'],
+    [{ starred: 'true' }, 'starred'],
+    [{}, 'read'],
+  ])('refuses %j', async (body, field) => {
+    const [id] = await keep({});
+    expect((await patch(`/${id}`, body).expect(400)).body).toMatchObject({ errors: [{ field }] });
+  });
+
+  it('has notes of the admin', async () => {
+    const [id] = await keep({});
+    const note = (await post(`/${id}/notes`, { text: ' Call on Monday.\r\n' }).expect(201)).body as {
+      _id: string;
+    };
+    expect(note).toEqual({
+      _id: any,
+      text: 'Call on Monday.',
+      author: api.settings.adminEmail,
+      createdAt: any,
+    });
+    expect(await detail(id)).toMatchObject({ notes: [note], history: [{}, { type: 'note' }] });
+    await remove(`/${id}/notes/${note._id}`).expect(204);
+    expect((await remove(`/${id}/notes/${note._id}`).expect(404)).body).toMatchObject({
+      code: 'note-not-found',
+    });
+    expect((await detail(id)).notes).toEqual([]);
+    await post(`/${id}/notes`, { text: ' ' }).expect(400);
+  });
+
+  it('that does not exist is a 404', async () => {
+    const id = new Types.ObjectId().toHexString();
+    for (const request of [
+      get(`/${id}`),
+      patch(`/${id}`, { stage: 'won' }),
+      post(`/${id}/notes`, { text: 'x' }),
+      post(`/${id}/reply`, { subject: 'x', body: 'x' }),
+      remove(`/${id}`),
+    ])
+      expect((await request.expect(404)).body).toMatchObject({ code: 'enquiry-not-found' });
+    expect(await tasks().countDocuments({})).toBe(0);
+  });
+});
+
+describe('enquiries', () => {
+  it('are filtered and counted by stage and star', async () => {
+    const read = { readAt: new Date() };
+    await keep(
+      { name: 'old' },
+      { name: 'new', stage: 'new', starred: true, form: 'free-test', ...read },
+      { name: 'won', stage: 'won', ...read },
+      { name: 'lost', stage: 'lost', starred: true },
+      { name: 'deleted', deletedAt: new Date() },
+    );
+    expect(await names('?stage=new')).toEqual(['new', 'old']);
+    expect(await names('?stage=new,won&state=unread')).toEqual(['old']);
+    expect(await names('?starred=true&stage=new,lost&q=lost')).toEqual(['lost']);
+    expect(await names('?starred=false')).toEqual(['won', 'old']);
+    const none = { total: 0, new: 0, talking: 0, won: 0, lost: 0, starred: 0, unread: 0 };
+    const counts = { ...none, total: 4, new: 2, won: 1, lost: 1, starred: 2, unread: 2 };
+    expect((await get('/counts?stage=won')).body).toEqual(counts);
+    const free = { ...none, total: 1, new: 1, starred: 1 };
+    expect((await get('/counts?form=free-test&q=ne').expect(200)).body).toEqual(free);
+    expect((await get('/counts?q=nothing')).body).toEqual(none);
+    const page = await get('?stage=new,won&limit=1&count=1');
+    expect(page.headers).toMatchObject({ 'x-total-count': '3' });
+    const [, next] = /<\/api\/enquiries([^>]+)>/.exec((page.headers as { link: string }).link) ?? [];
+    expect(await names(next ?? '')).toEqual(['new']);
+    await get('?stage=interview').expect(400);
+  });
+
+  it('change at once, and an undo leaves what was decided since', async () => {
+    const [one, two, three] = await keep({}, { stage: 'talking', starred: true }, {});
+    const gone = new Types.ObjectId().toHexString();
+    const change = { ids: [one, two, three, gone], stage: 'lost', operationId: randomUUID() };
+    const answer = {
+      operationId: change.operationId,
+      changed: [
+        { _id: one, stage: 'new', starred: false },
+        { _id: two, stage: 'talking', starred: true },
+        { _id: three, stage: 'new', starred: false },
+      ],
+      missing: [gone],
+    };
+    expect((await patch('', change).expect(200)).body).toEqual(answer);
+    expect((await patch('', change).expect(200)).body).toEqual(answer);
+    await patch(`/${three}`, { stage: 'won' }).expect(200);
+    for (let n = 0; n < 2; n += 1) await post('/undo', { operationId: change.operationId }).expect(204);
+    expect(await detail(one)).toMatchObject({ stage: 'new', history: [{}, { to: 'lost' }, { to: 'new' }] });
+    expect(await detail(two)).toMatchObject({ stage: 'talking', starred: true });
+    expect(await detail(three)).toMatchObject({ stage: 'won' });
+    await patch('', { ids: [one] }).expect(400);
+  });
+
+  it('are deleted, and restored for 30 seconds', async () => {
+    const [one, two] = await keep({ name: 'one' }, { name: 'two' });
+    await remove(`/${one}`).expect(204);
+    await remove(`/${one}`).expect(404);
+    expect((await post('/delete', { ids: [one, two] }).expect(200)).body).toEqual({
+      deleted: [two],
+      missing: [one],
+    });
+    expect(await names('?count=1')).toEqual([]);
+    await get(`/${two}`).expect(404);
+    await deletedBefore(29);
+    await runMinuteJob(api);
+    expect((await post('/restore', { ids: [one] }).expect(200)).body).toEqual({ restored: [one], gone: [] });
+    await deletedBefore(31);
+    expect((await post('/restore', { ids: [one, two] }).expect(200)).body).toEqual({
+      restored: [one],
+      gone: [two],
+    });
+    expect(await names('')).toEqual(['one']);
+  });
+
+  it('are not mailed while they are deleted, and nothing of them is left a minute later', async () => {
+    const [one, two] = await keep({ name: 'one' }, { name: 'two' });
+    postbox.isRefusing = true;
+    for (const id of [one, two]) await post(`/${id}/mail`, {}).expect(202);
+    postbox.refused.set('dana@northfield.example', 450);
+    await post(`/${two}/reply`, { subject: 'Hello', body: 'Text' }).expect(202);
+    await api.app.get(Outbox).settled();
+    await post('/delete', { ids: [one, two] }).expect(200);
+    postbox.reset();
+    await pass();
+    expect(postbox.mails).toEqual([]);
+    await post('/restore', { ids: [one] }).expect(200);
+    await pass();
+    expect(postbox.mails).toHaveLength(1);
+    await deletedBefore(61);
+    await runMinuteJob(api);
+    expect(await tasks().distinct('_id')).toEqual([`enquiry-${one}`]);
+    expect(await documents().countDocuments({})).toBe(1);
+  });
+});
+
+describe('a reply', () => {
+  it('answers the enquiry at once, is mailed once and shown with its text', async () => {
+    const [id] = await keep({ name: 'Dana' });
+    const reply = { subject: 'Your leads', body: 'Dear Dana,\n\nhere they are.', submissionId: randomUUID() };
+    for (let n = 0; n < 2; n += 1) {
+      const { body } = (await post(`/${id}/reply`, reply).expect(202)) as { body: object };
+      expect(body).toMatchObject({ answered: true, read: true, messages: [{ subject: 'Your leads' }] });
+    }
+    await api.app.get(Outbox).settled();
+    expect(postbox.mails).toHaveLength(1);
+    expect(postbox.headers('To')).toEqual(['Dana <dana@northfield.example>']);
+    expect(postbox.headers('Reply-To')).toEqual(['desk@leadlight.test']);
+    expect(postbox.headers('Subject')).toEqual(['Your leads']);
+    const { history, messages } = await detail(id);
+    expect(history.slice(1)).toEqual([
+      { at: any, by: api.settings.adminEmail, type: 'message', subject: 'Your leads' },
+    ]);
+    expect(messages).toEqual([
+      { _id: any, at: any, subject: reply.subject, body: reply.body, state: 'sent' },
+    ]);
+  });
+
+  it('that the mail server refuses says so, in the list and with its reason', async () => {
+    const [id] = await keep({});
+    postbox.refused.set('dana@northfield.example', 550);
+    await post(`/${id}/reply`, { subject: 'Hello', body: 'Text' }).expect(202);
+    await api.app.get(Outbox).settled();
+    const failed = { state: 'failed', body: 'Text', reason: 'The mail server refused this address.' };
+    expect(await detail(id)).toMatchObject({ answered: true, replyFailed: true, messages: [failed] });
+    expect((await get()).body).toMatchObject([{ replyFailed: true }]);
+  });
+
+  it.each([
+    [{ subject: '', body: 'x' }, 'subject'],
+    [{ subject: 'a\nb', body: 'x' }, 'subject'],
+    [{ subject: 'x', body: 'x'.repeat(10_001) }, 'body'],
+    [{ subject: 'x', body: 'x', submissionId: '$' }, 'submissionId'],
+  ])('is refused as %j', async (body, field) => {
+    const [id] = await keep({});
+    expect((await post(`/${id}/reply`, body).expect(400)).body).toMatchObject({ errors: [{ field }] });
+  });
+
+  it('needs a mail server', async () => {
+    const other = await startTestApp();
+    try {
+      const [id] = (await keepEnquiries(other, {})) as [string];
+      const headers = { Authorization: `Bearer ${await other.signIn()}` };
+      const reply = other.http.post(`/api/enquiries/${id}/reply`).set(headers);
+      const { body } = (await reply.send({ subject: 'x', body: 'x' }).expect(409)) as { body: object };
+      expect(body).toMatchObject({ code: 'mail-off' });
+      const { body: kept } = (await other.http.get(`/api/enquiries/${id}`).set(headers).expect(200)) as {
+        body: object;
+      };
+      expect(kept).toMatchObject({ answered: false });
+    } finally {
+      await other.close();
+    }
+  });
+});
