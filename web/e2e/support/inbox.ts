@@ -8,6 +8,8 @@ export interface StoredEnquiry {
   name: string;
   read: boolean;
   answered: boolean;
+  stage: string;
+  starred: boolean;
 }
 
 interface Written {

@@ -1,39 +1,54 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { baseApi, isGone, tagsFor } from './base-api';
-import { toListPage, totalOf, type ListPage } from './list-api';
+import { toListPage, type ListPage } from './list-api';
 import type { components } from './schema';
 import type { RootState } from './store-hooks';
 
 export type Enquiry = components['schemas']['EnquiryDto'];
 
 /** An undefined value filters nothing. */
-interface EnquiryFilters {
+export interface EnquiryFilters {
   q?: string | undefined;
   form?: Enquiry['form'] | undefined;
+  stage?: EnquiryStage | undefined;
+  starred?: 'true' | undefined;
   state?: 'unread' | 'open' | 'answered' | 'undelivered' | undefined;
 }
 
-export type EnquiryMarks = Partial<Pick<Enquiry, 'read' | 'answered'>>;
+export type EnquiryDetail = components['schemas']['EnquiryDetailDto'];
+export type EnquiryStage = Enquiry['stage'];
+export type EnquiryMarks = components['schemas']['EnquiryChangeDto'];
+
+export const enquiryStageLabels: Record<EnquiryStage, string> = {
+  new: 'New',
+  talking: 'In talk',
+  won: 'Won',
+  lost: 'Lost',
+};
+export const enquiryStages = Object.keys(enquiryStageLabels) as EnquiryStage[];
 
 export const ENQUIRIES_PER_PAGE = 50;
 
 const LIST = { type: 'Enquiry', id: 'LIST' } as const;
-const UNREAD = { type: 'Enquiry', id: 'UNREAD' } as const;
+const COUNTS = { type: 'Enquiry', id: 'COUNTS' } as const;
+const detailTag = (id: string) => ({ type: 'Enquiry', id }) as const;
+const everything = tagsFor('Enquiry');
 
-/** Shows the marks in every cached page. @returns undoes it */
-const patchRows =
+/** Shows the marks in every cached page and in the open enquiry. @returns undoes it */
+const patchCached =
   (id: string, marks: EnquiryMarks): ThunkAction<() => void, RootState, unknown, UnknownAction> =>
   (dispatch, getState) => {
-    const pages = enquiriesApi.util.selectCachedArgsForQuery(getState(), 'enquiries');
-    const patches = pages.map((page) =>
+    const { selectCachedArgsForQuery, updateQueryData } = enquiriesApi.util;
+    const pages = selectCachedArgsForQuery(getState(), 'enquiries').map((page) =>
       dispatch(
-        enquiriesApi.util.updateQueryData('enquiries', page, ({ rows }) => {
+        updateQueryData('enquiries', page, ({ rows }) => {
           const row = rows.find(({ _id }) => _id === id);
           if (row) Object.assign(row, marks);
         }),
       ),
     );
-    return () => patches.forEach((patch) => patch.undo());
+    const open = dispatch(updateQueryData('enquiry', id, (enquiry) => void Object.assign(enquiry, marks)));
+    return () => [...pages, open].forEach((patch) => patch.undo());
   };
 
 const address = (id: string) => `enquiries/${encodeURIComponent(id)}`;
@@ -46,44 +61,89 @@ export const enquiriesApi = baseApi.injectEndpoints({
       providesTags: [LIST],
       keepUnusedDataFor: 0,
     }),
-    unreadEnquiries: build.query<number, void>({
-      query: () => ({ url: 'enquiries', params: { state: 'unread', limit: 1, count: 1 } }),
-      transformResponse: (enquiries: Enquiry[], meta) => totalOf(meta) ?? enquiries.length,
-      providesTags: [UNREAD],
+    /** The number in each stage. */
+    enquiryCounts: build.query<components['schemas']['EnquiryCountsDto'], EnquiryFilters>({
+      query: (filters) => ({ url: 'enquiries/counts', params: { ...filters, stage: undefined } }),
+      providesTags: [COUNTS],
+    }),
+    enquiry: build.query<EnquiryDetail, string>({
+      query: address,
+      providesTags: (_enquiry, _error, id) => [detailTag(id)],
     }),
     /** Optimistic. A row stays in the list although the filter no longer matches it. */
-    markEnquiry: build.mutation<Enquiry, { id: string; marks: EnquiryMarks }>({
+    markEnquiry: build.mutation<EnquiryDetail, { id: string; marks: EnquiryMarks }>({
       query: ({ id, marks }) => ({ url: address(id), method: 'PATCH', body: marks }),
       async onQueryStarted({ id, marks }, { queryFulfilled, dispatch }) {
         // An answered enquiry has been read.
         const shown = marks.answered ? { ...marks, read: true } : marks;
-        const undo = dispatch(patchRows(id, shown));
+        const undo = dispatch(patchCached(id, shown));
         try {
           await queryFulfilled;
           // A list that was requested earlier may arrive with the old marks.
           await Promise.all(dispatch(enquiriesApi.util.getRunningQueriesThunk()));
-          dispatch(patchRows(id, shown));
+          dispatch(patchCached(id, shown));
         } catch {
           undo();
         }
       },
-      invalidatesTags: (_enquiry, error) => (isGone(error) ? [LIST, UNREAD] : [UNREAD]),
+      invalidatesTags: (_enquiry, error, { id }) => [COUNTS, isGone(error) ? LIST : detailTag(id)],
     }),
-    deleteEnquiry: build.mutation<void, string>({
-      query: (id) => ({ url: address(id), method: 'DELETE' }),
-      invalidatesTags: tagsFor(LIST, UNREAD),
+    changeEnquiries: build.mutation<
+      components['schemas']['ChangedEnquiriesDto'],
+      components['schemas']['EnquiriesChangeDto']
+    >({
+      query: (body) => ({ url: 'enquiries', method: 'PATCH', body }),
+      invalidatesTags: everything,
+    }),
+    undoEnquiries: build.mutation<null, string>({
+      query: (operationId) => ({ url: 'enquiries/undo', method: 'POST', body: { operationId } }),
+      invalidatesTags: everything,
+    }),
+    deleteEnquiries: build.mutation<components['schemas']['DeletedDto'], string[]>({
+      query: (ids) => ({ url: 'enquiries/delete', method: 'POST', body: { ids } }),
+      invalidatesTags: tagsFor(LIST, COUNTS),
+    }),
+    restoreEnquiries: build.mutation<components['schemas']['RestoredDto'], string[]>({
+      query: (ids) => ({ url: 'enquiries/restore', method: 'POST', body: { ids } }),
+      invalidatesTags: tagsFor(LIST, COUNTS),
+    }),
+    addEnquiryNote: build.mutation<void, { id: string; text: string }>({
+      query: ({ id, text }) => ({ url: `${address(id)}/notes`, method: 'POST', body: { text } }),
+      invalidatesTags: (_note, _error, { id }) => [detailTag(id)],
+    }),
+    deleteEnquiryNote: build.mutation<void, { id: string; noteId: string }>({
+      query: ({ id, noteId }) => ({ url: `${address(id)}/notes/${noteId}`, method: 'DELETE' }),
+      invalidatesTags: (_note, _error, { id }) => [detailTag(id)],
+    }),
+    replyToEnquiry: build.mutation<EnquiryDetail, { id: string; reply: components['schemas']['ReplyDto'] }>({
+      query: ({ id, reply }) => ({ url: `${address(id)}/reply`, method: 'POST', body: reply }),
+      async onQueryStarted({ id }, { queryFulfilled, dispatch }) {
+        await queryFulfilled.then(
+          () => dispatch(patchCached(id, { read: true, answered: true })),
+          () => undefined,
+        );
+      },
+      invalidatesTags: (_enquiry, _error, { id }) => [COUNTS, detailTag(id)],
     }),
     mailEnquiryAgain: build.mutation<void, string>({
       query: (id) => ({ url: `${address(id)}/mail`, method: 'POST' }),
-      invalidatesTags: tagsFor(LIST, UNREAD),
+      invalidatesTags: everything,
     }),
   }),
 });
 
 export const {
   useEnquiriesQuery,
-  useUnreadEnquiriesQuery,
+  useLazyEnquiriesQuery,
+  useEnquiryCountsQuery,
+  useEnquiryQuery,
   useMarkEnquiryMutation,
-  useDeleteEnquiryMutation,
+  useChangeEnquiriesMutation,
+  useUndoEnquiriesMutation,
+  useDeleteEnquiriesMutation,
+  useRestoreEnquiriesMutation,
+  useAddEnquiryNoteMutation,
+  useDeleteEnquiryNoteMutation,
+  useReplyToEnquiryMutation,
   useMailEnquiryAgainMutation,
 } = enquiriesApi;

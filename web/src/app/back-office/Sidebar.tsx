@@ -16,7 +16,7 @@ import { Link } from '../../runtime/router';
 import { useAppDispatch } from '../../api/store-hooks';
 import { paths } from '../../content/paths';
 import { useApplicantCountsQuery } from '../../api/applicants';
-import { useUnreadEnquiriesQuery } from '../../api/enquiries';
+import { useEnquiryCountsQuery } from '../../api/enquiries';
 import { freshCountMs } from '../../content/timings';
 import { VisuallyHidden } from '../../ui/layout';
 
@@ -69,11 +69,11 @@ export function Sidebar() {
   // Routes are found in any case.
   const here = useLocation().pathname.toLowerCase();
   const dispatch = useAppDispatch();
-  const { data: unread = 0 } = useUnreadEnquiriesQuery(undefined, fresh);
+  const { data: enquiries } = useEnquiryCountsQuery({}, fresh);
   const { data: applicants } = useApplicantCountsQuery({}, fresh);
   const badges: Partial<Record<string, Badge>> = {
     [paths.allApplicants]: { count: applicants?.unread ?? 0, words: 'unread' },
-    [paths.enquiries]: { count: unread, words: 'unread' },
+    [paths.enquiries]: { count: enquiries?.unread ?? 0, words: 'unread' },
   };
   // Tells the queries of the badges when the window is looked at.
   useEffect(() => setupListeners(dispatch), [dispatch]);

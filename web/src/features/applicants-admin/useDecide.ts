@@ -7,7 +7,7 @@ import { useAppDispatch } from '../../api/store-hooks';
 import { useIsShown } from '../../forms/useIsShown';
 import { undoMs } from '../../content/timings';
 import { useToast } from '../../ui/Toast';
-import { useUndo } from './useUndo';
+import { useUndo } from '../../ui/useUndo';
 
 /**
  * Moves an applicant to a stage or stars them, one decision after the other. A failure names the applicant, because the page may show

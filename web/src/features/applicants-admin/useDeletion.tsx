@@ -13,7 +13,7 @@ import { undoDeletionMs } from '../../content/timings';
 import { newId } from '../../runtime/storage';
 import { DeleteDialog } from '../../ui/list/DeleteDialog';
 import type { ToastMessage } from '../../ui/Toast';
-import { useUndo } from './useUndo';
+import { useUndo } from '../../ui/useUndo';
 
 export const missingText = (count: number) =>
   `${counted(count, 'applicant no longer exists', 'applicants no longer exist')}.`;

@@ -1,145 +1,264 @@
-import { Reply } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
-import { useDeleteEnquiryMutation, useMailEnquiryAgainMutation, type Enquiry } from '../../api/enquiries';
+import { Mail, Trash2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import {
+  ENQUIRIES_PER_PAGE,
+  enquiryStageLabels,
+  enquiryStages,
+  useAddEnquiryNoteMutation,
+  useDeleteEnquiryNoteMutation,
+  useEnquiryQuery,
+  useLazyEnquiriesQuery,
+  useMailEnquiryAgainMutation,
+  useMarkEnquiryMutation,
+  type EnquiryDetail as Enquiry,
+} from '../../api/enquiries';
+import { isGone } from '../../api/base-api';
+import { useSettingsQuery } from '../../api/settings';
 import { adminDates } from '../../content/admin-dates';
+import { queuedMessageMs, undoMs } from '../../content/timings';
 import { mailtoAddress } from '../../forms/message/mail-address';
 import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/choices';
-import { DeleteDialog } from '../../ui/list/DeleteDialog';
-import { useToast } from '../../ui/Toast';
 import { VisuallyHidden } from '../../ui/layout';
-import { phoneAddress, replyAddress } from './addresses';
-import { useEnquiryFailure, type MarkEnquiry } from './useMarkEnquiry';
+import { QueryError } from '../../ui/list/QueryError';
+import { KeysDialog, useSingleKeys } from '../../ui/reading/Keys';
+import { MailFailure, Messages } from '../../ui/reading/Messages';
+import { Notes } from '../../ui/reading/Notes';
+import { History } from '../../ui/reading/Part';
+import { ReadingHead } from '../../ui/reading/ReadingHead';
+import { StageChoice } from '../../ui/reading/StageChoice';
+import { useNeighbours } from '../../ui/reading/useNeighbours';
+import { FormSkeleton } from '../../ui/states';
+import { BackLink } from '../../ui/titles';
+import { useToast } from '../../ui/Toast';
+import { useKeys } from '../../ui/useKeys';
+import { useUndo } from '../../ui/useUndo';
+import { replyAddress } from './addresses';
+import { Contact, historySentence, keys } from './EnquiryFacts';
+import { Reply } from './Reply';
+import { formLabels, stagePanes, type Enquiries } from './useEnquiries';
+import { useEnquiryDeletion } from './useEnquiryDeletion';
+import { useEnquiryFailure, useMarkEnquiry } from './useMarkEnquiry';
 
-export const formLabels = { 'free-test': 'Free test', contact: 'Contact' } as const;
-
-export function mailText({
-  mail,
-  undelivered,
-  mailedAt,
-}: Pick<Enquiry, 'mail' | 'undelivered' | 'mailedAt'>): string {
-  switch (mail) {
-    case 'off':
-      return 'Not mailed.';
-    case 'waiting':
-      return undelivered ? 'Not delivered: waiting for over an hour.' : 'Waiting to be mailed.';
-    case 'sent':
-      return mailedAt === undefined ? 'Mailed.' : `Mailed on ${adminDates.moment(mailedAt)}.`;
-    case 'failed':
-      return 'Not delivered: given up after many attempts.';
-  }
-}
-
-interface EnquiryProps {
+interface ViewProps {
+  list: Enquiries;
   enquiry: Enquiry;
-  onMark: MarkEnquiry;
 }
 
-function EnquiryActions({ enquiry, onMark }: EnquiryProps) {
+function EnquiryView({ list, enquiry }: ViewProps) {
+  const { _id: id, name, email, form, message, stage, starred, read, answered, undelivered, mail } = enquiry;
+  const [fetchPage] = useLazyEnquiriesQuery();
+  const neighbours = useNeighbours({
+    openId: id,
+    shown: list.query.currentData,
+    page: list.params.page,
+    perPage: ENQUIRIES_PER_PAGE,
+    fetchPage: (page) => fetchPage({ ...list.filters, page }),
+    addressOf: list.addresses.of,
+    failed: 'Error fetching enquiries.',
+  });
+  const [areKeysOn, turnKeys] = useSingleKeys();
+  const [isShowingKeys, showKeys] = useState(false);
+  const [isReplying, setReplying] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const noteField = useRef<HTMLTextAreaElement>(null);
+  const replyField = useRef<HTMLTextAreaElement>(null);
+  const { data: settings } = useSettingsQuery();
   const [mailAgain, { isLoading: isMailing }] = useMailEnquiryAgainMutation();
-  const [deleteEnquiry] = useDeleteEnquiryMutation();
-  const [isDeleting, setDeleting] = useState(false);
-  const toast = useToast();
+  const [addNote] = useAddEnquiryNoteMutation();
+  const [deleteNote] = useDeleteEnquiryNoteMutation();
+  const [markBack] = useMarkEnquiryMutation();
+  const mark = useMarkEnquiry();
   const fail = useEnquiryFailure();
-  const { _id: id, name, read, answered, undelivered, mail } = enquiry;
-  const isNotQueued = mail === 'off';
+  const toast = useToast();
+  const undo = useUndo();
+  const navigate = useNavigate();
+  const { askToDelete, dialog } = useEnquiryDeletion(() => {
+    if (neighbours.next) neighbours.next();
+    else void navigate(list.addresses.list, { replace: true });
+  });
+  useEffect(() => replyField.current?.focus(), [isReplying]);
+  // What was read is marked once. "Mark unread" stays.
+  const wasRead = useRef(read);
+  useEffect(() => {
+    if (wasRead.current) return;
+    wasRead.current = true;
+    void mark(id, { read: true });
+  });
 
+  const move = async (to: typeof stage) => {
+    if (to === stage || !(await mark(id, { stage: to }))) return;
+    toast({
+      headline: `The enquiry from ${name} was moved to ${enquiryStageLabels[to]}.`,
+      undo: undo({
+        undo: () => markBack({ id, marks: { stage } }),
+        undone: () => ({ headline: `The enquiry from ${name} is back in ${enquiryStageLabels[stage]}.` }),
+        failed: 'The change could not be undone.',
+        forMs: undoMs,
+      }),
+    });
+  };
+  const star = () => void mark(id, { starred: !starred });
   const sendAgain = async () => {
     const { error } = await mailAgain(id);
     if (error) fail('The enquiry could not be mailed again.', error);
     else toast({ headline: 'The enquiry will be mailed to you again.' });
   };
+  // Without a mail server Reply opens the owner's own mail program.
+  const canReply = settings?.mail === true;
+  const actions: Record<string, () => void> = {
+    j: () => neighbours.next?.(),
+    k: () => neighbours.previous?.(),
+    s: star,
+    n: () => noteField.current?.focus(),
+    r: () => setReplying(canReply),
+    '?': () => showKeys(true),
+  };
+  enquiryStages.forEach((to, place) => {
+    actions[place + 1] = () => void move(to);
+  });
+  useKeys(actions, areKeysOn);
 
   return (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-hairline pt-4">
-      <Button size="small" variant="primary" href={replyAddress(enquiry)}>
-        <Reply aria-hidden size={18} />
-        Reply
-        <VisuallyHidden> to {name}</VisuallyHidden>
-      </Button>
-      {(undelivered || isNotQueued) && (
-        <Button size="small" busy={isMailing} onClick={() => void sendAgain()}>
-          {isNotQueued ? 'Send' : 'Send again'}
-        </Button>
-      )}
-      <Checkbox
-        label="Answered"
-        checked={answered}
-        onChange={(event) => void onMark(id, { answered: event.target.checked })}
-      />
-      <Checkbox
-        label="Unread"
-        checked={!read}
-        onChange={(event) => void onMark(id, { read: !event.target.checked })}
-      />
-      <Button size="small" variant="danger" className="ml-auto" onClick={() => setDeleting(true)}>
-        Delete
-        <VisuallyHidden> the enquiry from {name}</VisuallyHidden>
-      </Button>
-      {isDeleting && (
-        <DeleteDialog
-          title={`Delete the enquiry from ${name}`}
-          question="Are you sure you want to delete this enquiry?"
-          consequence="The message and the contact details are permanently deleted. This cannot be undone."
-          onDelete={() => deleteEnquiry(id)}
-          deleted="Enquiry deleted successfully!"
-          failed="The enquiry could not be deleted."
-          onClose={() => setDeleting(false)}
-        />
-      )}
-    </div>
-  );
-}
-
-const link =
-  'inline-flex min-h-11 items-center text-link [overflow-wrap:anywhere] hover:underline @3xl:min-h-6';
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-xs text-ink-soft">{name}</dt>
-      <dd className="[overflow-wrap:anywhere]">{children}</dd>
-    </div>
-  );
-}
-
-/** An open enquiry with what can be done with it. */
-export function EnquiryDetail({ enquiry, onMark }: EnquiryProps) {
-  const { form, email, phone, message, undelivered, createdAt } = enquiry;
-  const dial = phoneAddress(phone);
-  return (
-    <div className="grid gap-6 px-4 pt-3 pb-5 text-sm @3xl:pr-6 @3xl:pl-12">
-      <div className="grid gap-x-10 gap-y-6 @3xl:grid-cols-[minmax(0,1fr)_17rem]">
-        <p dir="auto" className="max-w-[65ch] text-base whitespace-pre-line [overflow-wrap:anywhere]">
-          {message}
-        </p>
-        <dl className="grid content-start gap-3 border-l-2 border-hairline pl-5">
-          <Fact name="Email">
-            <a href={mailtoAddress(email)} className={link}>
+    <>
+      <ReadingHead
+        noun="enquiry"
+        back={list.addresses.list}
+        neighbours={neighbours}
+        name={name}
+        facts={
+          <>
+            <span className="shrink-0 font-medium text-ink">{formLabels[form]}</span>
+            <time dateTime={enquiry.createdAt} className="shrink-0">
+              {adminDates.moment(enquiry.createdAt)}
+            </time>
+            <a href={mailtoAddress(email)} className="truncate text-link hover:underline">
               {email}
             </a>
-          </Fact>
-          {phone !== '' && (
-            <Fact name="Phone">
-              {dial === undefined ? (
-                phone
-              ) : (
-                <a href={dial} className={link}>
-                  {phone}
-                </a>
-              )}
-            </Fact>
-          )}
-          <Fact name="Received">
-            <time dateTime={createdAt}>{adminDates.moment(createdAt)}</time>
-          </Fact>
-          <Fact name="Form">{formLabels[form]}</Fact>
-          <Fact name="Delivery">
-            <span className={undelivered ? 'font-medium text-danger' : undefined}>{mailText(enquiry)}</span>
-          </Fact>
-        </dl>
+          </>
+        }
+        starred={starred}
+        heading={heading}
+        withKeys={areKeysOn}
+        onShowKeys={() => showKeys(true)}
+        onStar={star}
+      />
+      <div className="grid min-h-0 min-w-0 grid-rows-[minmax(0,1fr)_auto] lg:overflow-y-auto">
+        <div className="grid content-start gap-4 px-4 py-5 lg:px-6">
+          <MailFailure messages={enquiry.messages} />
+          <p
+            dir="auto"
+            className="max-w-[65ch] text-base whitespace-pre-line [overflow-wrap:anywhere]"
+            aria-label="Message"
+          >
+            {message}
+          </p>
+          <Messages title="Replies" messages={enquiry.messages} />
+        </div>
+        {isReplying && (
+          <Reply enquiry={enquiry} field={replyField} onMark={mark} onClose={() => setReplying(false)} />
+        )}
       </div>
-      <EnquiryActions enquiry={enquiry} onMark={onMark} />
-    </div>
+      <div className="flex items-center gap-2 border-t-2 border-line px-3 max-lg:border-b-2 max-lg:py-2 lg:row-start-3 print:hidden">
+        <Button
+          size="small"
+          variant="primary"
+          aria-keyshortcuts={areKeysOn && canReply ? 'r' : undefined}
+          {...(canReply ? { onClick: () => setReplying(true) } : { href: replyAddress(enquiry) })}
+        >
+          <Mail aria-hidden size={18} />
+          Reply
+          <VisuallyHidden> to {name}</VisuallyHidden>
+        </Button>
+        <Button
+          size="small"
+          variant="danger"
+          className="ml-auto px-2!"
+          aria-label={`Delete the enquiry from ${name}`}
+          onClick={() => askToDelete([id], name)}
+        >
+          <Trash2 aria-hidden size={18} />
+        </Button>
+      </div>
+      <div className="flex min-h-0 min-w-0 flex-col border-line max-lg:contents lg:col-start-2 lg:row-span-2 lg:row-start-2 lg:border-l-2 print:contents">
+        <StageChoice
+          stages={enquiryStages}
+          labels={enquiryStageLabels}
+          panes={stagePanes}
+          stage={stage}
+          withKeys={areKeysOn}
+          onStage={(to) => void move(to)}
+        />
+        <div className="grid min-h-0 content-start gap-6 px-4 py-4 lg:overflow-y-auto">
+          <Contact enquiry={enquiry}>
+            {(undelivered || mail === 'off') && (
+              <Button
+                size="small"
+                variant="quiet"
+                className="-mx-2 px-2!"
+                busy={isMailing}
+                onClick={() => void sendAgain()}
+              >
+                {mail === 'off' ? 'Send' : 'Send again'}
+              </Button>
+            )}
+          </Contact>
+          <div className="flex flex-wrap gap-x-6">
+            <Checkbox
+              label="Answered"
+              checked={answered}
+              onChange={({ target }) => void mark(id, { answered: target.checked })}
+            />
+            <Checkbox
+              label="Unread"
+              checked={!read}
+              onChange={({ target }) => void mark(id, { read: !target.checked })}
+            />
+          </div>
+          <Notes
+            id={id}
+            name={name}
+            notes={enquiry.notes}
+            field={noteField}
+            onAdd={(text) => addNote({ id, text })}
+            onDelete={(noteId) => deleteNote({ id, noteId })}
+          />
+          <History entries={enquiry.history} sentence={historySentence} />
+        </div>
+      </div>
+      {dialog}
+      {isShowingKeys && (
+        <KeysDialog
+          noun="enquiry"
+          keys={keys}
+          areOn={areKeysOn}
+          onTurn={turnKeys}
+          onClose={() => showKeys(false)}
+        />
+      )}
+    </>
   );
+}
+
+interface EnquiryDetailProps {
+  list: Enquiries;
+  id: string;
+}
+
+/** An open enquiry with what can be done with it. Opening marks it as read. */
+export function EnquiryDetail({ list, id }: EnquiryDetailProps) {
+  const query = useEnquiryQuery(id, { refetchOnMountOrArgChange: true });
+  const enquiry = query.currentData;
+  const isQueued = enquiry?.messages.some(({ state }) => state === 'queued');
+  useEnquiryQuery(id, { pollingInterval: isQueued ? queuedMessageMs : 0, skipPollingIfUnfocused: true });
+  if (query.error && (!enquiry || isGone(query.error)))
+    return (
+      <div className="grid content-start gap-4 p-4">
+        <BackLink to={list.addresses.list}>Back to the list</BackLink>
+        <QueryError query={query} failed="The enquiry could not be loaded." />
+      </div>
+    );
+  if (!enquiry) return <FormSkeleton loading="Loading the enquiry…" />;
+  return <EnquiryView key={id} list={list} enquiry={enquiry} />;
 }

@@ -8,6 +8,8 @@ const subjects = {
   contact: `Re: your message to ${brand.name}`,
 } as const;
 
+export const replySubject = ({ form }: Pick<Enquiry, 'form'>): string => subjects[form];
+
 /** @returns a `mailto:` address that begins a reply and quotes the message */
 export function replyAddress({
   form,

@@ -15,17 +15,19 @@ export function useEnquiryFailure() {
       : toast({ headline, error });
 }
 
-export type MarkEnquiry = (id: string, marks: EnquiryMarks) => Promise<void>;
+/** @returns whether it succeeded */
+export type MarkEnquiry = (id: string, marks: EnquiryMarks) => Promise<boolean>;
 
 /** Marks one enquiry after the other, so that a failed mark is undone before the next one is shown. */
 export function useMarkEnquiry(): MarkEnquiry {
   const [mark] = useMarkEnquiryMutation();
-  const last = useRef(Promise.resolve());
+  const last = useRef(Promise.resolve(true));
   const fail = useEnquiryFailure();
   return (id, marks) => {
     last.current = last.current.then(async () => {
       const { error } = await mark({ id, marks });
       if (error) fail('The enquiry could not be updated.', error);
+      return !error;
     });
     return last.current;
   };

@@ -1,7 +1,7 @@
 import { ArrowRight, Inbox } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from '../../runtime/router';
-import { useUnreadEnquiriesQuery } from '../../api/enquiries';
+import { useEnquiryCountsQuery } from '../../api/enquiries';
 import type { Job } from '../../api/jobs';
 import { isOpen, useAllJobsQuery } from '../../api/jobs-admin';
 import type { Project } from '../../api/projects';
@@ -31,7 +31,7 @@ export function projectFigures(projects: readonly Pick<Project, 'active' | 'stat
 }
 
 function UnreadEnquiries() {
-  const { data: unread } = useUnreadEnquiriesQuery();
+  const { data: { unread } = {} } = useEnquiryCountsQuery({});
   return (
     <Pane space="none" className="max-w-[calc(56rem-4px)] mx-0.5">
       <Link

@@ -101,12 +101,14 @@ function DayField({ label, value, onChange }: DayFieldProps) {
 
 interface ListFiltersProps<F extends Filters> {
   list: List<F>;
+  /** The filters to show; all of them where it is left out. */
+  names?: readonly (keyof F & string)[];
   placeholder: string;
   className: string;
 }
 
-export function ListFilters<F extends Filters>({ list, placeholder, className }: ListFiltersProps<F>) {
-  const names = Object.keys(list.filters);
+export function ListFilters<F extends Filters>(props: ListFiltersProps<F>) {
+  const { list, names = Object.keys(list.filters), placeholder, className } = props;
   return (
     <div role="search" className={clsx('grid gap-4', names.length > 1 && 'grid-cols-2', className)}>
       <ListSearch

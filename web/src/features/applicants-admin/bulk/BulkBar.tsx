@@ -11,11 +11,12 @@ import {
 import { formatNumber } from '../../../content/formats';
 import { lazyPage } from '../../../runtime/lazy-page';
 import { Button } from '../../../ui/Button';
+import { MoreActions, MoveTo } from '../../../ui/list/BulkMenu';
 import { SaveButton } from '../../../ui/list/SaveButton';
 import type { Selection } from '../../../ui/list/useSelection';
+import { stageLabels } from '../marks';
 import type { Applicants } from '../useApplicants';
 import { useDeletion } from '../useDeletion';
-import { MoreActions, MoveTo } from './BulkMenu';
 import { useDecideMany } from './useDecideMany';
 
 const { Page: Composer } = lazyPage(() => import('../messages/Composer'));
@@ -74,7 +75,12 @@ export function BulkBar({ list: { filters }, selection, seen, total }: BulkBarPr
             <Mail aria-hidden size={18} className="max-sm:hidden" />
             Message
           </Button>
-          <MoveTo busy={isDeciding} onMove={(stage) => void change({ stage })} />
+          <MoveTo
+            labels={stageLabels}
+            first="reviewing"
+            busy={isDeciding}
+            onMove={(stage) => void change({ stage })}
+          />
           <MoreActions>
             <Button size="small" busy={isDeciding} onClick={() => void change({ starred: true })}>
               Star

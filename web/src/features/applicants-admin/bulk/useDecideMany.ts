@@ -11,7 +11,7 @@ import { newId } from '../../../runtime/storage';
 import { useToast } from '../../../ui/Toast';
 import { stageLabels } from '../marks';
 import { missingText } from '../useDeletion';
-import { useUndo } from '../useUndo';
+import { useUndo } from '../../../ui/useUndo';
 
 /** Moves or stars many applicants, with Undo. */
 export function useDecideMany() {

@@ -1,6 +1,11 @@
 import { Mail, SquarePen, Trash2 } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
-import { useAddNoteMutation, useDeleteNoteMutation, type ApplicantDetail } from '../../../api/applicant';
+import {
+  useAddNoteMutation,
+  useDeleteNoteMutation,
+  useRetryMessageMutation,
+  type ApplicantDetail,
+} from '../../../api/applicant';
 import { stages, type Applicant, type Decision } from '../../../api/applicants';
 import { stageLabels, stagePanes, WithdrawnMark } from '../marks';
 import { adminDates } from '../../../content/admin-dates';
@@ -18,7 +23,7 @@ import type { Neighbours } from '../../../ui/reading/useNeighbours';
 import { useToast } from '../../../ui/Toast';
 import { useKeys } from '../../../ui/useKeys';
 import { DownloadResume } from '../DownloadResume';
-import { MailFailure, Messages } from '../messages/Messages';
+import { MailFailure, Messages } from '../../../ui/reading/Messages';
 import { ResumeView } from '../resume/ResumeView';
 import type { Applicants } from '../useApplicants';
 import { useDecide } from '../useDecide';
@@ -67,6 +72,7 @@ export function ApplicantView(props: ApplicantViewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [addNote] = useAddNoteMutation();
   const [deleteNote] = useDeleteNoteMutation();
+  const [retry] = useRetryMessageMutation();
   const toast = useToast();
   const { askToDelete, dialog } = useDeletion(onDeleted);
   const decide = useDecide((decision) => {
@@ -164,7 +170,13 @@ export function ApplicantView(props: ApplicantViewProps) {
             onAdd={(text) => addNote({ id, text })}
             onDelete={(noteId) => deleteNote({ id, noteId })}
           />
-          {detail && <Messages applicantId={id} messages={detail.messages} />}
+          {detail && (
+            <Messages
+              title="Messages"
+              messages={detail.messages}
+              onRetry={(messageId) => retry({ id, messageId })}
+            />
+          )}
           {detail && <OtherApplications list={list} others={detail.otherApplications} />}
           {detail && <History entries={detail.history} sentence={historySentence} />}
         </div>

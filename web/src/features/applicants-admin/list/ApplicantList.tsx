@@ -1,8 +1,14 @@
 import { useEffect, useRef } from 'react';
-import { APPLICANTS, APPLICANTS_PER_PAGE, type Applicant } from '../../../api/applicants';
+import {
+  APPLICANTS,
+  APPLICANTS_PER_PAGE,
+  stages,
+  useApplicantCountsQuery,
+  type Applicant,
+} from '../../../api/applicants';
 import { useJobQuery } from '../../../api/jobs-admin';
 import { applicantsMessages } from '../../../content/messages/applicants-admin';
-import { counted, formatNumber } from '../../../content/formats';
+import { counted } from '../../../content/formats';
 import { paths } from '../../../content/paths';
 import { VisuallyHidden } from '../../../ui/layout';
 import { BackLink } from '../../../ui/titles';
@@ -12,14 +18,15 @@ import { ListContent } from '../../../ui/list/ListStates';
 import { SaveButton } from '../../../ui/list/SaveButton';
 import { useSelection, type Selection } from '../../../ui/list/useSelection';
 import { Lines } from '../../../ui/reading/Lines';
+import { ListPane } from '../../../ui/reading/ListPane';
+import { StageTabs } from '../../../ui/reading/StageTabs';
 import { ScreenTitle } from '../../../ui/ScreenTitle';
-import { MailFailedMark, stageLabels, StagePane, WithdrawnMark } from '../marks';
+import { MailFailedMark, stageLabels, StagePane, stagePanes, WithdrawnMark } from '../marks';
 import { BulkBar } from '../bulk/BulkBar';
 import type { Applicants } from '../useApplicants';
 import { useDeletion } from '../useDeletion';
 import { ApplicantFilters } from './ApplicantFilters';
 import { ApplicantsTable } from './ApplicantsTable';
-import { StageTabs } from './StageTabs';
 
 /** @param hasOpenApplicant the open applicant's name is then the heading of the page */
 function TitleOfJob({ jobId, hasOpenApplicant }: { jobId: string; hasOpenApplicant: boolean }) {
@@ -39,6 +46,28 @@ function TitleOfJob({ jobId, hasOpenApplicant }: { jobId: string; hasOpenApplica
 function TitleOfAll({ hasOpenApplicant }: { hasOpenApplicant: boolean }) {
   if (hasOpenApplicant) return 'Applicants';
   return <ScreenTitle title="Applicants" lead="Everybody who applied for a job." />;
+}
+
+const tabs = ['total', ...stages, 'withdrawn'] as const;
+
+function ApplicantTabs({ list: { filters, params } }: { list: Applicants }) {
+  const { currentData: counts } = useApplicantCountsQuery(filters);
+  const { stage: chosen = params.values.withdrawn ? 'withdrawn' : 'total' } = params.values;
+  return (
+    <StageTabs
+      tabs={tabs.map((key) => {
+        const stage = key === 'total' || key === 'withdrawn' ? undefined : key;
+        return {
+          key,
+          label: stage ? stageLabels[stage] : key === 'total' ? 'All' : 'Withdrawn',
+          pane: stage && stagePanes[stage],
+          count: counts?.[key],
+          isShown: key === chosen,
+          search: params.write({ stage, withdrawn: key === 'withdrawn' ? 'true' : undefined }),
+        };
+      })}
+    />
+  );
 }
 
 const orders = { newest: 'newest first', oldest: 'oldest first', name: 'by name' };
@@ -151,29 +180,20 @@ export function ApplicantList({ list }: { list: Applicants }) {
 
   if (hasOpenApplicant)
     return (
-      <ListRegion className="grid min-h-0 min-w-0 grid-rows-[3.75rem_auto_auto_minmax(0,1fr)]">
-        <header className="flex items-center justify-between gap-4 px-4">
-          <h2 className="truncate font-display text-card">{title}</h2>
-          <p role="status" className="shrink-0 text-sm text-ink-soft tabular-nums">
-            {total !== undefined && formatNumber(total)}
-          </p>
-        </header>
-        <StageTabs list={list} />
-        <details className="max-h-[60dvh] overflow-y-auto border-b-2 border-line px-4">
-          <summary className="min-h-9 py-1.5 text-sm font-semibold text-link hover:underline">
-            Search and filters{params.isFiltered && ', some on'}
-          </summary>
-          <div className="pb-3">
-            <ApplicantFilters list={list} />
-          </div>
-        </details>
-        <div className="min-h-0 overflow-y-auto">{content}</div>
-      </ListRegion>
+      <ListPane
+        title={title}
+        total={total}
+        tabs={<ApplicantTabs list={list} />}
+        filters={<ApplicantFilters list={list} />}
+        isFiltered={params.isFiltered}
+      >
+        {content}
+      </ListPane>
     );
   return (
     <ListRegion className="grid min-w-0 content-start gap-5">
       {title}
-      <StageTabs list={list} />
+      <ApplicantTabs list={list} />
       <ApplicantFilters list={list} />
       <ListTools list={list} total={total} selection={selection} />
       {content}

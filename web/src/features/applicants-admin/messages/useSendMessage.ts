@@ -5,7 +5,7 @@ import { messageDelaySeconds } from '../../../content/timings';
 import { sentStart } from '../../../forms/drafts';
 import { submissionIdOf, dropFromTab } from '../../../runtime/storage';
 import { useToast } from '../../../ui/Toast';
-import { useUndo } from '../useUndo';
+import { useUndo } from '../../../ui/useUndo';
 
 /** Sends a message, with Undo. */
 export function useSendMessage() {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mailText } from './EnquiryDetail';
+import { mailText } from './EnquiryFacts';
 
 it.each([
   ['off', false, 'Not mailed.'],

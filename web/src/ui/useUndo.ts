@@ -1,5 +1,5 @@
-import { problemOf } from '../../api/problem';
-import { useToast, type ToastMessage } from '../../ui/Toast';
+import { problemOf } from '../api/problem';
+import { useToast, type ToastMessage } from './Toast';
 
 interface Undoable<Data> {
   undo: () => Promise<{ data?: Data | undefined; error?: unknown }>;

@@ -1,10 +1,11 @@
 import { clsx } from 'clsx';
 import { Check, CircleAlert, Clock, Undo2 } from 'lucide-react';
-import { useRetryMessageMutation, type SentMessage } from '../../../api/applicant';
-import { adminDates } from '../../../content/admin-dates';
-import { Button } from '../../../ui/Button';
-import { useToast } from '../../../ui/Toast';
-import { Part } from '../../../ui/reading/Part';
+import { useState } from 'react';
+import type { components } from '../../api/schema';
+import { adminDates } from '../../content/admin-dates';
+import { Button } from '../Button';
+import { useToast } from '../Toast';
+import { Part } from './Part';
 
 const states = {
   queued: { Icon: Clock, look: 'text-ink-soft', label: 'Waiting to be sent' },
@@ -13,18 +14,26 @@ const states = {
   cancelled: { Icon: Undo2, look: 'text-ink-soft', label: 'Cancelled' },
 } as const;
 
+type SentMessage = components['schemas']['MessageDto'];
+
+type Retry = (messageId: string) => Promise<{ error?: unknown }>;
+
 interface MessagesProps {
-  applicantId: string;
+  title: string;
+  /** Sends a failed message again. */
+  onRetry?: Retry;
   messages: readonly SentMessage[];
 }
 
 /** What a failed message needs: why it failed, Retry, and its text for another way. */
-function Failed({ applicantId, message }: { applicantId: string; message: SentMessage }) {
-  const [retry, { isLoading }] = useRetryMessageMutation();
+function Failed({ onRetry, message }: { onRetry: Retry | undefined; message: SentMessage }) {
+  const [isLoading, setLoading] = useState(false);
   const toast = useToast();
   const { _id: messageId, reason, body } = message;
-  const retryNow = async () => {
-    const { error } = await retry({ id: applicantId, messageId });
+  const retryNow = async (retry: Retry) => {
+    setLoading(true);
+    const { error } = await retry(messageId);
+    setLoading(false);
     if (error) toast({ headline: 'The message could not be sent again.', error });
   };
   const copy = async (text: string) => {
@@ -44,9 +53,11 @@ function Failed({ applicantId, message }: { applicantId: string; message: SentMe
       <p className="w-full text-danger">{reason}</p>
       {body !== undefined && (
         <>
-          <Button size="small" busy={isLoading} onClick={() => void retryNow()}>
-            Retry
-          </Button>
+          {onRetry && (
+            <Button size="small" busy={isLoading} onClick={() => void retryNow(onRetry)}>
+              Retry
+            </Button>
+          )}
           <Button size="small" variant="quiet" onClick={() => void copy(body)}>
             Copy the text
           </Button>
@@ -56,11 +67,11 @@ function Failed({ applicantId, message }: { applicantId: string; message: SentMe
   );
 }
 
-/** The mails to an applicant. Each opens to its text. */
-export function Messages({ applicantId, messages }: MessagesProps) {
+/** The mails to somebody. Each opens to its text. */
+export function Messages({ title, messages, onRetry }: MessagesProps) {
   if (messages.length === 0) return null;
   return (
-    <Part title="Messages">
+    <Part title={title}>
       <ul aria-live="polite" className="grid text-sm">
         {messages.map((message) => {
           const { _id, subject, at, state, body } = message;
@@ -90,7 +101,7 @@ export function Messages({ applicantId, messages }: MessagesProps) {
                   </p>
                 </details>
               )}
-              {state === 'failed' && <Failed applicantId={applicantId} message={message} />}
+              {state === 'failed' && <Failed onRetry={onRetry} message={message} />}
             </li>
           );
         })}
@@ -99,7 +110,7 @@ export function Messages({ applicantId, messages }: MessagesProps) {
   );
 }
 
-/** Above the applicant, so that nobody thinks they were written to. */
+/** Above the rest, so that nobody thinks they were written to. */
 export function MailFailure({ messages }: Pick<MessagesProps, 'messages'>) {
   const failed = messages.find(({ state }) => state === 'failed');
   if (!failed) return null;

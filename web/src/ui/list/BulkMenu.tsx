@@ -1,13 +1,20 @@
 import { clsx } from 'clsx';
 import { Ellipsis } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { stages, type Stage } from '../../../api/applicants';
-import { Button } from '../../../ui/Button';
-import { stageLabels } from '../marks';
+import { Button } from '../Button';
+
+interface MoveToProps<Stage extends string> {
+  labels: Record<Stage, string>;
+  /** Chosen at first. */
+  first: Stage;
+  busy: boolean;
+  onMove: (stage: Stage) => void;
+}
 
 /** With a separate button, because arrow keys change the select immediately. */
-export function MoveTo({ busy, onMove }: { busy: boolean; onMove: (stage: Stage) => void }) {
-  const [stage, setStage] = useState<Stage>('reviewing');
+export function MoveTo<Stage extends string>({ labels, first, busy, onMove }: MoveToProps<Stage>) {
+  const stages = Object.keys(labels) as Stage[];
+  const [stage, setStage] = useState(first);
   return (
     <div className="flex">
       <select
@@ -18,7 +25,7 @@ export function MoveTo({ busy, onMove }: { busy: boolean; onMove: (stage: Stage)
       >
         {stages.map((one) => (
           <option key={one} value={one}>
-            {stageLabels[one]}
+            {labels[one]}
           </option>
         ))}
       </select>

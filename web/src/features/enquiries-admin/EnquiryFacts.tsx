@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import { enquiryStageLabels, enquiryStages, type EnquiryDetail as Enquiry } from '../../api/enquiries';
+import { adminDates } from '../../content/admin-dates';
+import { mailtoAddress } from '../../forms/message/mail-address';
+import { Part } from '../../ui/reading/Part';
+import { phoneAddress } from './addresses';
+import { formLabels } from './useEnquiries';
+
+export function mailText({
+  mail,
+  undelivered,
+  mailedAt,
+}: Pick<Enquiry, 'mail' | 'undelivered' | 'mailedAt'>): string {
+  switch (mail) {
+    case 'off':
+      return 'Not mailed.';
+    case 'waiting':
+      return undelivered ? 'Not delivered: waiting for over an hour.' : 'Waiting to be mailed.';
+    case 'sent':
+      return mailedAt === undefined ? 'Mailed.' : `Mailed on ${adminDates.moment(mailedAt)}.`;
+    case 'failed':
+      return 'Not delivered: given up after many attempts.';
+  }
+}
+
+export const historySentence = ({
+  type,
+  by,
+  from = 'new',
+  to = 'new',
+  subject = '',
+}: Enquiry['history'][number]): string =>
+  ({
+    received: 'Received.',
+    stage: `${by} moved the enquiry from ${enquiryStageLabels[from]} to ${enquiryStageLabels[to]}.`,
+    note: `${by} wrote a note.`,
+    message: `${by} wrote “${subject}”.`,
+  })[type];
+
+export const keys: readonly (readonly [string, string])[] = [
+  ['j', 'Next enquiry'],
+  ['k', 'Previous enquiry'],
+  ...enquiryStages.map(
+    (stage, place) => [String(place + 1), `Move to ${enquiryStageLabels[stage]}`] as const,
+  ),
+  ['s', 'Star or unstar'],
+  ['n', 'Write a note'],
+  ['r', 'Reply'],
+  ['?', 'Show this list'],
+  ['Ctrl Enter or ⌘ Enter', 'Save the note, or send the reply'],
+  ['Ctrl Z or ⌘ Z', 'Undo the last change of a stage or deletion'],
+];
+
+const link = 'text-link [overflow-wrap:anywhere] hover:underline';
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[5.5rem_minmax(0,1fr)]">
+      <dt className="text-ink-soft">{name}</dt>
+      <dd className="[overflow-wrap:anywhere]">{children}</dd>
+    </div>
+  );
+}
+
+/** @param children what can be done about the delivery */
+export function Contact({ enquiry, children }: { enquiry: Enquiry; children: ReactNode }) {
+  const { form, email, phone, undelivered, createdAt } = enquiry;
+  const dial = phoneAddress(phone);
+  return (
+    <Part title="Contact">
+      <dl className="grid gap-1.5 text-sm">
+        <Fact name="Email">
+          <a href={mailtoAddress(email)} title={email} className="block truncate text-link hover:underline">
+            {email}
+          </a>
+        </Fact>
+        {phone !== '' && (
+          <Fact name="Phone">
+            {dial === undefined ? (
+              phone
+            ) : (
+              <a href={dial} className={link}>
+                {phone}
+              </a>
+            )}
+          </Fact>
+        )}
+        <Fact name="Received">
+          <time dateTime={createdAt}>{adminDates.moment(createdAt)}</time>
+        </Fact>
+        <Fact name="Form">{formLabels[form]}</Fact>
+        <Fact name="Delivery">
+          <span className={undelivered ? 'font-medium text-danger' : undefined}>{mailText(enquiry)}</span>{' '}
+          {children}
+        </Fact>
+      </dl>
+    </Part>
+  );
+}

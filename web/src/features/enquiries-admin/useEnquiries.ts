@@ -1,0 +1,63 @@
+import { enquiryStageLabels, enquiryStages, useEnquiriesQuery } from '../../api/enquiries';
+import { paths } from '../../content/paths';
+import { useListParams } from '../../ui/list/useListParams';
+
+export const formLabels = { 'free-test': 'Free test', contact: 'Contact' } as const;
+
+export const stagePanes = {
+  new: 'bg-glass-amber',
+  talking: 'bg-glass-sky',
+  won: 'bg-glass-teal',
+  lost: 'bg-glass-garnet',
+} as const;
+
+/** The parameters of the page's address. The API has the same ones, except `open`. */
+const filterFields = {
+  stage: {
+    label: 'Stages',
+    none: 'All',
+    options: enquiryStages.map((stage) => ({ value: stage, label: enquiryStageLabels[stage] })),
+  },
+  form: {
+    label: 'Form',
+    none: 'All',
+    options: [
+      { value: 'free-test', label: formLabels['free-test'] },
+      { value: 'contact', label: formLabels.contact },
+    ],
+  },
+  state: {
+    label: 'Show',
+    none: 'All',
+    options: [
+      { value: 'unread', label: 'Unread' },
+      { value: 'open', label: 'Open' },
+      { value: 'answered', label: 'Answered' },
+      { value: 'undelivered', label: 'Not delivered' },
+    ],
+  },
+  starred: { label: 'Star', none: 'All', options: [{ value: 'true', label: 'Starred' }] },
+  open: { label: 'Open', kind: 'id', hidesNothing: true },
+} as const;
+
+const addressWith = (params: URLSearchParams) =>
+  params.size > 0 ? `${paths.enquiries}?${params}` : paths.enquiries;
+
+/** The list that the address names, one page of it, and the open enquiry. */
+export function useEnquiries() {
+  const params = useListParams(filterFields);
+  const { open: openId, ...filters } = params.values;
+  return {
+    params,
+    openId,
+    filters,
+    query: useEnquiriesQuery({ ...filters, page: params.page }),
+    addresses: {
+      list: addressWith(params.write({ open: undefined }, params.page)),
+      /** @param onPage the page of the list with the enquiry */
+      of: (open: string, onPage = params.page) => addressWith(params.write({ open }, onPage)),
+    },
+  };
+}
+
+export type Enquiries = ReturnType<typeof useEnquiries>;

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { formatNumber } from '../../content/formats';
+import { ListRegion } from '../list/ListRegion';
+
+interface ListPaneProps {
+  title: ReactNode;
+  /** Undefined while it is unknown. */
+  total: number | undefined;
+  tabs: ReactNode;
+  filters: ReactNode;
+  isFiltered: boolean;
+  children: ReactNode;
+}
+
+/** The list beside what is open. */
+export function ListPane({ title, total, tabs, filters, isFiltered, children }: ListPaneProps) {
+  return (
+    <ListRegion className="grid min-h-0 min-w-0 grid-rows-[3.75rem_auto_auto_minmax(0,1fr)]">
+      <header className="flex items-center justify-between gap-4 px-4">
+        <h2 className="truncate font-display text-card">{title}</h2>
+        <p role="status" className="shrink-0 text-sm text-ink-soft tabular-nums">
+          {total !== undefined && formatNumber(total)}
+        </p>
+      </header>
+      {tabs}
+      <details className="max-h-[60dvh] overflow-y-auto border-b-2 border-line px-4">
+        <summary className="min-h-9 py-1.5 text-sm font-semibold text-link hover:underline">
+          Search and filters{isFiltered && ', some on'}
+        </summary>
+        <div className="pb-3">{filters}</div>
+      </details>
+      <div className="min-h-0 overflow-y-auto">{children}</div>
+    </ListRegion>
+  );
+}
