@@ -68,7 +68,7 @@ const apiFeatures = {
     uses: [],
     shows: ['templates.module', 'templates.service', 'placeholders', 'template.dto'],
   },
-  'automatic-mails': { uses: [], shows: ['automatic-mails.module', 'automatic-mails.service'] },
+  'automatic-mails': { uses: ['auth'], shows: ['automatic-mails.module', 'automatic-mails.service'] },
   applicants: { uses: ['auth', 'jobs', 'templates', 'automatic-mails'], shows: ['resumes/resume-kinds'] },
   media: {
     uses: [],

@@ -132,21 +132,3 @@ describe('the first templates', () => {
     expect(await namesOf(api)).toEqual(['Interview', 'Received']);
   });
 });
-
-describe('the switches', () => {
-  it('are off at first, and are what was set last', async () => {
-    const api = await startTestApp();
-    onTestFinished(() => api.close());
-    const asAdmin = { Authorization: `Bearer ${await api.signIn()}` };
-    const off = { acknowledge: false, notifyApplications: false, mail: false };
-    expect((await api.http.get('/api/settings').set(asAdmin).expect(200)).body).toEqual(off);
-    const put = (body: object): Test => api.http.put('/api/settings').set(asAdmin).send(body);
-    expect((await put({ ...off, acknowledge: true, mail: true }).expect(200)).body).toEqual({
-      ...off,
-      acknowledge: true,
-    });
-    expect((await api.http.get('/api/settings').set(asAdmin)).body).toEqual({ ...off, acknowledge: true });
-    for (const body of [{ acknowledge: true }, { ...off, acknowledge: 'true' }, { ...off, other: 1 }])
-      await put(body).expect(400);
-  });
-});

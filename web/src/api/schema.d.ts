@@ -1304,16 +1304,36 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Which mails go out by themselves
+         * Which mails go out by themselves, and under which name
          * @description Both switches are off at first. Without a mail server nothing is sent, whatever they say.
          */
         get: operations["AutomaticMailsController_get"];
         /**
-         * Switch these mails on or off
+         * Switch these mails on or off, and name the agency
          * @description Both switches; they may be changed without a mail server. What is queued already is sent.
          */
         put: operations["AutomaticMailsController_replace"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/settings/test-mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test mail to the admin
+         * @description Waits up to 20 s. The answer says in a sentence whether the mail server took the mail.
+         */
+        post: operations["AutomaticMailsController_test"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3183,6 +3203,11 @@ export interface components {
              */
             notifyApplications: boolean;
             /**
+             * @description For `{{agency}}` in mails. Empty: the name of the site. Without it the name stays.
+             * @example Leadlight
+             */
+            agencyName: string;
+            /**
              * @description Whether a mail server is configured. Ignored in a PUT.
              * @example true
              */
@@ -3199,6 +3224,17 @@ export interface components {
              * @example false
              */
             notifyApplications: boolean;
+            /**
+             * @description For `{{agency}}` in mails. Empty: the name of the site. Without it the name stays.
+             * @example Leadlight
+             */
+            agencyName?: string;
+        };
+        TestMailDto: {
+            /** @example true */
+            sent: boolean;
+            /** @example The mail server took the test mail for owner@agency.example. */
+            answer: string;
         };
         EmailProviderDto: {
             /**
@@ -9574,6 +9610,61 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
                         code?: "wrong-content-type" | "unknown-encoding";
+                    };
+                };
+            };
+            /** @description Service Unavailable: `database-unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable";
+                    };
+                };
+            };
+        };
+    };
+    AutomaticMailsController_test: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestMailDto"];
+                };
+            };
+            /** @description Unauthorized: `unauthorized` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description Conflict: `mail-off` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "mail-off";
                     };
                 };
             };

@@ -1,10 +1,22 @@
-import { Body, Controller, Get, Put } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags, ApiProperty } from '@nestjs/swagger';
+import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
+import {
+  ApiBearerAuth,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+  ApiProperty,
+  ApiPropertyOptional,
+} from '@nestjs/swagger';
 import { ApiProblems, problemsOf } from '../../platform/problem/api-problems.decorator.js';
 import { AutomaticMailsService } from './automatic-mails.service.js';
 import { Exclude } from 'class-transformer';
-import { IsBoolean } from 'class-validator';
+import { IsBoolean, IsString, Matches, MaxLength } from 'class-validator';
+import { MayBeAbsent, oneLine, Trimmed } from '../../platform/http/input/decorators.js';
+import { generalProblems } from '../../platform/problem/general.problems.js';
+import { CurrentAdmin, type Admin } from '../auth/current-admin.decorator.js';
 
+const NAME_LENGTH = 100;
+const nameMessage = `Give the agency a name of at most ${NAME_LENGTH} characters, on one line.`;
 const message = 'Give true or false, without quotes.';
 
 export class UpdateSettingsDto {
@@ -21,13 +33,33 @@ export class UpdateSettingsDto {
   })
   @IsBoolean({ message })
   notifyApplications!: boolean;
+
+  @ApiPropertyOptional({
+    example: 'Leadlight',
+    maxLength: NAME_LENGTH,
+    description: 'For `{{agency}}` in mails. Empty: the name of the site. Without it the name stays.',
+  })
+  @MayBeAbsent()
+  @Trimmed()
+  @IsString({ message: nameMessage })
+  @MaxLength(NAME_LENGTH, { message: nameMessage })
+  @Matches(oneLine, { message: nameMessage })
+  agencyName?: string;
 }
 // The body of a GET may be sent back.
 Exclude({ toClassOnly: true })(UpdateSettingsDto.prototype, 'mail');
 
 export class SettingsDto extends UpdateSettingsDto {
+  @ApiProperty({ required: true }) declare agencyName: string;
+
   @ApiProperty({ example: true, description: 'Whether a mail server is configured. Ignored in a PUT.' })
   mail!: boolean;
+}
+
+export class TestMailDto {
+  @ApiProperty({ example: true }) sent!: boolean;
+
+  @ApiProperty({ example: 'The mail server took the test mail for owner@agency.example.' }) answer!: string;
 }
 
 @ApiTags('Settings')
@@ -38,7 +70,7 @@ export class AutomaticMailsController {
 
   @Get()
   @ApiOperation({
-    summary: 'Which mails go out by themselves',
+    summary: 'Which mails go out by themselves, and under which name',
     description: 'Both switches are off at first. Without a mail server nothing is sent, whatever they say.',
   })
   @ApiOkResponse({ type: SettingsDto })
@@ -49,12 +81,24 @@ export class AutomaticMailsController {
 
   @Put()
   @ApiOperation({
-    summary: 'Switch these mails on or off',
+    summary: 'Switch these mails on or off, and name the agency',
     description: 'Both switches; they may be changed without a mail server. What is queued already is sent.',
   })
   @ApiOkResponse({ type: SettingsDto })
   @ApiProblems(...problemsOf.jsonBody)
   replace(@Body() switches: UpdateSettingsDto): Promise<SettingsDto> {
     return this.switches.replace(switches);
+  }
+
+  @Post('test-mail')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Send a test mail to the admin',
+    description: 'Waits up to 20 s. The answer says in a sentence whether the mail server took the mail.',
+  })
+  @ApiOkResponse({ type: TestMailDto })
+  @ApiProblems(generalProblems.mailOff)
+  test(@CurrentAdmin() { email }: Admin): Promise<TestMailDto> {
+    return this.switches.test(email);
   }
 }

@@ -1,8 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { Mailer } from '../../platform/mail/mailer.service.js';
-import type { SettingsDto, UpdateSettingsDto } from './automatic-mails.controller.js';
+import { Settings } from '../../platform/config/settings.js';
+import { AgencyName } from '../../platform/mail/agency-name.service.js';
+import { AUTOMATIC } from '../../platform/mail/mail-text.js';
+import { generalProblems } from '../../platform/problem/general.problems.js';
+import { Mailer, refusalOf } from '../../platform/mail/mailer.service.js';
+import type { SettingsDto, TestMailDto, UpdateSettingsDto } from './automatic-mails.controller.js';
+
+const TEST_MS = 20_000;
 
 const DOCUMENT_ID = 'mail';
 
@@ -13,6 +20,8 @@ export class AutomaticMails {
   @Prop({ type: Boolean, required: true }) acknowledge!: boolean;
 
   @Prop({ type: Boolean, required: true }) notifyApplications!: boolean;
+
+  @Prop({ type: String }) agencyName?: string;
 }
 
 export const AutomaticMailsSchema = SchemaFactory.createForClass(AutomaticMails);
@@ -21,18 +30,43 @@ export const AutomaticMailsSchema = SchemaFactory.createForClass(AutomaticMails)
 export class AutomaticMailsService {
   constructor(
     @InjectModel(AutomaticMails.name) private readonly switches: Model<AutomaticMails>,
+    private readonly agency: AgencyName,
     private readonly mailer: Mailer,
+    private readonly settings: Settings,
   ) {}
 
   async read(): Promise<SettingsDto> {
     const stored = await this.switches.findById(DOCUMENT_ID).lean<AutomaticMails>();
-    const { acknowledge = false, notifyApplications = false } = stored ?? {};
-    return { acknowledge, notifyApplications, mail: this.mailer.isOn };
+    const { acknowledge = false, notifyApplications = false, agencyName } = stored ?? {};
+    return {
+      acknowledge,
+      notifyApplications,
+      agencyName: agencyName || this.agency.name,
+      mail: this.mailer.isOn,
+    };
   }
 
-  async replace({ acknowledge, notifyApplications }: UpdateSettingsDto): Promise<SettingsDto> {
-    const switches = { acknowledge, notifyApplications };
-    await this.switches.updateOne({ _id: DOCUMENT_ID }, { $set: switches }, { upsert: true });
-    return { ...switches, mail: this.mailer.isOn };
+  async agencyName(): Promise<string> {
+    return (await this.read()).agencyName;
+  }
+
+  async replace({ acknowledge, notifyApplications, agencyName }: UpdateSettingsDto): Promise<SettingsDto> {
+    const given = { acknowledge, notifyApplications, ...(agencyName !== undefined && { agencyName }) };
+    await this.switches.updateOne({ _id: DOCUMENT_ID }, { $set: given }, { upsert: true });
+    return this.read();
+  }
+
+  /** @throws Problem 409 without a mail server */
+  async test(address: string): Promise<TestMailDto> {
+    if (!this.mailer.isOn) throw generalProblems.mailOff();
+    const agency = await this.agencyName();
+    const text = `Mail works: ${this.settings.publicUrl} can send it. Nobody else got this test.`;
+    const mail = { to: { name: '', address }, subject: `Test mail from ${agency}`, text, headers: AUTOMATIC };
+    try {
+      await this.mailer.send({ id: `test.${randomUUID()}`, ...mail }, AbortSignal.timeout(TEST_MS));
+      return { sent: true, answer: `The mail server took the test mail for ${address}.` };
+    } catch (error) {
+      return { sent: false, answer: refusalOf(error) };
+    }
   }
 }

@@ -2,9 +2,11 @@ import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { RateLimiterMongo } from 'rate-limiter-flexible';
+import { Settings } from '../../platform/config/settings.js';
 import { inMs, NOW } from '../../platform/database/database-clock.js';
 import { rateLimitKey } from '../../platform/limits/rate-limit-key.js';
 import { count as countOne, RateLimits, type Limit } from '../../platform/limits/rate-limits.service.js';
+import { withLinks } from '../../platform/mail/mail-text.js';
 import { Mailer } from '../../platform/mail/mailer.service.js';
 import type { OutboxTask } from '../../platform/mail/outbox-task.schema.js';
 import { CLAIM_MS, OutboxTasks, type Settled } from '../../platform/mail/outbox-tasks.service.js';
@@ -37,6 +39,7 @@ export class EnquiriesService implements OutboxKind, OnModuleInit {
     private readonly outbox: Outbox,
     private readonly tasks: OutboxTasks,
     private readonly mailer: Mailer,
+    private readonly settings: Settings,
     limits: RateLimits,
   ) {
     this.byAddress = limits.create('enquiry-address', ENQUIRY_LIMIT);
@@ -104,17 +107,12 @@ export class EnquiriesService implements OutboxKind, OnModuleInit {
     const enquiry = await this.findFor(task, _id.slice(PREFIX.length));
     if (!enquiry) return undefined;
     const { form, name, email, phone, message, createdAt: date } = enquiry;
-    const lines = [
-      `Name: ${name}`,
-      `E-mail: ${email}`,
-      ...(phone ? [`Phone: ${phone}`] : []),
-      '',
-      message,
-      '',
-    ];
+    const lines = [`Name: ${name}`, `E-mail: ${email}`, ...(phone ? [`Phone: ${phone}`] : []), '', message];
+    const url = `${this.settings.publicUrl}/admin/enquiries/${enquiry._id.toHexString()}`;
+    const text = withLinks(lines.join('\n'), { label: 'See this enquiry', url });
     const replyTo = { name, address: email };
     const subject = `${formNames[form]}: ${name}`;
-    await this.mailer.send({ id: _id, replyTo, date, subject, text: lines.join('\n') }, signal);
+    await this.mailer.send({ id: _id, replyTo, date, subject, text }, signal);
     return { state: 'sent' };
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { toHtml, withLink } from './mail-text.js';
+import { toHtml, withLinks } from './mail-text.js';
 
 const link = { label: 'Your application', url: 'https://agency.example/application/a"><script>&b' };
 const bodyOf = (html: string): string => /<body[^>]*>\n([^]*)\n<\/body>/.exec(html)?.[1] ?? '';
@@ -27,6 +27,6 @@ describe('a mail in HTML', () => {
 });
 
 it('a mail in plain text has the link at its end', () => {
-  expect(withLink('Text', link)).toBe(`Text\n\nYour application:\n${link.url}`);
-  expect(withLink('Text')).toBe('Text');
+  expect(withLinks('Text', link)).toBe(`Text\n\nYour application:\n${link.url}`);
+  expect(withLinks('Text')).toBe('Text');
 });

@@ -21,12 +21,12 @@ export interface MailLink {
   url: string;
 }
 
-export const withLink = (text: string, link?: MailLink): string =>
-  link ? `${text}\n\n${link.label}:\n${link.url}` : text;
+export const withLinks = (text: string, ...links: MailLink[]): string =>
+  [text, ...links.map(({ label, url }) => `${label}:\n${url}`)].join('\n\n');
 
-export function toHtml(text: string, link?: MailLink): string {
+export function toHtml(text: string, ...links: MailLink[]): string {
   const paragraphs = text.split(/\n{2,}/).map((lines) => escape(lines).replaceAll('\n', '<br>\n'));
-  if (link) {
+  for (const link of links) {
     const url = escape(link.url);
     paragraphs.push(`${escape(link.label)}:<br>\n<a href="${url}">${url}</a>`);
   }

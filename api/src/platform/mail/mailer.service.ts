@@ -21,12 +21,26 @@ export interface Mail extends Pick<SendMailOptions, 'date' | 'html' | 'headers'>
 interface SmtpError {
   command?: unknown;
   permanent?: unknown;
+  code?: string;
+  response?: string;
 }
 
 /** A 5xx answer to another command can be the fault of the mail server. */
 export function isRefusedForGood(error: unknown): boolean {
   const { command, permanent } = error as SmtpError;
   return permanent === true && command === 'RCPT TO';
+}
+
+const MAX_SHOWN = 200;
+
+/** For people. Only the mail server's own answer is repeated: other messages can contain SMTP_URL. */
+export function refusalOf(error: unknown): string {
+  const { code, response } = error as SmtpError;
+  if (!response) return 'The mail server does not answer. Check SMTP_URL on the server.';
+  const answer = response.replace(/[\p{Cc}\s]+/gu, ' ').slice(0, MAX_SHOWN);
+  return code === 'EAUTH'
+    ? `The mail server refused the user name or the password in SMTP_URL: ${answer}`
+    : `The mail server refused the mail: ${answer}`;
 }
 
 @Injectable()

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Mailer, type Mail } from '../../../platform/mail/mailer.service.js';
-import { AUTOMATIC, hasLink, toHtml, withLink } from '../../../platform/mail/mail-text.js';
+import { AUTOMATIC, hasLink, toHtml, withLinks } from '../../../platform/mail/mail-text.js';
 import type { OutboxTask } from '../../../platform/mail/outbox-task.schema.js';
 import { OutboxTasks, type Settled } from '../../../platform/mail/outbox-tasks.service.js';
 import { Outbox, type OutboxKind } from '../../../platform/mail/outbox.service.js';
@@ -58,15 +58,15 @@ export class ApplicantMailer implements OutboxKind, OnModuleInit {
   ): Mail {
     const { name, address } = recipient;
     const path = this.links.pathTo(recipient._id.toHexString());
-    const link = isAcknowledgement
-      ? { label: 'See or withdraw your application', url: `${this.settings.publicUrl}${path}` }
-      : undefined;
+    const links = isAcknowledgement
+      ? [{ label: 'See or withdraw your application', url: `${this.settings.publicUrl}${path}` }]
+      : [];
     return {
       id: _id,
       to: { name: hasLink(name) ? '' : name, address },
       subject,
-      text: withLink(text, link),
-      html: toHtml(text, link),
+      text: withLinks(text, ...links),
+      html: toHtml(text, ...links),
       headers: AUTOMATIC,
     };
   }

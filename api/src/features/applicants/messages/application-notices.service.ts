@@ -6,7 +6,7 @@ import { Settings } from '../../../platform/config/settings.js';
 import { inMs, NOW } from '../../../platform/database/database-clock.js';
 import { countWithoutEnd, RateLimits } from '../../../platform/limits/rate-limits.service.js';
 import { Mailer } from '../../../platform/mail/mailer.service.js';
-import { AUTOMATIC, toHtml, withLink } from '../../../platform/mail/mail-text.js';
+import { AUTOMATIC, toHtml, withLinks } from '../../../platform/mail/mail-text.js';
 import type { OutboxTask } from '../../../platform/mail/outbox-task.schema.js';
 import { OutboxTasks } from '../../../platform/mail/outbox-tasks.service.js';
 import { Outbox, type OutboxKind } from '../../../platform/mail/outbox.service.js';
@@ -141,16 +141,19 @@ export class ApplicationNotices implements OutboxKind, OnModuleInit {
       count === 1
         ? `New application: ${first.values.jobTitle}`
         : `${count.toLocaleString('en')} new applications`;
-    const named = applicants.slice(0, MAX_NAMED).map(({ name, values }) => `${name}: ${values.jobTitle}`);
-    const rest = count > MAX_NAMED ? [`and ${(count - MAX_NAMED).toLocaleString('en')} more`] : [];
-    const text = [...named, ...rest].join('\n');
-    const link = { label: 'All applicants', url: `${this.settings.publicUrl}/admin/applicants` };
+    const text = count > MAX_NAMED ? `${subject}. The first ${MAX_NAMED}:` : `${subject}.`;
+    const all = `${this.settings.publicUrl}/admin/applicants`;
+    const named = applicants.slice(0, MAX_NAMED).map(({ _id, name, values }) => ({
+      label: `${name}, ${values.jobTitle}`,
+      url: `${all}/${_id.toHexString()}`,
+    }));
+    const links = [...named, { label: 'All applicants', url: all }];
     return {
       // A retry that contains more applicants is another mail.
       id: [KEY, first._id.toHexString(), last._id.toHexString(), count].join('.'),
       subject,
-      text: withLink(text, link),
-      html: toHtml(text, link),
+      text: withLinks(text, ...links),
+      html: toHtml(text, ...links),
       headers: AUTOMATIC,
     };
   }

@@ -109,7 +109,7 @@ export class MessagesService {
   async of({ _id, fullName }: Pick<Applicant, '_id' | 'fullName'>, jobTitle: string): Promise<MessageDto[]> {
     const toThem = this.tasks.model.find({ applicantId: _id, to: 'applicant' });
     const tasks = await toThem.sort({ createdAt: 1 }).lean<OutboxTask[]>();
-    const values = this.recipients.values(fullName, jobTitle);
+    const values = await this.recipients.values(fullName, jobTitle);
     return tasks.map((task) => toMessageDto(task, (text) => fillPlaceholders(text, values)));
   }
 

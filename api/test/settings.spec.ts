@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Test } from 'supertest';
+import { startApplicationDesk, type ApplicationDesk } from './support/application-desk.js';
+import { startTestApp } from './support/app.js';
+import { messageDesk } from './support/message-desk.js';
+import { onTestFinished } from './support/on-test-finished.js';
+import { Postbox } from './support/postbox.js';
+
+const postbox = new Postbox();
+let desk: ApplicationDesk;
+beforeAll(async () => {
+  desk = await startApplicationDesk({ mail: await postbox.open() });
+});
+beforeEach(() => postbox.reset());
+afterAll(async () => {
+  await desk.api.close();
+  await postbox.close();
+});
+
+const off = { acknowledge: false, notifyApplications: false };
+const put = (body: object): Test => desk.api.http.put('/api/settings').set(desk.asAdmin).send(body);
+const read = async () =>
+  (await desk.api.http.get('/api/settings').set(desk.asAdmin).expect(200)).body as object;
+
+it('the switches are off at first, and are what was set last', async () => {
+  const first = { ...off, agencyName: 'Leadlight', mail: true };
+  expect(await read()).toEqual(first);
+  expect((await put({ ...first, acknowledge: true, mail: false }).expect(200)).body).toEqual({
+    ...first,
+    acknowledge: true,
+  });
+  expect(await read()).toEqual({ ...first, acknowledge: true });
+  for (const body of [{ acknowledge: true }, { ...off, acknowledge: 'true' }, { ...off, other: 1 }])
+    await put(body).expect(400);
+});
+
+it("the agency's name stands in mails; without one it is that of the site", async () => {
+  const messages = messageDesk(desk.api, desk.asAdmin);
+  await put({ ...off, agencyName: ' Northfield & Söhne ' }).expect(200);
+  await put({ ...off, acknowledge: true }).expect(200);
+  expect(await read()).toMatchObject({ acknowledge: true, agencyName: 'Northfield & Söhne' });
+  const [id = ''] = await messages.keepApplicants(desk.job._id, {});
+  await messages.send({ ids: [id], subject: 'From {{agency}}' }).expect(202);
+  expect((await messages.detail(id)).messages).toMatchObject([{ subject: 'From Northfield & Söhne' }]);
+  await messages.pass();
+  expect(postbox.headers('Subject')).toEqual([expect.stringMatching(/^=\?UTF-8\?/)]);
+  for (const agencyName of ['a\nb', 'x'.repeat(101), null]) await put({ ...off, agencyName }).expect(400);
+  await put({ ...off, agencyName: '' }).expect(200);
+  expect(await read()).toMatchObject({ agencyName: 'Leadlight' });
+});
+
+describe('a test mail', () => {
+  const send = async (status = 200) =>
+    (await desk.api.http.post('/api/settings/test-mail').set(desk.asAdmin).expect(status)).body as object;
+
+  it('goes to the admin, and the answer says so', async () => {
+    const { adminEmail } = desk.api.settings;
+    expect(await send()).toEqual({
+      sent: true,
+      answer: `The mail server took the test mail for ${adminEmail}.`,
+    });
+    expect(postbox.headers('To')).toEqual([adminEmail]);
+    expect(postbox.headers('Subject')).toEqual(['Test mail from Leadlight']);
+  });
+
+  it('that the mail server refuses repeats its answer', async () => {
+    postbox.isRefusing = true;
+    expect(await send()).toEqual({
+      sent: false,
+      answer: 'The mail server refused the mail: 550 not now',
+    });
+  });
+
+  it('says that the mail server does not answer, and shows nothing of its address', async () => {
+    const mail = {
+      smtpUrl: 'smtp://user:secret@127.0.0.1:9',
+      from: { name: '', address: 'a@b.test' },
+      to: 'a@b.test',
+    };
+    const api = await startTestApp({ mail });
+    onTestFinished(() => api.close());
+    const asAdmin = { Authorization: `Bearer ${await api.signIn()}` };
+    expect((await api.http.post('/api/settings/test-mail').set(asAdmin).expect(200)).body).toEqual({
+      sent: false,
+      answer: 'The mail server does not answer. Check SMTP_URL on the server.',
+    });
+  });
+
+  it('needs a mail server', async () => {
+    const api = await startTestApp();
+    onTestFinished(() => api.close());
+    const asAdmin = { Authorization: `Bearer ${await api.signIn()}` };
+    const { body } = (await api.http.post('/api/settings/test-mail').set(asAdmin).expect(409)) as {
+      body: object;
+    };
+    expect(body).toMatchObject({ code: 'mail-off' });
+  });
+});
