@@ -47,6 +47,7 @@ export interface StoredTemplate extends NewTemplate {
 interface MailSwitches {
   acknowledge: boolean;
   notifyApplications: boolean;
+  agencyName?: string;
 }
 
 const SAMPLE_JOB: NewJob = {

@@ -1,8 +1,8 @@
 import { baseApi } from './base-api';
 import type { components } from './schema';
 
-/** What is mailed by itself. */
-export type MailSwitches = components['schemas']['UpdateSettingsDto'];
+/** Without a name the stored one stays. */
+export type SettingsChange = components['schemas']['UpdateSettingsDto'];
 
 /** The same, and whether a mail server is set at all. */
 export type Settings = components['schemas']['SettingsDto'];
@@ -10,12 +10,8 @@ export type Settings = components['schemas']['SettingsDto'];
 const settingsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     settings: build.query<Settings, void>({ query: () => 'settings' }),
-    saveSettings: build.mutation<Settings, MailSwitches>({
-      query: ({ acknowledge, notifyApplications }) => ({
-        url: 'settings',
-        method: 'PUT',
-        body: { acknowledge, notifyApplications },
-      }),
+    saveSettings: build.mutation<Settings, SettingsChange>({
+      query: (body) => ({ url: 'settings', method: 'PUT', body }),
       onQueryStarted(_wanted, { dispatch, queryFulfilled }) {
         queryFulfilled.then(
           ({ data }) => dispatch(settingsApi.util.updateQueryData('settings', undefined, () => data)),
@@ -23,7 +19,10 @@ const settingsApi = baseApi.injectEndpoints({
         );
       },
     }),
+    testMail: build.mutation<components['schemas']['TestMailDto'], void>({
+      query: () => ({ url: 'settings/test-mail', method: 'POST' }),
+    }),
   }),
 });
 
-export const { useSettingsQuery, useSaveSettingsMutation } = settingsApi;
+export const { useSettingsQuery, useSaveSettingsMutation, useTestMailMutation } = settingsApi;

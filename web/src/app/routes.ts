@@ -79,6 +79,7 @@ export const routes: readonly AppRoute[] = [
   route(paths.enquiries, 'private', 'app.html', 'enquiries-admin/EnquiriesPage'),
   route(paths.templates, 'private', 'app.html', 'templates-admin/TemplatesPage'),
   route(paths.template(':id'), 'private', 'app.html', 'templates-admin/TemplatePage'),
+  route(paths.settings, 'private', 'app.html', 'settings-admin/SettingsPage'),
   route(paths.account, 'private', 'app.html', 'account-admin/AccountPage'),
 ];
 

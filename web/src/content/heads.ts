@@ -65,6 +65,7 @@ export const heads: Readonly<Record<string, FixedHead>> = {
   [paths.enquiries]: unlisted('Enquiries', 'What visitors wrote.'),
   [paths.templates]: unlisted('Templates', 'Texts for messages to applicants.'),
   [paths.template(':id')]: unlisted('Template', 'Write or change a template.'),
+  [paths.settings]: unlisted('Settings', 'What is mailed, and under which name.'),
   [paths.account]: unlisted('Account', 'How the admin signs in, and where.'),
 };
 

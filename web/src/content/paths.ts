@@ -31,5 +31,6 @@ export const paths = {
   enquiries: '/admin/enquiries',
   templates: '/admin/templates',
   template: (id: string) => `/admin/templates/${id}`,
+  settings: '/admin/settings',
   account: '/admin/account',
 } as const;

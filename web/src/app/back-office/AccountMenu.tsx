@@ -1,4 +1,4 @@
-import { ChevronDown, ExternalLink, UserRound } from 'lucide-react';
+import { ChevronDown, ExternalLink, Settings, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '../../content/paths';
 import { Link } from '../../runtime/router';
@@ -68,6 +68,10 @@ export function AccountMenu({ email }: { email: string }) {
         <Link to={paths.account} className={entry}>
           <UserRound aria-hidden size={18} />
           Account
+        </Link>
+        <Link to={paths.settings} className={entry}>
+          <Settings aria-hidden size={18} />
+          Settings
         </Link>
         <Link to={paths.home} className={`${entry} lg:hidden`}>
           <ExternalLink aria-hidden size={18} />

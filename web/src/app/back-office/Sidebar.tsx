@@ -6,6 +6,7 @@ import {
   LayoutGrid,
   MessageSquareText,
   PanelsTopLeft,
+  Settings,
   UserRound,
   Users,
   type LucideIcon,
@@ -62,8 +63,12 @@ const entries: readonly Entry[] = [
   },
   { label: 'Enquiries', to: paths.enquiries, Icon: Inbox },
   { label: 'Templates', to: paths.templates, Icon: MessageSquareText, below: [paths.template('')] },
+  { label: 'Settings', to: paths.settings, Icon: Settings },
   { label: 'Account', to: paths.account, Icon: UserRound },
 ];
+
+/** In the account menu on a phone. */
+const seldom: readonly string[] = [paths.settings, paths.account];
 
 export function Sidebar() {
   // Routes are found in any case.
@@ -89,7 +94,7 @@ export function Sidebar() {
           const isHere = to.toLowerCase() === here;
           const isWithin = isHere || below.some((start) => here.startsWith(start.toLowerCase()));
           return (
-            <li key={to} className={clsx(to === paths.account && 'mt-5 max-md:hidden')}>
+            <li key={to} className={clsx(seldom.includes(to) && 'max-md:hidden', to === seldom[0] && 'mt-5')}>
               <Link
                 to={to}
                 aria-current={isHere ? 'page' : isWithin || undefined}

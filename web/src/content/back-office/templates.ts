@@ -23,5 +23,5 @@ export const messageText = {
   noBody: 'No text yet',
 } as const;
 
-/** What `{{agency}}` stands for. */
+/** What `{{agency}}` stands for until the settings are loaded. */
 export const agencyName = brand.name;

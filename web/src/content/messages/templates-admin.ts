@@ -9,9 +9,6 @@ export const templatesMessages = {
   deleteQuestion: 'Are you sure you want to delete this template?',
   deleted: 'The template was deleted.',
   deleteFailed: 'The template could not be deleted.',
-  settingsFailed: 'The settings could not be loaded.',
-  settingSaved: 'The setting was saved.',
-  settingFailed: 'The setting could not be saved. It was not changed.',
 } as const;
 
 /** What a template or a message lacks. */

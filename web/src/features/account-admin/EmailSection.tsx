@@ -1,7 +1,8 @@
 import { useChangeEmailMutation, type Account } from '../../api/account';
 import { filled } from '../../forms/rules';
 import { AccountForm, currentPassword } from './AccountForm';
-import { AccountSection, Disclosure } from './AccountSection';
+import { ScreenSection } from '../../ui/list/ScreenSection';
+import { Disclosure } from './AccountRow';
 
 const newEmail = {
   name: 'email',
@@ -16,7 +17,7 @@ const newEmail = {
 export function EmailSection({ email }: Pick<Account, 'email'>) {
   const [changeEmail] = useChangeEmailMutation();
   return (
-    <AccountSection title="Email" lead="You sign in with this address.">
+    <ScreenSection title="Email" lead="You sign in with this address.">
       <p className="font-semibold [overflow-wrap:anywhere]">{email}</p>
       <Disclosure label="Change email">
         {(close) => (
@@ -32,6 +33,6 @@ export function EmailSection({ email }: Pick<Account, 'email'>) {
           />
         )}
       </Disclosure>
-    </AccountSection>
+    </ScreenSection>
   );
 }

@@ -14,7 +14,8 @@ import { keepPasskeyKnown } from '../../runtime/storage';
 import { Dialog } from '../../ui/Dialog';
 import { RowAction, RowActions } from '../../ui/list/RowAction';
 import { AccountForm, appOrRecoveryCode, currentPassword } from './AccountForm';
-import { AccountRow, AccountSection, Disclosure } from './AccountSection';
+import { ScreenSection } from '../../ui/list/ScreenSection';
+import { AccountRow, Disclosure } from './AccountRow';
 
 const factsOf = ({ createdAt, lastUsedAt }: Passkey) => [
   `Added ${adminDates.day(createdAt)}`,
@@ -31,7 +32,7 @@ export function PasskeysSection({ account: { passkeys, totp } }: { account: Acco
   useEffect(() => keepPasskeyKnown(hasSome), [hasSome]);
 
   return (
-    <AccountSection
+    <ScreenSection
       title="Passkeys"
       lead="Sign in with your fingerprint, face or PIN, without password and code. Your password stays valid."
     >
@@ -66,7 +67,7 @@ export function PasskeysSection({ account: { passkeys, totp } }: { account: Acco
         </p>
       )}
       {removing && <RemovePasskey passkey={removing} onClose={() => setChosen(undefined)} />}
-    </AccountSection>
+    </ScreenSection>
   );
 }
 

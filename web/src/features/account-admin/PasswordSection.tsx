@@ -1,7 +1,8 @@
 import { useChangePasswordMutation, type Account } from '../../api/account';
 import { adminDates } from '../../content/admin-dates';
 import { AccountForm, currentPassword } from './AccountForm';
-import { AccountSection, Disclosure } from './AccountSection';
+import { ScreenSection } from '../../ui/list/ScreenSection';
+import { Disclosure } from './AccountRow';
 
 /** The server's limit. */
 const PASSWORD_CHARACTERS = 12;
@@ -22,7 +23,7 @@ const newPassword = {
 export function PasswordSection({ passwordChangedAt }: Pick<Account, 'passwordChangedAt'>) {
   const [changePassword] = useChangePasswordMutation();
   return (
-    <AccountSection title="Password" lead="Use one that you use nowhere else.">
+    <ScreenSection title="Password" lead="Use one that you use nowhere else.">
       <p>
         <time dateTime={passwordChangedAt}>Changed on {adminDates.day(passwordChangedAt)}</time>
       </p>
@@ -41,6 +42,6 @@ export function PasswordSection({ passwordChangedAt }: Pick<Account, 'passwordCh
           />
         )}
       </Disclosure>
-    </AccountSection>
+    </ScreenSection>
   );
 }

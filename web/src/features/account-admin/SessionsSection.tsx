@@ -14,7 +14,8 @@ import { QueryContent } from '../../ui/list/ListStates';
 import { Skeleton } from '../../ui/states';
 import { useToast } from '../../ui/Toast';
 import { VisuallyHidden } from '../../ui/layout';
-import { AccountRow, AccountSection } from './AccountSection';
+import { ScreenSection } from '../../ui/list/ScreenSection';
+import { AccountRow } from './AccountRow';
 
 const fresh = {
   refetchOnMountOrArgChange: true,
@@ -28,7 +29,7 @@ export function SessionsSection() {
   const { currentData = [], fulfilledTimeStamp = 0 } = query;
 
   return (
-    <AccountSection
+    <ScreenSection
       title="Sessions"
       lead="Every browser that is signed in. A session ends eight hours after its sign-in."
     >
@@ -42,7 +43,7 @@ export function SessionsSection() {
         )}
       </QueryContent>
       {currentData.length > 1 && <EndOthers />}
-    </AccountSection>
+    </ScreenSection>
   );
 }
 

@@ -16,7 +16,7 @@ import { failed } from '../../forms/failures';
 import { Button } from '../../ui/Button';
 import { useToast } from '../../ui/Toast';
 import { AccountForm, appCode, appOrRecoveryCode, currentPassword } from './AccountForm';
-import { AccountSection } from './AccountSection';
+import { ScreenSection } from '../../ui/list/ScreenSection';
 import { qrCode, RecoveryCodes, StepTitle, TotpKey } from './TotpSteps';
 
 /** Fewer codes show a warning. */
@@ -81,7 +81,7 @@ export function TotpSection({ account }: { account: Account }) {
   };
 
   return (
-    <AccountSection
+    <ScreenSection
       title="Two-step sign-in"
       lead="After your password, a code from an app on your phone. Your password alone is then not enough to sign in."
     >
@@ -156,7 +156,7 @@ export function TotpSection({ account }: { account: Account }) {
           />
         </>
       )}
-    </AccountSection>
+    </ScreenSection>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { stageLabels, stages, type Stage } from '../../api/applicants';
+import { useSettingsQuery } from '../../api/settings';
 import { useSaveTemplateMutation, type Template, type TemplateFields } from '../../api/templates';
 import type { Opened } from '../../api/versioned';
 import { templatesMessages as messages } from '../../content/messages/templates-admin';
@@ -39,6 +40,7 @@ const example = { fullName: 'Amina Yusuf', jobTitle: 'Lead Researcher' };
 
 /** The form of a template, and a preview of its mail. */
 export function TemplateEditor(opened: Opened<Template>) {
+  const { data: settings } = useSettingsQuery();
   const [save] = useSaveTemplateMutation();
   const toast = useToast();
   const navigate = useNavigate();
@@ -104,7 +106,7 @@ export function TemplateEditor(opened: Opened<Template>) {
           email="amina@mail.example"
           subject={subject}
           body={body}
-          values={valuesOf(example)}
+          values={valuesOf(example, settings?.agencyName)}
           className="@4xl:sticky @4xl:top-24"
         />
       </div>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useDeleteTemplateMutation, useTemplatesQuery, type Template } from '../../api/templates';
 import { templatesMessages as messages } from '../../content/messages/templates-admin';
 import { paths } from '../../content/paths';
+import { Link } from '../../runtime/router';
 import { Button } from '../../ui/Button';
 import { DeleteDialog } from '../../ui/list/DeleteDialog';
 import { ListRegion } from '../../ui/list/ListRegion';
@@ -11,7 +12,6 @@ import { RowAction, RowActions } from '../../ui/list/RowAction';
 import { Pane } from '../../ui/panes';
 import { ScreenTitle } from '../../ui/ScreenTitle';
 import { EmptyState } from '../../ui/states';
-import { MailSettings } from './MailSettings';
 
 /** /admin/templates */
 export default function TemplatesPage() {
@@ -19,17 +19,22 @@ export default function TemplatesPage() {
     <div className="grid gap-8">
       <ScreenTitle
         title="Templates"
-        lead="Texts for messages to applicants, and the emails that are sent automatically."
+        lead={
+          <>
+            Texts for messages to applicants. What is mailed automatically stands in the{' '}
+            <Link to={paths.settings} className="text-link underline">
+              settings
+            </Link>
+            .
+          </>
+        }
       >
         <Button variant="primary" href={paths.template('new')}>
           <Plus aria-hidden size={20} />
           Add template
         </Button>
       </ScreenTitle>
-      <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_24rem]">
-        <TemplateList />
-        <MailSettings />
-      </div>
+      <TemplateList />
     </div>
   );
 }

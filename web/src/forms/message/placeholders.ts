@@ -19,11 +19,15 @@ const isPlaceholder = (name: string): name is Placeholder =>
 /** Plain parts and names of placeholders, in turns. */
 const split = (text: string): string[] => text.split(/\{\{([^{}]*)\}\}/u);
 
-export const valuesOf = ({ fullName, jobTitle }: { fullName: string; jobTitle: string }): Values => ({
+/** @param agency as the settings name it */
+export const valuesOf = (
+  { fullName, jobTitle }: { fullName: string; jobTitle: string },
+  agency: string = agencyName,
+): Values => ({
   fullName,
   firstName: fullName.trim().split(/\s/u, 1)[0] ?? '',
   jobTitle,
-  agency: agencyName,
+  agency,
 });
 
 export const fillIn = (text: string, values: Values): Piece[] =>

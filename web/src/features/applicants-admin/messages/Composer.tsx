@@ -204,7 +204,7 @@ export default function Composer({ applicants, matching, onSent, onClose }: Comp
             email={previewed.email}
             subject={typed.subject}
             body={typed.body}
-            values={valuesOf(previewed)}
+            values={valuesOf(previewed, settings?.agencyName)}
           />
         </div>
       </div>

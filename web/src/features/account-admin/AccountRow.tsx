@@ -1,30 +1,5 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '../../ui/Button';
-import { ListRegion } from '../../ui/list/ListRegion';
-import { Pane } from '../../ui/panes';
-
-interface AccountSectionProps {
-  title: string;
-  lead: string;
-  children: ReactNode;
-}
-
-export function AccountSection({ title, lead, children }: AccountSectionProps) {
-  const id = useId();
-  return (
-    <Pane space="large" className="@container">
-      <ListRegion aria-labelledby={id} className="grid gap-x-10 gap-y-5 @2xl:grid-cols-[14rem_minmax(0,1fr)]">
-        <div className="grid content-start gap-1.5">
-          <h2 id={id} tabIndex={-1} className="font-display text-card">
-            {title}
-          </h2>
-          <p className="max-w-[26rem] text-sm text-ink-soft">{lead}</p>
-        </div>
-        <div className="grid min-w-0 content-start gap-5">{children}</div>
-      </ListRegion>
-    </Pane>
-  );
-}
 
 interface AccountRowProps {
   name: string;

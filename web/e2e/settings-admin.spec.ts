@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility';
+import { test as mailTest } from './support/mail-test';
+import { ADMIN } from './support/server';
+import { expect, test } from './support/test';
+
+const box = (page: Page, name: RegExp) => page.getByRole('checkbox', { name });
+const name = (page: Page) => page.getByRole('textbox', { name: 'Name in emails' });
+const saveName = (page: Page) => page.getByRole('button', { name: 'Save name' });
+const off = { acknowledge: false, notifyApplications: false, agencyName: '' };
+
+test.use({ signedIn: true });
+mailTest.use({ signedIn: true });
+
+test('the switches are saved at once, go back where that failed, and say that no mail server is set', async ({
+  page,
+  backOffice,
+  consoleWatch,
+}) => {
+  consoleWatch.expectFailedRequests();
+  await backOffice.switchMail(off);
+  await page.goto('/admin/templates');
+  await page.getByRole('main').getByRole('link', { name: 'settings' }).click();
+  await expect(page.getByText('No mail server is set up, so no email is sent.')).toBeVisible();
+  await expect(page.getByText('SMTP_URL, MAIL_FROM and ENQUIRY_TO')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send a test email' })).toHaveCount(0);
+  const [acknowledge, notify] = [box(page, /^Tell applicants/), box(page, /^Tell me about/)];
+  await acknowledge.click();
+  await notify.press('Space');
+  await expect(page.getByText('The setting was saved.').first()).toBeVisible();
+  await expect
+    .poll(() => backOffice.switches())
+    .toMatchObject({ acknowledge: true, notifyApplications: true });
+  await page.route('**/api/settings', (route) => route.abort('connectionrefused'));
+  await acknowledge.click();
+  await expect(page.getByText('The setting could not be saved. It was not changed.')).toBeVisible();
+  await expect(acknowledge).toBeChecked();
+  await page.reload();
+  await expect(page.getByText('The settings could not be loaded.')).toBeVisible();
+  await page.unroute('**/api/settings');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await acknowledge.click();
+  await expect(acknowledge).not.toBeChecked();
+  await expect.poll(() => backOffice.switches()).toMatchObject({ acknowledge: false });
+  await page.reload();
+  await expect(notify).toBeChecked();
+  await expect(acknowledge).not.toBeChecked();
+});
+
+test("the agency's name stands in the preview of a template, and an empty one is the site's", async ({
+  page,
+  backOffice,
+  consoleWatch,
+}) => {
+  consoleWatch.expectFailedRequests();
+  await backOffice.switchMail({ ...off, acknowledge: true });
+  await page.goto('/admin/settings');
+  await expect(name(page)).toHaveValue('Leadlight');
+  await name(page).fill('Northfield & Söhne');
+  await name(page).press('Enter');
+  await expect(page.getByText('The setting was saved.')).toBeVisible();
+  expect(await backOffice.switches()).toMatchObject({ acknowledge: true, agencyName: 'Northfield & Söhne' });
+  await page.goto('/admin/templates/new');
+  await page.getByRole('textbox', { name: 'Message' }).fill('Yours, {{agency}}');
+  await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Yours, Northfield & Söhne');
+
+  await page.goto('/admin/settings');
+  await name(page).fill('x'.repeat(101));
+  await saveName(page).click();
+  await expect(name(page)).toHaveAccessibleDescription(/Give the agency a name of at most 100 characters/);
+  await expect(name(page)).toBeFocused();
+  await name(page).fill('');
+  await saveName(page).click();
+  await expect(name(page)).toHaveValue('Leadlight');
+  await page.reload();
+  await expect(name(page)).toHaveValue('Leadlight');
+});
+
+mailTest(
+  'a test email goes to the admin, and the answer of the mail server is shown @phone',
+  async ({ page, postbox, isMobile }) => {
+    postbox.reset();
+    await page.goto('/admin/templates');
+    if (isMobile) {
+      await page.getByRole('button', { name: /Account menu/ }).click();
+      await page.getByRole('link', { name: 'Settings', exact: true }).click();
+    } else await page.getByRole('navigation').getByRole('link', { name: 'Settings', exact: true }).click();
+    const send = page.getByRole('button', { name: 'Send a test email' });
+    await send.click();
+    await expect(page.getByRole('status').getByText('The mail server took the test mail for')).toBeVisible();
+    expect(postbox.headers('To')).toEqual([ADMIN.email]);
+    await expect(page.getByText('No mail server is set up')).toHaveCount(0);
+    postbox.isRefusing = true;
+    await send.click();
+    await expect(page.getByRole('alert')).toHaveText('The mail server refused the mail: 550 not now');
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    postbox.reset();
+  },
+);

@@ -1,0 +1,183 @@
+import { MailX } from 'lucide-react';
+import { startTransition, useOptimistic, useState } from 'react';
+import { problemOf } from '../../api/problem';
+import { selectSession } from '../../api/session';
+import {
+  useSaveSettingsMutation,
+  useSettingsQuery,
+  useTestMailMutation,
+  type Settings,
+  type SettingsChange,
+} from '../../api/settings';
+import { useAppSelector } from '../../api/store-hooks';
+import { settingsMessages as messages } from '../../content/messages/settings-admin';
+import { failed, refusedFields } from '../../forms/failures';
+import { useSaveNewest } from '../../forms/useSaveNewest';
+import { useVisitorForm } from '../../forms/useVisitorForm';
+import { Button } from '../../ui/Button';
+import { Checkbox } from '../../ui/choices';
+import { TextField } from '../../ui/fields';
+import { FormNotice, type Notice } from '../../ui/FormNotice';
+import { QueryContent } from '../../ui/list/ListStates';
+import { ScreenSection } from '../../ui/list/ScreenSection';
+import { Pane, PaneGrid } from '../../ui/panes';
+import { ScreenTitle } from '../../ui/ScreenTitle';
+import { Skeleton } from '../../ui/states';
+import { useToast } from '../../ui/Toast';
+
+const switches = [
+  {
+    name: 'acknowledge',
+    label: 'Tell applicants that their application has arrived',
+    hint: 'With the template “Received”, or a standard text if you have deleted it, and a private link to see or withdraw the application.',
+  },
+  {
+    name: 'notifyApplications',
+    label: 'Tell me about new applications',
+    hint: 'At most one email in ten minutes, with a link to each new applicant.',
+  },
+] as const;
+
+/** /admin/settings */
+export default function SettingsPage() {
+  const query = useSettingsQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
+  return (
+    <div className="grid gap-6">
+      <ScreenTitle title="Settings" lead="What is mailed, and under which name." />
+      <QueryContent query={query} failed={messages.loadFailed} skeleton={skeleton}>
+        {(settings) => (
+          <>
+            {!settings.mail && <MailOff />}
+            <PaneGrid className="max-w-5xl">
+              <AutomaticMails settings={settings} />
+              <AgencyName settings={settings} />
+              {settings.mail && <TestMail />}
+            </PaneGrid>
+          </>
+        )}
+      </QueryContent>
+    </div>
+  );
+}
+
+const MailOff = () => (
+  <div className="flex max-w-5xl gap-3 border-l-4 border-accent bg-highlight px-4 py-3 text-sm">
+    <MailX aria-hidden size={20} className="mt-0.5 shrink-0" />
+    <p>
+      <strong className="font-semibold">No mail server is set up, so no email is sent.</strong> Whoever runs
+      the server sets SMTP_URL, MAIL_FROM and ENQUIRY_TO and restarts it.
+    </p>
+  </div>
+);
+
+/** Saved immediately. After a failure a switch shows the stored value again. */
+function AutomaticMails({ settings }: { settings: Settings }) {
+  const { acknowledge, notifyApplications } = settings;
+  const [saveSettings] = useSaveSettingsMutation();
+  const [shown, show] = useOptimistic<SettingsChange>({ acknowledge, notifyApplications });
+  const save = useSaveNewest(saveSettings);
+  const toast = useToast();
+
+  const change = (wanted: SettingsChange) =>
+    startTransition(async () => {
+      show(wanted);
+      const result = await save(wanted);
+      if (result?.error) toast({ headline: messages.saveFailed, error: result.error });
+      else if (result) toast({ headline: messages.saved });
+    });
+
+  return (
+    <ScreenSection title="Automatic emails" lead="Each is saved as soon as you tick it.">
+      {switches.map(({ name, ...labels }) => (
+        <Checkbox
+          key={name}
+          {...labels}
+          className="items-start!"
+          checked={shown[name]}
+          onChange={({ target }) => change({ ...shown, [name]: target.checked })}
+        />
+      ))}
+    </ScreenSection>
+  );
+}
+
+function AgencyName({ settings: { acknowledge, notifyApplications, agencyName } }: { settings: Settings }) {
+  const [save] = useSaveSettingsMutation();
+  const toast = useToast();
+  const { form, field, sending, notice } = useVisitorForm({
+    rules: { agencyName: () => true },
+    send: async (texts, { elements }) => {
+      const { data, error } = await save({ acknowledge, notifyApplications, ...texts });
+      if (error) {
+        const problem = problemOf(error);
+        const errors = refusedFields(problem, ['agencyName']);
+        return errors.agencyName
+          ? { sent: false, errors }
+          : { sent: false, notice: failed(messages.saveFailed, problem) };
+      }
+      // Without a name the server answers with the site's.
+      (elements.namedItem('agencyName') as HTMLInputElement).value = data.agencyName;
+      toast({ headline: messages.saved });
+      return { sent: true };
+    },
+  });
+  return (
+    <ScreenSection title="Agency name" lead="Who writes to applicants.">
+      <form {...form} aria-label="Agency name" className="grid max-w-md gap-5">
+        <TextField
+          label="Name in emails"
+          hint="In place of {{agency}} in templates and messages. Leave it empty for the name of the site."
+          autoComplete="organization"
+          defaultValue={agencyName}
+          {...field('agencyName')}
+          required={false}
+          readOnly={sending}
+        />
+        <FormNotice notice={notice} />
+        <Button type="submit" size="small" variant="primary" className="justify-self-start" busy={sending}>
+          Save name
+        </Button>
+      </form>
+    </ScreenSection>
+  );
+}
+
+function TestMail() {
+  const { email } = useAppSelector(selectSession);
+  const [send, { isLoading }] = useTestMailMutation();
+  const [notice, setNotice] = useState<Notice>();
+  const test = async () => {
+    setNotice(undefined);
+    const { data, error } = await send();
+    setNotice(
+      data
+        ? { tone: data.sent ? 'success' : 'error', headline: data.answer }
+        : failed(messages.testFailed, problemOf(error)),
+    );
+  };
+  return (
+    <ScreenSection title="Test email" lead="Shows what the mail server answers.">
+      <p className="text-sm [overflow-wrap:anywhere]">
+        It goes to {email ?? 'the address that you sign in with'}.
+      </p>
+      <Button size="small" className="justify-self-start" busy={isLoading} onClick={() => void test()}>
+        Send a test email
+      </Button>
+      <FormNotice notice={notice} />
+    </ScreenSection>
+  );
+}
+
+const skeleton = (
+  <PaneGrid className="max-w-5xl">
+    <p role="status" className="sr-only">
+      Loading the settings…
+    </p>
+    {[1, 2, 3].map((section) => (
+      <Pane key={section} space="large" className="grid gap-5">
+        <Skeleton className="h-6 w-40" />
+        <Skeleton className="h-11" />
+      </Pane>
+    ))}
+  </PaneGrid>
+);
