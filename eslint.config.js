@@ -249,7 +249,7 @@ export default tseslint.config(
           policies: [
             mayImport('app', 'app', 'feature', 'forms', 'reading', 'list', 'ui', 'api', 'runtime', 'content'),
             mayImport('feature', 'forms', 'reading', 'list', 'ui', 'api', 'runtime', 'content'),
-            mayImport('forms', 'forms', 'ui', 'api', 'runtime', 'content'),
+            mayImport('forms', 'forms', 'list', 'ui', 'api', 'runtime', 'content'),
             mayImport('reading', 'reading', 'forms', 'list', 'ui', 'api', 'runtime', 'content'),
             mayImport('list', 'list', 'ui', 'api', 'runtime', 'content'),
             mayImport('ui', 'ui', 'api', 'runtime', 'content'),

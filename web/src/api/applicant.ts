@@ -17,9 +17,7 @@ import type { RootState } from './store-hooks';
 import type { components } from './schema';
 import { ifMatch, versioned, type Versioned } from './versioned';
 
-export type Note = components['schemas']['NoteDto'];
 export type HistoryEntry = components['schemas']['HistoryEntryDto'];
-export type SentMessage = components['schemas']['MessageDto'];
 export type OtherApplication = components['schemas']['OtherApplicationDto'];
 export type ApplicantDetail = components['schemas']['ApplicantDetailDto'];
 

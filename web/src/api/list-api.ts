@@ -9,7 +9,7 @@ export interface ListPage<Row> {
   total: number;
 }
 
-export function totalOf(meta: FetchBaseQueryMeta | undefined): number | undefined {
+function totalOf(meta: FetchBaseQueryMeta | undefined): number | undefined {
   const total = meta?.response?.headers.get('X-Total-Count');
   return total ? Number(total) : undefined;
 }

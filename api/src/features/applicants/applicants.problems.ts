@@ -7,8 +7,6 @@ export const applicantProblems = defineProblems({
     'There is no application behind this link: copy the whole link, and if you erased the application, nothing is left to do.',
   ],
   applicantWithdrawn: [409, 'This application was withdrawn, so nothing more can be changed or sent.'],
-  noteNotFound: [404, 'This note does not exist any more. Reload the applicant.'],
-  tooManyNotes: [409, 'This applicant has 500 notes. Delete one before you write another.'],
   submissionUsed: [
     409,
     'An application with this submissionId was already sent. Reload the form to send another one.',

@@ -6,8 +6,6 @@ export const enquiryProblems = defineProblems({
     'The form holds a file, too many fields or too long a text. Send only what is asked for.',
   ],
   enquiryNotFound: [404, 'This enquiry does not exist any more. Reload the list.'],
-  noteNotFound: [404, 'This note does not exist any more. Reload the enquiry.'],
-  tooManyNotes: [409, 'This enquiry has 500 notes. Delete one before you write another.'],
   mailSent: [409, 'This enquiry was mailed already.'],
   mailWaiting: [409, 'This enquiry is on its way. Look again in a while.'],
 });

@@ -19,6 +19,7 @@ import {
 import { ApiProblems, problemsOf } from '../../platform/problem/api-problems.decorator.js';
 import { generalProblems } from '../../platform/problem/general.problems.js';
 import { AddNoteDto, NoteDto } from '../../platform/review/review.dto.js';
+import { reviewProblems } from '../../platform/review/review.problems.js';
 import { CurrentAdmin, type Admin } from '../auth/current-admin.decorator.js';
 import { enquiryProblems } from './enquiries.problems.js';
 import { EnquiryAdminService } from './enquiry-admin.service.js';
@@ -27,7 +28,8 @@ import { EnquiryReviewService } from './enquiry-review.service.js';
 import { EnquiryDto } from './enquiry.dto.js';
 
 const Id = () => Param('id', ObjectIdPipe);
-const { enquiryNotFound, noteNotFound, tooManyNotes } = enquiryProblems;
+const { enquiryNotFound } = enquiryProblems;
+const { noteNotFound, tooManyNotes } = reviewProblems;
 
 @ApiTags('Enquiries')
 @ApiBearerAuth()

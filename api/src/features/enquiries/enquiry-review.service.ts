@@ -17,6 +17,7 @@ import {
 } from '../../platform/review/review.dto.js';
 import { notDeleted, type Reviewed } from '../../platform/review/review.schema.js';
 import { MinuteJob } from '../../platform/stored-files/minute-job.service.js';
+import { reviewProblems } from '../../platform/review/review.problems.js';
 import { enquiryProblems } from './enquiries.problems.js';
 import { EnquiriesService } from './enquiries.service.js';
 import { EnquiryAdminService } from './enquiry-admin.service.js';
@@ -99,13 +100,13 @@ export class EnquiryReviewService {
     const note = await this.decisions.addNote(id, text, by);
     if (note) return toNoteDto(note);
     await this.admin.find(id);
-    throw enquiryProblems.tooManyNotes();
+    throw reviewProblems.tooManyNotes();
   }
 
   async removeNote(id: string, noteId: string): Promise<void> {
     if (await this.decisions.removeNote(id, noteId)) return;
     await this.admin.find(id);
-    throw enquiryProblems.noteNotFound();
+    throw reviewProblems.noteNotFound();
   }
 
   /** @throws Problem 409 without a mail server */

@@ -19,6 +19,7 @@ import {
 import { ApiProblems, problemsOf } from '../../../platform/problem/api-problems.decorator.js';
 import { generalProblems } from '../../../platform/problem/general.problems.js';
 import { AddNoteDto, NoteDto } from '../../../platform/review/review.dto.js';
+import { reviewProblems } from '../../../platform/review/review.problems.js';
 import { CurrentAdmin, type Admin } from '../../auth/current-admin.decorator.js';
 import { ResumePathDto } from '../applicant.dto.js';
 import { applicantProblems } from '../applicants.problems.js';
@@ -30,7 +31,8 @@ import { ApplicantChangeDto } from './applicant-review.dto.js';
 import { ApplicantReviewService } from './applicant-review.service.js';
 
 const Id = () => Param('id', ObjectIdPipe);
-const { applicantNotFound, noteNotFound, tooManyNotes } = applicantProblems;
+const { applicantNotFound } = applicantProblems;
+const { noteNotFound, tooManyNotes } = reviewProblems;
 
 @ApiTags('Applicants')
 @ApiBearerAuth()

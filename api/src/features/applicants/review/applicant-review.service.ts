@@ -4,9 +4,9 @@ import type { Model } from 'mongoose';
 import { type VersionCheck, Versioned } from '../../../platform/http/versions/versions.js';
 import { JobsService } from '../../jobs/jobs.service.js';
 import { tagOf, toHistory, toNoteDto, type NoteDto } from '../../../platform/review/review.dto.js';
+import { reviewProblems } from '../../../platform/review/review.problems.js';
 import { ApplicantRepository } from '../applicant.repository.js';
 import { Applicant, FIRST_STAGE, notDeleted } from '../applicant.schema.js';
-import { applicantProblems } from '../applicants.problems.js';
 import { MessagesService } from '../messages/messages.service.js';
 import { ApplicantFinder } from './applicant-finder.service.js';
 import { DecisionsService } from './decisions.service.js';
@@ -69,13 +69,13 @@ export class ApplicantReviewService {
     const note = await this.decisions.addNote(id, text, author);
     if (note) return toNoteDto(note);
     await this.repository.find(id);
-    throw applicantProblems.tooManyNotes();
+    throw reviewProblems.tooManyNotes();
   }
 
   async removeNote(id: string, noteId: string): Promise<void> {
     if (await this.decisions.removeNote(id, noteId)) return;
     await this.repository.find(id);
-    throw applicantProblems.noteNotFound();
+    throw reviewProblems.noteNotFound();
   }
 
   private async others({ _id, email }: Applicant): Promise<OtherApplicationDto[]> {
