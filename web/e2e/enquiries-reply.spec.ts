@@ -8,32 +8,28 @@ const test = mergeTests(mailTest, inboxTest);
 
 test.use({ signedIn: true });
 
-test(
-  'a reply is mailed, answers the enquiry and moves it',
-  { tag: '@phone' },
-  async ({ page, inbox, postbox }) => {
-    postbox.reset();
-    await inbox.writeContact({ name: 'Bilal Khan' });
-    const [{ _id = '' } = {}] = await inbox.all();
-    await page.goto(`/admin/enquiries?open=${_id}`);
-    await page.getByRole('button', { name: 'Reply to Bilal Khan' }).click();
-    const reply = page.getByRole('form', { name: 'Reply to Bilal Khan' });
-    await expect(reply.getByLabel('Subject')).toHaveValue('Re: your message to Leadlight');
-    await expect(reply.getByLabel('Message')).toBeFocused();
-    await page.keyboard.type('Dear Bilal, we can.');
-    await expectAccessible(page);
+test('a reply is mailed, answers the enquiry and moves it', async ({ page, inbox, postbox }) => {
+  postbox.reset();
+  await inbox.writeContact({ name: 'Bilal Khan' });
+  const [{ _id = '' } = {}] = await inbox.all();
+  await page.goto(`/admin/enquiries?open=${_id}`);
+  await page.getByRole('button', { name: 'Reply to Bilal Khan' }).click();
+  const reply = page.getByRole('form', { name: 'Reply to Bilal Khan' });
+  await expect(reply.getByLabel('Subject')).toHaveValue('Re: your message to Leadlight');
+  await expect(reply.getByLabel('Message')).toBeFocused();
+  await page.keyboard.type('Dear Bilal, we can.');
+  await expectAccessible(page);
 
-    await page.reload();
-    await page.getByRole('button', { name: 'Reply to Bilal Khan' }).click();
-    await expect(reply.getByLabel('Message')).toHaveValue('Dear Bilal, we can.');
-    await reply.getByRole('button', { name: 'Send reply' }).click();
-    await expect(page.getByText('Your reply to Bilal Khan will be mailed.')).toBeVisible();
-    await expect(reply).toHaveCount(0);
-    await expect(page.getByRole('checkbox', { name: 'Answered' })).toBeChecked();
-    await expect(page.getByRole('button', { name: 'In talk', pressed: true })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Replies' })).toContainText('Sent');
-    const place = postbox.headers('To').findIndex((to) => to?.includes('bilal.khan@mail.example'));
-    expect(postbox.headers('Subject')[place]).toBe('Re: your message to Leadlight');
-    expect(postbox.mails[place]).toContain('Dear Bilal, we can.');
-  },
-);
+  await page.reload();
+  await page.getByRole('button', { name: 'Reply to Bilal Khan' }).click();
+  await expect(reply.getByLabel('Message')).toHaveValue('Dear Bilal, we can.');
+  await reply.getByRole('button', { name: 'Send reply' }).click();
+  await expect(page.getByText('Your reply to Bilal Khan will be mailed.')).toBeVisible();
+  await expect(reply).toHaveCount(0);
+  await expect(page.getByRole('checkbox', { name: 'Answered' })).toBeChecked();
+  await expect(page.getByRole('button', { name: 'In talk', pressed: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Replies' })).toContainText('Sent');
+  const place = postbox.headers('To').findIndex((to) => to?.includes('bilal.khan@mail.example'));
+  expect(postbox.headers('Subject')[place]).toBe('Re: your message to Leadlight');
+  expect(postbox.mails[place]).toContain('Dear Bilal, we can.');
+});

@@ -1,23 +1,53 @@
-import { useState } from 'react';
+import { clsx } from 'clsx';
+import { useId, useState } from 'react';
 import { useAllJobsQuery } from '../../../api/jobs-admin';
 import { formatNumber } from '../../../content/formats';
 import { ChevronIcon } from '../../../ui/icons';
 import { FilterField, ListSearch } from '../../../ui/list/ListFilters';
-import { SelectField } from '../../../ui/choices';
+import { control, Field } from '../../../ui/fields';
 import type { Applicants } from '../useApplicants';
 
+const nameOf = ({ title, location }: { title: string; location: string }) => `${title}, ${location}`;
+
+/** A field with suggestions: there may be a thousand jobs. */
 function JobField({ params }: Pick<Applicants, 'params'>) {
+  const suggestions = useId();
   const { data: jobs = [] } = useAllJobsQuery();
+  const chosen = jobs.find(({ _id }) => _id === params.values.job);
+  const name = chosen ? nameOf(chosen) : '';
+  const [typed, setTyped] = useState(name);
+  const [known, setKnown] = useState(name);
+  if (name !== known) {
+    setKnown(name);
+    setTyped(name);
+  }
+  const type = (text: string) => {
+    setTyped(text);
+    const job = jobs.find((one) => nameOf(one) === text);
+    if (job || text === '') params.set({ job: job?._id });
+  };
   return (
-    <SelectField
-      label="Job"
-      options={[
-        { value: '', label: 'All jobs' },
-        ...jobs.map(({ _id, title }) => ({ value: _id, label: title })),
-      ]}
-      value={params.values.job ?? ''}
-      onChange={({ target: { value } }) => params.set({ job: value === '' ? undefined : value })}
-    />
+    <Field label="Job">
+      {(attributes) => (
+        <>
+          <input
+            {...attributes}
+            list={suggestions}
+            autoComplete="off"
+            placeholder="All jobs"
+            value={typed}
+            onChange={({ target }) => type(target.value)}
+            onBlur={() => setTyped(name)}
+            className={clsx(control, 'h-12')}
+          />
+          <datalist id={suggestions}>
+            {jobs.map((job) => (
+              <option key={job._id} value={nameOf(job)} />
+            ))}
+          </datalist>
+        </>
+      )}
+    </Field>
   );
 }
 
