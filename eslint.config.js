@@ -58,8 +58,14 @@ const apiPlatform = [
 
 /** Which features a feature uses, and what it shows to these and to the site. All else is its own, its schemas before all. */
 const apiFeatures = {
-  auth: { uses: [], shows: ['auth.module', 'admin', 'current-admin.decorator'] },
-  enquiries: { uses: ['auth'], shows: ['enquiry-forms.dto'] },
+  auth: {
+    uses: [],
+    shows: ['auth.module', 'account/visits.service', 'admin', 'current-admin.decorator'],
+  },
+  enquiries: {
+    uses: ['auth'],
+    shows: ['enquiries.module', 'enquiry-forms.dto', 'enquiry.dto', 'enquiry-admin.service'],
+  },
   jobs: {
     uses: ['auth'],
     shows: ['jobs.module', 'jobs.service', 'jobs.problems', 'job.dto'],
@@ -69,7 +75,10 @@ const apiFeatures = {
     shows: ['templates.module', 'templates.service', 'placeholders', 'template.dto'],
   },
   'automatic-mails': { uses: ['auth'], shows: ['automatic-mails.module', 'automatic-mails.service'] },
-  applicants: { uses: ['auth', 'jobs', 'templates', 'automatic-mails'], shows: ['resumes/resume-kinds'] },
+  applicants: {
+    uses: ['auth', 'jobs', 'templates', 'automatic-mails'],
+    shows: ['applicant.dto', 'applicant-overview.service', 'resumes/resume-kinds'],
+  },
   media: {
     uses: [],
     shows: [
@@ -83,6 +92,7 @@ const apiFeatures = {
     ],
   },
   projects: { uses: ['auth', 'media'], shows: ['projects.module', 'projects.service', 'project.dto'] },
+  overview: { uses: ['applicants', 'auth', 'enquiries', 'jobs', 'projects'], shows: [] },
 };
 
 const mayImport = (type, ...others) => ({

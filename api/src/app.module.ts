@@ -14,6 +14,7 @@ import { MailModule } from './platform/mail/mail.module.js';
 import { MediaModule } from './features/media/media.module.js';
 import { MIGRATIONS, Migrations } from './platform/migrations/migrations.service.js';
 import { MetricsModule } from './platform/metrics/metrics.controller.js';
+import { OverviewModule } from './features/overview/overview.module.js';
 import { SiteModule } from './site/site.module.js';
 import { ProjectsModule } from './features/projects/projects.module.js';
 import { DemoContent } from './start/demo-content.js';
@@ -49,6 +50,7 @@ export class AppModule {
         EnquiriesModule,
         TemplatesModule,
         AutomaticMailsModule,
+        OverviewModule,
         SiteModule,
       ],
       providers: [{ provide: MIGRATIONS, useValue: allMigrations }, Migrations, HttpServer, DemoContent],

@@ -24,6 +24,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/backup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a backup now
+         * @description It is made after the answer, and stays until the operator deletes it. `GET /overview` tells how it went.
+         */
+        post: operations["BackupController_make"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/backups/last": {
         parameters: {
             query?: never;
@@ -1304,12 +1324,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Which mails go out by themselves, and under which name
+         * Which mails go out by themselves
          * @description Both switches are off at first. Without a mail server nothing is sent, whatever they say.
          */
         get: operations["AutomaticMailsController_get"];
         /**
-         * Switch these mails on or off, and name the agency
+         * Switch these mails on or off
          * @description Both switches; they may be changed without a mail server. What is queued already is sent.
          */
         put: operations["AutomaticMailsController_replace"];
@@ -1320,7 +1340,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/settings/test-mail": {
+    "/api/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is new, and what needs a hand
+         * @description Deleted and withdrawn applicants do not count.
+         */
+        get: operations["OverviewController_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/overview/seen": {
         parameters: {
             query?: never;
             header?: never;
@@ -1328,12 +1368,32 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put?: never;
         /**
-         * Send a test mail to the admin
-         * @description Waits up to 20 s. The answer says in a sentence whether the mail server took the mail.
+         * Note that the admin has seen the overview
+         * @description The next visit shows what is new since now. Within four hours after that it is the same visit, and nothing changes.
          */
-        post: operations["AutomaticMailsController_test"];
+        put: operations["OverviewController_see"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search in everything
+         * @description At most five of each. Applicants and enquiries are searched as in their lists, jobs and projects by title.
+         */
+        get: operations["OverviewController_search"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1403,6 +1463,8 @@ export interface components {
          *     - `applicant-not-found` (404): This applicant does not exist any more. Reload the list.
          *     - `application-not-found` (404): There is no application behind this link: copy the whole link, and if you erased the application, nothing is left to do.
          *     - `applicant-withdrawn` (409): This application was withdrawn, so nothing more can be changed or sent.
+         *     - `note-not-found` (404): This note does not exist any more. Reload the applicant.
+         *     - `too-many-notes` (409): This applicant has 500 notes. Delete one before you write another.
          *     - `submission-used` (409): An application with this submissionId was already sent. Reload the form to send another one.
          *     - `resume-too-large` (413): This resume is too large. Save a smaller copy and send that.
          *     - `resume-type` (415): This file type isn't supported. Upload a PDF, Word, OpenDocument, RTF or text file.
@@ -1413,8 +1475,6 @@ export interface components {
          *     - `message-sent` (409): It is too late to undo this: the message is being sent, was sent or has failed.
          *     - `message-undone` (409): This message was undone. Write a new one.
          *     - `message-id-used` (409): Another message was already accepted with this batchId. Send this one with a new batchId.
-         *     - `note-not-found` (404): This note does not exist any more. Reload the page.
-         *     - `too-many-notes` (409): There are 500 notes already. Delete one before you write another.
          *     - `no-account` (503): Leadlight has no account to sign in with yet: ADMIN_PASSWORD, or ADMIN_PASSWORD_FILE with the path of a readable file, should be set. Set it and start Leadlight again.
          *     - `wrong-credentials` (401): Invalid email or password. Please try again.
          *     - `wrong-code` (401): That code is not right.
@@ -1429,8 +1489,12 @@ export interface components {
          *     - `passkey-exists` (409): This passkey has been added already. Use it to sign in, or add another one.
          *     - `too-many-passkeys` (409): There are 20 passkeys. Remove one before you add another.
          *     - `session-not-found` (404): This session has ended already. Load the list again.
+         *     - `backup-off` (409): No backup folder is configured. Whoever runs the site sets BACKUP_DIR.
+         *     - `backup-running` (409): A backup is being made at this moment. Wait until it has ended.
          *     - `form-too-large` (413): The form holds a file, too many fields or too long a text. Send only what is asked for.
          *     - `enquiry-not-found` (404): This enquiry does not exist any more. Reload the list.
+         *     - `note-not-found` (404): This note does not exist any more. Reload the enquiry.
+         *     - `too-many-notes` (409): This enquiry has 500 notes. Delete one before you write another.
          *     - `mail-sent` (409): This enquiry was mailed already.
          *     - `mail-waiting` (409): This enquiry is on its way. Look again in a while.
          *     - `picture-not-found` (404): There is no picture at this address.
@@ -1444,7 +1508,7 @@ export interface components {
          *     - `order-outdated` (409): Projects were added or deleted meanwhile, so this order is not of all. Load the list again and order that.
          * @enum {string}
          */
-        ProblemCode: "validation" | "broken-json" | "broken-body" | "broken-form" | "too-deep" | "body-too-large" | "wrong-content-type" | "unknown-encoding" | "not-found" | "method-not-allowed" | "precondition-failed" | "range-not-satisfiable" | "broken-if-match" | "changed-meanwhile" | "unauthorized" | "too-many-attempts" | "too-many-connections" | "internal" | "database-unavailable" | "stopping" | "search-too-slow" | "storage-unavailable" | "upload-expired" | "storage-full" | "mail-off" | "request-timeout" | "unreadable-request" | "payload-too-large" | "address-too-long" | "too-many-requests" | "headers-too-large" | "api-unavailable" | "job-not-found" | "template-not-found" | "too-many-templates" | "applicant-not-found" | "application-not-found" | "applicant-withdrawn" | "submission-used" | "resume-too-large" | "resume-type" | "resume-link-expired" | "resume-missing" | "too-many-uploads" | "message-not-found" | "message-sent" | "message-undone" | "message-id-used" | "note-not-found" | "too-many-notes" | "no-account" | "wrong-credentials" | "wrong-code" | "challenge-ended" | "account-changed" | "totp-on" | "totp-off" | "totp-not-started" | "wrong-passkey" | "passkeys-unavailable" | "passkey-not-found" | "passkey-exists" | "too-many-passkeys" | "session-not-found" | "form-too-large" | "enquiry-not-found" | "mail-sent" | "mail-waiting" | "picture-not-found" | "image-missing" | "image-too-large" | "image-type" | "image-too-many-pixels" | "too-many-pictures" | "image-broken" | "project-not-found" | "order-outdated";
+        ProblemCode: "validation" | "broken-json" | "broken-body" | "broken-form" | "too-deep" | "body-too-large" | "wrong-content-type" | "unknown-encoding" | "not-found" | "method-not-allowed" | "precondition-failed" | "range-not-satisfiable" | "broken-if-match" | "changed-meanwhile" | "unauthorized" | "too-many-attempts" | "too-many-connections" | "internal" | "database-unavailable" | "stopping" | "search-too-slow" | "storage-unavailable" | "upload-expired" | "storage-full" | "mail-off" | "request-timeout" | "unreadable-request" | "payload-too-large" | "address-too-long" | "too-many-requests" | "headers-too-large" | "api-unavailable" | "job-not-found" | "template-not-found" | "too-many-templates" | "applicant-not-found" | "application-not-found" | "applicant-withdrawn" | "note-not-found" | "too-many-notes" | "submission-used" | "resume-too-large" | "resume-type" | "resume-link-expired" | "resume-missing" | "too-many-uploads" | "message-not-found" | "message-sent" | "message-undone" | "message-id-used" | "no-account" | "wrong-credentials" | "wrong-code" | "challenge-ended" | "account-changed" | "totp-on" | "totp-off" | "totp-not-started" | "wrong-passkey" | "passkeys-unavailable" | "passkey-not-found" | "passkey-exists" | "too-many-passkeys" | "session-not-found" | "backup-off" | "backup-running" | "form-too-large" | "enquiry-not-found" | "note-not-found" | "too-many-notes" | "mail-sent" | "mail-waiting" | "picture-not-found" | "image-missing" | "image-too-large" | "image-type" | "image-too-many-pixels" | "too-many-pictures" | "image-broken" | "project-not-found" | "order-outdated";
         FieldErrorDto: {
             /** @example email */
             field: string;
@@ -3201,11 +3265,6 @@ export interface components {
              */
             notifyApplications: boolean;
             /**
-             * @description For `{{agency}}` in mails. Empty: the name of the site. Without it the name stays.
-             * @example Leadlight
-             */
-            agencyName: string;
-            /**
              * @description Whether a mail server is configured. Ignored in a PUT.
              * @example true
              */
@@ -3222,17 +3281,329 @@ export interface components {
              * @example false
              */
             notifyApplications: boolean;
-            /**
-             * @description For `{{agency}}` in mails. Empty: the name of the site. Without it the name stays.
-             * @example Leadlight
-             */
-            agencyName?: string;
         };
-        TestMailDto: {
+        LatestApplicantDto: {
+            /** @example 67a1f0c2e4b0a1b2c3d4e5f6 */
+            _id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:00:00.000Z
+             */
+            createdAt: string;
+            /** @example Ayesha Khan */
+            fullName: string;
+            /** @example 67a1f0c2e4b0a1b2c3d4e5f6 */
+            jobId: string;
+            /** @example Lead Researcher */
+            jobTitle: string;
+            /**
+             * @description Until the admin opens the applicant.
+             * @example true
+             */
+            unread: boolean;
+        };
+        NewApplicationsDto: {
+            /**
+             * @description Of all of them; `latest` has five at most, the newest first.
+             * @example 5
+             */
+            count: number;
+            latest: components["schemas"]["LatestApplicantDto"][];
+        };
+        LatestEnquiryDto: {
+            /** @example 67a1f0c2e4b0a1b2c3d4e5f6 */
+            _id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @example contact
+             * @enum {string}
+             */
+            form: "free-test" | "contact";
+            /** @example Dana Whitfield */
+            name: string;
+            /** @example Could you send me fifty sample leads? */
+            message: string;
+        };
+        NewEnquiriesDto: {
+            /**
+             * @description Of all of them; `latest` has five at most, the newest first.
+             * @example 5
+             */
+            count: number;
+            /** @description `message`: its first 120 characters. */
+            latest: components["schemas"]["LatestEnquiryDto"][];
+        };
+        FailedMailDto: {
+            /** @example message:5c2f5a0e-8f0b-4f39-9a0e-3c1f1c8a7b11:67a1f0c2e4b0a1b2c3d4e5f6 */
+            _id: string;
+            /**
+             * @description message: to an applicant. reply: to who sent an enquiry. notice: to the agency.
+             * @example message
+             * @enum {string}
+             */
+            kind: "message" | "reply" | "notice";
+            /**
+             * @description Whom it is to or about. Empty: several, or gone.
+             * @example Ayesha Khan
+             */
+            name: string;
+            /**
+             * @description Empty for a notice.
+             * @example Your application for Lead Researcher
+             */
+            subject: string;
+            /** @example The mail server refused this address. */
+            reason: string;
+            /**
+             * Format: date-time
+             * @description When it failed.
+             * @example 2026-11-21T08:00:00.000Z
+             */
+            at: string;
+            /** @example 67a1f0c2e4b0a1b2c3d4e5f6 */
+            applicantId?: string;
+            /** @example 67a1f0c2e4b0a1b2c3d4e5f7 */
+            enquiryId?: string;
+        };
+        FailedMailsDto: {
+            /**
+             * @description Of all of them; `latest` has five at most, the newest first.
+             * @example 5
+             */
+            count: number;
+            latest: components["schemas"]["FailedMailDto"][];
+        };
+        WaitingApplicantDto: {
+            /** @example 67a1f0c2e4b0a1b2c3d4e5f6 */
+            _id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:00:00.000Z
+             */
+            updatedAt: string;
+            /** @example Ayesha Khan */
+            fullName: string;
+            /** @example ayesha.khan@example.com */
+            email: string;
+            /** @example For three years I have built prospect lists for two software companies. */
+            coverLetter: string;
+            /** @example 67a1f0c2e4b0a1b2c3d4e5f6 */
+            jobId: string;
+            /**
+             * @description Path under the API that gives the file for 10 minutes, without a token. Later, ask for a fresh one.
+             * @example resumes/eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJyZXN1bWVzLzBi.4Yx0sJmQ
+             */
+            resume: string;
+            /**
+             * @example pdf
+             * @enum {string}
+             */
+            resumeKind: "pdf" | "doc" | "docx" | "odt" | "rtf" | "txt";
+            /** @example Lead Researcher */
+            jobTitle: string;
+            /**
+             * @example new
+             * @enum {string}
+             */
+            stage: "new" | "reviewing" | "interview" | "offer" | "hired" | "rejected";
+            /** @example false */
+            starred: boolean;
+            /**
+             * @description Until the admin opens the applicant.
+             * @example true
+             */
+            unread: boolean;
+            /**
+             * @description The applicant took the application back.
+             * @example false
+             */
+            withdrawn: boolean;
+            /**
+             * @description A mail to them was given up.
+             * @example false
+             */
+            mailFailed: boolean;
+            /**
+             * @description Whole days since the application.
+             * @example 12
+             */
+            days: number;
+        };
+        ClosingJobDto: {
+            /** @example 67a1f0c2e4b0a1b2c3d4e5f6 */
+            _id: string;
+            /** @example Lead Researcher */
+            title: string;
+            /**
+             * Format: date
+             * @description The last day for applications.
+             * @example 2026-11-30
+             */
+            closesOn: string;
+            /**
+             * @description Days from today: 0 when it closes at the end of today.
+             * @example 7
+             */
+            closesInDays: number;
+        };
+        QuietJobDto: {
+            /** @example 67a1f0c2e4b0a1b2c3d4e5f6 */
+            _id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:00:00.000Z
+             */
+            createdAt: string;
+            /** @example Lead Researcher */
+            title: string;
+            /**
+             * Format: date-time
+             * @description Absent where nobody has applied.
+             * @example 2026-11-01T08:00:00.000Z
+             */
+            lastApplicationAt?: string;
+        };
+        OverviewJobsDto: {
+            /** @description Open jobs that close within 7 days, the first ones first. */
+            closingSoon: components["schemas"]["ClosingJobDto"][];
+            /** @description Open jobs, at least two weeks old, without an application for two weeks. The quietest first. */
+            withoutApplications: components["schemas"]["QuietJobDto"][];
+        };
+        WeekDto: {
+            /**
+             * Format: date
+             * @description A Monday.
+             * @example 2026-11-23
+             */
+            start: string;
+            /** @example 14 */
+            applications: number;
+        };
+        BackupResultDto: {
+            /**
+             * Format: date-time
+             * @example 2026-11-22T03:00:07.412Z
+             */
+            at: string;
             /** @example true */
-            sent: boolean;
-            /** @example The mail server took the test mail for owner@agency.example. */
-            answer: string;
+            ok: boolean;
+            /**
+             * @description Of a good one.
+             * @example 13002342
+             */
+            bytes?: number;
+            /**
+             * @description Of a failed one: what it was and what to do.
+             * @example It could not be made. The disk of /backups is full: no backup was made.
+             */
+            sentence?: string;
+        };
+        BackupStatusDto: {
+            /**
+             * @description Whether `POST /backup` makes one: BACKUP_DIR or BACKUP_AT is set.
+             * @example true
+             */
+            configured: boolean;
+            /** @description Absent when there was none. */
+            last?: components["schemas"]["BackupResultDto"];
+            /**
+             * @description One is being made.
+             * @example true
+             */
+            running?: boolean;
+        };
+        OverviewDto: {
+            /**
+             * Format: date-time
+             * @description The admin's previous visit, and at first the moment when the account was made. New is what came later.
+             * @example 2026-11-20T08:00:00.000Z
+             */
+            since: string;
+            applications: components["schemas"]["NewApplicationsDto"];
+            enquiries: components["schemas"]["NewEnquiriesDto"];
+            /** @description Mails that were given up since then. */
+            failedMails: components["schemas"]["FailedMailsDto"];
+            /** @description The five longest in the stages new and interview. */
+            waiting: components["schemas"]["WaitingApplicantDto"][];
+            /** @description Each list has twenty at most. */
+            jobs: components["schemas"]["OverviewJobsDto"];
+            /** @description From Monday 00:00 in the time zone AGENCY_TIME_ZONE. The last one is the current week. */
+            weeks: components["schemas"]["WeekDto"][];
+            backup: components["schemas"]["BackupStatusDto"];
+            /**
+             * @description What the server's own checks found.
+             * @example []
+             */
+            problems: string[];
+        };
+        FoundJobDto: {
+            /** @example 67a1f0c2e4b0a1b2c3d4e5f6 */
+            _id: string;
+            /** @example Lead Researcher */
+            title: string;
+            /** @example Lahore */
+            location: string;
+            /**
+             * @description True: open to applications, until `closesOn` has passed.
+             * @example true
+             */
+            status: boolean;
+        };
+        FoundApplicantDto: {
+            /** @example 67a1f0c2e4b0a1b2c3d4e5f6 */
+            _id: string;
+            /** @example Ayesha Khan */
+            fullName: string;
+            /** @example Lead Researcher */
+            jobTitle: string;
+            /**
+             * @example new
+             * @enum {string}
+             */
+            stage: "new" | "reviewing" | "interview" | "offer" | "hired" | "rejected";
+        };
+        FoundProjectDto: {
+            /** @example 67a1f0c2e4b0a1b2c3d4e5f6 */
+            _id: string;
+            /** @example Property leads for three counties */
+            title: string;
+            /**
+             * @description Visitors see active projects only.
+             * @default true
+             * @example true
+             */
+            active: boolean;
+        };
+        FoundEnquiryDto: {
+            /** @example 67a1f0c2e4b0a1b2c3d4e5f6 */
+            _id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @example contact
+             * @enum {string}
+             */
+            form: "free-test" | "contact";
+            /** @example Dana Whitfield */
+            name: string;
+        };
+        SearchResultsDto: {
+            jobs: components["schemas"]["FoundJobDto"][];
+            applicants: components["schemas"]["FoundApplicantDto"][];
+            projects: components["schemas"]["FoundProjectDto"][];
+            enquiries: components["schemas"]["FoundEnquiryDto"][];
         };
         EmailProviderDto: {
             /**
@@ -3360,6 +3731,59 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
                         code?: "not-found";
+                    };
+                };
+            };
+            /** @description Service Unavailable: `database-unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable";
+                    };
+                };
+            };
+        };
+    };
+    BackupController_make: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Unauthorized: `unauthorized` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description Conflict: `backup-off`, `backup-running` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "backup-off" | "backup-running";
                     };
                 };
             };
@@ -9625,7 +10049,7 @@ export interface operations {
             };
         };
     };
-    AutomaticMailsController_test: {
+    OverviewController_read: {
         parameters: {
             query?: never;
             header?: never;
@@ -9639,7 +10063,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TestMailDto"];
+                    "application/json": components["schemas"]["OverviewDto"];
                 };
             };
             /** @description Unauthorized: `unauthorized` */
@@ -9654,15 +10078,44 @@ export interface operations {
                     };
                 };
             };
-            /** @description Conflict: `mail-off` */
-            409: {
+            /** @description Service Unavailable: `database-unavailable` */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
-                        code?: "mail-off";
+                        code?: "database-unavailable";
+                    };
+                };
+            };
+        };
+    };
+    OverviewController_see: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Unauthorized: `unauthorized` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
                     };
                 };
             };
@@ -9675,6 +10128,63 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
                         code?: "database-unavailable";
+                    };
+                };
+            };
+        };
+    };
+    OverviewController_search: {
+        parameters: {
+            query: {
+                q: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchResultsDto"];
+                };
+            };
+            /** @description Bad Request: `validation` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "validation";
+                    };
+                };
+            };
+            /** @description Unauthorized: `unauthorized` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description Service Unavailable: `database-unavailable`, `search-too-slow` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable" | "search-too-slow";
                     };
                 };
             };

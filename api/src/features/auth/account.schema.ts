@@ -46,6 +46,9 @@ export class Account {
 
   @Prop({ type: [Object], default: undefined }) passkeys?: Passkey[];
 
+  /** Of the overview: the previous visit, and the beginning of the last one. */
+  @Prop({ type: Object }) visits?: { since: Date; seenAt: Date };
+
   createdAt!: Date;
 }
 

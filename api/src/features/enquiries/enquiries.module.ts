@@ -14,5 +14,6 @@ import { Enquiry, EnquirySchema } from './enquiry.schema.js';
   // The detail controller's `:id` would match `counts` and the like.
   controllers: [EmailController, EnquiriesController, EnquiryDetailController],
   providers: [EnquiriesService, EnquiryReplies, EnquiryAdminService, EnquiryReviewService],
+  exports: [EnquiryAdminService],
 })
 export class EnquiriesModule {}

@@ -7,10 +7,13 @@ import { Settings } from '../config/settings.js';
 import { Claims, type Claim } from '../database/claims.service.js';
 import { Problem, errorCode } from '../problem/problem.js';
 import { Stopping } from '../stopping/stopping.js';
+import { backupProblems } from './backup.problems.js';
 import { BackupRefusal, isArchive, isAutomaticArchive, type BackupReason } from './archive-format.js';
 import { BackupExporter, type MadeArchive } from './backup-exporter.service.js';
+import type { BackupStatusDto } from './backup-status.dto.js';
 import type { FailedBackupDto, GoodBackupDto } from './last-backup.controller.js';
 
+const CLAIM = 'backup';
 const HOUR_MS = 60 * 60_000;
 
 /** The last backups of this installation. No archive contains this document. */
@@ -74,6 +77,28 @@ export class BackupRunner {
     return made;
   }
 
+  /** Makes one after this has resolved. @throws Problem 409 without a folder, and while one is made */
+  async begin(): Promise<void> {
+    if (!this.settings.backup.isConfigured) throw backupProblems.backupOff();
+    const claim = await this.claims.take(CLAIM);
+    if (!claim) throw backupProblems.backupRunning();
+    // It is recorded how it went.
+    this.holding(claim, () => this.make('manual')).catch(() => undefined);
+  }
+
+  async status(): Promise<BackupStatusDto> {
+    const [record, running] = await Promise.all([
+      readBackupRecord(this.connection),
+      this.claims.isTaken(CLAIM),
+    ]);
+    const { good, failed } = record ?? {};
+    const hasFailed = failed && !(good && good.at > failed.at);
+    const last = hasFailed
+      ? { at: failed.at.toISOString(), ok: false, sentence: failed.sentence }
+      : good && { at: good.at.toISOString(), ok: true, bytes: good.bytes };
+    return { configured: this.settings.backup.isConfigured, ...(last && { last }), running };
+  }
+
   /** Makes the night's backup unless one was made since `due` or failed within the last hour. */
   async runNightly(due: Date): Promise<void> {
     await this.alone(async () => {
@@ -97,8 +122,11 @@ export class BackupRunner {
 
   /** @returns undefined while another process makes a backup */
   private async alone<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
-    const claim = await this.claims.take('backup');
-    if (!claim) return undefined;
+    const claim = await this.claims.take(CLAIM);
+    return claim && this.holding(claim, work);
+  }
+
+  private async holding<Result>(claim: Claim, work: () => Promise<Result>): Promise<Result> {
     this.claim = claim;
     try {
       return await work();

@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { StorageModule } from '../storage/storage.module.js';
 import { ArchivedCollections, type ArchivedCollection } from './archive-format.js';
+import { BackupController } from './backup.controller.js';
 import { BackupExporter } from './backup-exporter.service.js';
 import { BackupImporter } from './backup-importer.service.js';
 import { BackupRunner } from './backup-runner.service.js';
@@ -28,7 +29,7 @@ export class BackupModule {
     const { providers = [], ...module } = BackupModule.forRoot(collections);
     return {
       ...module,
-      controllers: [LastBackupController],
+      controllers: [BackupController, LastBackupController],
       providers: [...providers, RestoreGuard, NightlyBackups],
     };
   }

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { embeddedSecret } from './embedded-secrets.js';
 import { environmentSchema, secretNames, SettingsError, type Environment } from './environment.schema.js';
-import { groupChecks, Settings, toSettings, type ArchivedSecrets } from './settings.js';
+import { backupDir, groupChecks, Settings, toSettings, type ArchivedSecrets } from './settings.js';
 
 type Variables = Record<string, string | undefined>;
 
@@ -46,7 +45,7 @@ function parseEnvironment(variables: Variables): Environment {
 }
 
 export const loadBackupDir = (variables: Variables = process.env): string =>
-  resolve(parseEnvironment(variables).BACKUP_DIR);
+  backupDir(parseEnvironment(variables));
 
 /**
  * Reads and checks all settings. An embedded installation creates its secrets.

@@ -37,6 +37,10 @@ export class Claims {
     return stored?.holder === holder ? this.renewed(name, holder) : undefined;
   }
 
+  async isTaken(name: string): Promise<boolean> {
+    return (await this.claims.findOne({ _id: name, $expr: { $gt: ['$until', NOW] } })) !== null;
+  }
+
   async run<Result>(
     name: string,
     work: (signal: AbortSignal) => Promise<Result>,

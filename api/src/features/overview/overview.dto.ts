@@ -1,0 +1,151 @@
+import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
+import { BackupStatusDto } from '../../platform/backup/backup-status.dto.js';
+import { ApplicantDto } from '../applicants/applicant.dto.js';
+import { EnquiryDto } from '../enquiries/enquiry.dto.js';
+import { JobDto } from '../jobs/job.dto.js';
+
+const count = { example: 5, description: 'Of all of them; `latest` has five at most, the newest first.' };
+
+class LatestApplicantDto extends PickType(ApplicantDto, [
+  '_id',
+  'fullName',
+  'jobId',
+  'jobTitle',
+  'createdAt',
+  'unread',
+] as const) {}
+
+class LatestEnquiryDto extends PickType(EnquiryDto, [
+  '_id',
+  'name',
+  'form',
+  'message',
+  'createdAt',
+] as const) {}
+
+const mailKinds = ['message', 'reply', 'notice'] as const;
+
+class FailedMailDto {
+  @ApiProperty({ example: 'message:5c2f5a0e-8f0b-4f39-9a0e-3c1f1c8a7b11:67a1f0c2e4b0a1b2c3d4e5f6' })
+  _id!: string;
+
+  @ApiProperty({
+    enum: mailKinds,
+    example: 'message',
+    description: 'message: to an applicant. reply: to who sent an enquiry. notice: to the agency.',
+  })
+  kind!: (typeof mailKinds)[number];
+
+  @ApiProperty({ example: 'Ayesha Khan', description: 'Whom it is to or about. Empty: several, or gone.' })
+  name!: string;
+
+  @ApiProperty({ example: 'Your application for Lead Researcher', description: 'Empty for a notice.' })
+  subject!: string;
+
+  @ApiProperty({ example: 'The mail server refused this address.' }) reason!: string;
+
+  @ApiProperty({ format: 'date-time', example: '2026-11-21T08:00:00.000Z', description: 'When it failed.' })
+  at!: string;
+
+  @ApiPropertyOptional({ example: '67a1f0c2e4b0a1b2c3d4e5f6' }) applicantId?: string;
+
+  @ApiPropertyOptional({ example: '67a1f0c2e4b0a1b2c3d4e5f7' }) enquiryId?: string;
+}
+
+class NewApplicationsDto {
+  @ApiProperty(count) count!: number;
+
+  @ApiProperty({ type: [LatestApplicantDto] }) latest!: LatestApplicantDto[];
+}
+
+class NewEnquiriesDto {
+  @ApiProperty(count) count!: number;
+
+  @ApiProperty({ type: [LatestEnquiryDto], description: '`message`: its first 120 characters.' })
+  latest!: LatestEnquiryDto[];
+}
+
+class FailedMailsDto {
+  @ApiProperty(count) count!: number;
+
+  @ApiProperty({ type: [FailedMailDto] }) latest!: FailedMailDto[];
+}
+
+class WaitingApplicantDto extends ApplicantDto {
+  @ApiProperty({ example: 12, description: 'Whole days since the application.' }) days!: number;
+}
+
+class ClosingJobDto extends PickType(JobDto, ['_id', 'title'] as const) {
+  @ApiProperty({ example: '2026-11-30', format: 'date', description: 'The last day for applications.' })
+  closesOn!: string;
+
+  @ApiProperty({ example: 7, description: 'Days from today: 0 when it closes at the end of today.' })
+  closesInDays!: number;
+}
+
+class QuietJobDto extends PickType(JobDto, ['_id', 'title', 'createdAt'] as const) {
+  @ApiPropertyOptional({
+    format: 'date-time',
+    example: '2026-11-01T08:00:00.000Z',
+    description: 'Absent where nobody has applied.',
+  })
+  lastApplicationAt?: string;
+}
+
+export class OverviewJobsDto {
+  @ApiProperty({
+    type: [ClosingJobDto],
+    description: 'Open jobs that close within 7 days, the first ones first.',
+  })
+  closingSoon!: ClosingJobDto[];
+
+  @ApiProperty({
+    type: [QuietJobDto],
+    description:
+      'Open jobs, at least two weeks old, without an application for two weeks. The quietest first.',
+  })
+  withoutApplications!: QuietJobDto[];
+}
+
+class WeekDto {
+  @ApiProperty({ format: 'date', example: '2026-11-23', description: 'A Monday.' }) start!: string;
+
+  @ApiProperty({ example: 14 }) applications!: number;
+}
+
+export class OverviewDto {
+  @ApiProperty({
+    format: 'date-time',
+    example: '2026-11-20T08:00:00.000Z',
+    description:
+      "The admin's previous visit, and at first the moment when the account was made. New is what came later.",
+  })
+  since!: string;
+
+  @ApiProperty() applications!: NewApplicationsDto;
+
+  @ApiProperty() enquiries!: NewEnquiriesDto;
+
+  @ApiProperty({ description: 'Mails that were given up since then.' }) failedMails!: FailedMailsDto;
+
+  @ApiProperty({
+    type: [WaitingApplicantDto],
+    description: 'The five longest in the stages new and interview.',
+  })
+  waiting!: WaitingApplicantDto[];
+
+  @ApiProperty({ description: 'Each list has twenty at most.' }) jobs!: OverviewJobsDto;
+
+  @ApiProperty({
+    type: [WeekDto],
+    minItems: 12,
+    maxItems: 12,
+    description: 'From Monday 00:00 in the time zone AGENCY_TIME_ZONE. The last one is the current week.',
+  })
+  weeks!: WeekDto[];
+
+  @ApiProperty() backup!: BackupStatusDto;
+
+  @ApiProperty({ type: [String], example: [], description: "What the server's own checks found." })
+  problems!: string[];
+}

@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/auth.module.js';
+import { EnquiriesModule } from '../enquiries/enquiries.module.js';
+import { JobsModule } from '../jobs/jobs.module.js';
+import { ProjectsModule } from '../projects/projects.module.js';
+import { OverviewController } from './overview.controller.js';
+import { OverviewService } from './overview.service.js';
+import { SearchService } from './search.service.js';
+
+@Module({
+  imports: [AuthModule, EnquiriesModule, JobsModule, ProjectsModule],
+  controllers: [OverviewController],
+  providers: [OverviewService, SearchService],
+})
+export class OverviewModule {}
