@@ -15,12 +15,12 @@ const api = (path) => import(new URL(`../../api/dist/${path}`, import.meta.url).
 
 const { createApp } = await api('bootstrap.js');
 const { searchFields } = await api('features/applicants/search-text.js');
-const { noteShownPassword } = await api('platform/config/embedded-secrets.js');
+const { AuthService } = await api('features/auth/auth.service.js');
+const { isEmptyDatabase } = await api('platform/backup/is-empty-database.js');
+const { noteShownPassword, unseenPassword } = await api('platform/config/embedded-secrets.js');
 const { loadSettings } = await api('platform/config/load-settings.js');
-const { isEmptyDatabase } = await api('platform/database/is-empty-database.js');
 const { DemoContent } = await api('start/demo-content.js');
 const { withInstallation } = await api('start/installation-work.js');
-const { signInToShow } = await api('start/sign-in-to-show.js');
 const { ObjectStorage } = await api('platform/storage/object-storage.js');
 
 const JOBS = 1000;
@@ -47,9 +47,10 @@ const app = await createApp(settings);
 await app.init();
 try {
   await fill();
-  const admin = await signInToShow(app);
-  tell(`Done. Sign in as ${admin?.email}.`);
-  if (admin?.password) console.log(`Password: ${admin.password}`);
+  const { email } = await app.get(AuthService).current();
+  tell(`Done. Sign in as ${email}.`);
+  const password = unseenPassword(settings.dataDir);
+  if (password) console.log(`Password: ${password}`);
   noteShownPassword(settings.dataDir);
 } catch (error) {
   console.error(error.message);
