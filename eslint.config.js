@@ -68,7 +68,7 @@ const apiFeatures = {
   },
   jobs: {
     uses: ['auth'],
-    shows: ['jobs.module', 'jobs.service', 'jobs.problems', 'job.dto'],
+    shows: ['jobs.module', 'jobs.service', 'jobs.problems', 'job.dto', 'overview-jobs.dto'],
   },
   templates: {
     uses: [],

@@ -144,7 +144,24 @@ describe('the doctor, of an installation with a server', () => {
     await connection.collection<OutboxTask>('outbox').insertMany([
       { _id: 'a', state: 'queued', kind: 'enquiry', to: 'owner', attempts: 3, createdAt: longAgo },
       { _id: 'b', state: 'queued', kind: 'message', to: 'applicant', attempts: 0, createdAt: new Date() },
-      { _id: 'c', state: 'failed', kind: 'enquiry', to: 'owner', attempts: 14, createdAt: longAgo },
+      {
+        _id: 'c',
+        state: 'failed',
+        kind: 'enquiry',
+        to: 'owner',
+        attempts: 14,
+        createdAt: longAgo,
+        reason: 'unanswered',
+      },
+      {
+        _id: 'e',
+        state: 'failed',
+        kind: 'enquiry',
+        to: 'owner',
+        attempts: 0,
+        createdAt: longAgo,
+        reason: 'restored',
+      },
       { _id: 'd', state: 'failed', kind: 'message', to: 'applicant', attempts: 1, createdAt: longAgo },
     ]);
     await connection.collection<{ _id: string }>('restores').insertOne({

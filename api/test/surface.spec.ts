@@ -216,6 +216,16 @@ describe('the metrics', () => {
     expect(text).toMatch(/^leadlight_backup_last_success_timestamp_seconds 0$/m);
   });
 
+  it('count the mails to the agency that were given up, without those that a restore stopped', async () => {
+    const task = { kind: 'enquiry', to: 'owner', state: 'failed', createdAt: new Date(), attempts: 14 };
+    await other.connection.collection('outbox').insertMany([
+      { ...task, _id: 'enquiry-1', reason: 'unanswered' },
+      { ...task, _id: 'enquiry-2', reason: 'restored' },
+      { ...task, _id: 'reply:3', to: 'visitor', reason: 'refused' },
+    ] as never[]);
+    expect(await (await metrics(other)).text()).toMatch(/^leadlight_mails_failed 1$/m);
+  });
+
   it('include those that the documentation and its alerts name', async () => {
     const page = await readFile(new URL('../../docs/observability.md', import.meta.url), 'utf8');
     const documented = [...page.matchAll(/\b(?:leadlight|http)_\w+/g)].map(([name]) =>

@@ -59,6 +59,19 @@ export class ApplicantRepository implements JobApplicants {
     return new Map(counts.map(({ _id, ...count }) => [_id.toHexString(), count]));
   }
 
+  /** Withdrawn ones too. The order lets the database read one entry of the index for each job. */
+  async lastByJob(jobIds: readonly string[]): Promise<Map<string, Date>> {
+    const found = await this.applicants.aggregate<{ _id: Types.ObjectId; at: Date }>(
+      [
+        { $match: { jobId: { $in: jobIds.map((id) => new Types.ObjectId(id)) } } },
+        { $sort: { jobId: 1, createdAt: -1 } },
+        { $group: { _id: '$jobId', at: { $first: '$createdAt' } } },
+      ],
+      { hint: ordersOfJob.date },
+    );
+    return new Map(found.map(({ _id, at }) => [_id.toHexString(), at]));
+  }
+
   async deleteOfJob(jobId: string): Promise<void> {
     await this.markDeleted({ jobId: new Types.ObjectId(jobId) });
   }

@@ -4,6 +4,7 @@ import { AutomaticMailsModule } from '../automatic-mails/automatic-mails.module.
 import { JobsModule } from '../jobs/jobs.module.js';
 import { JobApplicants } from '../jobs/jobs.service.js';
 import { TemplatesModule } from '../templates/templates.module.js';
+import { ApplicantOverview } from './applicant-overview.service.js';
 import { ApplicantRepository } from './applicant.repository.js';
 import { Applicant, ApplicantSchema } from './applicant.schema.js';
 import { ApplicationLinks } from './applications/application-links.service.js';
@@ -44,6 +45,7 @@ import { MatchingApplicants } from './review/matching-applicants.service.js';
     OwnApplicationController,
   ],
   providers: [
+    ApplicantOverview,
     ApplicantRepository,
     { provide: JobApplicants, useExisting: ApplicantRepository },
     ApplicationLinks,
@@ -60,6 +62,6 @@ import { MatchingApplicants } from './review/matching-applicants.service.js';
     DecisionsService,
     MatchingApplicants,
   ],
-  exports: [JobApplicants],
+  exports: [ApplicantOverview, JobApplicants],
 })
 export class ApplicantsModule {}

@@ -3,8 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter } from 'mongoose';
 import { inBatches } from '../../platform/database/in-batches.js';
-import { readAll, readPage, newestFirst } from '../../platform/http/paging/read-pages.js';
+import { containing, readAll, readPage, newestFirst } from '../../platform/http/paging/read-pages.js';
 import type { ListPage } from '../../platform/http/paging/list-page.js';
+import type { OutboxTask } from '../../platform/mail/outbox-task.schema.js';
 import { Mailer } from '../../platform/mail/mailer.service.js';
 import { generalProblems } from '../../platform/problem/general.problems.js';
 import { countIf, stageOf } from '../../platform/review/pipelines.js';
@@ -24,12 +25,15 @@ import { EnquiriesService } from './enquiries.service.js';
 
 type Filter = QueryFilter<Enquiry>;
 
+/** Begins the key of a mail to or about an enquiry. */
+const mailKey = /^(?:enquiry-|reply:)([0-9a-f]{24})/;
+
 const BATCH_SIZE = 100;
 
 const searchedFields = ['name', 'email', 'message'] as const;
 
 const containsText = (text: string): Filter => {
-  const pattern = { $regex: text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'), $options: 'i' };
+  const pattern = containing(text);
   return { $or: searchedFields.map((field) => ({ [field]: pattern })) };
 };
 
@@ -87,6 +91,36 @@ export class EnquiryAdminService {
     );
     const none = Object.fromEntries(Object.keys(groups).map((name) => [name, 0]));
     return counts ?? (none as unknown as EnquiryCountsDto);
+  }
+
+  /** Those that came later than this, the newest first. */
+  async since(time: Date, limit: number): Promise<{ count: number; latest: EnquiryDto[] }> {
+    const later = { createdAt: { $gt: time } };
+    const [counts, latest] = await Promise.all([
+      this.enquiries.aggregate<{ count: number }>(
+        [{ $match: later }, { $group: { _id: null, count: countIf() } }],
+        { hint: enquiryOrder },
+      ),
+      this.select({ ...notDeleted, ...later }).limit(limit),
+    ]);
+    return { count: counts[0]?.count ?? 0, latest: await this.toDtos(latest) };
+  }
+
+  /** The enquiry of each mail that is to or about one. */
+  async ofMails(
+    tasks: readonly OutboxTask[],
+  ): Promise<Map<OutboxTask['_id'], Pick<EnquiryDto, '_id' | 'name'>>> {
+    const ids = tasks.flatMap(({ _id }) => mailKey.exec(_id)?.[1] ?? []);
+    const found = await this.enquiries
+      .find({ _id: { $in: ids } }, { name: 1 })
+      .lean<Pick<Enquiry, '_id' | 'name'>[]>();
+    const names = new Map(found.map(({ _id, name }) => [_id.toHexString(), name]));
+    return new Map(
+      tasks.flatMap((task) => {
+        const _id = mailKey.exec(task._id)?.[1];
+        return _id ? [[task._id, { _id, name: names.get(_id) ?? '' }]] : [];
+      }),
+    );
   }
 
   /** @throws Problem 404 */

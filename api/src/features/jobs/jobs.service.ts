@@ -5,11 +5,12 @@ import { Settings } from '../../platform/config/settings.js';
 import { createOnce } from '../../platform/database/create-once.js';
 import { replaceVersion } from '../../platform/database/replace-version.js';
 import { calendarIn, daysBetween } from '../../platform/http/input/time-zone-days.js';
-import { newestFirst } from '../../platform/http/paging/read-pages.js';
+import { containing, newestFirst } from '../../platform/http/paging/read-pages.js';
 import { type VersionCheck, versionTag, Versioned } from '../../platform/http/versions/versions.js';
 import { invalidFields } from '../../platform/problem/general.problems.js';
 import { isFull, leftOut, toJobDto, type CreateJobDto, type JobDto, type UpdateJobDto } from './job.dto.js';
 import { Job } from './job.schema.js';
+import type { OverviewJobsDto } from './overview-jobs.dto.js';
 import { jobProblems } from './jobs.problems.js';
 
 export interface ApplicantCount {
@@ -23,10 +24,17 @@ export abstract class JobApplicants {
 
   abstract countByJob(jobIds: readonly string[]): Promise<Map<string, ApplicantCount>>;
 
+  /** When each job had its last application. */
+  abstract lastByJob(jobIds: readonly string[]): Promise<Map<string, Date>>;
+
   abstract deleteOfJob(jobId: string): Promise<void>;
 }
 
 const notDeleted = { deletedAt: null } as const;
+
+const CLOSING_DAYS = 7;
+const QUIET_MS = 14 * 24 * 60 * 60_000;
+const MAX_SHOWN = 20;
 
 type JobFilter = typeof notDeleted & { status?: true; closesOn?: { $not: { $lt: string } } };
 
@@ -86,6 +94,42 @@ export class JobsService {
     );
     if (matchedCount === 0) throw jobProblems.jobNotFound();
     await this.applicants.deleteOfJob(id);
+  }
+
+  /** Open jobs that close soon, and those for which nobody applies. */
+  async overview(): Promise<OverviewJobsDto> {
+    const open = await this.jobs
+      .find(this.isOpen(), { title: 1, closesOn: 1, createdAt: 1 })
+      .lean<Pick<Job, '_id' | 'title' | 'closesOn' | 'createdAt'>[]>();
+    const before = new Date(Date.now() - QUIET_MS);
+    const old = open.filter(({ createdAt }) => createdAt <= before);
+    const last = await this.applicants.lastByJob(old.map(({ _id }) => _id.toHexString()));
+    const today = this.today();
+    const closing = open.flatMap(({ _id, title, closesOn }) => {
+      if (closesOn === undefined) return [];
+      const closesInDays = daysBetween(today, closesOn);
+      return closesInDays <= CLOSING_DAYS ? { _id: _id.toHexString(), title, closesOn, closesInDays } : [];
+    });
+    const quiet = old
+      .map(({ _id, ...job }) => ({ ...job, _id: _id.toHexString(), at: last.get(_id.toHexString()) }))
+      .filter(({ at }) => !at || at <= before)
+      .sort((a, b) => +(a.at ?? a.createdAt) - +(b.at ?? b.createdAt));
+    return {
+      closingSoon: closing.sort((a, b) => a.closesInDays - b.closesInDays).slice(0, MAX_SHOWN),
+      withoutApplications: quiet.slice(0, MAX_SHOWN).map(({ _id, title, createdAt, at }) => ({
+        _id,
+        title,
+        createdAt: createdAt.toISOString(),
+        ...(at && { lastApplicationAt: at.toISOString() }),
+      })),
+    };
+  }
+
+  /** By title, the newest first. */
+  async search(text: string, limit: number): Promise<JobDto[]> {
+    const found = { ...notDeleted, title: containing(text) };
+    const jobs = await this.jobs.find(found).sort(newestFirst).limit(limit).lean<Job[]>();
+    return jobs.map((job) => this.toDto(job));
   }
 
   async exists(id: string): Promise<boolean> {

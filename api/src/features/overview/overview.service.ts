@@ -1,9 +1,122 @@
 import { Injectable } from '@nestjs/common';
+import { BackupRunner } from '../../platform/backup/backup-runner.service.js';
+import { Settings } from '../../platform/config/settings.js';
+import { mondaysIn, startOfDay } from '../../platform/http/input/time-zone-days.js';
+import { toMessageDto } from '../../platform/mail/message.dto.js';
+import { OutboxTasks } from '../../platform/mail/outbox-tasks.service.js';
+import { ApplicantOverview } from '../applicants/applicant-overview.service.js';
+import { VisitsService } from '../auth/account/visits.service.js';
+import { EnquiryAdminService } from '../enquiries/enquiry-admin.service.js';
+import { JobsService } from '../jobs/jobs.service.js';
 import type { OverviewDto } from './overview.dto.js';
+
+const SHOWN = 5;
+const MESSAGE_LENGTH = 120;
+const WEEKS = 12;
+const DAY_MS = 24 * 60 * 60_000;
+
+const kinds = { applicant: 'message', visitor: 'reply', owner: 'notice' } as const;
 
 @Injectable()
 export class OverviewService {
-  read(): Promise<OverviewDto> {
-    return Promise.reject(new Error('not yet'));
+  private readonly zone: string;
+
+  constructor(
+    private readonly visits: VisitsService,
+    private readonly applicants: ApplicantOverview,
+    private readonly enquiries: EnquiryAdminService,
+    private readonly jobs: JobsService,
+    private readonly mails: OutboxTasks,
+    private readonly backups: BackupRunner,
+    settings: Settings,
+  ) {
+    this.zone = settings.agencyTimeZone;
+  }
+
+  async read(): Promise<OverviewDto> {
+    const since = await this.visits.since();
+    const mondays = mondaysIn(this.zone, WEEKS);
+    const starts = mondays.map((day) => startOfDay(day, this.zone));
+    const [counts, latest, enquiries, failedMails, waiting, jobs, backup] = await Promise.all([
+      this.applicants.counts(since, starts),
+      this.latest(since),
+      this.enquiriesSince(since),
+      this.failedMails(since),
+      this.waiting(),
+      this.jobs.overview(),
+      this.backups.status(),
+    ]);
+    return {
+      since: since.toISOString(),
+      applications: { count: counts.later, latest },
+      enquiries,
+      failedMails,
+      waiting,
+      jobs,
+      weeks: mondays.map((start, week) => ({ start, applications: counts.weeks[week] ?? 0 })),
+      backup,
+      problems: [],
+    };
+  }
+
+  private async latest(since: Date): Promise<OverviewDto['applications']['latest']> {
+    const latest = await this.applicants.latest(since, SHOWN);
+    return latest.map(({ _id, fullName, jobId, jobTitle, createdAt, unread }) => ({
+      _id,
+      fullName,
+      jobId,
+      jobTitle,
+      createdAt,
+      unread,
+    }));
+  }
+
+  private async enquiriesSince(since: Date): Promise<OverviewDto['enquiries']> {
+    const { count, latest } = await this.enquiries.since(since, SHOWN);
+    return {
+      count,
+      latest: latest.map(({ _id, name, form, message, createdAt }) => ({
+        _id,
+        name,
+        form,
+        message: Array.from(message).slice(0, MESSAGE_LENGTH).join(''),
+        createdAt,
+      })),
+    };
+  }
+
+  private async failedMails(since: Date): Promise<OverviewDto['failedMails']> {
+    const { count, latest } = await this.mails.failedSince(since, SHOWN);
+    const [messages, enquiries] = await Promise.all([
+      this.applicants.messages(latest),
+      this.enquiries.ofMails(latest),
+    ]);
+    return {
+      count,
+      latest: latest.map((task) => {
+        const { _id, to, failedAt } = task;
+        const message = messages.get(_id);
+        const enquiry = enquiries.get(_id);
+        const { subject, reason = '' } = message ?? toMessageDto(task);
+        return {
+          _id,
+          kind: kinds[to],
+          name: (message ?? enquiry)?.name ?? '',
+          subject,
+          reason,
+          at: failedAt.toISOString(),
+          ...(message && { applicantId: message.applicantId }),
+          ...(enquiry && { enquiryId: enquiry._id }),
+        };
+      }),
+    };
+  }
+
+  private async waiting(): Promise<OverviewDto['waiting']> {
+    const now = Date.now();
+    return (await this.applicants.waiting(SHOWN)).map((applicant) => ({
+      ...applicant,
+      days: Math.floor((now - Date.parse(applicant.createdAt)) / DAY_MS),
+    }));
   }
 }

@@ -1,9 +1,39 @@
 import { Injectable } from '@nestjs/common';
+import { ApplicantOverview } from '../applicants/applicant-overview.service.js';
+import { EnquiryAdminService } from '../enquiries/enquiry-admin.service.js';
+import { JobsService } from '../jobs/jobs.service.js';
+import { ProjectsService } from '../projects/projects.service.js';
 import type { SearchResultsDto } from './search.dto.js';
+
+const LIMIT = 5;
 
 @Injectable()
 export class SearchService {
-  search(_q: string): Promise<SearchResultsDto> {
-    return Promise.reject(new Error('not yet'));
+  constructor(
+    private readonly jobs: JobsService,
+    private readonly applicants: ApplicantOverview,
+    private readonly projects: ProjectsService,
+    private readonly enquiries: EnquiryAdminService,
+  ) {}
+
+  /** @throws Problem 503 for a slow search */
+  async search(q: string): Promise<SearchResultsDto> {
+    const [jobs, applicants, projects, { enquiries }] = await Promise.all([
+      this.jobs.search(q, LIMIT),
+      this.applicants.search(q, LIMIT),
+      this.projects.search(q, LIMIT),
+      this.enquiries.page({ q, limit: LIMIT }),
+    ]);
+    return {
+      jobs: jobs.map(({ _id, title, location, status }) => ({ _id, title, location, status })),
+      applicants: applicants.map(({ _id, fullName, jobTitle, stage }) => ({
+        _id,
+        fullName,
+        jobTitle,
+        stage,
+      })),
+      projects: projects.map(({ _id, title, active }) => ({ _id, title, active })),
+      enquiries: enquiries.map(({ _id, name, form, createdAt }) => ({ _id, name, form, createdAt })),
+    };
   }
 }

@@ -5,6 +5,7 @@ import { Settings } from '../../platform/config/settings.js';
 import { createOnce } from '../../platform/database/create-once.js';
 import { replaceVersion } from '../../platform/database/replace-version.js';
 import type { UploadedFile } from '../../platform/http/forms/form.js';
+import { containing } from '../../platform/http/paging/read-pages.js';
 import { type VersionCheck, versionTag, Versioned } from '../../platform/http/versions/versions.js';
 import { invalidFields } from '../../platform/problem/general.problems.js';
 import { StoredFiles, type Reservation } from '../../platform/stored-files/stored-files.service.js';
@@ -73,6 +74,12 @@ export class ProjectsService {
 
   listAll(): Promise<ProjectDto[]> {
     return this.read({});
+  }
+
+  /** By title. */
+  async search(text: string, limit: number): Promise<ProjectDto[]> {
+    const found = this.projects.find({ title: containing(text) });
+    return (await found.sort(inOrder).limit(limit).lean<Project[]>()).map(toProjectDto);
   }
 
   async findOpen(id: string): Promise<Versioned<ProjectDto>> {

@@ -29,6 +29,7 @@ export class BackupModule {
     const { providers = [], ...module } = BackupModule.forRoot(collections);
     return {
       ...module,
+      global: true,
       controllers: [BackupController, LastBackupController],
       providers: [...providers, RestoreGuard, NightlyBackups],
     };

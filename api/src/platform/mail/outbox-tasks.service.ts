@@ -13,6 +13,11 @@ export interface Settled extends Partial<Pick<OutboxTask, 'subject' | 'data' | '
   state: Exclude<MailState, 'queued'>;
 }
 
+type FailedTask = OutboxTask & { failedAt: Date };
+
+/** What waited when a backup was restored is not counted: it was not tried. */
+export const givenUp = { state: 'failed', reason: { $ne: 'restored' } } as const;
+
 // The lower bound makes the database use the partial index.
 const hasWork = { due: { $gte: new Date(0) } };
 
@@ -56,14 +61,24 @@ export class OutboxTasks {
   }
 
   async settle(_id: string, settled: Settled): Promise<void> {
-    const sentAt = settled.state === 'sent' ? { sentAt: new Date() } : {};
+    const at = settled.state !== 'cancelled' && { [`${settled.state}At`]: new Date() };
     const done = { due: 1, ...(settled.state !== 'failed' && !settled.data && { data: 1 }) };
-    await this.model.updateOne({ _id }, { $set: { ...settled, ...sentAt }, $unset: done });
+    await this.model.updateOne({ _id }, { $set: { ...settled, ...at }, $unset: done });
   }
 
   /** Does nothing when another process has claimed the task since. */
   async postpone({ _id, attempts }: OutboxTask, ms: number): Promise<void> {
     await this.update({ _id, attempts, ...hasWork }, [{ $set: { due: inMs(ms) } }]);
+  }
+
+  /** Mails that were given up, the last ones first. */
+  async failedSince(time: Date, limit: number): Promise<{ count: number; latest: FailedTask[] }> {
+    const failed = { ...givenUp, failedAt: { $gt: time } };
+    const [count, latest] = await Promise.all([
+      this.model.countDocuments(failed),
+      this.model.find(failed).sort({ failedAt: -1 }).limit(limit).lean<FailedTask[]>(),
+    ]);
+    return { count, latest };
   }
 
   /** Those with a mail that was given up. */

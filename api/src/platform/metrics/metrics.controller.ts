@@ -7,6 +7,7 @@ import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { Public } from '../access/public.decorator.js';
 import { readBackupRecord } from '../backup/backup-runner.service.js';
 import { Settings } from '../config/settings.js';
+import { givenUp } from '../mail/outbox-tasks.service.js';
 import { OutboxTask, OutboxTaskSchema } from '../mail/outbox-task.schema.js';
 import { ApiProblems } from '../problem/api-problems.decorator.js';
 import { generalProblems } from '../problem/general.problems.js';
@@ -28,7 +29,7 @@ class MetricsController {
       outbox.countDocuments({ state: 'queued', attempts: { $gt: 0 } }),
     );
     this.addGauge('leadlight_mails_failed', 'Mails to the agency that were given up.', () =>
-      outbox.countDocuments({ state: 'failed', to: 'owner', reason: null }),
+      outbox.countDocuments({ ...givenUp, to: 'owner' }),
     );
     this.addGauge(
       'leadlight_backup_last_success_timestamp_seconds',

@@ -10,6 +10,7 @@ import { secretFiles } from '../../platform/config/embedded-secrets.js';
 import { isLocal } from '../../platform/config/settings.js';
 import type { S3Settings, Settings } from '../../platform/config/settings.js';
 import { OutboxTaskSchema } from '../../platform/mail/outbox-task.schema.js';
+import { givenUp } from '../../platform/mail/outbox-tasks.service.js';
 import { dateOf, sizeOf } from '../format.js';
 import { result, type Check, type Result } from './doctor.js';
 import { findUnreferenced, storageOf } from './unreferenced-objects.js';
@@ -132,7 +133,7 @@ const outbox: Check = async (installation) => {
   const tasks = installation.model(OutboxTaskSchema);
   const anHourAgo = new Date(Date.now() - HOUR_MS);
   const late = await tasks.countDocuments({ state: 'queued', createdAt: { $lt: anHourAgo } });
-  const failed = await tasks.countDocuments({ state: 'failed', to: 'owner', reason: null });
+  const failed = await tasks.countDocuments({ ...givenUp, to: 'owner' });
   const advice =
     late + failed > 0 ? ' Correct the mail server. Send enquiries again in the back office.' : '';
   return result(`Late mails: ${late}. Mails to the agency that failed: ${failed}.${advice}`, advice !== '');

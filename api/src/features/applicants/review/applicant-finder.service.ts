@@ -79,6 +79,11 @@ export class ApplicantFinder {
     return { items: await this.toDtos(items), ...(next && { next: { ...next, filters: given } }), ...total };
   }
 
+  /** The first ones of a filter. */
+  async first(filter: ApplicantFilter, sort: ApplicantSort, limit: number): Promise<ApplicantDto[]> {
+    return this.toDtos(await this.find(filter, { sort }).sort(orders[sort]).limit(limit));
+  }
+
   async *all(filters: ApplicantFilterDto): AsyncGenerator<ApplicantDto> {
     const filter = applicantFilter(filters, this.zone);
     if (!filter) return;

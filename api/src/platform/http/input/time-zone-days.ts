@@ -21,5 +21,13 @@ export const daysBetween = (day: string, later: string): number =>
 
 export const calendarIn = (zone: string) => (): string => DateTime.now().setZone(zone).toFormat('yyyy-MM-dd');
 
+/** The Mondays of so many weeks, the current one last. */
+export const mondaysIn = (zone: string, weeks: number): string[] => {
+  const monday = DateTime.now().setZone(zone).startOf('week');
+  return Array.from({ length: weeks }, (_week, n) =>
+    monday.minus({ weeks: weeks - 1 - n }).toFormat('yyyy-MM-dd'),
+  );
+};
+
 export const isCalendarDay = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && DateTime.fromISO(value).isValid;

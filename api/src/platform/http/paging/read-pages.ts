@@ -7,6 +7,12 @@ export type Order = Readonly<Record<string, 1 | -1>>;
 
 export const newestFirst = { createdAt: -1, _id: -1 } as const;
 
+/** As it is written, in any case. */
+export const containing = (text: string) => ({
+  $regex: text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'),
+  $options: 'i',
+});
+
 const BATCH_SIZE = 500;
 
 type OrderedValue = Date | string | undefined;
