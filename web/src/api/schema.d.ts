@@ -1324,16 +1324,36 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Which mails go out by themselves
+         * Which mails go out by themselves, and under which name
          * @description Both switches are off at first. Without a mail server nothing is sent, whatever they say.
          */
         get: operations["AutomaticMailsController_get"];
         /**
-         * Switch these mails on or off
+         * Switch these mails on or off, and name the agency
          * @description Both switches; they may be changed without a mail server. What is queued already is sent.
          */
         put: operations["AutomaticMailsController_replace"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/settings/test-mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test mail to the admin
+         * @description Waits up to 20 s. The answer says in a sentence whether the mail server took the mail.
+         */
+        post: operations["AutomaticMailsController_test"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1463,8 +1483,6 @@ export interface components {
          *     - `applicant-not-found` (404): This applicant does not exist any more. Reload the list.
          *     - `application-not-found` (404): There is no application behind this link: copy the whole link, and if you erased the application, nothing is left to do.
          *     - `applicant-withdrawn` (409): This application was withdrawn, so nothing more can be changed or sent.
-         *     - `note-not-found` (404): This note does not exist any more. Reload the applicant.
-         *     - `too-many-notes` (409): This applicant has 500 notes. Delete one before you write another.
          *     - `submission-used` (409): An application with this submissionId was already sent. Reload the form to send another one.
          *     - `resume-too-large` (413): This resume is too large. Save a smaller copy and send that.
          *     - `resume-type` (415): This file type isn't supported. Upload a PDF, Word, OpenDocument, RTF or text file.
@@ -1475,6 +1493,8 @@ export interface components {
          *     - `message-sent` (409): It is too late to undo this: the message is being sent, was sent or has failed.
          *     - `message-undone` (409): This message was undone. Write a new one.
          *     - `message-id-used` (409): Another message was already accepted with this batchId. Send this one with a new batchId.
+         *     - `note-not-found` (404): This note does not exist any more. Reload the page.
+         *     - `too-many-notes` (409): There are 500 notes already. Delete one before you write another.
          *     - `no-account` (503): Leadlight has no account to sign in with yet: ADMIN_PASSWORD, or ADMIN_PASSWORD_FILE with the path of a readable file, should be set. Set it and start Leadlight again.
          *     - `wrong-credentials` (401): Invalid email or password. Please try again.
          *     - `wrong-code` (401): That code is not right.
@@ -1493,8 +1513,6 @@ export interface components {
          *     - `backup-running` (409): A backup is being made at this moment. Wait until it has ended.
          *     - `form-too-large` (413): The form holds a file, too many fields or too long a text. Send only what is asked for.
          *     - `enquiry-not-found` (404): This enquiry does not exist any more. Reload the list.
-         *     - `note-not-found` (404): This note does not exist any more. Reload the enquiry.
-         *     - `too-many-notes` (409): This enquiry has 500 notes. Delete one before you write another.
          *     - `mail-sent` (409): This enquiry was mailed already.
          *     - `mail-waiting` (409): This enquiry is on its way. Look again in a while.
          *     - `picture-not-found` (404): There is no picture at this address.
@@ -1508,7 +1526,7 @@ export interface components {
          *     - `order-outdated` (409): Projects were added or deleted meanwhile, so this order is not of all. Load the list again and order that.
          * @enum {string}
          */
-        ProblemCode: "validation" | "broken-json" | "broken-body" | "broken-form" | "too-deep" | "body-too-large" | "wrong-content-type" | "unknown-encoding" | "not-found" | "method-not-allowed" | "precondition-failed" | "range-not-satisfiable" | "broken-if-match" | "changed-meanwhile" | "unauthorized" | "too-many-attempts" | "too-many-connections" | "internal" | "database-unavailable" | "stopping" | "search-too-slow" | "storage-unavailable" | "upload-expired" | "storage-full" | "mail-off" | "request-timeout" | "unreadable-request" | "payload-too-large" | "address-too-long" | "too-many-requests" | "headers-too-large" | "api-unavailable" | "job-not-found" | "template-not-found" | "too-many-templates" | "applicant-not-found" | "application-not-found" | "applicant-withdrawn" | "note-not-found" | "too-many-notes" | "submission-used" | "resume-too-large" | "resume-type" | "resume-link-expired" | "resume-missing" | "too-many-uploads" | "message-not-found" | "message-sent" | "message-undone" | "message-id-used" | "no-account" | "wrong-credentials" | "wrong-code" | "challenge-ended" | "account-changed" | "totp-on" | "totp-off" | "totp-not-started" | "wrong-passkey" | "passkeys-unavailable" | "passkey-not-found" | "passkey-exists" | "too-many-passkeys" | "session-not-found" | "backup-off" | "backup-running" | "form-too-large" | "enquiry-not-found" | "note-not-found" | "too-many-notes" | "mail-sent" | "mail-waiting" | "picture-not-found" | "image-missing" | "image-too-large" | "image-type" | "image-too-many-pixels" | "too-many-pictures" | "image-broken" | "project-not-found" | "order-outdated";
+        ProblemCode: "validation" | "broken-json" | "broken-body" | "broken-form" | "too-deep" | "body-too-large" | "wrong-content-type" | "unknown-encoding" | "not-found" | "method-not-allowed" | "precondition-failed" | "range-not-satisfiable" | "broken-if-match" | "changed-meanwhile" | "unauthorized" | "too-many-attempts" | "too-many-connections" | "internal" | "database-unavailable" | "stopping" | "search-too-slow" | "storage-unavailable" | "upload-expired" | "storage-full" | "mail-off" | "request-timeout" | "unreadable-request" | "payload-too-large" | "address-too-long" | "too-many-requests" | "headers-too-large" | "api-unavailable" | "job-not-found" | "template-not-found" | "too-many-templates" | "applicant-not-found" | "application-not-found" | "applicant-withdrawn" | "submission-used" | "resume-too-large" | "resume-type" | "resume-link-expired" | "resume-missing" | "too-many-uploads" | "message-not-found" | "message-sent" | "message-undone" | "message-id-used" | "note-not-found" | "too-many-notes" | "no-account" | "wrong-credentials" | "wrong-code" | "challenge-ended" | "account-changed" | "totp-on" | "totp-off" | "totp-not-started" | "wrong-passkey" | "passkeys-unavailable" | "passkey-not-found" | "passkey-exists" | "too-many-passkeys" | "session-not-found" | "backup-off" | "backup-running" | "form-too-large" | "enquiry-not-found" | "mail-sent" | "mail-waiting" | "picture-not-found" | "image-missing" | "image-too-large" | "image-type" | "image-too-many-pixels" | "too-many-pictures" | "image-broken" | "project-not-found" | "order-outdated";
         FieldErrorDto: {
             /** @example email */
             field: string;
@@ -3265,6 +3283,11 @@ export interface components {
              */
             notifyApplications: boolean;
             /**
+             * @description For `{{agency}}` in mails. Empty: the name of the site. Without it the name stays.
+             * @example Leadlight
+             */
+            agencyName: string;
+            /**
              * @description Whether a mail server is configured. Ignored in a PUT.
              * @example true
              */
@@ -3281,6 +3304,17 @@ export interface components {
              * @example false
              */
             notifyApplications: boolean;
+            /**
+             * @description For `{{agency}}` in mails. Empty: the name of the site. Without it the name stays.
+             * @example Leadlight
+             */
+            agencyName?: string;
+        };
+        TestMailDto: {
+            /** @example true */
+            sent: boolean;
+            /** @example The mail server took the test mail for owner@agency.example. */
+            answer: string;
         };
         LatestApplicantDto: {
             /** @example 67a1f0c2e4b0a1b2c3d4e5f6 */
@@ -10032,6 +10066,61 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
                         code?: "wrong-content-type" | "unknown-encoding";
+                    };
+                };
+            };
+            /** @description Service Unavailable: `database-unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "database-unavailable";
+                    };
+                };
+            };
+        };
+    };
+    AutomaticMailsController_test: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestMailDto"];
+                };
+            };
+            /** @description Unauthorized: `unauthorized` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "unauthorized";
+                    };
+                };
+            };
+            /** @description Conflict: `mail-off` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {string} */
+                        code?: "mail-off";
                     };
                 };
             };
