@@ -1,4 +1,4 @@
-import { baseApi } from './base-api';
+import { baseApi, tagsFor } from './base-api';
 import type { components } from './schema';
 
 export type LastBackup = components['schemas']['LastBackupDto'];
@@ -8,8 +8,14 @@ const backupsApi = baseApi.injectEndpoints({
     /** How the last backups went. */
     lastBackup: build.query<LastBackup, void>({
       query: () => 'backups/last',
+      providesTags: ['Backup'],
+    }),
+    /** The backup is made after the answer. */
+    backUp: build.mutation<void, void>({
+      query: () => ({ url: 'backup', method: 'POST' }),
+      invalidatesTags: tagsFor('Backup'),
     }),
   }),
 });
 
-export const { useLastBackupQuery } = backupsApi;
+export const { useLastBackupQuery, useBackUpMutation } = backupsApi;

@@ -7,6 +7,7 @@ import {
   type FetchBaseQueryMeta,
   type TagDescription,
 } from '@reduxjs/toolkit/query/react';
+import { refreshMs } from '../content/timings';
 import { problemOf } from './problem';
 import { selectSession, sessionEnded, type SessionState } from './session';
 
@@ -45,9 +46,25 @@ const query: BaseQueryFn<
   return answer;
 };
 
-const tagTypes = ['Job', 'Applicant', 'Project', 'Enquiry', 'Template', 'Account', 'Session'] as const;
+const tagTypes = [
+  'Job',
+  'Applicant',
+  'Project',
+  'Enquiry',
+  'Template',
+  'Account',
+  'Session',
+  'Backup',
+] as const;
 
 export { isGone } from './problem';
+
+/** For a query that stays current while the window is looked at. */
+export const polled = {
+  pollingInterval: refreshMs,
+  skipPollingIfUnfocused: true,
+  refetchOnFocus: true,
+} as const;
 
 /**
  * For `invalidatesTags`: these tags after a success, and after 404, 409 and 412, which show that the cache is outdated.

@@ -17,7 +17,21 @@ export const adminDates = {
   recent: recentFormat({ hour: 'numeric', minute: '2-digit' }),
   recentDay: recentFormat({}),
   calendarDay: adminFormat({ dateStyle: 'medium', timeZone: 'UTC' }),
+  calendarShort: adminFormat({ day: 'numeric', month: 'short', timeZone: 'UTC' }),
+  today: adminFormat({ dateStyle: 'full' }),
 };
+
+const DAY_MS = 86_400_000;
+const startOfDay = (moment: string | number) => new Date(moment).setHours(0, 0, 0, 0);
+
+/** '10:20' for today, 'yesterday', 'Tuesday', '12 Nov' */
+export function dayWords(iso: string, now: number): string {
+  const days = Math.round((startOfDay(now) - startOfDay(iso)) / DAY_MS);
+  if (days <= 0) return adminDates.hour(iso);
+  if (days === 1) return 'yesterday';
+  if (days > 6) return adminDates.recentDay(iso);
+  return new Intl.DateTimeFormat('en', { weekday: 'long' }).format(new Date(iso));
+}
 
 const MINUTE_MS = 60_000;
 

@@ -21,5 +21,6 @@ export const queuedMessageMs = 5000;
 export const undoDeletionMs = 29_000;
 /** After the last key, before a list is searched: Safari takes 100 changes of the address in 30 s, and the server searches all enquiries. */
 export const searchPauseMs = 250;
-export const freshCountMs = 60_000;
-export const backupRefreshMs = 600_000;
+/** Lists, numbers and the overview are fetched again, while the window is looked at. */
+export const refreshMs = 30_000;
+export const runningBackupMs = 2000;

@@ -5,9 +5,8 @@ import {
   useSessionsQuery,
   type AccountSession,
 } from '../../api/account';
-import { isGone } from '../../api/base-api';
+import { isGone, polled } from '../../api/base-api';
 import { adminDates, timeAgo } from '../../content/admin-dates';
-import { freshCountMs } from '../../content/timings';
 import { Button } from '../../ui/Button';
 import { DeleteDialog } from '../../ui/list/DeleteDialog';
 import { QueryContent } from '../../ui/list/ListStates';
@@ -17,12 +16,7 @@ import { VisuallyHidden } from '../../ui/layout';
 import { ScreenSection } from '../../ui/list/ScreenSection';
 import { AccountRow } from './AccountRow';
 
-const fresh = {
-  refetchOnMountOrArgChange: true,
-  refetchOnFocus: true,
-  pollingInterval: freshCountMs,
-  skipPollingIfUnfocused: true,
-};
+const fresh = { ...polled, refetchOnMountOrArgChange: true };
 
 export function SessionsSection() {
   const query = useSessionsQuery(undefined, fresh);

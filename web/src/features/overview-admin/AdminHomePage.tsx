@@ -1,18 +1,29 @@
-import { ArrowRight, Inbox } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { ArrowRight } from 'lucide-react';
+import { useEffect, type ReactNode } from 'react';
 import { Link } from '../../runtime/router';
-import { useEnquiryCountsQuery } from '../../api/enquiries';
+import { useLastBackupQuery } from '../../api/backups';
+import { polled } from '../../api/base-api';
 import type { Job } from '../../api/jobs';
 import { isOpen, useAllJobsQuery } from '../../api/jobs-admin';
+import { useOverviewQuery, useSeeOverviewMutation } from '../../api/overview';
 import type { Project } from '../../api/projects';
 import { useAllProjectsQuery } from '../../api/projects-admin';
+import { adminDates } from '../../content/admin-dates';
 import { counted, formatNumber } from '../../content/formats';
 import { paths } from '../../content/paths';
 import { Glass } from '../../ui/Glass';
+import { VisuallyHidden } from '../../ui/layout';
+import { ListRegion } from '../../ui/list/ListRegion';
+import { QueryContent } from '../../ui/list/ListStates';
 import { Pane, PaneGrid } from '../../ui/panes';
 import { ScreenTitle } from '../../ui/ScreenTitle';
-import { LastBackup } from './LastBackup';
+import { Skeleton } from '../../ui/states';
+import { Attention } from './Attention';
+import { BackUpNow, backupStatus } from './Backup';
+import { JobsToLookAfter, Waiting } from './LookAfter';
+import { News } from './News';
 import { QueryLine } from './QueryLine';
+import { Weeks } from './Weeks';
 
 /** '2 active jobs of 3, 14 applicants' */
 export function jobFigures(jobs: readonly Pick<Job, 'status' | 'closesInDays' | 'applicantCount'>[]): string {
@@ -30,105 +41,129 @@ export function projectFigures(projects: readonly Pick<Project, 'active' | 'stat
   return `${formatNumber(active)} active of ${counted(projects.length, 'project', 'projects')}, ${formatNumber(ongoing)} ongoing`;
 }
 
-function UnreadEnquiries() {
-  const { data: { unread } = {} } = useEnquiryCountsQuery({});
-  return (
-    <Pane space="none" className="max-w-[calc(56rem-4px)] mx-0.5">
-      <Link
-        to={unread ? `${paths.enquiries}?state=unread` : paths.enquiries}
-        className="group flex min-h-14 items-center gap-3 px-6 py-2 transition-colors duration-150 hover:bg-highlight"
-      >
-        <Inbox aria-hidden size={20} className="shrink-0" />
-        <span className="grow">
-          Enquiries
-          {unread !== undefined && (
-            <>
-              :{' '}
-              <span className="font-semibold">
-                {unread === 0 ? 'none unread' : `${formatNumber(unread)} unread`}
-              </span>
-            </>
-          )}
-        </span>
-        <ArrowRight
-          aria-hidden
-          size={20}
-          className="shrink-0 transition-transform duration-150 group-hover:translate-x-1"
-        />
-      </Link>
-    </Pane>
-  );
-}
-
 interface TileProps {
   title: string;
-  description: string;
-  to: string;
+  to?: string;
   children: ReactNode;
 }
 
-function Tile({ title, description, to, children }: TileProps) {
+function Tile({ title, to, children }: TileProps) {
   return (
     <Pane
       as="li"
       space="none"
-      className="group grid grid-rows-[auto_1fr] has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-4 has-[a:focus-visible]:outline-focus"
+      className="group grid grid-rows-[auto_1fr] has-[h2_a:focus-visible]:outline-3 has-[h2_a:focus-visible]:outline-offset-4 has-[h2_a:focus-visible]:outline-focus"
     >
-      <div className="border-b-2 border-line">
+      <div className="h-4 overflow-hidden border-b-2 border-line">
         <Glass seed={title} variant="wide" className="w-full" />
       </div>
-      <div className="grid grid-rows-[auto_1fr_auto] gap-2 p-6">
+      <div className="grid content-start px-5 pt-4 pb-3">
         <h2 className="flex items-center justify-between gap-4 font-display text-card">
-          <Link to={to} className="outline-none after:absolute after:inset-0">
-            {title}
-          </Link>
-          <ArrowRight
-            aria-hidden
-            size={22}
-            className="shrink-0 transition-transform duration-150 group-hover:translate-x-1"
-          />
+          {to === undefined ? (
+            title
+          ) : (
+            <>
+              <Link to={to} className="outline-none after:absolute after:inset-0">
+                {title}
+              </Link>
+              <ArrowRight
+                aria-hidden
+                size={22}
+                className="shrink-0 transition-transform duration-150 group-hover:translate-x-1"
+              />
+            </>
+          )}
         </h2>
-        <p className="text-ink-soft">{description}</p>
         {children}
       </div>
     </Pane>
   );
 }
 
+const columns = 'lg:grid-cols-[minmax(0,1fr)_22rem] 2xl:grid-cols-[minmax(0,1fr)_26rem]';
+
+const skeleton = (
+  <PaneGrid className={columns}>
+    <VisuallyHidden>
+      <span role="status">Loading the overview…</span>
+    </VisuallyHidden>
+    {[9, 5].map((rows) => (
+      <Pane key={rows} className="grid content-start gap-6">
+        <Skeleton className="h-7 w-52" />
+        {Array.from({ length: rows }, (_, row) => (
+          <Skeleton key={row} className="h-5" />
+        ))}
+      </Pane>
+    ))}
+  </PaneGrid>
+);
+
 /** The overview shows current figures each time. */
 const now = { refetchOnMountOrArgChange: true };
 
-const figures = 'text-sm font-medium';
+const figures = 'text-sm text-ink-soft';
 
 /** /adminHome */
 export default function AdminHomePage() {
   const projects = useAllProjectsQuery(undefined, now);
   const jobs = useAllJobsQuery(undefined, now);
+  const query = useOverviewQuery(undefined, { ...polled, ...now });
+  const lastBackup = useLastBackupQuery(undefined, { ...polled, ...now });
+  const backup = lastBackup.data && backupStatus(lastBackup.data, lastBackup.fulfilledTimeStamp ?? 0);
+
+  const [see] = useSeeOverviewMutation();
+  const isShown = query.data !== undefined;
+  useEffect(() => {
+    if (isShown) void see();
+  }, [isShown, see]);
+
   return (
-    <div className="grid gap-8">
-      <ScreenTitle title="Overview" lead="Everything you manage, with what is new." />
-      <PaneGrid as="ul" className="max-w-4xl md:grid-cols-2">
-        <Tile
-          title="Project Detail"
-          description="Add and update projects, show and hide them, put them in order."
-          to={paths.projectsAdmin}
-        >
+    <ListRegion className="grid max-w-[90rem] gap-6">
+      <ScreenTitle title="Overview" lead={adminDates.today(new Date().toISOString())} />
+      <QueryContent query={query} failed="The overview could not be loaded." skeleton={skeleton}>
+        {(overview) => (
+          <>
+            <Attention overview={overview} backup={backup} />
+            <PaneGrid className={columns}>
+              <div className="grid min-w-0 grid-rows-[1fr_auto] gap-0.5">
+                <News overview={overview} now={query.fulfilledTimeStamp ?? 0} />
+                <Weeks weeks={overview.weeks} />
+              </div>
+              <div className="grid min-w-0 grid-rows-[auto_1fr] gap-0.5">
+                <Waiting waiting={overview.waiting} />
+                <JobsToLookAfter jobs={overview.jobs} now={query.fulfilledTimeStamp ?? 0} />
+              </div>
+            </PaneGrid>
+          </>
+        )}
+      </QueryContent>
+      <PaneGrid as="ul" className="md:grid-cols-3">
+        <Tile title="Project Detail" to={paths.projectsAdmin}>
           <QueryLine query={projects} what="figures of the projects">
             {(all) => <p className={figures}>{projectFigures(all)}</p>}
           </QueryLine>
         </Tile>
-        <Tile
-          title="Job/Career Detail"
-          description="Add and edit jobs, open and close them, read who applied."
-          to={paths.jobsAdmin}
-        >
+        <Tile title="Job/Career Detail" to={paths.jobsAdmin}>
           <QueryLine query={jobs} what="figures of the jobs">
             {(all) => <p className={figures}>{jobFigures(all)}</p>}
           </QueryLine>
         </Tile>
+        <Tile title="Last backup">
+          <QueryLine query={{ ...lastBackup, data: backup }} what="backup status">
+            {({ tone, headline, detail }) => (
+              <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm">
+                <div className="flex-[1_1_12rem]">
+                  <p className={tone === 'warning' ? 'font-semibold text-danger' : 'text-ink-soft'}>
+                    {headline}
+                  </p>
+                  {detail && tone !== 'warning' && <p className="text-pretty text-ink-soft">{detail}</p>}
+                </div>
+                {query.data && tone !== 'warning' && <BackUpNow backup={query.data.backup} />}
+              </div>
+            )}
+          </QueryLine>
+        </Tile>
       </PaneGrid>
-      <UnreadEnquiries />
-      <LastBackup />
-    </div>
+    </ListRegion>
   );
 }

@@ -1,26 +1,19 @@
-import { clsx } from 'clsx';
-import { Archive, TriangleAlert } from 'lucide-react';
-import { useLastBackupQuery, type LastBackup as BackupState } from '../../api/backups';
+import { useBackUpMutation, useLastBackupQuery, type LastBackup as BackupState } from '../../api/backups';
+import { useOverviewQuery, type Overview } from '../../api/overview';
 import { timeAgo } from '../../content/admin-dates';
 import { formatBytes } from '../../content/formats';
-import { backupRefreshMs } from '../../content/timings';
-import { Pane } from '../../ui/panes';
-import { QueryLine } from './QueryLine';
+import { runningBackupMs } from '../../content/timings';
+import { Button } from '../../ui/Button';
+import { useToast } from '../../ui/Toast';
 
 /** One missed night plus a few hours. */
 const TOO_OLD_MS = 36 * 60 * 60 * 1000;
 
-interface BackupStatus {
+export interface BackupStatus {
   tone: 'fine' | 'warning' | 'off';
   headline: string;
   detail?: string | undefined;
 }
-
-const looks: Record<BackupStatus['tone'], string> = {
-  fine: '',
-  warning: 'font-semibold text-danger',
-  off: 'text-ink-soft',
-};
 
 export function backupStatus({ nightlyAt, good, failed }: BackupState, now: number): BackupStatus {
   const lastGood = good && `${timeAgo(good.at, now)}, ${formatBytes(good.bytes)}`;
@@ -52,27 +45,21 @@ export function backupStatus({ nightlyAt, good, failed }: BackupState, now: numb
     : { tone: 'fine', headline };
 }
 
-export function LastBackup() {
-  const query = useLastBackupQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-    pollingInterval: backupRefreshMs,
-  });
-  const status = query.data && backupStatus(query.data, query.fulfilledTimeStamp ?? 0);
-  const isWarning = query.error !== undefined || status?.tone === 'warning';
-  const Icon = isWarning ? TriangleAlert : Archive;
+/** Only where the server can make one. While it does, its state is asked for more often. */
+export function BackUpNow({ backup: { configured, running = false } }: Pick<Overview, 'backup'>) {
+  const toast = useToast();
+  const [backUp, { isLoading }] = useBackUpMutation();
+  const often = { skip: !running, pollingInterval: runningBackupMs, skipPollingIfUnfocused: true };
+  useOverviewQuery(undefined, often);
+  useLastBackupQuery(undefined, often);
+  if (!configured) return null;
+  const start = async () => {
+    const { error } = await backUp();
+    if (error) toast({ headline: 'The backup could not be started.', error });
+  };
   return (
-    <Pane space="none" className="mx-0.5 max-w-[calc(56rem-4px)]">
-      <div className="flex min-h-14 items-start gap-3 px-6 py-2">
-        <Icon aria-hidden size={20} className={clsx('mt-3 shrink-0', isWarning && 'text-danger')} />
-        <QueryLine query={{ ...query, data: status }} what="backup status">
-          {({ tone, headline, detail }) => (
-            <div className="grid gap-0.5 py-1.5">
-              <p className={clsx('text-balance', looks[tone])}>{headline}</p>
-              {detail && <p className="max-w-[40rem] text-sm text-pretty text-ink-soft">{detail}</p>}
-            </div>
-          )}
-        </QueryLine>
-      </div>
-    </Pane>
+    <Button size="small" className="shrink-0" busy={running || isLoading} onClick={() => void start()}>
+      {running ? 'Backing up…' : 'Back up now'}
+    </Button>
   );
 }

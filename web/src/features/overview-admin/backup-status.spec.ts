@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LastBackup } from '../../api/backups';
-import { backupStatus } from './LastBackup';
+import { backupStatus } from './Backup';
 
 const NOW = Date.parse('2026-11-22T09:00:00Z');
 const hoursAgo = (hours: number) => new Date(NOW - hours * 3_600_000).toISOString();

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import type { Overview } from '../../api/overview';
+import { adminDates } from '../../content/admin-dates';
+import { counted } from '../../content/formats';
+import { paths } from '../../content/paths';
+import { AlertIcon } from '../../ui/icons';
+import { Pane } from '../../ui/panes';
+import { BackUpNow, type BackupStatus } from './Backup';
+import { enquiryPath } from './News';
+import { Row } from './Panel';
+
+type FailedMail = Overview['failedMails']['latest'][number];
+
+/** For a mail to several people, or to somebody who was deleted since. */
+const receivers: Record<FailedMail['kind'], string> = {
+  message: 'Message to applicants',
+  reply: 'Reply to an enquiry',
+  notice: 'Notice to you',
+};
+
+function personPath({ applicantId, enquiryId }: FailedMail): string | undefined {
+  if (applicantId !== undefined) return paths.applicant(applicantId);
+  return enquiryId === undefined ? undefined : enquiryPath(enquiryId);
+}
+
+function FailedMailRow({ mail }: { mail: FailedMail }) {
+  const { kind, name, subject, reason, at } = mail;
+  return (
+    <Row
+      to={personPath(mail)}
+      title={name || receivers[kind]}
+      about={subject ? `${reason} ${subject}` : reason}
+      aside={adminDates.recentDay(at)}
+    />
+  );
+}
+
+interface TroubleProps {
+  headline: string;
+  detail?: string | undefined;
+  children?: ReactNode;
+}
+
+function Trouble({ headline, detail, children }: TroubleProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-hairline px-5 py-3 text-sm first:border-t-0">
+      <div className="flex min-w-0 flex-[1_1_20rem] items-start gap-3">
+        <AlertIcon size={20} className="mt-0.5 shrink-0 text-danger" />
+        <p className="text-pretty">
+          <span className="font-semibold">{headline}</span> {detail}
+        </p>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+interface AttentionProps {
+  overview: Overview;
+  backup: BackupStatus | undefined;
+}
+
+/** What needs a hand. Nothing where nothing does. */
+export function Attention({ overview, backup }: AttentionProps) {
+  const { failedMails, problems } = overview;
+  const isBackupBad = backup?.tone === 'warning';
+  if (!isBackupBad && failedMails.count === 0 && problems.length === 0) return null;
+  return (
+    <section aria-labelledby="attention" className="p-0.5">
+      <Pane space="none" glass="garnet" className="@container bg-danger-ground pl-2.5! sm:pl-2.5!">
+        <h2 id="attention" className="sr-only">
+          Needs a hand
+        </h2>
+        {isBackupBad && (
+          <Trouble headline={`${backup.headline}.`} detail={backup.detail}>
+            <BackUpNow backup={overview.backup} />
+          </Trouble>
+        )}
+        {problems.map((problem) => (
+          <Trouble key={problem} headline={problem} />
+        ))}
+        {failedMails.count > 0 && (
+          <>
+            <Trouble headline={`${counted(failedMails.count, 'mail was', 'mails were')} not sent.`} />
+            <ul aria-label="Mails that were not sent" className="border-t border-hairline pl-8">
+              {failedMails.latest.map((mail) => (
+                <FailedMailRow key={mail._id} mail={mail} />
+              ))}
+            </ul>
+          </>
+        )}
+      </Pane>
+    </section>
+  );
+}

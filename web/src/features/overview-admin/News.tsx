@@ -1,0 +1,86 @@
+import { ArrowRight } from 'lucide-react';
+import { useApplicantsQuery } from '../../api/applicants';
+import { polled } from '../../api/base-api';
+import type { Overview } from '../../api/overview';
+import { adminDates, dayWords, timeAgo } from '../../content/admin-dates';
+import { formatNumber } from '../../content/formats';
+import { paths } from '../../content/paths';
+import { Button } from '../../ui/Button';
+import { MoreLink, Panel, Part, Quiet, Row } from './Panel';
+
+export const enquiryPath = (id: string) => `${paths.enquiries}?open=${id}`;
+
+/** Opens the first unread applicant. The number is the one of the list that is then beside it. */
+function StartReading() {
+  const { data } = useApplicantsQuery(
+    { unread: 'true', page: 1, limit: 1 },
+    { ...polled, refetchOnMountOrArgChange: true },
+  );
+  const first = data?.rows[0];
+  if (!first) return null;
+  return (
+    <Button
+      variant="primary"
+      size="small"
+      href={`${paths.applicant(first._id)}?unread=true`}
+      className="max-sm:w-full"
+    >
+      Start reading ({formatNumber(data.total)})
+      <ArrowRight aria-hidden size={18} />
+    </Button>
+  );
+}
+
+interface NewsProps {
+  overview: Overview;
+  now: number;
+}
+
+export function News({ overview: { since, applications, enquiries }, now }: NewsProps) {
+  const isQuiet = applications.count + enquiries.count === 0;
+  return (
+    <Panel
+      title={
+        <time dateTime={since} title={adminDates.moment(since)}>{`New since ${dayWords(since, now)}`}</time>
+      }
+      aside={<StartReading />}
+    >
+      {isQuiet && <Quiet>Nothing new since {adminDates.recent(since)}.</Quiet>}
+      {applications.count > 0 && (
+        <Part
+          title="Applicants"
+          count={formatNumber(applications.count)}
+          aside={<MoreLink to={`${paths.allApplicants}?unread=true`}>All unread</MoreLink>}
+        >
+          {applications.latest.map(({ _id, fullName, jobTitle, createdAt, unread }) => (
+            <Row
+              key={_id}
+              to={paths.applicant(_id)}
+              title={fullName}
+              about={jobTitle}
+              aside={timeAgo(createdAt, now)}
+              unread={unread}
+            />
+          ))}
+        </Part>
+      )}
+      {enquiries.count > 0 && (
+        <Part
+          title="Enquiries"
+          count={formatNumber(enquiries.count)}
+          aside={<MoreLink to={`${paths.enquiries}?state=unread`}>All unread</MoreLink>}
+        >
+          {enquiries.latest.map(({ _id, name, message, createdAt }) => (
+            <Row
+              key={_id}
+              to={enquiryPath(_id)}
+              title={name}
+              about={`“${message}”`}
+              aside={timeAgo(createdAt, now)}
+            />
+          ))}
+        </Part>
+      )}
+    </Panel>
+  );
+}

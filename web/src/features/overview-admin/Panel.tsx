@@ -1,0 +1,102 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { Pane } from '../../ui/panes';
+import { Link } from '../../runtime/router';
+import { UnreadDot } from '../../ui/reading/Lines';
+
+const textLink = 'inline-flex min-h-11 items-center text-sm font-semibold text-link hover:underline';
+
+export function MoreLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link to={to} className={clsx(textLink, 'ml-auto')}>
+      {children}
+    </Link>
+  );
+}
+
+interface PanelProps {
+  title: ReactNode;
+  /** On the right of the title. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** A pane of the overview. */
+export function Panel({ title, aside, children }: PanelProps) {
+  return (
+    <Pane space="none" className="@container min-w-0">
+      <div className="flex min-h-15 flex-wrap items-center justify-between gap-x-4 px-5 py-2">
+        <h2 className="font-display text-card">{title}</h2>
+        {aside}
+      </div>
+      {children}
+    </Pane>
+  );
+}
+
+interface PartProps {
+  title: string;
+  count?: ReactNode;
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+export function Part({ title, count, aside, children }: PartProps) {
+  return (
+    <>
+      <div className="flex min-h-11 items-center gap-2.5 bg-sunken px-5 text-ink-soft">
+        <h3 className="text-xs font-medium tracking-[0.09em] uppercase">{title}</h3>
+        {count !== undefined && <span className="text-sm font-medium tabular-nums">{count}</span>}
+        {aside}
+      </div>
+      <ul>{children}</ul>
+    </>
+  );
+}
+
+interface RowProps {
+  /** Undefined where nobody is left to be opened. */
+  to?: string | undefined;
+  title: string;
+  about: string;
+  aside: ReactNode;
+  unread?: boolean;
+}
+
+/** One line where there is room, two where there is not. */
+export function Row({ to, title, about, aside, unread = false }: RowProps) {
+  const look =
+    'relative grid min-h-13 grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-4 px-5 py-1.5 text-sm @xl:grid-cols-[12rem_minmax(0,1fr)_auto]';
+  const content = (
+    <>
+      {unread && <UnreadDot className="absolute left-1.5" />}
+      <span dir="auto" className="truncate font-semibold">
+        {title}
+      </span>
+      <span dir="auto" className="truncate text-ink-soft max-@xl:row-start-2 max-@xl:text-xs">
+        {about}
+      </span>
+      <span className="text-right text-ink-soft tabular-nums max-@xl:row-span-2 max-@xl:col-start-2 max-@xl:row-start-1">
+        {aside}
+      </span>
+    </>
+  );
+  return (
+    <li className="border-t border-hairline first:border-t-0">
+      {to === undefined ? (
+        <div className={look}>{content}</div>
+      ) : (
+        <Link
+          to={to}
+          className={clsx(look, '-outline-offset-3 transition-colors duration-150 hover:bg-highlight')}
+        >
+          {content}
+        </Link>
+      )}
+    </li>
+  );
+}
+
+export function Quiet({ children }: { children: ReactNode }) {
+  return <p className="px-5 pb-5 text-sm text-ink-soft">{children}</p>;
+}
