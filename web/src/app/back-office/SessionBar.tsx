@@ -8,6 +8,7 @@ import { paths } from '../../content/paths';
 import { hasDrafts } from '../../forms/drafts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { AccountMenu } from './AccountMenu';
+import { SearchButton } from './search/SearchButton';
 
 const entry =
   'inline-flex min-h-11 items-center gap-2 rounded-control px-2 transition-colors duration-150 hover:text-night-accent';
@@ -24,6 +25,7 @@ export function SessionBar() {
 
   return (
     <div className="flex min-w-0 items-center gap-1 text-sm sm:gap-3">
+      <SearchButton />
       <Link to={paths.home} className={`${entry} max-lg:hidden`}>
         <ExternalLink aria-hidden size={16} />
         View site

@@ -1,34 +1,15 @@
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { clsx } from 'clsx';
-import {
-  Briefcase,
-  Inbox,
-  LayoutGrid,
-  MessageSquareText,
-  PanelsTopLeft,
-  Settings,
-  UserRound,
-  Users,
-  type LucideIcon,
-} from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Link } from '../../runtime/router';
+import { polled } from '../../api/base-api';
 import { useAppDispatch } from '../../api/store-hooks';
 import { paths } from '../../content/paths';
 import { useApplicantCountsQuery } from '../../api/applicants';
 import { useEnquiryCountsQuery } from '../../api/enquiries';
-import { freshCountMs } from '../../content/timings';
 import { VisuallyHidden } from '../../ui/layout';
-
-interface Entry {
-  label: string;
-  to: string;
-  Icon: LucideIcon;
-  below?: readonly string[];
-}
-
-const fresh = { pollingInterval: freshCountMs, skipPollingIfUnfocused: true, refetchOnFocus: true };
+import { entries } from './pages';
 
 interface Badge {
   count: number;
@@ -46,27 +27,6 @@ function CountBadge({ count, words }: Badge) {
   );
 }
 
-const entries: readonly Entry[] = [
-  { label: 'Overview', to: paths.adminHome, Icon: LayoutGrid },
-  { label: 'Jobs', to: paths.jobsAdmin, Icon: Briefcase, below: [paths.editJobs] },
-  {
-    label: 'Applicants',
-    to: paths.allApplicants,
-    Icon: Users,
-    below: [paths.applicants(''), paths.applicant('')],
-  },
-  {
-    label: 'Projects',
-    to: paths.projectsAdmin,
-    Icon: PanelsTopLeft,
-    below: [paths.addProject, paths.updateProject('')],
-  },
-  { label: 'Enquiries', to: paths.enquiries, Icon: Inbox },
-  { label: 'Templates', to: paths.templates, Icon: MessageSquareText, below: [paths.template('')] },
-  { label: 'Settings', to: paths.settings, Icon: Settings },
-  { label: 'Account', to: paths.account, Icon: UserRound },
-];
-
 /** In the account menu on a phone. */
 const seldom: readonly string[] = [paths.settings, paths.account];
 
@@ -74,8 +34,8 @@ export function Sidebar() {
   // Routes are found in any case.
   const here = useLocation().pathname.toLowerCase();
   const dispatch = useAppDispatch();
-  const { data: enquiries } = useEnquiryCountsQuery({}, fresh);
-  const { data: applicants } = useApplicantCountsQuery({}, fresh);
+  const { data: enquiries } = useEnquiryCountsQuery({}, polled);
+  const { data: applicants } = useApplicantCountsQuery({}, polled);
   const badges: Partial<Record<string, Badge>> = {
     [paths.allApplicants]: { count: applicants?.unread ?? 0, words: 'unread' },
     [paths.enquiries]: { count: enquiries?.unread ?? 0, words: 'unread' },

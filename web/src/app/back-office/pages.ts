@@ -1,0 +1,40 @@
+import {
+  Briefcase,
+  Inbox,
+  LayoutGrid,
+  MessageSquareText,
+  PanelsTopLeft,
+  Settings,
+  UserRound,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
+import { paths } from '../../content/paths';
+
+interface Entry {
+  label: string;
+  to: string;
+  Icon: LucideIcon;
+  below?: readonly string[];
+}
+
+export const entries: readonly Entry[] = [
+  { label: 'Overview', to: paths.adminHome, Icon: LayoutGrid },
+  { label: 'Jobs', to: paths.jobsAdmin, Icon: Briefcase, below: [paths.editJobs] },
+  {
+    label: 'Applicants',
+    to: paths.allApplicants,
+    Icon: Users,
+    below: [paths.applicants(''), paths.applicant('')],
+  },
+  {
+    label: 'Projects',
+    to: paths.projectsAdmin,
+    Icon: PanelsTopLeft,
+    below: [paths.addProject, paths.updateProject('')],
+  },
+  { label: 'Enquiries', to: paths.enquiries, Icon: Inbox },
+  { label: 'Templates', to: paths.templates, Icon: MessageSquareText, below: [paths.template('')] },
+  { label: 'Settings', to: paths.settings, Icon: Settings },
+  { label: 'Account', to: paths.account, Icon: UserRound },
+];

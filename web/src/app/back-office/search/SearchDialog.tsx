@@ -1,0 +1,182 @@
+import { clsx } from 'clsx';
+import { CommandGroup, CommandInput, CommandItem, CommandList, CommandRoot } from 'cmdk';
+import { Briefcase, Inbox, PanelsTopLeft, Plus, Users, type LucideIcon } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { stageLabels } from '../../../api/applicants';
+import { useSearchQuery, type SearchResults } from '../../../api/overview';
+import { problemOf } from '../../../api/problem';
+import { adminDates } from '../../../content/admin-dates';
+import { controls } from '../../../content/controls';
+import { counted } from '../../../content/formats';
+import { paths } from '../../../content/paths';
+import { searchPauseMs } from '../../../content/timings';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
+import { control } from '../../../ui/fields';
+import { BusyIcon } from '../../../ui/icons';
+import { wordSearch } from '../../../ui/list/useListParams';
+import { entries } from '../pages';
+
+/** The API's limits for a search. */
+const LENGTH = { least: 2, most: 100 };
+
+interface Found {
+  label: string;
+  about?: string;
+  to: string;
+  Icon: LucideIcon;
+}
+
+interface Group {
+  heading: string;
+  found: Found[];
+}
+
+const pages: readonly Found[] = [...entries, { label: 'Add Project', to: paths.addProject, Icon: Plus }];
+
+const groupsOf = ({ jobs, applicants, projects, enquiries }: SearchResults): Group[] => [
+  {
+    heading: 'Applicants',
+    found: applicants.map(({ _id, fullName, jobTitle, stage }) => ({
+      label: fullName,
+      about: `${jobTitle}, ${stageLabels[stage].toLowerCase()}`,
+      to: paths.applicant(_id),
+      Icon: Users,
+    })),
+  },
+  {
+    heading: 'Enquiries',
+    found: enquiries.map(({ _id, name, createdAt }) => ({
+      label: name,
+      about: adminDates.recentDay(createdAt),
+      to: `${paths.enquiries}?open=${_id}`,
+      Icon: Inbox,
+    })),
+  },
+  {
+    heading: 'Jobs',
+    found: jobs.map(({ _id, title, location, status }) => ({
+      label: title,
+      about: status ? location : `${location}, inactive`,
+      to: paths.editJob(_id),
+      Icon: Briefcase,
+    })),
+  },
+  {
+    heading: 'Projects',
+    found: projects.map(({ _id, title, active }) => ({
+      label: title,
+      about: active ? '' : 'inactive',
+      to: paths.updateProject(_id),
+      Icon: PanelsTopLeft,
+    })),
+  },
+];
+
+/** What is searched for once the typing pauses. */
+function usePaused(typed: string): string {
+  const [paused, setPaused] = useState(typed);
+  useEffect(() => {
+    const pause = setTimeout(() => setPaused(typed), searchPauseMs);
+    return () => clearTimeout(pause);
+  }, [typed]);
+  return paused;
+}
+
+export interface SearchDialogProps {
+  onClose: () => void;
+}
+
+export function SearchDialog({ onClose }: SearchDialogProps) {
+  const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const text = typed.trim();
+  const q = usePaused(text);
+  const isLong = text.length >= LENGTH.least;
+  const { currentData, error, isFetching, refetch } = useSearchQuery(q, {
+    skip: q.length < LENGTH.least,
+    refetchOnMountOrArgChange: true,
+  });
+  const isCurrent = q === text;
+  const failure = isLong && isCurrent && !isFetching && error;
+  const isSearching = isLong && (!isCurrent || isFetching);
+  const matches = wordSearch(text);
+  const groups = [
+    ...(isLong && isCurrent && currentData ? groupsOf(currentData) : []),
+    { heading: 'Pages', found: pages.filter(({ label }) => matches(label)) },
+  ].filter(({ found }) => found.length > 0);
+  const count = groups.reduce((sum, { found }) => sum + found.length, 0);
+  const isEmpty = count === 0 && !isSearching && !failure;
+
+  const open = (to: string) => {
+    onClose();
+    void navigate(to);
+  };
+
+  return (
+    <Dialog title="Search" onClose={onClose} firstFocus={input} className="max-w-xl sm:mt-[12dvh]">
+      <CommandRoot label="Search" shouldFilter={false} vimBindings={false} loop className="-m-6 grid">
+        <div className="relative px-6 pt-5 pb-4">
+          <CommandInput
+            ref={input}
+            value={typed}
+            onValueChange={setTyped}
+            maxLength={LENGTH.most}
+            placeholder="Applicants, enquiries, jobs, projects, pages"
+            className={clsx(control, 'h-12 pr-11!')}
+          />
+          {isSearching && <BusyIcon size={18} className="absolute top-1/2 right-10 -mt-2 text-ink-soft" />}
+        </div>
+        <p role="status" className="sr-only">
+          {isSearching ? 'Searching…' : text !== '' && !failure && counted(count, 'result', 'results')}
+        </p>
+        {failure && (
+          <div role="alert" className="flex items-center gap-4 px-6 pb-4 text-sm">
+            <p className="grow">
+              <span className="font-semibold text-danger">The search failed.</span> {problemOf(error).detail}
+            </p>
+            <Button size="small" onClick={() => void refetch()}>
+              {controls.retry}
+            </Button>
+          </div>
+        )}
+        {isEmpty && (
+          <p className="px-6 pb-6 text-sm text-ink-soft">Nothing matches “{text}”. Try another word.</p>
+        )}
+        <CommandList
+          label="Results"
+          className="h-[min(24rem,50dvh)] overflow-y-auto border-t border-hairline"
+        >
+          {groups.map(({ heading, found }) => (
+            <CommandGroup
+              key={heading}
+              heading={heading}
+              className="[&_[cmdk-group-heading]]:bg-sunken [&_[cmdk-group-heading]]:px-6 [&_[cmdk-group-heading]]:py-1.5 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:font-medium [&_[cmdk-group-heading]]:tracking-[0.09em] [&_[cmdk-group-heading]]:text-ink-soft [&_[cmdk-group-heading]]:uppercase"
+            >
+              {found.map(({ label, about, to, Icon }) => (
+                <CommandItem
+                  key={to}
+                  value={to}
+                  onSelect={() => open(to)}
+                  className="flex min-h-11 cursor-pointer items-center gap-3 border-l-[5px] border-transparent pr-6 pl-5 text-sm aria-selected:border-accent aria-selected:bg-highlight forced-colors:aria-selected:outline-2 forced-colors:aria-selected:-outline-offset-2"
+                >
+                  <Icon aria-hidden size={18} className="shrink-0 text-ink-soft" />
+                  <span dir="auto" className="truncate font-medium">
+                    {label}
+                  </span>
+                  {about && (
+                    <span dir="auto" className="ml-auto max-w-1/2 shrink-0 truncate text-ink-soft">
+                      {about}
+                    </span>
+                  )}
+                </CommandItem>
+              ))}
+            </CommandGroup>
+          ))}
+        </CommandList>
+      </CommandRoot>
+    </Dialog>
+  );
+}
