@@ -137,7 +137,7 @@ export default function AdminHomePage() {
           </>
         )}
       </QueryContent>
-      <PaneGrid as="ul" className="md:grid-cols-3">
+      <PaneGrid as="ul" className="md:grid-cols-2 lg:grid-cols-3 md:max-lg:[&>:last-child]:col-span-2">
         <Tile title="Project Detail" to={paths.projectsAdmin}>
           <QueryLine query={projects} what="figures of the projects">
             {(all) => <p className={figures}>{projectFigures(all)}</p>}

@@ -29,7 +29,11 @@ function FailedMailRow({ mail }: { mail: FailedMail }) {
     <Row
       to={personPath(mail)}
       title={name || receivers[kind]}
-      about={subject ? `${reason} ${subject}` : reason}
+      about={
+        <>
+          <span className="text-danger">{reason}</span> {subject}
+        </>
+      }
       aside={adminDates.recentDay(at)}
     />
   );
@@ -44,13 +48,13 @@ interface TroubleProps {
 function Trouble({ headline, detail, children }: TroubleProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-hairline px-5 py-3 text-sm first:border-t-0">
-      <div className="flex min-w-0 flex-[1_1_20rem] items-start gap-3">
+      <div className="flex min-w-0 flex-[1_1_16rem] items-start gap-3">
         <AlertIcon size={20} className="mt-0.5 shrink-0 text-danger" />
         <p className="text-pretty">
           <span className="font-semibold">{headline}</span> {detail}
         </p>
       </div>
-      {children}
+      {children && <div className="max-sm:pl-8">{children}</div>}
     </div>
   );
 }
@@ -67,7 +71,7 @@ export function Attention({ overview, backup }: AttentionProps) {
   if (!isBackupBad && failedMails.count === 0 && problems.length === 0) return null;
   return (
     <section aria-labelledby="attention" className="p-0.5">
-      <Pane space="none" glass="garnet" className="@container bg-danger-ground pl-2.5! sm:pl-2.5!">
+      <Pane space="none" glass="garnet" className="@container bg-danger-ground! pl-2.5! sm:pl-2.5!">
         <h2 id="attention" className="sr-only">
           Needs a hand
         </h2>
@@ -82,7 +86,7 @@ export function Attention({ overview, backup }: AttentionProps) {
         {failedMails.count > 0 && (
           <>
             <Trouble headline={`${counted(failedMails.count, 'mail was', 'mails were')} not sent.`} />
-            <ul aria-label="Mails that were not sent" className="border-t border-hairline pl-8">
+            <ul aria-label="Mails that were not sent" className="border-t border-hairline sm:pl-8">
               {failedMails.latest.map((mail) => (
                 <FailedMailRow key={mail._id} mail={mail} />
               ))}

@@ -51,7 +51,7 @@ export function JobsToLookAfter({ jobs, now }: Pick<Overview, 'jobs'> & { now: n
               key={_id}
               to={paths.editJob(_id)}
               title={title}
-              about={adminDates.calendarDay(closesOn)}
+              about={adminDates.calendarShort(closesOn)}
               aside={<span className={strong}>{closing(closesInDays)}</span>}
             />
           ))}

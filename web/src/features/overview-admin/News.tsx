@@ -6,7 +6,7 @@ import { adminDates, dayWords, timeAgo } from '../../content/admin-dates';
 import { formatNumber } from '../../content/formats';
 import { paths } from '../../content/paths';
 import { Button } from '../../ui/Button';
-import { MoreLink, Panel, Part, Quiet, Row } from './Panel';
+import { MoreLink, Panel, Part, Quiet, Row, TitleNote } from './Panel';
 
 export const enquiryPath = (id: string) => `${paths.enquiries}?open=${id}`;
 
@@ -41,11 +41,18 @@ export function News({ overview: { since, applications, enquiries }, now }: News
   return (
     <Panel
       title={
-        <time dateTime={since} title={adminDates.moment(since)}>{`New since ${dayWords(since, now)}`}</time>
+        <>
+          New since {dayWords(since, now)}
+          <TitleNote>
+            <time dateTime={since} className="@max-xl:hidden">
+              {adminDates.recent(since)}
+            </time>
+          </TitleNote>
+        </>
       }
       aside={<StartReading />}
     >
-      {isQuiet && <Quiet>Nothing new since {adminDates.recent(since)}.</Quiet>}
+      {isQuiet && <Quiet>Nothing new since {dayWords(since, now)}.</Quiet>}
       {applications.count > 0 && (
         <Part
           title="Applicants"

@@ -14,6 +14,10 @@ export function MoreLink({ to, children }: { to: string; children: ReactNode }) 
   );
 }
 
+export function TitleNote({ children }: { children: ReactNode }) {
+  return <span className="ml-2.5 font-sans text-sm text-ink-soft">{children}</span>;
+}
+
 interface PanelProps {
   title: ReactNode;
   /** On the right of the title. */
@@ -25,7 +29,7 @@ interface PanelProps {
 export function Panel({ title, aside, children }: PanelProps) {
   return (
     <Pane space="none" className="@container min-w-0">
-      <div className="flex min-h-15 flex-wrap items-center justify-between gap-x-4 px-5 py-2">
+      <div className="flex min-h-15 flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-2 max-sm:py-3">
         <h2 className="font-display text-card">{title}</h2>
         {aside}
       </div>
@@ -58,7 +62,7 @@ interface RowProps {
   /** Undefined where nobody is left to be opened. */
   to?: string | undefined;
   title: string;
-  about: string;
+  about: ReactNode;
   aside: ReactNode;
   unread?: boolean;
 }
@@ -73,10 +77,13 @@ export function Row({ to, title, about, aside, unread = false }: RowProps) {
       <span dir="auto" className="truncate font-semibold">
         {title}
       </span>
-      <span dir="auto" className="truncate text-ink-soft max-@xl:row-start-2 max-@xl:text-xs">
+      <span
+        dir="auto"
+        className="line-clamp-2 text-ink-soft @max-xl:row-start-2 @max-xl:text-xs @xl:line-clamp-1"
+      >
         {about}
       </span>
-      <span className="text-right text-ink-soft tabular-nums max-@xl:row-span-2 max-@xl:col-start-2 max-@xl:row-start-1">
+      <span className="text-right text-ink-soft tabular-nums @max-xl:col-start-2 @max-xl:row-span-2 @max-xl:row-start-1">
         {aside}
       </span>
     </>

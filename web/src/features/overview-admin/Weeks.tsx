@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { Overview } from '../../api/overview';
 import { adminDates } from '../../content/admin-dates';
 import { formatNumber } from '../../content/formats';
-import { Panel } from './Panel';
+import { Panel, TitleNote } from './Panel';
 
 /** Room for the numbers above the bars and for the days below them. */
 const HEIGHT = 172;
@@ -20,10 +20,8 @@ export function Weeks({ weeks }: Pick<Overview, 'weeks'>) {
     <Panel
       title={
         <>
-          Applications{' '}
-          <span className="ml-1.5 font-sans text-sm text-ink-soft">
-            {weeks.length} weeks, {formatNumber(total)}
-          </span>
+          Applications
+          <TitleNote>{`${weeks.length} weeks, ${formatNumber(total)}`}</TitleNote>
         </>
       }
       aside={
@@ -64,7 +62,7 @@ export function Weeks({ weeks }: Pick<Overview, 'weeks'>) {
                   y={HEIGHT - 6}
                   textAnchor="middle"
                   // Narrow: every third day, counted from the current week.
-                  className={clsx('fill-ink-soft text-xs', place % 3 !== 2 && 'max-@2xl:hidden')}
+                  className={clsx('fill-ink-soft text-xs', place % 3 !== 2 && '@max-2xl:hidden')}
                 >
                   {adminDates.calendarShort(start)}
                 </text>

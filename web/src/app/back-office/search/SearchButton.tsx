@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useCallback, useEffect, useState, type ComponentType } from 'react';
+import { useCallback, useLayoutEffect, useState, type ComponentType } from 'react';
 import { useToast } from '../../../ui/Toast';
 import type { SearchDialogProps } from './SearchDialog';
 
@@ -26,7 +26,8 @@ export function SearchButton() {
     }
   }, [toast]);
 
-  useEffect(() => {
+  // Before the page is painted: the key may be pressed as soon as the button is seen.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!isSearch(event) || event.defaultPrevented) return;
       event.preventDefault();

@@ -116,7 +116,12 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
   };
 
   return (
-    <Dialog title="Search" onClose={onClose} firstFocus={input} className="max-w-xl sm:mt-[12dvh]">
+    <Dialog
+      title="Search"
+      onClose={onClose}
+      firstFocus={input}
+      className="mt-[10dvh] max-w-xl [--color-focus:var(--color-link)]"
+    >
       <CommandRoot label="Search" shouldFilter={false} vimBindings={false} loop className="-m-6 grid">
         <div className="relative px-6 pt-5 pb-4">
           <CommandInput
@@ -147,7 +152,7 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
         )}
         <CommandList
           label="Results"
-          className="h-[min(24rem,50dvh)] overflow-y-auto border-t border-hairline"
+          className="max-h-[min(26rem,55dvh)] overflow-y-auto border-t border-hairline"
         >
           {groups.map(({ heading, found }) => (
             <CommandGroup
