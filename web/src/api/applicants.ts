@@ -4,7 +4,7 @@ import type { components } from './schema';
 
 export type Applicant = components['schemas']['ApplicantDto'];
 export type Stage = Applicant['stage'];
-type ApplicantCounts = components['schemas']['ApplicantCountsDto'];
+export type ApplicantCounts = components['schemas']['ApplicantCountsDto'];
 type Matched = components['schemas']['MatchedApplicantsDto'];
 type Changed = components['schemas']['ChangedApplicantsDto'] | Matched;
 type Deleted = components['schemas']['DeletedDto'] | Matched;

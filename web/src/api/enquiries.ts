@@ -16,6 +16,7 @@ export interface EnquiryFilters {
 }
 
 export type EnquiryDetail = components['schemas']['EnquiryDetailDto'];
+export type EnquiryCounts = components['schemas']['EnquiryCountsDto'];
 export type EnquiryStage = Enquiry['stage'];
 export type EnquiryMarks = components['schemas']['EnquiryChangeDto'];
 
@@ -62,7 +63,7 @@ export const enquiriesApi = baseApi.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
     /** The number in each stage. */
-    enquiryCounts: build.query<components['schemas']['EnquiryCountsDto'], EnquiryFilters>({
+    enquiryCounts: build.query<EnquiryCounts, EnquiryFilters>({
       query: (filters) => ({ url: 'enquiries/counts', params: { ...filters, stage: undefined } }),
       providesTags: [COUNTS],
     }),

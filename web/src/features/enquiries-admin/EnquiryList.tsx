@@ -1,69 +1,38 @@
-import { CircleAlert, Check, Star } from 'lucide-react';
-import { clsx } from 'clsx';
 import {
   ENQUIRIES_PER_PAGE,
   enquiryStageLabels,
   enquiryStages,
   useEnquiryCountsQuery,
-  type Enquiry,
-  type EnquiryStage,
+  type EnquiryCounts,
 } from '../../api/enquiries';
-import { adminDates } from '../../content/admin-dates';
+import { polled } from '../../api/base-api';
 import { counted } from '../../content/formats';
 import { paths } from '../../content/paths';
-import { mailtoAddress } from '../../forms/message/mail-address';
-import { Link } from '../../runtime/router';
 import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/choices';
-import { VisuallyHidden } from '../../ui/layout';
 import { ListFilters } from '../../ui/list/ListFilters';
 import { ListRegion } from '../../ui/list/ListRegion';
 import { ListContent } from '../../ui/list/ListStates';
-import { RowAction } from '../../ui/list/RowAction';
+import { NewRows } from '../../ui/list/NewRows';
 import { SaveButton } from '../../ui/list/SaveButton';
-import { useSelection, type Selection } from '../../ui/list/useSelection';
-import { Lines, UnreadDot } from '../../ui/reading/Lines';
-import { StageSquare } from '../../ui/reading/StageChoice';
+import { useSelection } from '../../ui/list/useSelection';
+import { Lines } from '../../ui/reading/Lines';
 import { ListPane } from '../../ui/reading/ListPane';
 import { StageTabs } from '../../ui/reading/StageTabs';
 import { ScreenTitle } from '../../ui/ScreenTitle';
-import { Table, WideOnly, type Column } from '../../ui/Table';
+import { Table } from '../../ui/Table';
 import { EnquiryBulkBar } from './EnquiryBulkBar';
-import { formLabels, stagePanes, type Enquiries } from './useEnquiries';
+import { beginning, columnsOf, Marks, StageMark } from './enquiry-columns';
+import { stagePanes, type Enquiries } from './useEnquiries';
 import { useEnquiryDeletion } from './useEnquiryDeletion';
-import { useMarkEnquiry, type MarkEnquiry } from './useMarkEnquiry';
+import { useMarkEnquiry } from './useMarkEnquiry';
 
-function Marks({ enquiry: { answered, undelivered, replyFailed } }: { enquiry: Enquiry }) {
-  return (
-    <>
-      {answered && (
-        <span title="Answered" className="shrink-0 text-positive">
-          <Check aria-hidden size={16} />
-          <VisuallyHidden>Answered</VisuallyHidden>
-        </span>
-      )}
-      {(undelivered || replyFailed) && (
-        <span title="Not delivered" className="shrink-0 text-danger">
-          <CircleAlert aria-hidden size={16} />
-          <VisuallyHidden>Not delivered</VisuallyHidden>
-        </span>
-      )}
-    </>
-  );
+interface EnquiryTabsProps {
+  list: Enquiries;
+  counts: EnquiryCounts | undefined;
 }
 
-function StageMark({ stage, isShort = false }: { stage: EnquiryStage; isShort?: boolean }) {
-  const label = enquiryStageLabels[stage];
-  return (
-    <span className="inline-flex items-center gap-2.5 whitespace-nowrap">
-      <StageSquare className={stagePanes[stage]} />
-      {isShort ? <VisuallyHidden>{label}</VisuallyHidden> : label}
-    </span>
-  );
-}
-
-function EnquiryTabs({ list: { filters, params } }: { list: Enquiries }) {
-  const { currentData: counts } = useEnquiryCountsQuery(filters);
+function EnquiryTabs({ list: { params }, counts }: EnquiryTabsProps) {
   return (
     <StageTabs
       tabs={(['total', ...enquiryStages] as const).map((key) => {
@@ -81,102 +50,6 @@ function EnquiryTabs({ list: { filters, params } }: { list: Enquiries }) {
   );
 }
 
-const beginning = ({ message }: Enquiry) => message.replace(/\s+/g, ' ').slice(0, 180);
-
-const cut = '@max-3xl:hidden @3xl:max-w-0 @3xl:truncate';
-const narrow = '@3xl:w-[1%] @3xl:whitespace-nowrap';
-
-const columnsOf = (
-  list: Enquiries,
-  selection: Selection,
-  mark: MarkEnquiry,
-  onDelete: (enquiry: Enquiry) => void,
-): Column<Enquiry>[] => [
-  {
-    header: <VisuallyHidden>Select</VisuallyHidden>,
-    className: `${narrow} @3xl:pr-0! @3xl:pl-3! @max-3xl:absolute @max-3xl:top-3 @max-3xl:left-4`,
-    cell: ({ _id, name }) => (
-      <Checkbox
-        label={`Select ${name}`}
-        hideLabel
-        checked={selection.ids.has(_id)}
-        // Only a click event has shiftKey. The space bar clicks as well.
-        onClick={({ shiftKey }) => selection.toggle(_id, shiftKey)}
-        onChange={() => undefined}
-      />
-    ),
-  },
-  {
-    header: <WideOnly>Name</WideOnly>,
-    isRowHeader: true,
-    className: '@3xl:w-[22%] @3xl:max-w-0',
-    cell: (enquiry) => (
-      <div className="flex min-w-0 items-center gap-1.5">
-        <button
-          type="button"
-          aria-pressed={enquiry.starred}
-          aria-label={`Star the enquiry from ${enquiry.name}`}
-          onClick={() => void mark(enquiry._id, { starred: !enquiry.starred })}
-          className="grid size-11 shrink-0 place-items-center rounded-control text-ink-soft transition-colors duration-150 hover:text-star @max-3xl:hidden"
-        >
-          <Star aria-hidden size={20} className={clsx(enquiry.starred && 'fill-star text-star')} />
-        </button>
-        {!enquiry.read && <UnreadDot />}
-        <Link
-          to={list.addresses.of(enquiry._id)}
-          dir="auto"
-          className={clsx(
-            'truncate text-link hover:underline @3xl:py-2.5 @max-3xl:text-base',
-            !enquiry.read && 'font-semibold',
-          )}
-        >
-          {enquiry.name}
-        </Link>
-        <Marks enquiry={enquiry} />
-      </div>
-    ),
-  },
-  {
-    header: <WideOnly>Date & Time</WideOnly>,
-    className: `${narrow} @max-3xl:order-2 @max-3xl:text-right @max-3xl:text-xs`,
-    cell: ({ createdAt }) => (
-      <time dateTime={createdAt} className="text-ink-soft tabular-nums">
-        {adminDates.recent(createdAt)}
-      </time>
-    ),
-  },
-  {
-    header: 'Email',
-    className: `${cut} @3xl:w-[20%]`,
-    cell: ({ email }) => (
-      <a href={mailtoAddress(email)} title={email} className="text-link hover:underline">
-        {email}
-      </a>
-    ),
-  },
-  {
-    header: <WideOnly>Message</WideOnly>,
-    className:
-      '@3xl:w-[34%] @3xl:max-w-0 @3xl:truncate @max-3xl:order-3 @max-3xl:truncate @max-3xl:text-xs @max-3xl:text-ink-soft',
-    cell: (enquiry) => <span dir="auto">{beginning(enquiry)}</span>,
-  },
-  {
-    header: 'Form',
-    className: `${narrow} @max-3xl:hidden`,
-    cell: ({ form }) => formLabels[form],
-  },
-  {
-    header: <WideOnly>Stage</WideOnly>,
-    className: `${narrow} @max-3xl:order-4 @max-3xl:justify-self-end @max-3xl:text-xs`,
-    cell: ({ stage }) => <StageMark stage={stage} />,
-  },
-  {
-    header: <VisuallyHidden>Delete</VisuallyHidden>,
-    className: `${narrow} @max-3xl:hidden`,
-    cell: (enquiry) => <RowAction label="Delete" of={enquiry.name} onDelete={() => onDelete(enquiry)} />,
-  },
-];
-
 /** The matching enquiries: a table, or lines beside an open one. */
 export function EnquiryList({ list }: { list: Enquiries }) {
   const { params, filters, query, openId, addresses } = list;
@@ -185,6 +58,9 @@ export function EnquiryList({ list }: { list: Enquiries }) {
     rows.map(({ _id }) => _id),
     JSON.stringify(filters),
   );
+  const { currentData: counts, fulfilledTimeStamp } = useEnquiryCountsQuery(filters, polled);
+  const { stage = 'total' } = params.values;
+  const newRows = <NewRows list={query} matching={{ total: counts?.[stage], fulfilledTimeStamp }} />;
   const mark = useMarkEnquiry();
   const { askToDelete, dialog } = useEnquiryDeletion();
   const total = query.error && !query.currentData ? undefined : query.data?.total;
@@ -246,17 +122,18 @@ export function EnquiryList({ list }: { list: Enquiries }) {
       <ListPane
         title="Enquiries"
         total={total}
-        tabs={<EnquiryTabs list={list} />}
+        tabs={<EnquiryTabs list={list} counts={counts} />}
         filters={filterBar}
         isFiltered={params.isFiltered}
       >
+        {newRows}
         {content}
       </ListPane>
     );
   return (
     <ListRegion className="grid min-w-0 content-start gap-5">
       <ScreenTitle title="Enquiries" lead="Messages from the two forms of the website." />
-      <EnquiryTabs list={list} />
+      <EnquiryTabs list={list} counts={counts} />
       {filterBar}
       <div className="-my-1 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="flex items-center gap-2 pl-3">
@@ -272,6 +149,7 @@ export function EnquiryList({ list }: { list: Enquiries }) {
             {total !== undefined &&
               `${counted(total, 'enquiry', 'enquiries')}${total > 1 ? ', newest first' : ''}.`}
           </p>
+          {newRows}
         </div>
         <SaveButton
           label="Export as CSV"

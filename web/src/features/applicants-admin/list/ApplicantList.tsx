@@ -1,11 +1,13 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import {
   APPLICANTS,
   APPLICANTS_PER_PAGE,
   stages,
   useApplicantCountsQuery,
   type Applicant,
+  type ApplicantCounts,
 } from '../../../api/applicants';
+import { polled } from '../../../api/base-api';
 import { useJobQuery } from '../../../api/jobs-admin';
 import { applicantsMessages } from '../../../content/messages/applicants-admin';
 import { counted } from '../../../content/formats';
@@ -13,6 +15,7 @@ import { paths } from '../../../content/paths';
 import { VisuallyHidden } from '../../../ui/layout';
 import { BackLink } from '../../../ui/titles';
 import { Checkbox } from '../../../ui/choices';
+import { NewRows } from '../../../ui/list/NewRows';
 import { ListRegion } from '../../../ui/list/ListRegion';
 import { ListContent } from '../../../ui/list/ListStates';
 import { SaveButton } from '../../../ui/list/SaveButton';
@@ -50,8 +53,12 @@ function TitleOfAll({ hasOpenApplicant }: { hasOpenApplicant: boolean }) {
 
 const tabs = ['total', ...stages, 'withdrawn'] as const;
 
-function ApplicantTabs({ list: { filters, params } }: { list: Applicants }) {
-  const { currentData: counts } = useApplicantCountsQuery(filters);
+interface ApplicantTabsProps {
+  list: Applicants;
+  counts: ApplicantCounts | undefined;
+}
+
+function ApplicantTabs({ list: { params }, counts }: ApplicantTabsProps) {
   const { stage: chosen = params.values.withdrawn ? 'withdrawn' : 'total' } = params.values;
   return (
     <StageTabs
@@ -77,9 +84,10 @@ interface ListToolsProps {
   /** Matching applicants; undefined while unknown. */
   total: number | undefined;
   selection: Selection;
+  newRows: ReactNode;
 }
 
-function ListTools({ list: { jobId, params, filters }, total, selection }: ListToolsProps) {
+function ListTools({ list: { jobId, params, filters }, total, selection, newRows }: ListToolsProps) {
   return (
     <div className="-my-1 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <div className="flex items-center gap-2 pl-3">
@@ -95,6 +103,7 @@ function ListTools({ list: { jobId, params, filters }, total, selection }: ListT
           {total !== undefined &&
             `${counted(total, 'applicant', 'applicants')}, ${orders[params.values.sort ?? 'newest']}.`}
         </p>
+        {newRows}
       </div>
       <SaveButton
         label="Export CSV"
@@ -116,6 +125,9 @@ export function ApplicantList({ list }: { list: Applicants }) {
   const hasOpenApplicant = openId !== undefined;
   const { askToDelete, dialog } = useDeletion();
   const rows = query.data?.rows;
+  const { currentData: counts, fulfilledTimeStamp } = useApplicantCountsQuery(filters, polled);
+  const { stage = params.values.withdrawn ? 'withdrawn' : 'total' } = params.values;
+  const newRows = <NewRows list={query} matching={{ total: counts?.[stage], fulfilledTimeStamp }} />;
   const selection = useSelection(rows?.map(({ _id }) => _id) ?? [], JSON.stringify(filters));
   const seen = useRef(new Map<string, Applicant>());
   useEffect(() => rows?.forEach((row) => seen.current.set(row._id, row)), [rows]);
@@ -183,19 +195,20 @@ export function ApplicantList({ list }: { list: Applicants }) {
       <ListPane
         title={title}
         total={total}
-        tabs={<ApplicantTabs list={list} />}
+        tabs={<ApplicantTabs list={list} counts={counts} />}
         filters={<ApplicantFilters list={list} />}
         isFiltered={params.isFiltered}
       >
+        {newRows}
         {content}
       </ListPane>
     );
   return (
     <ListRegion className="grid min-w-0 content-start gap-5">
       {title}
-      <ApplicantTabs list={list} />
+      <ApplicantTabs list={list} counts={counts} />
       <ApplicantFilters list={list} />
-      <ListTools list={list} total={total} selection={selection} />
+      <ListTools list={list} total={total} selection={selection} newRows={newRows} />
       {content}
       {selection.ids.size > 0 && <BulkBar list={list} selection={selection} seen={seen} total={total ?? 0} />}
       {dialog}
