@@ -31,8 +31,7 @@ const collection = (name: string) => desk.api.connection.collection<mongo.Docume
 const overview = async (): Promise<OverviewDto> =>
   (await desk.api.http.get('/api/overview').set(desk.asAdmin).expect(200)).body as OverviewDto;
 const see = () => desk.api.http.put('/api/overview/seen').set(desk.asAdmin).expect(204);
-const newSince = (since: Date, seenAt = new Date()) =>
-  collection('accounts').updateOne({}, { $set: { visits: { since, seenAt } } });
+const newSince = (since: Date) => collection('accounts').updateOne({}, { $set: { overviewSeenAt: since } });
 
 /** Applicants as they are stored, but for these fields. */
 const keepApplicants = async (...applicants: mongo.Document[]): Promise<void> => {
@@ -61,27 +60,21 @@ beforeEach(async () => {
 
 describe('what is new', () => {
   it('is at first what came after the account was made', async () => {
-    await collection('accounts').updateOne({}, { $unset: { visits: 1 } });
+    await collection('accounts').updateOne({}, { $unset: { overviewSeenAt: 1 } });
     const [account] = await collection('accounts').find().toArray();
     const made = account?.['createdAt'] as Date;
     await keepApplicants({ createdAt: new Date(+made - 1) }, { createdAt: new Date(+made + 1) });
     const { since, applications } = await overview();
     expect([since, applications.count]).toEqual([made.toISOString(), 1]);
-    await see();
-    expect((await overview()).since).toBe(made.toISOString());
   });
 
-  it('stays for four hours after it was seen, and then counts from there', async () => {
-    const [before, seen] = [new Date(Date.now() - 9 * HOUR_MS), new Date(Date.now() - 3.9 * HOUR_MS)];
-    await newSince(before, seen);
+  it('is what came after the overview was left', async () => {
+    await keepApplicants({});
+    expect((await overview()).applications.count).toBe(1);
     await see();
-    expect((await overview()).since).toBe(before.toISOString());
-    const earlier = new Date(Date.now() - 4.1 * HOUR_MS);
-    await newSince(before, earlier);
-    expect((await overview()).since).toBe(earlier.toISOString());
-    await see();
-    await see();
-    expect((await overview()).since).toBe(earlier.toISOString());
+    expect((await overview()).applications).toEqual({ count: 0, latest: [] });
+    await keepApplicants({ createdAt: new Date(Date.now() + 1000) });
+    expect((await overview()).applications.count).toBe(1);
   });
 
   it('has the five newest applicants, without deleted and withdrawn ones', async () => {
@@ -146,9 +139,8 @@ describe('what is new', () => {
     const message = { kind: 'message', to: 'applicant', state: 'failed', applicantId, createdAt: daysAgo(3) };
     const later = new Date(Date.now() + 1000);
     await collection('outbox').insertMany([
-      { ...message, _id: 'm1', subject: 'To {{firstName}}', reason: 'unanswered', failedAt: later },
-      { ...message, _id: 'm2', failedAt: daysAgo(2) },
-      { ...message, _id: 'm3', failedAt: later, reason: 'restored' },
+      { ...message, _id: 'm1', subject: 'To {{firstName}}', reason: 'unanswered', createdAt: later },
+      { ...message, _id: 'm3', createdAt: later, reason: 'restored' },
     ] as never[]);
     const { count, latest } = (await overview()).failedMails;
     expect(count).toBe(2);

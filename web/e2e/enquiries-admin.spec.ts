@@ -126,6 +126,7 @@ test('search and filters survive a reload and go into the export; pages turn wit
   await test.step('j and k step across pages', async () => {
     await page.getByRole('combobox', { name: 'Show' }).selectOption('All');
     await expect(page).toHaveURL('/admin/enquiries');
+    await expect(names(page)).toHaveCount(50);
     await names(page).last().click();
     await expect(page.getByText('Enquiry 50 of 52')).toBeVisible();
     await page.keyboard.press('j');

@@ -11,9 +11,9 @@ const overviewApi = baseApi.injectEndpoints({
       query: () => 'overview',
       providesTags: ['Backup'],
     }),
-    /** Begins a visit: the next one shows what is new since now. */
+    /** Ends a visit: the next one shows what is new since now. */
     seeOverview: build.mutation<void, void>({
-      query: () => ({ url: 'overview/seen', method: 'PUT' }),
+      query: () => ({ url: 'overview/seen', method: 'PUT', keepalive: true }),
     }),
     search: build.query<SearchResults, string>({
       query: (q) => ({ url: 'search', params: { q } }),

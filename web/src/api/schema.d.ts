@@ -1389,8 +1389,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Note that the admin has seen the overview
-         * @description The next visit shows what is new since now. Within four hours after that it is the same visit, and nothing changes.
+         * Note that the admin leaves the overview
+         * @description The next visit shows what is new since now.
          */
         put: operations["OverviewController_see"];
         post?: never;

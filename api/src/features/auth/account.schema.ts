@@ -46,8 +46,7 @@ export class Account {
 
   @Prop({ type: [Object], default: undefined }) passkeys?: Passkey[];
 
-  /** Of the overview: the previous visit, and the beginning of the last one. */
-  @Prop({ type: Object }) visits?: { since: Date; seenAt: Date };
+  @Prop({ type: Date }) overviewSeenAt?: Date;
 
   createdAt!: Date;
 }

@@ -32,9 +32,8 @@ export class OverviewController {
   @Put('overview/seen')
   @HttpCode(204)
   @ApiOperation({
-    summary: 'Note that the admin has seen the overview',
-    description:
-      'The next visit shows what is new since now. Within four hours after that it is the same visit, and nothing changes.',
+    summary: 'Note that the admin leaves the overview',
+    description: 'The next visit shows what is new since now.',
   })
   @ApiNoContentResponse()
   @ApiProblems()

@@ -41,7 +41,7 @@ export class OverviewService {
       this.applicants.counts(since, starts),
       this.latest(since),
       this.enquiriesSince(since),
-      this.failedMails(since),
+      this.failedMails(),
       this.waiting(),
       this.jobs.overview(),
       this.backups.status(),
@@ -85,8 +85,8 @@ export class OverviewService {
     };
   }
 
-  private async failedMails(since: Date): Promise<OverviewDto['failedMails']> {
-    const { count, latest } = await this.mails.failedSince(since, SHOWN);
+  private async failedMails(): Promise<OverviewDto['failedMails']> {
+    const { count, latest } = await this.mails.failed(SHOWN);
     const [messages, enquiries] = await Promise.all([
       this.applicants.messages(latest),
       this.enquiries.ofMails(latest),
@@ -94,7 +94,7 @@ export class OverviewService {
     return {
       count,
       latest: latest.map((task) => {
-        const { _id, to, failedAt } = task;
+        const { _id, to, createdAt } = task;
         const message = messages.get(_id);
         const enquiry = enquiries.get(_id);
         const { subject, reason = '' } = message ?? toMessageDto(task);
@@ -104,7 +104,7 @@ export class OverviewService {
           name: (message ?? enquiry)?.name ?? '',
           subject,
           reason,
-          at: failedAt.toISOString(),
+          at: createdAt.toISOString(),
           ...(message && { applicantId: message.applicantId }),
           ...(enquiry && { enquiryId: enquiry._id }),
         };

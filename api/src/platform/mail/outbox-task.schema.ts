@@ -40,15 +40,12 @@ export class OutboxTask {
   @Prop({ type: String }) reason?: string;
 
   @Prop({ type: Date }) sentAt?: Date;
-
-  /** When it was given up. */
-  @Prop({ type: Date }) failedAt?: Date;
 }
 
 export const OutboxTaskSchema = SchemaFactory.createForClass(OutboxTask);
 OutboxTaskSchema.index({ due: 1 }, { partialFilterExpression: { due: { $exists: true } } });
 OutboxTaskSchema.index({ state: 1, kind: 1, createdAt: 1 });
-OutboxTaskSchema.index({ failedAt: 1 }, { sparse: true });
+OutboxTaskSchema.index({ state: 1, createdAt: -1 });
 OutboxTaskSchema.index({ applicantId: 1, createdAt: 1 });
 OutboxTaskSchema.index({ batchId: 1 }, { sparse: true });
 OutboxTaskSchema.index({ 'data.ids': 1 }, { sparse: true });

@@ -13,8 +13,6 @@ export interface Settled extends Partial<Pick<OutboxTask, 'subject' | 'data' | '
   state: Exclude<MailState, 'queued'>;
 }
 
-type FailedTask = OutboxTask & { failedAt: Date };
-
 /** What waited when a backup was restored is not counted: it was not tried. */
 export const givenUp = { state: 'failed', reason: { $ne: 'restored' } } as const;
 
@@ -61,9 +59,9 @@ export class OutboxTasks {
   }
 
   async settle(_id: string, settled: Settled): Promise<void> {
-    const at = settled.state !== 'cancelled' && { [`${settled.state}At`]: new Date() };
+    const sentAt = settled.state === 'sent' ? { sentAt: new Date() } : {};
     const done = { due: 1, ...(settled.state !== 'failed' && !settled.data && { data: 1 }) };
-    await this.model.updateOne({ _id }, { $set: { ...settled, ...at }, $unset: done });
+    await this.model.updateOne({ _id }, { $set: { ...settled, ...sentAt }, $unset: done });
   }
 
   /** Does nothing when another process has claimed the task since. */
@@ -71,12 +69,11 @@ export class OutboxTasks {
     await this.update({ _id, attempts, ...hasWork }, [{ $set: { due: inMs(ms) } }]);
   }
 
-  /** Mails that were given up, the last ones first. */
-  async failedSince(time: Date, limit: number): Promise<{ count: number; latest: FailedTask[] }> {
-    const failed = { ...givenUp, failedAt: { $gt: time } };
+  /** Mails that were given up, the newest first. */
+  async failed(limit: number): Promise<{ count: number; latest: OutboxTask[] }> {
     const [count, latest] = await Promise.all([
-      this.model.countDocuments(failed),
-      this.model.find(failed).sort({ failedAt: -1 }).limit(limit).lean<FailedTask[]>(),
+      this.model.countDocuments(givenUp),
+      this.model.find(givenUp).sort({ createdAt: -1 }).limit(limit).lean<OutboxTask[]>(),
     ]);
     return { count, latest };
   }

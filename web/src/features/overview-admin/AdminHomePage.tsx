@@ -114,7 +114,13 @@ export default function AdminHomePage() {
   const [see] = useSeeOverviewMutation();
   const isShown = query.data !== undefined;
   useEffect(() => {
-    if (isShown) void see();
+    if (!isShown) return;
+    const leave = () => void see();
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      leave();
+    };
   }, [isShown, see]);
 
   return (
