@@ -221,7 +221,7 @@ describe('enquiries with a mail server', () => {
     expect(text).toMatch(/^Subject: .*Free.test/m);
     expect(text).toContain('fifty leads?');
     const [{ _id = '' } = {}] = await listed();
-    expect(text).toContain(`http://leadlight.test/admin/enquiries/${_id}`);
+    expect(text).toContain(`http://leadlight.test/admin/enquiries?open=${_id}`);
     expect(postbox.headers('Message-ID')).toEqual([
       expect.stringMatching(/^<enquiry-[0-9a-f]{24}@leadlight\.test>$/),
     ]);

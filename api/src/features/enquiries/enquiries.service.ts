@@ -108,7 +108,7 @@ export class EnquiriesService implements OutboxKind, OnModuleInit {
     if (!enquiry) return undefined;
     const { form, name, email, phone, message, createdAt: date } = enquiry;
     const lines = [`Name: ${name}`, `E-mail: ${email}`, ...(phone ? [`Phone: ${phone}`] : []), '', message];
-    const url = `${this.settings.publicUrl}/admin/enquiries/${enquiry._id.toHexString()}`;
+    const url = `${this.settings.publicUrl}/admin/enquiries?open=${enquiry._id.toHexString()}`;
     const text = withLinks(lines.join('\n'), { label: 'See this enquiry', url });
     const replyTo = { name, address: email };
     const subject = `${formNames[form]}: ${name}`;
