@@ -48,7 +48,7 @@ export function AccountMenu({ email }: { email: string }) {
         popoverTarget={id}
         className="flex min-h-11 w-full min-w-0 items-center gap-2 rounded-control px-2 text-left text-night-soft transition-colors duration-150 hover:text-night-accent max-sm:text-xs max-[22rem]:px-0"
       >
-        <UserRound aria-hidden size={16} className="shrink-0 max-[22rem]:hidden" />
+        <UserRound aria-hidden size={16} className="shrink-0 max-sm:hidden" />
         <span className="truncate">
           <span className="max-sm:block">Signed in as </span>
           {email}

@@ -67,7 +67,7 @@ function Frame({ children }: { children: ReactNode }) {
         <SkipLink />
         <header className="on-night fixed inset-x-0 top-0 z-40 h-16 text-night-ink">
           <BarGround turned={false} />
-          <div className="relative flex h-[calc(4rem-3px)] items-center justify-between gap-4 px-5 md:px-6">
+          <div className="relative flex h-[calc(4rem-3px)] items-center justify-between gap-4 px-5 max-sm:gap-2 md:px-6">
             <Logo to={paths.adminHome} label={`${brand.name}, overview`} compact />
             <SessionBar />
           </div>

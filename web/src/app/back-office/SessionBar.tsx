@@ -24,7 +24,7 @@ export function SessionBar() {
   };
 
   return (
-    <div className="flex min-w-0 items-center gap-1 text-sm sm:gap-3">
+    <div className="flex min-w-0 items-center gap-1 text-sm max-[22rem]:gap-0 sm:gap-3">
       <SearchButton />
       <Link to={paths.home} className={`${entry} max-lg:hidden`}>
         <ExternalLink aria-hidden size={16} />
@@ -34,7 +34,7 @@ export function SessionBar() {
       <button
         type="button"
         onClick={() => (hasDrafts() ? setAsked(true) : signOut())}
-        className={`${entry} shrink-0 font-semibold`}
+        className={`${entry} shrink-0 font-semibold max-sm:-mr-2`}
       >
         Sign Out
       </button>

@@ -44,7 +44,7 @@ export function SearchButton() {
         aria-keyshortcuts="Control+K Meta+K"
         aria-haspopup="dialog"
         onClick={() => void open()}
-        className="inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-control px-2 transition-colors duration-150 hover:text-night-accent lg:border lg:border-night-line lg:px-3"
+        className="inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-control px-2 transition-colors duration-150 hover:text-night-accent max-sm:-mx-2 lg:border lg:border-night-line lg:px-3"
       >
         <Search aria-hidden size={16} />
         <span className="max-lg:sr-only">Search</span>

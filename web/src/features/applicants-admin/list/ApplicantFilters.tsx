@@ -12,7 +12,8 @@ const nameOf = ({ title, location }: { title: string; location: string }) => `${
 /** A field with suggestions: there may be a thousand jobs. */
 function JobField({ params }: Pick<Applicants, 'params'>) {
   const suggestions = useId();
-  const { data: jobs = [] } = useAllJobsQuery();
+  const { data, error } = useAllJobsQuery();
+  const jobs = data ?? [];
   const chosen = jobs.find(({ _id }) => _id === params.values.job);
   const name = chosen ? nameOf(chosen) : '';
   const [typed, setTyped] = useState(name);
@@ -34,7 +35,8 @@ function JobField({ params }: Pick<Applicants, 'params'>) {
             {...attributes}
             list={suggestions}
             autoComplete="off"
-            placeholder="All jobs"
+            disabled={!data}
+            placeholder={error ? 'Jobs could not be loaded' : 'All jobs'}
             value={typed}
             onChange={({ target }) => type(target.value)}
             onBlur={() => setTyped(name)}
