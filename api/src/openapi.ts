@@ -9,6 +9,7 @@ const tags: [name: string, description: string][] = [
   ['Projects', 'Projects that the site shows, and their order.'],
   ['Media', 'Pictures of projects.'],
   ['Enquiries', 'What visitors send with the contact forms.'],
+  ['Overview', 'What is new for the admin, and a search in everything.'],
   ['Templates', 'Texts that the admin sends to applicants.'],
   ['Settings', 'Which mails go out by themselves.'],
   ['Session', 'Signing in.'],
