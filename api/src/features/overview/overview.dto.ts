@@ -44,7 +44,11 @@ class FailedMailDto {
 
   @ApiProperty({ example: 'The mail server refused this address.' }) reason!: string;
 
-  @ApiProperty({ format: 'date-time', example: '2026-11-21T08:00:00.000Z', description: 'When it failed.' })
+  @ApiProperty({
+    format: 'date-time',
+    example: '2026-11-21T08:00:00.000Z',
+    description: 'When it was queued.',
+  })
   at!: string;
 
   @ApiPropertyOptional({ example: '67a1f0c2e4b0a1b2c3d4e5f6' }) applicantId?: string;
@@ -86,7 +90,7 @@ export class OverviewDto {
     format: 'date-time',
     example: '2026-11-20T08:00:00.000Z',
     description:
-      "The admin's previous visit, and at first the moment when the account was made. New is what came later.",
+      'When the admin last left the overview, and at first when the account was made. New is what came later.',
   })
   since!: string;
 
@@ -94,7 +98,8 @@ export class OverviewDto {
 
   @ApiProperty() enquiries!: NewEnquiriesDto;
 
-  @ApiProperty({ description: 'Mails that were given up since then.' }) failedMails!: FailedMailsDto;
+  @ApiProperty({ description: 'Mails that were given up and not sent again since.' })
+  failedMails!: FailedMailsDto;
 
   @ApiProperty({
     type: [WaitingApplicantDto],

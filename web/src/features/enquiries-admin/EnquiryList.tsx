@@ -60,7 +60,13 @@ export function EnquiryList({ list }: { list: Enquiries }) {
   );
   const { currentData: counts, fulfilledTimeStamp } = useEnquiryCountsQuery(filters, polled);
   const { stage = 'total' } = params.values;
-  const newRows = <NewRows list={query} matching={{ total: counts?.[stage], fulfilledTimeStamp }} />;
+  const newRows = (
+    <NewRows
+      list={query}
+      matching={{ total: counts?.[stage], fulfilledTimeStamp }}
+      onShow={params.page > 1 ? () => params.turnTo(1) : undefined}
+    />
+  );
   const mark = useMarkEnquiry();
   const { askToDelete, dialog } = useEnquiryDeletion();
   const total = query.error && !query.currentData ? undefined : query.data?.total;

@@ -127,7 +127,13 @@ export function ApplicantList({ list }: { list: Applicants }) {
   const rows = query.data?.rows;
   const { currentData: counts, fulfilledTimeStamp } = useApplicantCountsQuery(filters, polled);
   const { stage = params.values.withdrawn ? 'withdrawn' : 'total' } = params.values;
-  const newRows = <NewRows list={query} matching={{ total: counts?.[stage], fulfilledTimeStamp }} />;
+  const newRows = (
+    <NewRows
+      list={query}
+      matching={{ total: counts?.[stage], fulfilledTimeStamp }}
+      onShow={params.page > 1 ? () => params.turnTo(1) : undefined}
+    />
+  );
   const selection = useSelection(rows?.map(({ _id }) => _id) ?? [], JSON.stringify(filters));
   const seen = useRef(new Map<string, Applicant>());
   useEffect(() => rows?.forEach((row) => seen.current.set(row._id, row)), [rows]);
