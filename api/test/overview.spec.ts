@@ -5,7 +5,6 @@ import type { SearchResultsDto } from '../src/features/overview/search.dto.js';
 import { Claims } from '../src/platform/database/claims.service.js';
 import { calendarIn } from '../src/platform/http/input/time-zone-days.js';
 import { Outbox } from '../src/platform/mail/outbox.service.js';
-import { startTestApp } from './support/app.js';
 import { startApplicationDesk, type ApplicationDesk } from './support/application-desk.js';
 import { keepEnquiries } from './support/enquiries.js';
 import { eventually } from './support/eventually.js';
@@ -301,18 +300,17 @@ describe('a search in everything', () => {
 describe('a backup by hand', () => {
   it('is made after the answer, one at a time', async () => {
     const make = () => desk.api.http.post('/api/backup').set(desk.asAdmin);
-    expect((await overview()).backup).toEqual({ configured: true, running: false });
+    expect((await overview()).backup).toEqual({ running: false });
     const claim = await desk.api.app.get(Claims).take('backup');
     expect((await make().expect(409)).body).toMatchObject({
       code: 'backup-running',
       detail: 'A backup is being made at this moment. Wait until it has ended.',
     });
-    expect((await overview()).backup).toEqual({ configured: true, running: true });
+    expect((await overview()).backup).toEqual({ running: true });
     await claim?.release();
     await make().expect(202);
     await eventually(async () =>
       expect((await overview()).backup).toEqual({
-        configured: true,
         running: false,
         last: { at: expect.any(String), ok: true, bytes: expect.any(Number) },
       }),
@@ -320,17 +318,5 @@ describe('a backup by hand', () => {
     const failed = { at: new Date(Date.now() + 1000), sentence: 'The disk is full.' };
     await collection('backupRecord').updateOne({}, { $set: { failed } });
     expect((await overview()).backup.last).toEqual({ ...failed, at: failed.at.toISOString(), ok: false });
-  });
-
-  it('is refused where no folder is configured', async () => {
-    const { backup } = desk.api.settings;
-    const other = await startTestApp({ backup: { ...backup, isConfigured: false } });
-    const asAdmin = { Authorization: `Bearer ${await other.signIn()}` };
-    const refused = await other.http.post('/api/backup').set(asAdmin).expect(409);
-    expect(refused.body).toMatchObject({
-      code: 'backup-off',
-      detail: 'No backup folder is configured. Whoever runs the site sets BACKUP_DIR.',
-    });
-    await other.close();
   });
 });

@@ -93,7 +93,7 @@ test(
       reason,
       at: hoursAgo(5),
     };
-    let backup = { configured: true, running: false };
+    let backup = { running: false };
     await page.route('**/api/overview', async (route) => {
       const answer = await route.fetch();
       const overview = (await answer.json()) as object;
@@ -106,7 +106,7 @@ test(
     let last: object = { nightlyAt: '03:00', good: null, failed: { at: hoursAgo(1), sentence } };
     await page.route('**/api/backups/last', (route) => route.fulfill({ json: last }));
     await page.route('**/api/backup', async (route) => {
-      backup = { configured: true, running: true };
+      backup = { running: true };
       await route.fulfill({ status: 202 });
     });
     await page.goto('/adminHome');
@@ -124,7 +124,7 @@ test(
     await hand.getByRole('button', { name: 'Back up now' }).click();
     await expect(hand.getByRole('button', { name: 'Backing up…' })).toHaveAttribute('aria-disabled', 'true');
     last = { nightlyAt: '03:00', good: { at: hoursAgo(0), name: 'x.tar', bytes: 13_002_342 }, failed: null };
-    backup = { configured: true, running: false };
+    backup = { running: false };
     await expect(page.getByText('Last backup just now, 12.4 MB')).toBeVisible();
     await expect(hand).not.toContainText('backup');
     await expect(page.getByRole('button', { name: 'Back up now' })).toBeVisible();

@@ -1509,7 +1509,6 @@ export interface components {
          *     - `passkey-exists` (409): This passkey has been added already. Use it to sign in, or add another one.
          *     - `too-many-passkeys` (409): There are 20 passkeys. Remove one before you add another.
          *     - `session-not-found` (404): This session has ended already. Load the list again.
-         *     - `backup-off` (409): No backup folder is configured. Whoever runs the site sets BACKUP_DIR.
          *     - `backup-running` (409): A backup is being made at this moment. Wait until it has ended.
          *     - `form-too-large` (413): The form holds a file, too many fields or too long a text. Send only what is asked for.
          *     - `enquiry-not-found` (404): This enquiry does not exist any more. Reload the list.
@@ -1526,7 +1525,7 @@ export interface components {
          *     - `order-outdated` (409): Projects were added or deleted meanwhile, so this order is not of all. Load the list again and order that.
          * @enum {string}
          */
-        ProblemCode: "validation" | "broken-json" | "broken-body" | "broken-form" | "too-deep" | "body-too-large" | "wrong-content-type" | "unknown-encoding" | "not-found" | "method-not-allowed" | "precondition-failed" | "range-not-satisfiable" | "broken-if-match" | "changed-meanwhile" | "unauthorized" | "too-many-attempts" | "too-many-connections" | "internal" | "database-unavailable" | "stopping" | "search-too-slow" | "storage-unavailable" | "upload-expired" | "storage-full" | "mail-off" | "request-timeout" | "unreadable-request" | "payload-too-large" | "address-too-long" | "too-many-requests" | "headers-too-large" | "api-unavailable" | "job-not-found" | "template-not-found" | "too-many-templates" | "applicant-not-found" | "application-not-found" | "applicant-withdrawn" | "submission-used" | "resume-too-large" | "resume-type" | "resume-link-expired" | "resume-missing" | "too-many-uploads" | "message-not-found" | "message-sent" | "message-undone" | "message-id-used" | "note-not-found" | "too-many-notes" | "no-account" | "wrong-credentials" | "wrong-code" | "challenge-ended" | "account-changed" | "totp-on" | "totp-off" | "totp-not-started" | "wrong-passkey" | "passkeys-unavailable" | "passkey-not-found" | "passkey-exists" | "too-many-passkeys" | "session-not-found" | "backup-off" | "backup-running" | "form-too-large" | "enquiry-not-found" | "mail-sent" | "mail-waiting" | "picture-not-found" | "image-missing" | "image-too-large" | "image-type" | "image-too-many-pixels" | "too-many-pictures" | "image-broken" | "project-not-found" | "order-outdated";
+        ProblemCode: "validation" | "broken-json" | "broken-body" | "broken-form" | "too-deep" | "body-too-large" | "wrong-content-type" | "unknown-encoding" | "not-found" | "method-not-allowed" | "precondition-failed" | "range-not-satisfiable" | "broken-if-match" | "changed-meanwhile" | "unauthorized" | "too-many-attempts" | "too-many-connections" | "internal" | "database-unavailable" | "stopping" | "search-too-slow" | "storage-unavailable" | "upload-expired" | "storage-full" | "mail-off" | "request-timeout" | "unreadable-request" | "payload-too-large" | "address-too-long" | "too-many-requests" | "headers-too-large" | "api-unavailable" | "job-not-found" | "template-not-found" | "too-many-templates" | "applicant-not-found" | "application-not-found" | "applicant-withdrawn" | "submission-used" | "resume-too-large" | "resume-type" | "resume-link-expired" | "resume-missing" | "too-many-uploads" | "message-not-found" | "message-sent" | "message-undone" | "message-id-used" | "note-not-found" | "too-many-notes" | "no-account" | "wrong-credentials" | "wrong-code" | "challenge-ended" | "account-changed" | "totp-on" | "totp-off" | "totp-not-started" | "wrong-passkey" | "passkeys-unavailable" | "passkey-not-found" | "passkey-exists" | "too-many-passkeys" | "session-not-found" | "backup-running" | "form-too-large" | "enquiry-not-found" | "mail-sent" | "mail-waiting" | "picture-not-found" | "image-missing" | "image-too-large" | "image-type" | "image-too-many-pixels" | "too-many-pictures" | "image-broken" | "project-not-found" | "order-outdated";
         FieldErrorDto: {
             /** @example email */
             field: string;
@@ -3394,7 +3393,7 @@ export interface components {
             reason: string;
             /**
              * Format: date-time
-             * @description When it failed.
+             * @description When it was queued.
              * @example 2026-11-21T08:00:00.000Z
              */
             at: string;
@@ -3542,11 +3541,6 @@ export interface components {
             sentence?: string;
         };
         BackupStatusDto: {
-            /**
-             * @description Whether `POST /backup` makes one: BACKUP_DIR or BACKUP_AT is set.
-             * @example true
-             */
-            configured: boolean;
             /** @description Absent when there was none. */
             last?: components["schemas"]["BackupResultDto"];
             /**
@@ -3558,13 +3552,13 @@ export interface components {
         OverviewDto: {
             /**
              * Format: date-time
-             * @description The admin's previous visit, and at first the moment when the account was made. New is what came later.
+             * @description When the admin last left the overview, and at first when the account was made. New is what came later.
              * @example 2026-11-20T08:00:00.000Z
              */
             since: string;
             applications: components["schemas"]["NewApplicationsDto"];
             enquiries: components["schemas"]["NewEnquiriesDto"];
-            /** @description Mails that were given up since then. */
+            /** @description Mails that were given up and not sent again since. */
             failedMails: components["schemas"]["FailedMailsDto"];
             /** @description The five longest in the stages new and interview. */
             waiting: components["schemas"]["WaitingApplicantDto"][];
@@ -3809,7 +3803,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Conflict: `backup-off`, `backup-running` */
+            /** @description Conflict: `backup-running` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3817,7 +3811,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {string} */
-                        code?: "backup-off" | "backup-running";
+                        code?: "backup-running";
                     };
                 };
             };

@@ -77,9 +77,8 @@ export class BackupRunner {
     return made;
   }
 
-  /** Makes one after this has resolved. @throws Problem 409 without a folder, and while one is made */
+  /** Makes one after this has resolved. @throws Problem 409 while one is made */
   async begin(): Promise<void> {
-    if (!this.settings.backup.isConfigured) throw backupProblems.backupOff();
     const claim = await this.claims.take(CLAIM);
     if (!claim) throw backupProblems.backupRunning();
     // It is recorded how it went.
@@ -96,7 +95,7 @@ export class BackupRunner {
     const last = hasFailed
       ? { at: failed.at.toISOString(), ok: false, sentence: failed.sentence }
       : good && { at: good.at.toISOString(), ok: true, bytes: good.bytes };
-    return { configured: this.settings.backup.isConfigured, ...(last && { last }), running };
+    return { ...(last && { last }), running };
   }
 
   /** Makes the night's backup unless one was made since `due` or failed within the last hour. */

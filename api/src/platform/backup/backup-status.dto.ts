@@ -15,12 +15,6 @@ class BackupResultDto {
 }
 
 export class BackupStatusDto {
-  @ApiProperty({
-    example: true,
-    description: 'Whether `POST /backup` makes one: BACKUP_DIR or BACKUP_AT is set.',
-  })
-  configured!: boolean;
-
   @ApiPropertyOptional({ description: 'Absent when there was none.' }) last?: BackupResultDto;
 
   @ApiPropertyOptional({ example: true, description: 'One is being made.' }) running?: boolean;

@@ -18,7 +18,7 @@ export class BackupController {
       'It is made after the answer, and stays until the operator deletes it. `GET /overview` tells how it went.',
   })
   @ApiAcceptedResponse()
-  @ApiProblems(backupProblems.backupOff, backupProblems.backupRunning)
+  @ApiProblems(backupProblems.backupRunning)
   make(): Promise<void> {
     return this.runner.begin();
   }

@@ -104,7 +104,7 @@ export const environmentSchema = z.object({
   HOST: text.default('127.0.0.1'),
   PUBLIC_URL: origin.optional(),
   DATA_DIR: text.default('.data'),
-  BACKUP_DIR: text.optional(),
+  BACKUP_DIR: text.default('backups'),
   REPLACE: z
     .enum(['0', '1'], '0 or 1')
     .transform((value) => value === '1')

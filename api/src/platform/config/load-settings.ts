@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { embeddedSecret } from './embedded-secrets.js';
 import { environmentSchema, secretNames, SettingsError, type Environment } from './environment.schema.js';
-import { backupDir, groupChecks, Settings, toSettings, type ArchivedSecrets } from './settings.js';
+import { groupChecks, Settings, toSettings, type ArchivedSecrets } from './settings.js';
 
 type Variables = Record<string, string | undefined>;
 
@@ -45,7 +46,7 @@ function parseEnvironment(variables: Variables): Environment {
 }
 
 export const loadBackupDir = (variables: Variables = process.env): string =>
-  backupDir(parseEnvironment(variables));
+  resolve(parseEnvironment(variables).BACKUP_DIR);
 
 /**
  * Reads and checks all settings. An embedded installation creates its secrets.

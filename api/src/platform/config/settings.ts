@@ -83,8 +83,6 @@ function secretsPlace(env: Environment, dataDir: string) {
   return { dir: join(dataDir, 'secrets'), mode: 0o600 };
 }
 
-export const backupDir = ({ BACKUP_DIR = 'backups' }: Environment): string => resolve(BACKUP_DIR);
-
 interface OwnSecrets {
   jwtSecret: string;
   linkSecret: string;
@@ -130,8 +128,7 @@ export function toSettings(env: Environment) {
     imageUpload: imageUpload(env),
     tlsService: env.TLS_SERVICE,
     backup: {
-      dir: backupDir(env),
-      isConfigured: (env.BACKUP_DIR ?? env.BACKUP_AT) !== undefined,
+      dir: resolve(env.BACKUP_DIR),
       replace: env.REPLACE,
       secrets: secretsPlace(env, dataDir),
     },

@@ -45,14 +45,13 @@ export function backupStatus({ nightlyAt, good, failed }: BackupState, now: numb
     : { tone: 'fine', headline };
 }
 
-/** Only where the server can make one. While it does, its state is asked for more often. */
-export function BackUpNow({ backup: { configured, running = false } }: Pick<Overview, 'backup'>) {
+/** While one is made, its state is asked for more often. */
+export function BackUpNow({ backup: { running = false } }: Pick<Overview, 'backup'>) {
   const toast = useToast();
   const [backUp, { isLoading }] = useBackUpMutation();
   const often = { skip: !running, pollingInterval: runningBackupMs, skipPollingIfUnfocused: true };
   useOverviewQuery(undefined, often);
   useLastBackupQuery(undefined, often);
-  if (!configured) return null;
   const start = async () => {
     const { error } = await backUp();
     if (error) toast({ headline: 'The backup could not be started.', error });
