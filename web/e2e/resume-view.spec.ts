@@ -43,6 +43,8 @@ test('a PDF without its fonts is drawn with those of this site', async ({ page, 
 test('every page of a PDF is printed', async ({ page, backOffice }, info) => {
   await openWith(page, backOffice, await keep(info, 'four.pdf', madePdf('four', { pages: 4 })));
   await expect(resume(page).getByText('four')).toHaveCount(4);
+  // A page is hidden until it is drawn, which may be after its text is there.
+  await expect(resume(page).locator('canvas:visible')).toHaveCount(4);
   const sheets = await sheetsOf(await page.pdf());
   expect(sheets.reduce((sum, { pictures }) => sum + pictures, 0)).toBe(4);
 });
