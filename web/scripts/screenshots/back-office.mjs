@@ -168,11 +168,7 @@ const screens = ({ job, project, applicant, template }) => [
   {
     name: 'admin-enquiries',
     path: '/admin/enquiries',
-    act: (page) =>
-      page
-        .getByRole('main')
-        .getByRole('button', { name: /Ingrid Halvorsen/ })
-        .click(),
+    act: (page) => page.getByRole('main').getByRole('link', { name: 'Ingrid Halvorsen' }).click(),
   },
   { name: 'admin-templates', path: '/admin/templates' },
   { name: 'admin-template', path: `/admin/templates/${template}`, needs: 'template' },

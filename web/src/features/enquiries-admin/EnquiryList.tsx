@@ -131,8 +131,8 @@ export function EnquiryList({ list }: { list: Enquiries }) {
         tabs={<EnquiryTabs list={list} counts={counts} />}
         filters={filterBar}
         isFiltered={params.isFiltered}
+        newRows={newRows}
       >
-        {newRows}
         {content}
       </ListPane>
     );

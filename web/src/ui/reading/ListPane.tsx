@@ -9,15 +9,17 @@ interface ListPaneProps {
   tabs: ReactNode;
   filters: ReactNode;
   isFiltered: boolean;
+  newRows: ReactNode;
   children: ReactNode;
 }
 
 /** The list beside what is open. */
-export function ListPane({ title, total, tabs, filters, isFiltered, children }: ListPaneProps) {
+export function ListPane({ title, total, tabs, filters, isFiltered, newRows, children }: ListPaneProps) {
   return (
     <ListRegion className="grid min-h-0 min-w-0 grid-rows-[3.75rem_auto_auto_minmax(0,1fr)]">
       <header className="flex items-center justify-between gap-4 px-4">
         <h2 className="truncate font-display text-card">{title}</h2>
+        {newRows}
         <p role="status" className="shrink-0 text-sm text-ink-soft tabular-nums">
           {total !== undefined && formatNumber(total)}
         </p>

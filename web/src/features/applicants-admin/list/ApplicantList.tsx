@@ -204,8 +204,8 @@ export function ApplicantList({ list }: { list: Applicants }) {
         tabs={<ApplicantTabs list={list} counts={counts} />}
         filters={<ApplicantFilters list={list} />}
         isFiltered={params.isFiltered}
+        newRows={newRows}
       >
-        {newRows}
         {content}
       </ListPane>
     );
