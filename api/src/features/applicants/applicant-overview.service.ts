@@ -18,10 +18,10 @@ const isPresent = { $not: [isWithdrawn] };
 /** Later than every application. */
 const END = new Date('9999-01-01');
 
-/** Stages in which somebody waits for the agency. */
+/** An applicant in one of these waits for an answer. */
 const waitingStages: Stage[] = ['new', 'interview'];
 
-/** What the overview and its search show of applicants, without those who withdrew. */
+/** Applicants for the overview and the search. */
 @Injectable()
 export class ApplicantOverview {
   constructor(

@@ -1,4 +1,3 @@
-import { enquiryProblems } from './enquiries.problems.js';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter } from 'mongoose';
@@ -8,7 +7,7 @@ import type { ListPage } from '../../platform/http/paging/list-page.js';
 import type { OutboxTask } from '../../platform/mail/outbox-task.schema.js';
 import { Mailer } from '../../platform/mail/mailer.service.js';
 import { generalProblems } from '../../platform/problem/general.problems.js';
-import { countIf, stageOf } from '../../platform/review/pipelines.js';
+import { countGroups, countIf, countStages } from '../../platform/review/pipelines.js';
 import { inStages, isSet } from '../../platform/review/review.dto.js';
 import { notDeleted } from '../../platform/review/review.schema.js';
 import {
@@ -20,7 +19,8 @@ import {
 } from './enquiry.dto.js';
 import type { EnquiryCountsDto } from './enquiry-review.dto.js';
 import { EnquiryReplies } from './enquiry-replies.service.js';
-import { Enquiry, enquiryOrder, enquiryStages, type EnquiryStage } from './enquiry.schema.js';
+import { Enquiry, enquiryOrder, enquiryStages } from './enquiry.schema.js';
+import { enquiryProblems } from './enquiries.problems.js';
 import { EnquiriesService } from './enquiries.service.js';
 
 type Filter = QueryFilter<Enquiry>;
@@ -75,22 +75,16 @@ export class EnquiryAdminService {
     for await (const batch of inBatches(all, BATCH_SIZE)) yield* await this.toDtos(batch);
   }
 
-  /** Of all stages: the filter by stage is left out. */
+  /** Counts every stage, whatever the filter's stage is. */
   async counts({ stage: _stage, ...filters }: EnquiryFilterDto): Promise<EnquiryCountsDto> {
-    const ofStages = enquiryStages.map((stage) => [stage, countIf({ $eq: [stageOf, stage] })]);
-    const groups: Record<keyof EnquiryCountsDto, object> = {
-      ...(Object.fromEntries(ofStages) as Record<EnquiryStage, object>),
+    const groups = {
+      ...countStages(enquiryStages),
       total: countIf(),
       starred: countIf({ $eq: ['$starred', true] }),
       unread: countIf({ $eq: [{ $ifNull: ['$readAt', null] }, null] }),
     };
-    const { deletedAt: _counted, ...indexed } = await this.toFilter(filters);
-    const [counts] = await this.enquiries.aggregate<EnquiryCountsDto>(
-      [{ $match: indexed }, { $group: { _id: null, ...groups } }, { $unset: '_id' }],
-      this.optionsOf(indexed),
-    );
-    const none = Object.fromEntries(Object.keys(groups).map((name) => [name, 0]));
-    return counts ?? (none as unknown as EnquiryCountsDto);
+    const filter = await this.toFilter(filters);
+    return countGroups(this.enquiries, filter, groups, this.optionsOf(filter));
   }
 
   /** Those that came later than this, the newest first. */
@@ -146,8 +140,7 @@ export class EnquiryAdminService {
   }
 
   private async toDtos(enquiries: readonly Enquiry[]): Promise<EnquiryDto[]> {
-    const tasks = await this.mails.tasksOf(enquiries);
-    const failed = await this.replies.failed();
+    const [tasks, failed] = await Promise.all([this.mails.tasksOf(enquiries), this.replies.failed()]);
     return enquiries.map((enquiry, index) =>
       toEnquiryDto(enquiry, tasks[index], failed.has(enquiry._id.toHexString())),
     );

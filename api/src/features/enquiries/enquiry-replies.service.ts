@@ -19,7 +19,7 @@ import { Enquiry } from './enquiry.schema.js';
 const REPLY = 'reply';
 
 const replyTo = (id: string) => `${REPLY}:${id}:`;
-const enquiryOf = ({ _id }: OutboxTask): string => _id.split(':')[1] ?? '';
+const enquiryOf = (key: OutboxTask['_id']): string => key.split(':')[1] ?? '';
 
 @Injectable()
 export class EnquiryReplies implements OutboxKind, OnModuleInit {
@@ -68,11 +68,12 @@ export class EnquiryReplies implements OutboxKind, OnModuleInit {
 
   /** The ids of enquiries with a reply that was given up. */
   async failed(): Promise<Set<string>> {
-    return new Set((await this.tasks.find({ kind: REPLY, state: 'failed' })).map(enquiryOf));
+    const keys = await this.tasks.model.distinct('_id', { kind: REPLY, state: 'failed' });
+    return new Set(keys.map(enquiryOf));
   }
 
   async work(task: OutboxTask, signal: AbortSignal): Promise<Settled | undefined> {
-    const enquiry = await this.mails.findFor(task, enquiryOf(task));
+    const enquiry = await this.mails.findFor(task, enquiryOf(task._id));
     if (!enquiry) return undefined;
     const { name, email: address } = enquiry;
     const { body = '' } = task.data as { body?: string };

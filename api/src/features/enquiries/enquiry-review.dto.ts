@@ -1,9 +1,9 @@
 import { ApiProperty, ApiPropertyOptional, IntersectionType, PickType } from '@nestjs/swagger';
-import { IsBoolean } from 'class-validator';
-import { clientId, ClientId, MayBeAbsent, SubmissionId } from '../../platform/http/input/decorators.js';
+import { clientId, ClientId, SubmissionId } from '../../platform/http/input/decorators.js';
 import { BodyText, MessageDto, SubjectText } from '../../platform/mail/message.dto.js';
 import {
   AreIds,
+  FlagChange,
   HistoryEntryFieldsDto,
   idsExample,
   NoteDto,
@@ -46,25 +46,14 @@ export class EnquiryCountsDto {
   @ApiProperty(count) unread!: number;
 }
 
-const flagMessage = 'Give true or false, without quotes.';
-
 class StageAndStarDto extends StarChangeDto {
   @StageChange(enquiryStages, 'talking') stage?: EnquiryStage;
 }
 
 export class EnquiryChangeDto extends StageAndStarDto {
-  @ApiPropertyOptional({ example: true })
-  @MayBeAbsent()
-  @IsBoolean({ message: flagMessage })
-  read?: boolean;
+  @FlagChange() read?: boolean;
 
-  @ApiPropertyOptional({
-    example: true,
-    description: 'What is answered is read too, unless `read` is false.',
-  })
-  @MayBeAbsent()
-  @IsBoolean({ message: flagMessage })
-  answered?: boolean;
+  @FlagChange('What is answered is read too, unless `read` is false.') answered?: boolean;
 }
 
 export class EnquiryIdsDto {

@@ -17,7 +17,6 @@ import {
 } from '../../platform/review/review.dto.js';
 import { notDeleted, type Reviewed } from '../../platform/review/review.schema.js';
 import { MinuteJob } from '../../platform/stored-files/minute-job.service.js';
-import { reviewProblems } from '../../platform/review/review.problems.js';
 import { enquiryProblems } from './enquiries.problems.js';
 import { EnquiriesService } from './enquiries.service.js';
 import { EnquiryAdminService } from './enquiry-admin.service.js';
@@ -31,7 +30,7 @@ import type {
 } from './enquiry-review.dto.js';
 import { Enquiry, type EnquiryStage } from './enquiry.schema.js';
 
-/** What the admin decides and writes. `by` is the admin's e-mail address. Methods with an id throw Problem 404. */
+/** Changes to enquiries. `by` is the admin's e-mail address. Every method with an id throws Problem 404. */
 @Injectable()
 export class EnquiryReviewService {
   private readonly decisions: Decisions<EnquiryStage>;
@@ -44,7 +43,7 @@ export class EnquiryReviewService {
     private readonly replies: EnquiryReplies,
     minuteJob: MinuteJob,
   ) {
-    this.decisions = new Decisions(reviewed);
+    this.decisions = new Decisions(reviewed, (id) => admin.find(id));
     minuteJob.add('Removing deleted enquiries', (signal) => this.removeDeleted(signal));
   }
 
@@ -96,17 +95,12 @@ export class EnquiryReviewService {
   }
 
   /** @throws Problem 409 when there are too many */
-  async addNote(id: string, text: string, by: string): Promise<NoteDto> {
-    const note = await this.decisions.addNote(id, text, by);
-    if (note) return toNoteDto(note);
-    await this.admin.find(id);
-    throw reviewProblems.tooManyNotes();
+  addNote(id: string, text: string, by: string): Promise<NoteDto> {
+    return this.decisions.addNote(id, text, by);
   }
 
-  async removeNote(id: string, noteId: string): Promise<void> {
-    if (await this.decisions.removeNote(id, noteId)) return;
-    await this.admin.find(id);
-    throw reviewProblems.noteNotFound();
+  removeNote(id: string, noteId: string): Promise<void> {
+    return this.decisions.removeNote(id, noteId);
   }
 
   /** @throws Problem 409 without a mail server */

@@ -96,7 +96,7 @@ export class JobsService {
     await this.applicants.deleteOfJob(id);
   }
 
-  /** Open jobs that close soon, and those for which nobody applies. */
+  /** Open jobs that close soon or get no applications. */
   async overview(): Promise<OverviewJobsDto> {
     const open = await this.jobs
       .find(this.isOpen(), { title: 1, closesOn: 1, createdAt: 1 })

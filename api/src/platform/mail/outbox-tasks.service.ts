@@ -13,7 +13,7 @@ export interface Settled extends Partial<Pick<OutboxTask, 'subject' | 'data' | '
   state: Exclude<MailState, 'queued'>;
 }
 
-/** What waited when a backup was restored is not counted: it was not tried. */
+/** Without mails that a restore has stopped: they were not tried. */
 export const givenUp = { state: 'failed', reason: { $ne: 'restored' } } as const;
 
 // The lower bound makes the database use the partial index.

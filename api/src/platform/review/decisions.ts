@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Types, type Model } from 'mongoose';
 import { AS_PIPELINE, changePipeline, MAX_HISTORY, undoPipeline, type Decision } from './pipelines.js';
+import { toNoteDto, type NoteDto } from './review.dto.js';
+import { reviewProblems } from './review.problems.js';
 import { FIRST_STAGE, notDeleted, type HistoryEntry, type Note, type Reviewed } from './review.schema.js';
 
 const MAX_NOTES = 500;
@@ -14,7 +16,11 @@ type Found = Pick<Reviewed, '_id' | 'stage' | 'starred' | 'withdrawnAt' | 'histo
 
 /** Stages, stars and notes. `by` is the admin's e-mail address. */
 export class Decisions<Stage extends string> {
-  constructor(private readonly documents: Model<Reviewed>) {}
+  /** @param find throws Problem 404 */
+  constructor(
+    private readonly documents: Model<Reviewed>,
+    private readonly find: (id: string) => Promise<unknown>,
+  ) {}
 
   /** @returns false when the document has another revision. @throws Problem 400 without a decision */
   async change(id: string, revision: number | undefined, decision: Decision<Stage>, by: string) {
@@ -26,7 +32,7 @@ export class Decisions<Stage extends string> {
     return matchedCount > 0;
   }
 
-  /** Withdrawn applicants stay in their stage. A repeated operationId changes nobody twice. @throws Problem 400 without a decision */
+  /** Withdrawn applicants keep their stage. May be repeated with its operationId. @throws Problem 400 without a decision */
   async changeMany({ ids, operationId = randomUUID(), ...decision }: ChangeOfMany<Stage>, by: string) {
     const selected = { _id: { $in: ids }, ...notDeleted };
     const update = changePipeline(decision, by, operationId);
@@ -59,24 +65,28 @@ export class Decisions<Stage extends string> {
     );
   }
 
-  /** @returns undefined when there is no such document, or it has too many notes */
-  async addNote(id: string, text: string, author: string): Promise<Note | undefined> {
+  /** @throws Problem 404, or 409 when there are too many */
+  async addNote(id: string, text: string, author: string): Promise<NoteDto> {
     const note: Note = { _id: new Types.ObjectId(), text, author, createdAt: new Date() };
     const entry: HistoryEntry = { at: note.createdAt, by: author, type: 'note' };
     const { matchedCount } = await this.documents.updateOne(
       { _id: id, ...notDeleted, [`notes.${MAX_NOTES - 1}`]: { $exists: false } },
       { $push: { notes: note, history: { $each: [entry], $slice: -MAX_HISTORY } }, $inc: { revision: 1 } },
     );
-    return matchedCount > 0 ? note : undefined;
+    if (matchedCount > 0) return toNoteDto(note);
+    await this.find(id);
+    throw reviewProblems.tooManyNotes();
   }
 
-  /** @returns false when there is no such note */
-  async removeNote(id: string, noteId: string): Promise<boolean> {
+  /** @throws Problem 404 */
+  async removeNote(id: string, noteId: string): Promise<void> {
     const { matchedCount } = await this.documents.updateOne(
       { _id: id, ...notDeleted, 'notes._id': noteId },
       { $pull: { notes: { _id: noteId } }, $inc: { revision: 1 } },
     );
-    return matchedCount > 0;
+    if (matchedCount > 0) return;
+    await this.find(id);
+    throw reviewProblems.noteNotFound();
   }
 }
 

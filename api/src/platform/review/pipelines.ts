@@ -1,6 +1,7 @@
+import type { AggregateOptions, Model, QueryFilter } from 'mongoose';
 import { NOW } from '../database/database-clock.js';
 import { invalidFields } from '../problem/general.problems.js';
-import { FIRST_STAGE } from './review.schema.js';
+import { FIRST_STAGE, type Reviewed } from './review.schema.js';
 
 export interface Decision<Stage extends string = string> {
   stage?: Stage;
@@ -12,6 +13,29 @@ export const countIf = (...conditions: object[]) => ({
   $sum: { $cond: [{ $and: [{ $eq: [{ $ifNull: ['$deletedAt', null] }, null] }, ...conditions] }, 1, 0] },
 });
 export const stageOf = { $ifNull: ['$stage', FIRST_STAGE] };
+/** Counts every stage, for `countGroups`. */
+export const countStages = <Stage extends string>(stages: readonly Stage[], ...conditions: object[]) =>
+  Object.fromEntries(
+    stages.map((stage) => [stage, countIf({ $eq: [stageOf, stage] }, ...conditions)]),
+  ) as Record<Stage, object>;
+
+/** @param filter undefined when nothing can match */
+export async function countGroups<Name extends string>(
+  documents: Pick<Model<Reviewed>, 'aggregate'>,
+  filter: QueryFilter<Reviewed> | undefined,
+  groups: Record<Name, object>,
+  options: AggregateOptions,
+): Promise<Record<Name, number>> {
+  const none = Object.fromEntries(Object.keys(groups).map((name) => [name, 0])) as Record<Name, number>;
+  if (!filter) return none;
+  const { deletedAt: _counted, ...indexed } = filter;
+  const [counts] = await documents.aggregate<Record<Name, number>>(
+    [{ $match: indexed }, { $group: { _id: null, ...groups } }, { $unset: '_id' }],
+    options,
+  );
+  return counts ?? none;
+}
+
 const starOf = { $ifNull: ['$starred', false] };
 
 /** Entries of one document. Older ones are dropped. */

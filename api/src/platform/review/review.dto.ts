@@ -42,11 +42,15 @@ export const StageChange = (stages: readonly string[], example: string): Propert
     IsIn(stages, { message: `Give one of ${stages.join(', ')}.` }),
   );
 
+export const FlagChange = (description?: string): PropertyDecorator =>
+  applyDecorators(
+    ApiPropertyOptional({ example: true, ...(description && { description }) }),
+    MayBeAbsent(),
+    IsBoolean({ message: 'Give true or false, without quotes.' }),
+  );
+
 export class StarChangeDto {
-  @ApiPropertyOptional({ example: true })
-  @MayBeAbsent()
-  @IsBoolean({ message: 'Give true or false, without quotes.' })
-  starred?: boolean;
+  @FlagChange() starred?: boolean;
 }
 
 /** Several, with commas between them. */

@@ -29,6 +29,7 @@ import { ApplicantDeletion } from './applicant-deletion.service.js';
 import { ApplicantDetailDto } from './applicant-detail.dto.js';
 import { ApplicantChangeDto } from './applicant-review.dto.js';
 import { ApplicantReviewService } from './applicant-review.service.js';
+import { DecisionsService } from './decisions.service.js';
 
 const Id = () => Param('id', ObjectIdPipe);
 const { applicantNotFound } = applicantProblems;
@@ -40,6 +41,7 @@ const { noteNotFound, tooManyNotes } = reviewProblems;
 export class ApplicantDetailController {
   constructor(
     private readonly review: ApplicantReviewService,
+    private readonly decisions: DecisionsService,
     private readonly deletion: ApplicantDeletion,
     private readonly resumes: ResumesService,
     private readonly messages: MessagesService,
@@ -93,7 +95,7 @@ export class ApplicantDetailController {
     @Body() { text }: AddNoteDto,
     @CurrentAdmin() { email }: Admin,
   ): Promise<NoteDto> {
-    return this.review.addNote(id, text, email);
+    return this.decisions.addNote(id, text, email);
   }
 
   @Delete('notes/:noteId')
@@ -102,7 +104,7 @@ export class ApplicantDetailController {
   @ApiNoContentResponse()
   @ApiProblems(...problemsOf.id, applicantNotFound, noteNotFound)
   removeNote(@Id() id: string, @Param('noteId', ObjectIdPipe) noteId: string): Promise<void> {
-    return this.review.removeNote(id, noteId);
+    return this.decisions.removeNote(id, noteId);
   }
 
   @Post('messages/:messageId/retry')

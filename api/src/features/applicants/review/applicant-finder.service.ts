@@ -10,11 +10,11 @@ import { newestFirst, readAll, readPage, type Order } from '../../../platform/ht
 import { OutboxTasks } from '../../../platform/mail/outbox-tasks.service.js';
 import { JobsService } from '../../jobs/jobs.service.js';
 import { invalidFields } from '../../../platform/problem/general.problems.js';
-import { countIf, stageOf } from '../../../platform/review/pipelines.js';
+import { countGroups, countIf, countStages } from '../../../platform/review/pipelines.js';
 import { MAX_SELECTED } from '../../../platform/review/review.dto.js';
 import { toApplicantDto, type ApplicantCountsDto, type ApplicantDto } from '../applicant.dto.js';
 import { isWithdrawn } from '../applicant.repository.js';
-import { Applicant, stages, type ApplicantFilter, type Stage } from '../applicant.schema.js';
+import { Applicant, stages, type ApplicantFilter } from '../applicant.schema.js';
 import { ResumeLinks } from '../resumes/resume-links.service.js';
 import { applicantFilter, optionsOf } from './applicant-filter.js';
 import type {
@@ -104,32 +104,20 @@ export class ApplicantFinder {
     return csvPieces(csvColumns(this.zone), this.all(filters));
   }
 
-  /** Of all stages: the filters by stage and by withdrawal are left out. */
-  async counts({
+  /** Counts every stage, whatever the filter says of stage and withdrawal. */
+  counts({
     stage: _stage,
     withdrawn: _withdrawn,
     ...filters
   }: ApplicantFilterDto): Promise<ApplicantCountsDto> {
-    const ofStages = stages.map((stage) => [
-      stage,
-      countIf({ $eq: [stageOf, stage] }, { $not: [isWithdrawn] }),
-    ]);
-    const groups: Record<keyof ApplicantCountsDto, object> = {
-      ...(Object.fromEntries(ofStages) as Record<Stage, object>),
+    const groups = {
+      ...countStages(stages, { $not: [isWithdrawn] }),
       total: countIf(),
       starred: countIf({ $eq: ['$starred', true] }),
       unread: countIf({ $eq: ['$unread', true] }),
       withdrawn: countIf(isWithdrawn),
     };
-    const none = Object.fromEntries(Object.keys(groups).map((name) => [name, 0]));
-    const filter = applicantFilter(filters, this.zone);
-    if (!filter) return none as unknown as ApplicantCountsDto;
-    const { deletedAt: _counted, ...indexed } = filter;
-    const [counts] = await this.applicants.aggregate<ApplicantCountsDto>(
-      [{ $match: indexed }, { $group: { _id: null, ...groups } }, { $unset: '_id' }],
-      optionsOf(filters),
-    );
-    return counts ?? (none as unknown as ApplicantCountsDto);
+    return countGroups(this.applicants, applicantFilter(filters, this.zone), groups, optionsOf(filters));
   }
 
   async toDto(applicant: ListedApplicant): Promise<ApplicantDto> {

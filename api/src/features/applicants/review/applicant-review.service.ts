@@ -3,8 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { type VersionCheck, Versioned } from '../../../platform/http/versions/versions.js';
 import { JobsService } from '../../jobs/jobs.service.js';
-import { tagOf, toHistory, toNoteDto, type NoteDto } from '../../../platform/review/review.dto.js';
-import { reviewProblems } from '../../../platform/review/review.problems.js';
+import { tagOf, toHistory, toNoteDto } from '../../../platform/review/review.dto.js';
 import { ApplicantRepository } from '../applicant.repository.js';
 import { Applicant, FIRST_STAGE, notDeleted } from '../applicant.schema.js';
 import { MessagesService } from '../messages/messages.service.js';
@@ -62,20 +61,6 @@ export class ApplicantReviewService {
     const isChanged = await this.decisions.change(id, applicant.revision, decision, by);
     // Changed by another request since the check: check the new version.
     return isChanged ? this.read(id) : this.change(id, decision, by, check);
-  }
-
-  /** @throws Problem 409 when there are too many */
-  async addNote(id: string, text: string, author: string): Promise<NoteDto> {
-    const note = await this.decisions.addNote(id, text, author);
-    if (note) return toNoteDto(note);
-    await this.repository.find(id);
-    throw reviewProblems.tooManyNotes();
-  }
-
-  async removeNote(id: string, noteId: string): Promise<void> {
-    if (await this.decisions.removeNote(id, noteId)) return;
-    await this.repository.find(id);
-    throw reviewProblems.noteNotFound();
   }
 
   private async others({ _id, email }: Applicant): Promise<OtherApplicationDto[]> {
