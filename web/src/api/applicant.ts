@@ -12,6 +12,7 @@ import {
   type Decision,
 } from './applicants';
 import { isGone } from './base-api';
+import { patchRow } from './list-api';
 import { problemOf } from './problem';
 import type { RootState } from './store-hooks';
 import type { components } from './schema';
@@ -30,12 +31,7 @@ const patchRows =
   (dispatch, getState) => {
     const pages = applicantsApi.util.selectCachedArgsForQuery(getState(), 'applicants');
     const patches = pages.map((page) =>
-      dispatch(
-        applicantsApi.util.updateQueryData('applicants', page, ({ rows }) => {
-          const row = rows.find(({ _id }) => _id === id);
-          if (row) Object.assign(row, change);
-        }),
-      ),
+      dispatch(applicantsApi.util.updateQueryData('applicants', page, patchRow<Applicant>(id, change))),
     );
     return () => patches.forEach((patch) => patch.undo());
   };

@@ -58,8 +58,6 @@ export const filterOf = ({ jobId, job, sort: _order, ...filters }: ApplicantFilt
 });
 
 export const APPLICANTS_PER_PAGE = 50;
-/** The API's limit for one request. */
-export const MAX_SELECTED = 200;
 
 export const APPLICANTS = 'jobApplicant/applicants';
 export const applicantPath = (id: string) => `${APPLICANTS}/${encodeURIComponent(id)}`;

@@ -1,6 +1,6 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { baseApi, isGone, tagsFor } from './base-api';
-import { toListPage, type ListPage } from './list-api';
+import { patchRow, toListPage, type ListPage } from './list-api';
 import type { components } from './schema';
 import type { RootState } from './store-hooks';
 
@@ -41,12 +41,7 @@ const patchCached =
   (dispatch, getState) => {
     const { selectCachedArgsForQuery, updateQueryData } = enquiriesApi.util;
     const pages = selectCachedArgsForQuery(getState(), 'enquiries').map((page) =>
-      dispatch(
-        updateQueryData('enquiries', page, ({ rows }) => {
-          const row = rows.find(({ _id }) => _id === id);
-          if (row) Object.assign(row, marks);
-        }),
-      ),
+      dispatch(updateQueryData('enquiries', page, patchRow<Enquiry>(id, marks))),
     );
     const open = dispatch(updateQueryData('enquiry', id, (enquiry) => void Object.assign(enquiry, marks)));
     return () => [...pages, open].forEach((patch) => patch.undo());

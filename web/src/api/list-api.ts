@@ -2,6 +2,9 @@ import type { FetchArgs, FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react
 import { baseApi } from './base-api';
 import { useAppDispatch } from './store-hooks';
 
+/** The API's limit for one request. */
+export const MAX_SELECTED = 200;
+
 /** One page of a long list. */
 export interface ListPage<Row> {
   rows: Row[];
@@ -19,6 +22,14 @@ export const toListPage = <Row>(rows: Row[], meta: FetchBaseQueryMeta | undefine
   rows,
   total: totalOf(meta) ?? rows.length,
 });
+
+/** Recipe for `updateQueryData`: changes a row of a cached page. */
+export const patchRow =
+  <Row extends { _id: string }>(id: string, change: Partial<Row>) =>
+  ({ rows }: ListPage<Row>) => {
+    const row = rows.find(({ _id }) => _id === id);
+    if (row) Object.assign(row, change);
+  };
 
 const filesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

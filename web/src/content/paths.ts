@@ -29,6 +29,7 @@ export const paths = {
   addProject: '/admin/add-project',
   updateProject: (id: string) => `/admin/update-project/${id}`,
   enquiries: '/admin/enquiries',
+  enquiry: (id: string) => `/admin/enquiries?open=${id}`,
   templates: '/admin/templates',
   template: (id: string) => `/admin/templates/${id}`,
   settings: '/admin/settings',

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { MailWarning } from 'lucide-react';
 import { stageLabels, type Stage } from '../../api/applicants';
 import { VisuallyHidden } from '../../ui/layout';
-import { StageSquare } from '../../ui/reading/StageChoice';
+import { StageMark as Mark } from '../../ui/reading/StageChoice';
 
 export { stageLabels };
 
@@ -15,17 +15,8 @@ export const stagePanes: Record<Stage, string> = {
   rejected: 'bg-glass-garnet',
 };
 
-export function StagePane({ stage }: { stage: Stage }) {
-  return <StageSquare className={stagePanes[stage]} />;
-}
-
-export function StageMark({ stage }: { stage: Stage }) {
-  return (
-    <span className="inline-flex items-center gap-2.5 whitespace-nowrap">
-      <StagePane stage={stage} />
-      {stageLabels[stage]}
-    </span>
-  );
+export function StageMark({ stage, isShort = false }: { stage: Stage; isShort?: boolean }) {
+  return <Mark label={stageLabels[stage]} pane={stagePanes[stage]} isShort={isShort} />;
 }
 
 export function MailFailedMark() {

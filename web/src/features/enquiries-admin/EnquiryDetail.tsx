@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router-dom';
 import {
   ENQUIRIES_PER_PAGE,
   enquiryStageLabels,
-  enquiryStages,
   useAddEnquiryNoteMutation,
   useDeleteEnquiryNoteMutation,
   useEnquiryQuery,
@@ -22,7 +21,7 @@ import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/choices';
 import { VisuallyHidden } from '../../ui/layout';
 import { QueryError } from '../../ui/list/QueryError';
-import { KeysDialog, useSingleKeys } from '../../ui/reading/Keys';
+import { useReadingKeys } from '../../ui/reading/Keys';
 import { MailFailure, Messages } from '../../ui/reading/Messages';
 import { Notes } from '../../ui/reading/Notes';
 import { History } from '../../ui/reading/Part';
@@ -32,10 +31,9 @@ import { useNeighbours } from '../../ui/reading/useNeighbours';
 import { FormSkeleton } from '../../ui/states';
 import { BackLink } from '../../ui/titles';
 import { useToast } from '../../ui/Toast';
-import { useKeys } from '../../ui/useKeys';
 import { useUndo } from '../../ui/useUndo';
 import { replyAddress } from './addresses';
-import { Contact, historySentence, keys } from './EnquiryFacts';
+import { Contact, historySentence } from './EnquiryFacts';
 import { Reply } from './Reply';
 import { formLabels, stagePanes, type Enquiries } from './useEnquiries';
 import { useEnquiryDeletion } from './useEnquiryDeletion';
@@ -58,8 +56,6 @@ function EnquiryView({ list, enquiry }: ViewProps) {
     addressOf: list.addresses.of,
     failed: 'Error fetching enquiries.',
   });
-  const [areKeysOn, turnKeys] = useSingleKeys();
-  const [isShowingKeys, showKeys] = useState(false);
   const [isReplying, setReplying] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const noteField = useRef<HTMLTextAreaElement>(null);
@@ -107,18 +103,16 @@ function EnquiryView({ list, enquiry }: ViewProps) {
   };
   // Without a mail server Reply opens the owner's own mail program.
   const canReply = settings?.mail === true;
-  const actions: Record<string, () => void> = {
-    j: () => neighbours.next?.(),
-    k: () => neighbours.previous?.(),
-    s: star,
-    n: () => noteField.current?.focus(),
-    r: () => setReplying(canReply),
-    '?': () => showKeys(true),
-  };
-  enquiryStages.forEach((to, place) => {
-    actions[place + 1] = () => void move(to);
+  const keys = useReadingKeys({
+    noun: 'enquiry',
+    labels: enquiryStageLabels,
+    neighbours,
+    onStage: (to) => void move(to),
+    onStar: star,
+    noteField,
+    writing: { key: 'r', what: 'Reply', run: () => setReplying(canReply) },
+    submits: 'Save the note, or send the reply',
   });
-  useKeys(actions, areKeysOn);
 
   return (
     <>
@@ -140,8 +134,8 @@ function EnquiryView({ list, enquiry }: ViewProps) {
         }
         starred={starred}
         heading={heading}
-        withKeys={areKeysOn}
-        onShowKeys={() => showKeys(true)}
+        withKeys={keys.areOn}
+        onShowKeys={keys.show}
         onStar={star}
       />
       <div className="grid min-h-0 min-w-0 grid-rows-[minmax(0,1fr)_auto] lg:overflow-y-auto">
@@ -164,7 +158,7 @@ function EnquiryView({ list, enquiry }: ViewProps) {
         <Button
           size="small"
           variant="primary"
-          aria-keyshortcuts={areKeysOn && canReply ? 'r' : undefined}
+          aria-keyshortcuts={keys.areOn && canReply ? 'r' : undefined}
           {...(canReply ? { onClick: () => setReplying(true) } : { href: replyAddress(enquiry) })}
         >
           <Mail aria-hidden size={18} />
@@ -183,11 +177,10 @@ function EnquiryView({ list, enquiry }: ViewProps) {
       </div>
       <div className="flex min-h-0 min-w-0 flex-col border-line max-lg:contents lg:col-start-2 lg:row-span-2 lg:row-start-2 lg:border-l-2 print:contents">
         <StageChoice
-          stages={enquiryStages}
           labels={enquiryStageLabels}
           panes={stagePanes}
           stage={stage}
-          withKeys={areKeysOn}
+          withKeys={keys.areOn}
           onStage={(to) => void move(to)}
         />
         <div className="grid min-h-0 content-start gap-6 px-4 py-4 lg:overflow-y-auto">
@@ -228,15 +221,7 @@ function EnquiryView({ list, enquiry }: ViewProps) {
         </div>
       </div>
       {dialog}
-      {isShowingKeys && (
-        <KeysDialog
-          noun="enquiry"
-          keys={keys}
-          areOn={areKeysOn}
-          onTurn={turnKeys}
-          onClose={() => showKeys(false)}
-        />
-      )}
+      {keys.dialog}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { enquiryStageLabels, enquiryStages, type EnquiryDetail as Enquiry } from '../../api/enquiries';
+import { enquiryStageLabels, type EnquiryDetail as Enquiry } from '../../api/enquiries';
 import { adminDates } from '../../content/admin-dates';
 import { mailtoAddress } from '../../forms/message/mail-address';
 import { Part } from '../../ui/reading/Part';
@@ -36,20 +36,6 @@ export const historySentence = ({
     note: `${by} wrote a note.`,
     message: `${by} wrote “${subject}”.`,
   })[type];
-
-export const keys: readonly (readonly [string, string])[] = [
-  ['j', 'Next enquiry'],
-  ['k', 'Previous enquiry'],
-  ...enquiryStages.map(
-    (stage, place) => [String(place + 1), `Move to ${enquiryStageLabels[stage]}`] as const,
-  ),
-  ['s', 'Star or unstar'],
-  ['n', 'Write a note'],
-  ['r', 'Reply'],
-  ['?', 'Show this list'],
-  ['Ctrl Enter or ⌘ Enter', 'Save the note, or send the reply'],
-  ['Ctrl Z or ⌘ Z', 'Undo the last change of a stage or deletion'],
-];
 
 const link = 'text-link [overflow-wrap:anywhere] hover:underline';
 

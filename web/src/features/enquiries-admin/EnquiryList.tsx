@@ -9,20 +9,21 @@ import { polled } from '../../api/base-api';
 import { counted } from '../../content/formats';
 import { paths } from '../../content/paths';
 import { Button } from '../../ui/Button';
-import { Checkbox } from '../../ui/choices';
 import { ListFilters } from '../../ui/list/ListFilters';
 import { ListRegion } from '../../ui/list/ListRegion';
+import { ListTools } from '../../ui/list/ListTools';
 import { ListContent } from '../../ui/list/ListStates';
 import { NewRows } from '../../ui/list/NewRows';
 import { SaveButton } from '../../ui/list/SaveButton';
 import { useSelection } from '../../ui/list/useSelection';
 import { Lines } from '../../ui/reading/Lines';
 import { ListPane } from '../../ui/reading/ListPane';
+import { StageMark } from '../../ui/reading/StageChoice';
 import { StageTabs } from '../../ui/reading/StageTabs';
 import { ScreenTitle } from '../../ui/ScreenTitle';
 import { Table } from '../../ui/Table';
 import { EnquiryBulkBar } from './EnquiryBulkBar';
-import { beginning, columnsOf, Marks, StageMark } from './enquiry-columns';
+import { beginning, columnsOf, Marks } from './enquiry-columns';
 import { stagePanes, type Enquiries } from './useEnquiries';
 import { useEnquiryDeletion } from './useEnquiryDeletion';
 import { useMarkEnquiry } from './useMarkEnquiry';
@@ -103,7 +104,13 @@ export function EnquiryList({ list }: { list: Enquiries }) {
               unread: !enquiry.read,
               about: beginning(enquiry),
               marks: <Marks enquiry={enquiry} />,
-              stage: <StageMark stage={enquiry.stage} isShort />,
+              stage: (
+                <StageMark
+                  label={enquiryStageLabels[enquiry.stage]}
+                  pane={stagePanes[enquiry.stage]}
+                  isShort
+                />
+              ),
             }))}
             openId={openId}
             addressOf={addresses.of}
@@ -141,22 +148,12 @@ export function EnquiryList({ list }: { list: Enquiries }) {
       <ScreenTitle title="Enquiries" lead="Messages from the two forms of the website." />
       <EnquiryTabs list={list} counts={counts} />
       {filterBar}
-      <div className="-my-1 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <div className="flex items-center gap-2 pl-3">
-          {total !== undefined && total > 0 && (
-            <Checkbox
-              label="Select this page"
-              hideLabel
-              checked={selection.isPageSelected}
-              onChange={({ target }) => selection.selectPage(target.checked)}
-            />
-          )}
-          <p role="status" className="text-sm text-ink-soft">
-            {total !== undefined &&
-              `${counted(total, 'enquiry', 'enquiries')}${total > 1 ? ', newest first' : ''}.`}
-          </p>
-          {newRows}
-        </div>
+      <ListTools
+        total={total}
+        text={(count) => `${counted(count, 'enquiry', 'enquiries')}${count > 1 ? ', newest first' : ''}.`}
+        selection={selection}
+        newRows={newRows}
+      >
         <SaveButton
           label="Export as CSV"
           name={{ what: 'enquiries', ending: 'csv' }}
@@ -164,7 +161,7 @@ export function EnquiryList({ list }: { list: Enquiries }) {
           disabled={total === 0}
           failed="The enquiries could not be exported."
         />
-      </div>
+      </ListTools>
       {content}
       {selection.ids.size > 0 && <EnquiryBulkBar selection={selection} />}
       {dialog}

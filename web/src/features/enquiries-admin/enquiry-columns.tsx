@@ -1,15 +1,16 @@
 import { clsx } from 'clsx';
-import { Check, CircleAlert, Star } from 'lucide-react';
-import { enquiryStageLabels, type Enquiry, type EnquiryStage } from '../../api/enquiries';
+import { Check, CircleAlert } from 'lucide-react';
+import { enquiryStageLabels, type Enquiry } from '../../api/enquiries';
 import { adminDates } from '../../content/admin-dates';
 import { mailtoAddress } from '../../forms/message/mail-address';
 import { Link } from '../../runtime/router';
-import { Checkbox } from '../../ui/choices';
 import { VisuallyHidden } from '../../ui/layout';
+import { selectColumn } from '../../ui/list/selectColumn';
+import { StarButton } from '../../ui/list/StarButton';
 import { RowAction } from '../../ui/list/RowAction';
 import type { Selection } from '../../ui/list/useSelection';
 import { UnreadDot } from '../../ui/reading/Lines';
-import { StageSquare } from '../../ui/reading/StageChoice';
+import { StageMark } from '../../ui/reading/StageChoice';
 import { WideOnly, type Column } from '../../ui/Table';
 import { formLabels, stagePanes, type Enquiries } from './useEnquiries';
 import type { MarkEnquiry } from './useMarkEnquiry';
@@ -33,16 +34,6 @@ export function Marks({ enquiry: { answered, undelivered, replyFailed } }: { enq
   );
 }
 
-export function StageMark({ stage, isShort = false }: { stage: EnquiryStage; isShort?: boolean }) {
-  const label = enquiryStageLabels[stage];
-  return (
-    <span className="inline-flex items-center gap-2.5 whitespace-nowrap">
-      <StageSquare className={stagePanes[stage]} />
-      {isShort ? <VisuallyHidden>{label}</VisuallyHidden> : label}
-    </span>
-  );
-}
-
 export const beginning = ({ message }: Enquiry) => message.replace(/\s+/g, ' ').slice(0, 180);
 
 const cut = '@max-3xl:hidden @3xl:max-w-0 @3xl:truncate';
@@ -54,35 +45,20 @@ export const columnsOf = (
   mark: MarkEnquiry,
   onDelete: (enquiry: Enquiry) => void,
 ): Column<Enquiry>[] => [
-  {
-    header: <VisuallyHidden>Select</VisuallyHidden>,
-    className: `${narrow} @3xl:pr-0! @3xl:pl-3! @max-3xl:absolute @max-3xl:top-3 @max-3xl:left-4`,
-    cell: ({ _id, name }) => (
-      <Checkbox
-        label={`Select ${name}`}
-        hideLabel
-        checked={selection.ids.has(_id)}
-        // Only a click event has shiftKey. The space bar clicks as well.
-        onClick={({ shiftKey }) => selection.toggle(_id, shiftKey)}
-        onChange={() => undefined}
-      />
-    ),
-  },
+  selectColumn(selection, ({ name }) => name),
   {
     header: <WideOnly>Name</WideOnly>,
     isRowHeader: true,
     className: '@3xl:w-[22%] @3xl:max-w-0',
     cell: (enquiry) => (
       <div className="flex min-w-0 items-center gap-1.5">
-        <button
-          type="button"
-          aria-pressed={enquiry.starred}
-          aria-label={`Star the enquiry from ${enquiry.name}`}
-          onClick={() => void mark(enquiry._id, { starred: !enquiry.starred })}
-          className="grid size-11 shrink-0 place-items-center rounded-control text-ink-soft transition-colors duration-150 hover:text-star @max-3xl:hidden"
-        >
-          <Star aria-hidden size={20} className={clsx(enquiry.starred && 'fill-star text-star')} />
-        </button>
+        <span className="@max-3xl:hidden">
+          <StarButton
+            label={`Star the enquiry from ${enquiry.name}`}
+            starred={enquiry.starred}
+            onToggle={() => void mark(enquiry._id, { starred: !enquiry.starred })}
+          />
+        </span>
         {!enquiry.read && <UnreadDot />}
         <Link
           to={list.addresses.of(enquiry._id)}
@@ -130,7 +106,7 @@ export const columnsOf = (
   {
     header: <WideOnly>Stage</WideOnly>,
     className: `${narrow} @max-3xl:order-4 @max-3xl:justify-self-end @max-3xl:text-xs`,
-    cell: ({ stage }) => <StageMark stage={stage} />,
+    cell: ({ stage }) => <StageMark label={enquiryStageLabels[stage]} pane={stagePanes[stage]} />,
   },
   {
     header: <VisuallyHidden>Delete</VisuallyHidden>,

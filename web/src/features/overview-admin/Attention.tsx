@@ -6,7 +6,6 @@ import { paths } from '../../content/paths';
 import { AlertIcon } from '../../ui/icons';
 import { Pane } from '../../ui/panes';
 import { BackUpNow, type BackupStatus } from './Backup';
-import { enquiryPath } from './News';
 import { Row } from './Panel';
 
 type FailedMail = Overview['failedMails']['latest'][number];
@@ -20,7 +19,7 @@ const receivers: Record<FailedMail['kind'], string> = {
 
 function personPath({ applicantId, enquiryId }: FailedMail): string | undefined {
   if (applicantId !== undefined) return paths.applicant(applicantId);
-  return enquiryId === undefined ? undefined : enquiryPath(enquiryId);
+  return enquiryId === undefined ? undefined : paths.enquiry(enquiryId);
 }
 
 function FailedMailRow({ mail }: { mail: FailedMail }) {

@@ -8,8 +8,6 @@ import { paths } from '../../content/paths';
 import { Button } from '../../ui/Button';
 import { MoreLink, Panel, Part, Quiet, Row, TitleNote } from './Panel';
 
-export const enquiryPath = (id: string) => `${paths.enquiries}?open=${id}`;
-
 /** Opens the first unread applicant. The number is the one of the list that is then beside it. */
 function StartReading() {
   const { data } = useApplicantsQuery(
@@ -80,7 +78,7 @@ export function News({ overview: { since, applications, enquiries }, now }: News
           {enquiries.latest.map(({ _id, name, message, createdAt }) => (
             <Row
               key={_id}
-              to={enquiryPath(_id)}
+              to={paths.enquiry(_id)}
               title={name}
               about={`“${message}”`}
               aside={timeAgo(createdAt, now)}

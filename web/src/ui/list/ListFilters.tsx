@@ -67,6 +67,17 @@ export function FilterField<F extends Filters>({ list, name }: { list: List<F>; 
   );
 }
 
+/** What is typed into a field, until the address has another value. */
+export function useTyped(value: string) {
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  if (value !== known) {
+    setKnown(value);
+    setTyped(value);
+  }
+  return [typed, setTyped] as const;
+}
+
 interface DayFieldProps {
   label: string;
   value: string;
@@ -74,12 +85,7 @@ interface DayFieldProps {
 }
 
 function DayField({ label, value, onChange }: DayFieldProps) {
-  const [typed, setTyped] = useState(value);
-  const [known, setKnown] = useState(value);
-  if (value !== known) {
-    setKnown(value);
-    setTyped(value);
-  }
+  const [typed, setTyped] = useTyped(value);
   const type = (text: string) => {
     setTyped(text);
     if (text === '' || isDay(text)) onChange(text);

@@ -1,13 +1,15 @@
-import { useState } from 'react';
+import { useState, type RefObject } from 'react';
 import { dropFromBrowser, keepInBrowser, readFromBrowser } from '../../runtime/storage';
+import { useKeys } from '../useKeys';
 import { Checkbox } from '../choices';
 import { Dialog } from '../Dialog';
+import type { Neighbours } from './useNeighbours';
 
 const KEY = 'singleKeys';
 const OFF = 'off';
 
 /** Whether shortcuts of a single key work. Stored in this browser. */
-export function useSingleKeys() {
+function useSingleKeys() {
   const [areOn, setOn] = useState(() => readFromBrowser(KEY) !== OFF);
   const turn = (on: boolean) => {
     setOn(on);
@@ -27,7 +29,7 @@ interface KeysDialogProps {
   onClose: () => void;
 }
 
-export function KeysDialog({ noun, keys, areOn, onTurn, onClose }: KeysDialogProps) {
+function KeysDialog({ noun, keys, areOn, onTurn, onClose }: KeysDialogProps) {
   return (
     <Dialog
       title="Keyboard shortcuts"
@@ -53,4 +55,57 @@ export function KeysDialog({ noun, keys, areOn, onTurn, onClose }: KeysDialogPro
       />
     </Dialog>
   );
+}
+
+interface ReadingKeys<Stage extends string> {
+  /** Such as 'applicant'. */
+  noun: string;
+  labels: Record<Stage, string>;
+  neighbours: Neighbours;
+  onStage: (stage: Stage) => void;
+  onStar: () => void;
+  noteField: RefObject<HTMLTextAreaElement | null>;
+  /** The key that writes to them, and what it does. */
+  writing: { key: string; what: string; run: () => void };
+  /** What Ctrl Enter does. */
+  submits: string;
+}
+
+/** The keys of a reading page and the dialog that lists them. */
+export function useReadingKeys<Stage extends string>(options: ReadingKeys<Stage>) {
+  const { noun, labels, neighbours, onStage, onStar, noteField, writing, submits } = options;
+  const [areOn, turn] = useSingleKeys();
+  const [isShowing, setShowing] = useState(false);
+  const stages = Object.keys(labels) as Stage[];
+  const show = () => setShowing(true);
+  const actions: Record<string, () => void> = {
+    j: () => neighbours.next?.(),
+    k: () => neighbours.previous?.(),
+    s: onStar,
+    n: () => noteField.current?.focus(),
+    [writing.key]: writing.run,
+    '?': show,
+  };
+  stages.forEach((stage, place) => {
+    actions[place + 1] = () => onStage(stage);
+  });
+  useKeys(actions, areOn);
+  const keys: [string, string][] = [
+    ['j', `Next ${noun}`],
+    ['k', `Previous ${noun}`],
+    ...stages.map((stage, place): [string, string] => [String(place + 1), `Move to ${labels[stage]}`]),
+    ['s', 'Star or unstar'],
+    ['n', 'Write a note'],
+    [writing.key, writing.what],
+    ['?', 'Show this list'],
+    ['Ctrl Enter or ⌘ Enter', submits],
+    ['Ctrl Z or ⌘ Z', 'Undo the last change of a stage or deletion'],
+  ];
+  return {
+    areOn,
+    show,
+    dialog: isShowing && (
+      <KeysDialog noun={noun} keys={keys} areOn={areOn} onTurn={turn} onClose={() => setShowing(false)} />
+    ),
+  };
 }

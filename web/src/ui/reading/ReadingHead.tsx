@@ -1,10 +1,10 @@
-import { clsx } from 'clsx';
-import { ArrowLeft, ChevronDown, ChevronUp, Keyboard, Star } from 'lucide-react';
+import { ArrowLeft, ChevronDown, ChevronUp, Keyboard } from 'lucide-react';
 import { useEffect, type ReactNode, type RefObject } from 'react';
 import { capitalized, formatNumber } from '../../content/formats';
 import { Link } from '../../runtime/router';
 import { VisuallyHidden } from '../layout';
 import { Button } from '../Button';
+import { StarButton } from '../list/StarButton';
 import type { Neighbours } from './useNeighbours';
 
 interface ReadingHeadProps {
@@ -61,16 +61,7 @@ export function ReadingHead(props: ReadingHeadProps) {
         >
           <Keyboard aria-hidden size={18} />
         </Button>
-        <button
-          type="button"
-          aria-pressed={starred}
-          aria-label="Star"
-          aria-keyshortcuts={shortcut('s')}
-          onClick={onStar}
-          className="grid size-11 place-items-center rounded-control text-ink-soft transition-colors duration-150 hover:text-star"
-        >
-          <Star aria-hidden size={22} className={clsx(starred && 'fill-star text-star')} />
-        </button>
+        <StarButton label="Star" starred={starred} onToggle={onStar} size={22} shortcut={shortcut('s')} />
         <p className="px-2 text-sm whitespace-nowrap text-ink-soft tabular-nums max-sm:absolute max-sm:top-13 max-sm:right-2">
           {place !== undefined && (
             <>

@@ -1,12 +1,28 @@
 import { clsx } from 'clsx';
+import { VisuallyHidden } from '../layout';
 
 /** The colour of a stage. */
 export function StageSquare({ className }: { className: string }) {
   return <span aria-hidden className={clsx('size-3 shrink-0 outline-2 outline-line', className)} />;
 }
 
+interface StageMarkProps {
+  label: string;
+  pane: string;
+  /** Shows the square alone. */
+  isShort?: boolean;
+}
+
+export function StageMark({ label, pane, isShort = false }: StageMarkProps) {
+  return (
+    <span className="inline-flex items-center gap-2.5 whitespace-nowrap">
+      <StageSquare className={pane} />
+      {isShort ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+    </span>
+  );
+}
+
 interface StageChoiceProps<Stage extends string> {
-  stages: readonly Stage[];
   labels: Record<Stage, string>;
   panes: Record<Stage, string>;
   stage: Stage;
@@ -16,14 +32,14 @@ interface StageChoiceProps<Stage extends string> {
 
 /** At the lower edge of a narrow screen. */
 export function StageChoice<Stage extends string>(props: StageChoiceProps<Stage>) {
-  const { stages, labels, panes, stage: current, withKeys, onStage } = props;
+  const { labels, panes, stage: current, withKeys, onStage } = props;
   return (
     <div
       role="group"
       aria-label="Stage"
       className="grid gap-0.5 bg-line max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:order-last max-lg:auto-cols-fr max-lg:grid-flow-col max-lg:border-t-2 max-lg:border-line lg:grid-cols-2 lg:border-b-2 lg:border-line print:hidden"
     >
-      {stages.map((stage, place) => {
+      {(Object.keys(labels) as Stage[]).map((stage, place) => {
         const key = String(place + 1);
         return (
           <button

@@ -50,7 +50,7 @@ const groupsOf = ({ jobs, applicants, projects, enquiries }: SearchResults): Gro
     found: enquiries.map(({ _id, name, createdAt }) => ({
       label: name,
       about: adminDates.recentDay(createdAt),
-      to: `${paths.enquiries}?open=${_id}`,
+      to: paths.enquiry(_id),
       Icon: Inbox,
     })),
   },

@@ -6,7 +6,7 @@ import {
   useRetryMessageMutation,
   type ApplicantDetail,
 } from '../../../api/applicant';
-import { stages, type Applicant, type Decision } from '../../../api/applicants';
+import type { Applicant, Decision } from '../../../api/applicants';
 import { stageLabels, stagePanes, WithdrawnMark } from '../marks';
 import { adminDates } from '../../../content/admin-dates';
 import { mailtoAddress } from '../../../forms/message/mail-address';
@@ -14,14 +14,13 @@ import { conflictNotice } from '../../../forms/useAdminForm';
 import { lazyPage } from '../../../runtime/lazy-page';
 import { Button } from '../../../ui/Button';
 import { FormNotice } from '../../../ui/FormNotice';
-import { KeysDialog, useSingleKeys } from '../../../ui/reading/Keys';
+import { useReadingKeys } from '../../../ui/reading/Keys';
 import { Notes } from '../../../ui/reading/Notes';
 import { History, Part } from '../../../ui/reading/Part';
 import { ReadingHead } from '../../../ui/reading/ReadingHead';
 import { StageChoice } from '../../../ui/reading/StageChoice';
 import type { Neighbours } from '../../../ui/reading/useNeighbours';
 import { useToast } from '../../../ui/Toast';
-import { useKeys } from '../../../ui/useKeys';
 import { DownloadResume } from '../DownloadResume';
 import { MailFailure, Messages } from '../../../ui/reading/Messages';
 import { ResumeView } from '../resume/ResumeView';
@@ -31,18 +30,6 @@ import { useDeletion } from '../useDeletion';
 import { historySentence, OtherApplications } from './History';
 
 const { Page: Composer } = lazyPage(() => import('../messages/Composer'));
-
-const keys: readonly (readonly [string, string])[] = [
-  ['j', 'Next applicant'],
-  ['k', 'Previous applicant'],
-  ...stages.map((stage, place) => [String(place + 1), `Move to ${stageLabels[stage]}`] as const),
-  ['s', 'Star or unstar'],
-  ['n', 'Write a note'],
-  ['m', 'Write a message'],
-  ['?', 'Show this list'],
-  ['Ctrl Enter or ⌘ Enter', 'Save the note'],
-  ['Ctrl Z or ⌘ Z', 'Undo the last change of a stage or deletion'],
-];
 
 type Choices = Parameters<typeof conflictNotice>[1];
 
@@ -63,8 +50,6 @@ interface ApplicantViewProps {
 export function ApplicantView(props: ApplicantViewProps) {
   const { list, neighbours, applicant, detail, reload, onDeleted } = props;
   const { _id: id, stage, starred } = applicant;
-  const [areKeysOn, turnKeys] = useSingleKeys();
-  const [isShowingKeys, showKeys] = useState(false);
   const [isWriting, setWriting] = useState(false);
   const [refused, setRefused] = useState<Decision>();
   const [chosen, setChosen] = useState<Decision>();
@@ -87,18 +72,16 @@ export function ApplicantView(props: ApplicantViewProps) {
   };
   const star = () => decideHere({ starred: !starred });
 
-  const actions: Record<string, () => void> = {
-    j: () => neighbours.next?.(),
-    k: () => neighbours.previous?.(),
-    s: star,
-    n: () => noteField.current?.focus(),
-    m: () => setWriting(!applicant.withdrawn),
-    '?': () => showKeys(true),
-  };
-  stages.forEach((to, place) => {
-    actions[place + 1] = () => to !== stage && decideHere({ stage: to });
+  const keys = useReadingKeys({
+    noun: 'applicant',
+    labels: stageLabels,
+    neighbours,
+    onStage: (to) => to !== stage && decideHere({ stage: to }),
+    onStar: star,
+    noteField,
+    writing: { key: 'm', what: 'Write a message', run: () => setWriting(!applicant.withdrawn) },
+    submits: 'Save the note',
   });
-  useKeys(actions, areKeysOn);
 
   const reloadHere = async () => {
     const { error } = await reload();
@@ -132,8 +115,8 @@ export function ApplicantView(props: ApplicantViewProps) {
         }
         starred={starred}
         heading={heading}
-        withKeys={areKeysOn}
-        onShowKeys={() => showKeys(true)}
+        withKeys={keys.areOn}
+        onShowKeys={keys.show}
         onStar={star}
       />
       <ResumeView
@@ -144,11 +127,10 @@ export function ApplicantView(props: ApplicantViewProps) {
       />
       <div className="flex min-h-0 min-w-0 flex-col border-line max-lg:contents lg:border-l-2 print:contents">
         <StageChoice
-          stages={stages}
           labels={stageLabels}
           panes={stagePanes}
           stage={stage}
-          withKeys={areKeysOn}
+          withKeys={keys.areOn}
           onStage={(to) => decideHere({ stage: to })}
         />
         <p role="status" className="sr-only">
@@ -187,7 +169,7 @@ export function ApplicantView(props: ApplicantViewProps) {
           className="px-2.5!"
           disabled={applicant.withdrawn}
           title={applicant.withdrawn ? 'This applicant has withdrawn and gets no more messages.' : undefined}
-          aria-keyshortcuts={areKeysOn ? 'm' : undefined}
+          aria-keyshortcuts={keys.areOn ? 'm' : undefined}
           onClick={() => setWriting(true)}
         >
           <Mail aria-hidden size={18} />
@@ -213,15 +195,7 @@ export function ApplicantView(props: ApplicantViewProps) {
           <Composer applicants={[applicant]} onClose={() => setWriting(false)} />
         </Suspense>
       )}
-      {isShowingKeys && (
-        <KeysDialog
-          noun="applicant"
-          keys={keys}
-          areOn={areKeysOn}
-          onTurn={turnKeys}
-          onClose={() => showKeys(false)}
-        />
-      )}
+      {keys.dialog}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useAllJobsQuery } from '../../../api/jobs-admin';
 import { formatNumber } from '../../../content/formats';
 import { ChevronIcon } from '../../../ui/icons';
-import { FilterField, ListSearch } from '../../../ui/list/ListFilters';
+import { FilterField, ListSearch, useTyped } from '../../../ui/list/ListFilters';
 import { control, Field } from '../../../ui/fields';
 import type { Applicants } from '../useApplicants';
 
@@ -16,12 +16,7 @@ function JobField({ params }: Pick<Applicants, 'params'>) {
   const jobs = data ?? [];
   const chosen = jobs.find(({ _id }) => _id === params.values.job);
   const name = chosen ? nameOf(chosen) : '';
-  const [typed, setTyped] = useState(name);
-  const [known, setKnown] = useState(name);
-  if (name !== known) {
-    setKnown(name);
-    setTyped(name);
-  }
+  const [typed, setTyped] = useTyped(name);
   const type = (text: string) => {
     setTyped(text);
     const job = jobs.find((one) => nameOf(one) === text);

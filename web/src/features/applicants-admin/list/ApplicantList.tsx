@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import {
   APPLICANTS,
   APPLICANTS_PER_PAGE,
@@ -12,19 +12,18 @@ import { useJobQuery } from '../../../api/jobs-admin';
 import { applicantsMessages } from '../../../content/messages/applicants-admin';
 import { counted } from '../../../content/formats';
 import { paths } from '../../../content/paths';
-import { VisuallyHidden } from '../../../ui/layout';
 import { BackLink } from '../../../ui/titles';
-import { Checkbox } from '../../../ui/choices';
 import { NewRows } from '../../../ui/list/NewRows';
 import { ListRegion } from '../../../ui/list/ListRegion';
+import { ListTools } from '../../../ui/list/ListTools';
 import { ListContent } from '../../../ui/list/ListStates';
 import { SaveButton } from '../../../ui/list/SaveButton';
-import { useSelection, type Selection } from '../../../ui/list/useSelection';
+import { useSelection } from '../../../ui/list/useSelection';
 import { Lines } from '../../../ui/reading/Lines';
 import { ListPane } from '../../../ui/reading/ListPane';
 import { StageTabs } from '../../../ui/reading/StageTabs';
 import { ScreenTitle } from '../../../ui/ScreenTitle';
-import { MailFailedMark, stageLabels, StagePane, stagePanes, WithdrawnMark } from '../marks';
+import { MailFailedMark, stageLabels, StageMark, stagePanes, WithdrawnMark } from '../marks';
 import { BulkBar } from '../bulk/BulkBar';
 import type { Applicants } from '../useApplicants';
 import { useDeletion } from '../useDeletion';
@@ -55,11 +54,11 @@ const tabs = ['total', ...stages, 'withdrawn'] as const;
 
 interface ApplicantTabsProps {
   list: Applicants;
+  shown: (typeof tabs)[number];
   counts: ApplicantCounts | undefined;
 }
 
-function ApplicantTabs({ list: { params }, counts }: ApplicantTabsProps) {
-  const { stage: chosen = params.values.withdrawn ? 'withdrawn' : 'total' } = params.values;
+function ApplicantTabs({ list: { params }, shown, counts }: ApplicantTabsProps) {
   return (
     <StageTabs
       tabs={tabs.map((key) => {
@@ -69,7 +68,7 @@ function ApplicantTabs({ list: { params }, counts }: ApplicantTabsProps) {
           label: stage ? stageLabels[stage] : key === 'total' ? 'All' : 'Withdrawn',
           pane: stage && stagePanes[stage],
           count: counts?.[key],
-          isShown: key === chosen,
+          isShown: key === shown,
           search: params.write({ stage, withdrawn: key === 'withdrawn' ? 'true' : undefined }),
         };
       })}
@@ -79,46 +78,6 @@ function ApplicantTabs({ list: { params }, counts }: ApplicantTabsProps) {
 
 const orders = { newest: 'newest first', oldest: 'oldest first', name: 'by name' };
 
-interface ListToolsProps {
-  list: Applicants;
-  /** Matching applicants; undefined while unknown. */
-  total: number | undefined;
-  selection: Selection;
-  newRows: ReactNode;
-}
-
-function ListTools({ list: { jobId, params, filters }, total, selection, newRows }: ListToolsProps) {
-  return (
-    <div className="-my-1 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <div className="flex items-center gap-2 pl-3">
-        {total !== undefined && total > 0 && (
-          <Checkbox
-            label="Select this page"
-            hideLabel
-            checked={selection.isPageSelected}
-            onChange={({ target }) => selection.selectPage(target.checked)}
-          />
-        )}
-        <p role="status" className="text-sm text-ink-soft">
-          {total !== undefined &&
-            `${counted(total, 'applicant', 'applicants')}, ${orders[params.values.sort ?? 'newest']}.`}
-        </p>
-        {newRows}
-      </div>
-      <SaveButton
-        label="Export CSV"
-        name={{ what: 'applicants', ending: 'csv' }}
-        request={{
-          url: `${APPLICANTS}/export`,
-          params: { ...filters, jobId: undefined, job: jobId ?? filters.job },
-        }}
-        disabled={!total}
-        failed="The applicants could not be exported."
-      />
-    </div>
-  );
-}
-
 /** The matching applicants: a table, or lines beside an open applicant. */
 export function ApplicantList({ list }: { list: Applicants }) {
   const { params, jobId, openId, filters, query } = list;
@@ -126,11 +85,11 @@ export function ApplicantList({ list }: { list: Applicants }) {
   const { askToDelete, dialog } = useDeletion();
   const rows = query.data?.rows;
   const { currentData: counts, fulfilledTimeStamp } = useApplicantCountsQuery(filters, polled);
-  const { stage = params.values.withdrawn ? 'withdrawn' : 'total' } = params.values;
+  const { stage: shownTab = params.values.withdrawn ? 'withdrawn' : 'total' } = params.values;
   const newRows = (
     <NewRows
       list={query}
-      matching={{ total: counts?.[stage], fulfilledTimeStamp }}
+      matching={{ total: counts?.[shownTab], fulfilledTimeStamp }}
       onShow={params.page > 1 ? () => params.turnTo(1) : undefined}
     />
   );
@@ -172,12 +131,7 @@ export function ApplicantList({ list }: { list: Applicants }) {
                   {applicant.mailFailed && <MailFailedMark />}
                 </>
               ),
-              stage: (
-                <>
-                  <StagePane stage={applicant.stage} />
-                  <VisuallyHidden>{stageLabels[applicant.stage]}</VisuallyHidden>
-                </>
-              ),
+              stage: <StageMark stage={applicant.stage} isShort />,
             }))}
             openId={openId}
             addressOf={list.addresses.of}
@@ -201,7 +155,7 @@ export function ApplicantList({ list }: { list: Applicants }) {
       <ListPane
         title={title}
         total={total}
-        tabs={<ApplicantTabs list={list} counts={counts} />}
+        tabs={<ApplicantTabs list={list} shown={shownTab} counts={counts} />}
         filters={<ApplicantFilters list={list} />}
         isFiltered={params.isFiltered}
         newRows={newRows}
@@ -212,9 +166,27 @@ export function ApplicantList({ list }: { list: Applicants }) {
   return (
     <ListRegion className="grid min-w-0 content-start gap-5">
       {title}
-      <ApplicantTabs list={list} counts={counts} />
+      <ApplicantTabs list={list} shown={shownTab} counts={counts} />
       <ApplicantFilters list={list} />
-      <ListTools list={list} total={total} selection={selection} newRows={newRows} />
+      <ListTools
+        total={total}
+        text={(count) =>
+          `${counted(count, 'applicant', 'applicants')}, ${orders[params.values.sort ?? 'newest']}.`
+        }
+        selection={selection}
+        newRows={newRows}
+      >
+        <SaveButton
+          label="Export CSV"
+          name={{ what: 'applicants', ending: 'csv' }}
+          request={{
+            url: `${APPLICANTS}/export`,
+            params: { ...filters, jobId: undefined, job: jobId ?? filters.job },
+          }}
+          disabled={!total}
+          failed="The applicants could not be exported."
+        />
+      </ListTools>
       {content}
       {selection.ids.size > 0 && <BulkBar list={list} selection={selection} seen={seen} total={total ?? 0} />}
       {dialog}

@@ -3,8 +3,8 @@ import { Link } from '../../../runtime/router';
 import type { Applicant } from '../../../api/applicants';
 import { adminDates } from '../../../content/admin-dates';
 import { mailtoAddress } from '../../../forms/message/mail-address';
-import { Checkbox } from '../../../ui/choices';
 import type { Selection } from '../../../ui/list/useSelection';
+import { selectColumn } from '../../../ui/list/selectColumn';
 import { RowAction, RowActions } from '../../../ui/list/RowAction';
 import { UnreadDot } from '../../../ui/reading/Lines';
 import { Table, WideOnly, type Column } from '../../../ui/Table';
@@ -90,20 +90,11 @@ const aligned = '@3xl:px-2.5! @3xl:align-baseline';
 export function ApplicantsTable(props: ApplicantsTableProps) {
   const { list, applicants, busy, selection, onDelete } = props;
   const isOfAll = list.jobId === undefined;
-  const select: Column<Applicant> = {
-    header: <VisuallyHidden>Select</VisuallyHidden>,
-    className: `@3xl:w-[1%] ${isOfAll ? '' : '@3xl:py-1! @3xl:align-top'} @3xl:pr-0! @3xl:pl-3! @max-3xl:absolute @max-3xl:top-3 @max-3xl:left-4`,
-    cell: ({ _id, fullName }) => (
-      <Checkbox
-        label={`Select ${fullName}`}
-        hideLabel
-        checked={selection.ids.has(_id)}
-        // Only a click event has shiftKey. The space bar clicks as well.
-        onClick={({ shiftKey }) => selection.toggle(_id, shiftKey)}
-        onChange={() => undefined}
-      />
-    ),
-  };
+  const select = selectColumn<Applicant>(
+    selection,
+    ({ fullName }) => fullName,
+    isOfAll ? '' : '@3xl:py-1! @3xl:align-top',
+  );
   const columns: Column<Applicant>[] = [
     select,
     {

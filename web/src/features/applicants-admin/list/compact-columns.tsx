@@ -1,15 +1,16 @@
 import { clsx } from 'clsx';
-import { Star } from 'lucide-react';
 import { stages, type Applicant, type Stage } from '../../../api/applicants';
 import { adminDates } from '../../../content/admin-dates';
 import { mailtoAddress } from '../../../forms/message/mail-address';
 import { Link } from '../../../runtime/router';
+import { StarButton } from '../../../ui/list/StarButton';
 import { RowAction } from '../../../ui/list/RowAction';
 import { VisuallyHidden } from '../../../ui/layout';
+import { StageSquare } from '../../../ui/reading/StageChoice';
 import { UnreadDot } from '../../../ui/reading/Lines';
 import { WideOnly, type Column } from '../../../ui/Table';
 import { DownloadResume } from '../DownloadResume';
-import { MailFailedMark, stageLabels, StageMark, StagePane, WithdrawnMark } from '../marks';
+import { MailFailedMark, stageLabels, StageMark, stagePanes, WithdrawnMark } from '../marks';
 import type { Applicants } from '../useApplicants';
 import { useDecide } from '../useDecide';
 
@@ -17,15 +18,11 @@ export function StarToggle({ applicant }: { applicant: Applicant }) {
   const { fullName, starred } = applicant;
   const decide = useDecide();
   return (
-    <button
-      type="button"
-      aria-pressed={starred}
-      aria-label={`Star ${fullName}`}
-      onClick={() => void decide(applicant, { starred: !starred })}
-      className="grid size-11 shrink-0 place-items-center rounded-control text-ink-soft transition-colors duration-150 hover:text-star"
-    >
-      <Star aria-hidden size={20} className={clsx(starred && 'fill-star text-star')} />
-    </button>
+    <StarButton
+      label={`Star ${fullName}`}
+      starred={starred}
+      onToggle={() => void decide(applicant, { starred: !starred })}
+    />
   );
 }
 
@@ -38,7 +35,7 @@ function StageSelect({ applicant }: { applicant: Applicant }) {
   return (
     <span className="relative inline-flex items-center">
       <span className="pointer-events-none absolute left-2.5 flex">
-        <StagePane stage={applicant.stage} />
+        <StageSquare className={stagePanes[applicant.stage]} />
       </span>
       <select
         aria-label={`Stage of ${applicant.fullName}`}
@@ -69,7 +66,7 @@ export const compactColumns = (
       const { _id, fullName, jobTitle, unread, withdrawn, mailFailed } = applicant;
       return (
         <div className="flex min-w-0 items-center">
-          <span className="@max-3xl:absolute @max-3xl:right-1 @max-3xl:hidden">
+          <span className="@max-3xl:hidden">
             <StarToggle applicant={applicant} />
           </span>
           <div className="min-w-0 @3xl:flex @3xl:items-center @3xl:gap-2">

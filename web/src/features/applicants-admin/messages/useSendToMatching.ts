@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useSendMessageMutation, type Message } from '../../../api/applicant';
-import { MAX_SELECTED, useLazyApplicantsQuery, type ApplicantFilters } from '../../../api/applicants';
+import { useLazyApplicantsQuery, type ApplicantFilters } from '../../../api/applicants';
+import { MAX_SELECTED } from '../../../api/list-api';
 import { problemOf, type Problem } from '../../../api/problem';
 import { counted } from '../../../content/formats';
 import { newId } from '../../../runtime/storage';
