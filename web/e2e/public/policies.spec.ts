@@ -1,11 +1,15 @@
-import { privacyPolicy } from '../../src/content/policies/privacy';
-import { termsOfService } from '../../src/content/policies/terms';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { readPolicy } from '../../src/content/policies';
 import { expect, test } from '../support/test';
 
-for (const [path, policy] of [
-  ['/privacy-policy', privacyPolicy],
-  ['/terms-of-service', termsOfService],
+for (const [path, file] of [
+  ['/privacy-policy', 'privacy.md'],
+  ['/terms-of-service', 'terms.md'],
 ] as const) {
+  const policy = readPolicy(
+    readFileSync(resolve(import.meta.dirname, '../../src/content/policies', file), 'utf8'),
+  );
   test(`${path} holds the facts and all its sections, to which its contents lead`, async ({ page }) => {
     await page.goto(path);
     const main = page.getByRole('main');

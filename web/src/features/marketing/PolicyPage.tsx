@@ -1,15 +1,15 @@
 import { matchPath, useLocation } from 'react-router-dom';
 import { paths } from '../../content/paths';
-import { policyPage } from '../../content/policies/policy';
-import { privacyPolicy } from '../../content/policies/privacy';
-import { termsOfService } from '../../content/policies/terms';
+import { policyPage, readPolicy } from '../../content/policies';
+import privacyPolicy from '../../content/policies/privacy.md?raw';
+import termsOfService from '../../content/policies/terms.md?raw';
 import { Container, Section } from '../../ui/layout';
 import { Eyebrow } from '../../ui/titles';
 
 /** /privacy-policy and /terms-of-service */
 export default function PolicyPage() {
   const { pathname } = useLocation();
-  const policy = matchPath(paths.termsOfService, pathname) ? termsOfService : privacyPolicy;
+  const policy = readPolicy(matchPath(paths.termsOfService, pathname) ? termsOfService : privacyPolicy);
   return (
     <Section>
       <Container className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,16rem)_minmax(0,1fr)]">
@@ -35,20 +35,24 @@ export default function PolicyPage() {
           </ol>
         </nav>
         <div className="grid max-w-text gap-10 lg:col-start-2">
-          {policy.sections.map(({ id, heading, paragraphs, points }) => (
+          {policy.sections.map(({ id, heading, blocks }) => (
             <section key={id} id={id} aria-labelledby={`${id}-title`} className="grid gap-3.5">
               <h2 id={`${id}-title`} className="font-display text-card">
                 {heading}
               </h2>
-              {paragraphs.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
-              {points && (
-                <ul className="grid list-disc gap-2 pl-5 marker:text-link">
-                  {points.map((point) => (
-                    <li key={point}>{point}</li>
-                  ))}
-                </ul>
+              {blocks.map((block) =>
+                block.startsWith('- ') ? (
+                  <ul key={block} className="grid list-disc gap-2 pl-5 marker:text-link">
+                    {block
+                      .slice(2)
+                      .split('\n- ')
+                      .map((point) => (
+                        <li key={point}>{point}</li>
+                      ))}
+                  </ul>
+                ) : (
+                  <p key={block}>{block}</p>
+                ),
               )}
             </section>
           ))}
