@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 
 const web = resolve(import.meta.dirname, '..');
 const record = resolve(web, 'dist/server/built-from.txt');
-const inputs = ['src', 'public', 'scripts', 'index.html', 'vite.config.ts', '../package-lock.json'];
+const inputs = ['src', 'public', 'fonts', 'scripts', 'index.html', 'vite.config.ts', '../package-lock.json'];
 
 async function filesOf(input: string): Promise<string[]> {
   const entries = await readdir(resolve(web, input), { recursive: true, withFileTypes: true }).catch(

@@ -34,7 +34,7 @@ export function clientBuild(clientFolder: string): Plugin {
       const manifest = readManifest(clientFolder);
       const [script] = chunkClosure(manifest, 'src/main.ts');
       const fonts = preloaded.map((font) => {
-        const chunk = manifest[`src/ui/fonts/${font}.woff2`];
+        const chunk = manifest[`fonts/${font}.woff2`];
         if (!chunk) throw new Error(`The font ${font} is missing from the client build.`);
         return `/${chunk.file}`;
       });
