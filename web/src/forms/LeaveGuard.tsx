@@ -1,17 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
 import { createPath, useLocation, useNavigate } from 'react-router-dom';
-import { leaveDialog } from '../content/back-office/forms';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { opensElsewhere } from '../runtime/router';
 
 interface LeaveGuardProps {
   when: boolean;
   onLeave: () => void;
-  words?: { title: string; question: string; leave: string; stay: string };
+  title?: string;
+  question?: string;
 }
 
 /** Asks before links, the Back button or the browser leave a page with unsaved changes. */
-export function LeaveGuard({ when, onLeave, words = leaveDialog }: LeaveGuardProps) {
+export function LeaveGuard({
+  when,
+  onLeave,
+  title = 'Leave without saving?',
+  question = 'Your changes are not saved and will be lost.',
+}: LeaveGuardProps) {
   const location = useLocation();
   const navigate = useNavigate();
   const isLeaving = useRef(false);
@@ -54,10 +59,10 @@ export function LeaveGuard({ when, onLeave, words = leaveDialog }: LeaveGuardPro
   return (
     <ConfirmDialog
       open={leave !== undefined}
-      title={words.title}
-      question={words.question}
-      confirmLabel={words.leave}
-      cancelLabel={words.stay}
+      title={title}
+      question={question}
+      confirmLabel="Leave"
+      cancelLabel="Stay"
       onConfirm={() => {
         isLeaving.current = true;
         setLeave(undefined);

@@ -103,12 +103,8 @@ export function RecoveryCodes({ codes, email, onStored }: RecoveryCodesProps) {
       <LeaveGuard
         when
         onLeave={() => undefined}
-        words={{
-          title: 'Leave without your recovery codes?',
-          question: 'They are not shown again. Without them and without your phone you cannot sign in.',
-          leave: 'Leave',
-          stay: 'Stay',
-        }}
+        title="Leave without your recovery codes?"
+        question="They are not shown again. Without them and without your phone you cannot sign in."
       />
     </>
   );

@@ -10,7 +10,6 @@ import {
   type SettingsChange,
 } from '../../api/settings';
 import { useAppSelector } from '../../api/store-hooks';
-import { settingsMessages as messages } from '../../content/messages/settings-admin';
 import { failed, refusedFields } from '../../forms/failures';
 import { useSaveNewest } from '../../forms/useSaveNewest';
 import { useVisitorForm } from '../../forms/useVisitorForm';
@@ -24,6 +23,9 @@ import { Pane, PaneGrid } from '../../ui/panes';
 import { ScreenTitle } from '../../ui/ScreenTitle';
 import { Skeleton } from '../../ui/states';
 import { useToast } from '../../ui/Toast';
+
+const saved = 'The setting was saved.';
+const notSaved = 'The setting could not be saved. It was not changed.';
 
 const switches = [
   {
@@ -44,7 +46,7 @@ export default function SettingsPage() {
   return (
     <div className="grid gap-6">
       <ScreenTitle title="Settings" lead="What is mailed, and under which name." />
-      <QueryContent query={query} failed={messages.loadFailed} skeleton={skeleton}>
+      <QueryContent query={query} failed="The settings could not be loaded." skeleton={skeleton}>
         {(settings) => (
           <>
             {!settings.mail && <MailOff />}
@@ -82,8 +84,8 @@ function AutomaticMails({ settings }: { settings: Settings }) {
     startTransition(async () => {
       show(wanted);
       const result = await save(wanted);
-      if (result?.error) toast({ headline: messages.saveFailed, error: result.error });
-      else if (result) toast({ headline: messages.saved });
+      if (result?.error) toast({ headline: notSaved, error: result.error });
+      else if (result) toast({ headline: saved });
     });
 
   return (
@@ -113,11 +115,11 @@ function AgencyName({ settings: { acknowledge, notifyApplications, agencyName } 
         const errors = refusedFields(problem, ['agencyName']);
         return errors.agencyName
           ? { sent: false, errors }
-          : { sent: false, notice: failed(messages.saveFailed, problem) };
+          : { sent: false, notice: failed(notSaved, problem) };
       }
       // Without a name the server answers with the site's.
       (elements.namedItem('agencyName') as HTMLInputElement).value = data.agencyName;
-      toast({ headline: messages.saved });
+      toast({ headline: saved });
       return { sent: true };
     },
   });
@@ -152,7 +154,7 @@ function TestMail() {
     setNotice(
       data
         ? { tone: data.sent ? 'success' : 'error', headline: data.answer }
-        : failed(messages.testFailed, problemOf(error)),
+        : failed('The test email could not be sent.', problemOf(error)),
     );
   };
   return (

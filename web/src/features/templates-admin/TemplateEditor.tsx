@@ -4,7 +4,6 @@ import { stageLabels, stages, type Stage } from '../../api/applicants';
 import { useSettingsQuery } from '../../api/settings';
 import { useSaveTemplateMutation, type Template, type TemplateFields } from '../../api/templates';
 import type { Opened } from '../../api/versioned';
-import { templatesMessages as messages } from '../../content/messages/templates-admin';
 import { paths } from '../../content/paths';
 import { hasShapeOf } from '../../forms/drafts';
 import { bindFields, useAdminForm } from '../../forms/useAdminForm';
@@ -60,10 +59,10 @@ export function TemplateEditor(opened: Opened<Template>) {
     readDraft: (stored) => (hasShapeOf(blank, stored) ? toValues(stored) : undefined),
     save,
     onSaved: () => {
-      toast({ headline: isNew ? messages.added : messages.saved });
+      toast({ headline: `The template was ${isNew ? 'added' : 'saved'}.` });
       void navigate(paths.templates);
     },
-    failure: isNew ? messages.addFailed : messages.saveFailed,
+    failure: `The template could not be ${isNew ? 'added' : 'saved'}.`,
   });
   const { form, isDirty, busy, dropDraft } = editor;
   const bind = bindFields(form);

@@ -1,6 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useTemplateQuery } from '../../api/templates';
-import { templatesMessages } from '../../content/messages/templates-admin';
 import { paths } from '../../content/paths';
 import { EditorPage } from '../../forms/EditorPage';
 import { useParams } from '../../runtime/router';
@@ -16,7 +15,7 @@ export default function TemplatePage() {
       title={isNew ? 'Add template' : 'Edit template'}
       query={useTemplateQuery(isNew ? skipToken : id)}
       loading="Loading the template…"
-      failed={templatesMessages.templateFailed}
+      failed="The template could not be loaded."
     >
       {(opened) => <TemplateEditor key={id} {...opened} />}
     </EditorPage>

@@ -1,7 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useDeleteTemplateMutation, useTemplatesQuery, type Template } from '../../api/templates';
-import { templatesMessages as messages } from '../../content/messages/templates-admin';
 import { paths } from '../../content/paths';
 import { Link } from '../../runtime/router';
 import { Button } from '../../ui/Button';
@@ -51,7 +50,7 @@ function TemplateList() {
       </h2>
       <QueryContent
         query={query}
-        failed={messages.loadFailed}
+        failed="The templates could not be loaded."
         skeleton={<ListSkeleton loading="Loading the templates…" />}
       >
         {(templates) =>
@@ -76,11 +75,11 @@ function TemplateList() {
       {pending && (
         <DeleteDialog
           title={`Delete ${pending.name}`}
-          question={messages.deleteQuestion}
+          question="Are you sure you want to delete this template?"
           consequence="Messages that were sent with it stay. This cannot be undone."
           onDelete={() => deleteTemplate(pending._id)}
-          deleted={messages.deleted}
-          failed={messages.deleteFailed}
+          deleted="The template was deleted."
+          failed="The template could not be deleted."
           onClose={() => setPending(undefined)}
         />
       )}

@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { messageText, placeholderWords as words } from '../../content/back-office/templates';
 import { TextArea, TextField } from '../../ui/fields';
 import { VisuallyHidden } from '../../ui/layout';
 import { onlyKnown, placeholders } from './placeholders';
@@ -44,25 +43,19 @@ export function MessageFields({ subject, body, typed }: MessageFieldsProps) {
       }}
     >
       <TextField
-        {...messageText.subject}
+        label="Subject"
         {...subject}
         error={subject.error ?? wrongIn(typed.subject)}
         required
         autoComplete="off"
       />
       <div className="grid gap-2">
-        <TextArea
-          {...messageText.body}
-          {...body}
-          error={body.error ?? wrongIn(typed.body)}
-          required
-          rows={10}
-        />
-        <div role="group" aria-label={words.insert} className="flex flex-wrap items-center gap-1.5">
+        <TextArea label="Message" {...body} error={body.error ?? wrongIn(typed.body)} required rows={10} />
+        <div role="group" aria-label="Insert" className="flex flex-wrap items-center gap-1.5">
           <span aria-hidden className="mr-0.5 text-xs text-ink-soft max-sm:hidden">
-            {words.insert}
+            Insert
           </span>
-          {placeholders.map((name) => (
+          {Object.entries(placeholders).map(([name, words]) => (
             <button
               key={name}
               type="button"
@@ -70,8 +63,8 @@ export function MessageFields({ subject, body, typed }: MessageFieldsProps) {
               onClick={() => insert(name)}
               className="min-h-11 rounded-control border border-field-line bg-sunken px-2 text-sm sm:px-3 transition-colors duration-150 hover:border-line hover:bg-highlight disabled:opacity-55"
             >
-              <VisuallyHidden>{words.insert} </VisuallyHidden>
-              {words.what[name]}
+              <VisuallyHidden>Insert </VisuallyHidden>
+              {words}
             </button>
           ))}
         </div>

@@ -1,5 +1,4 @@
 import { clsx } from 'clsx';
-import { messageText as words } from '../../content/back-office/templates';
 import { fillIn, type Piece, type Values } from './placeholders';
 
 const looks: Record<Piece['kind'], string | undefined> = {
@@ -27,18 +26,18 @@ interface MessagePreviewProps {
 
 export function MessagePreview({ title, email, subject, body, values, className }: MessagePreviewProps) {
   return (
-    <section aria-label={words.preview} className={clsx('grid content-start gap-2', className)}>
+    <section aria-label="Preview" className={clsx('grid content-start gap-2', className)}>
       <h2 className="text-xs font-medium tracking-[0.06em] text-ink-soft uppercase">{title}</h2>
       <div className="border-2 border-line bg-sunken">
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 border-b-2 border-line bg-raised px-4 py-3 text-sm">
-          <dt className="text-ink-soft">{words.to}</dt>
+          <dt className="text-ink-soft">To</dt>
           <dd dir="auto" className="[overflow-wrap:anywhere]">
             {values.fullName} <span className="text-ink-soft">{email}</span>
           </dd>
-          <dt className="text-ink-soft">{words.subject.label}</dt>
+          <dt className="text-ink-soft">Subject</dt>
           <dd dir="auto" className="font-semibold [overflow-wrap:anywhere]">
             {subject.trim() === '' ? (
-              <span className="font-normal text-ink-soft">{words.noSubject}</span>
+              <span className="font-normal text-ink-soft">No subject yet</span>
             ) : (
               <Filled text={subject} values={values} />
             )}
@@ -46,7 +45,7 @@ export function MessagePreview({ title, email, subject, body, values, className 
         </dl>
         <p dir="auto" className="min-h-32 px-4 py-4 whitespace-pre-wrap [overflow-wrap:anywhere]">
           {body.trim() === '' ? (
-            <span className="text-ink-soft">{words.noBody}</span>
+            <span className="text-ink-soft">No text yet</span>
           ) : (
             <Filled text={body} values={values} />
           )}

@@ -1,10 +1,15 @@
-import { agencyName, placeholderWords } from '../../content/back-office/templates';
-import { messageFieldMessages as messages } from '../../content/messages/templates-admin';
+import { brand } from '../../content/brand';
 import { filled } from '../rules';
 
-export const placeholders = ['fullName', 'firstName', 'jobTitle', 'agency'] as const;
+/** What stands in a text for something that differs from one applicant to the next, with its name on screen. */
+export const placeholders = {
+  fullName: 'Full name',
+  firstName: 'First name',
+  jobTitle: 'Job',
+  agency: 'Agency',
+} as const;
 
-type Placeholder = (typeof placeholders)[number];
+type Placeholder = keyof typeof placeholders;
 export type Values = Readonly<Record<Placeholder, string>>;
 
 /** A piece of a text: as written, filled in, or a placeholder that does not exist. */
@@ -13,16 +18,18 @@ export interface Piece {
   text: string;
 }
 
-const isPlaceholder = (name: string): name is Placeholder =>
-  (placeholders as readonly string[]).includes(name);
+const isPlaceholder = (name: string): name is Placeholder => Object.hasOwn(placeholders, name);
+
+const isUnknown = (name: string) =>
+  `{{${name}}} is not a placeholder. Use {{fullName}}, {{firstName}}, {{jobTitle}} or {{agency}}.`;
 
 /** Plain parts and names of placeholders, in turns. */
 const split = (text: string): string[] => text.split(/\{\{([^{}]*)\}\}/u);
 
-/** @param agency as the settings name it */
+/** @param agency as the settings name it; the site's name until they are loaded */
 export const valuesOf = (
   { fullName, jobTitle }: { fullName: string; jobTitle: string },
-  agency: string = agencyName,
+  agency: string = brand.name,
 ): Values => ({
   fullName,
   firstName: fullName.trim().split(/\s/u, 1)[0] ?? '',
@@ -43,10 +50,10 @@ export const fillIn = (text: string, values: Values): Piece[] =>
 export function onlyKnown(text: string): string | true {
   const names = split(text).filter((_part, place) => place % 2 === 1);
   const unknown = names.map((name) => name.trim()).find((name) => !isPlaceholder(name));
-  return unknown === undefined || placeholderWords.unknown(unknown);
+  return unknown === undefined || isUnknown(unknown);
 }
 
 export const messageRules = {
-  subject: { validate: { filled: filled(messages.subject), onlyKnown } },
-  body: { validate: { filled: filled(messages.body), onlyKnown } },
+  subject: { validate: { filled: filled('Please enter a subject.'), onlyKnown } },
+  body: { validate: { filled: filled('Please write a message.'), onlyKnown } },
 } as const;
