@@ -13,15 +13,6 @@ type Restored = components['schemas']['RestoredDto'] | Matched;
 /** What the admin decides about an applicant. */
 export type Decision = Partial<Pick<Applicant, 'stage' | 'starred'>>;
 
-export const stages = [
-  'new',
-  'reviewing',
-  'interview',
-  'offer',
-  'hired',
-  'rejected',
-] as const satisfies readonly Stage[];
-
 export const stageLabels = {
   new: 'New',
   reviewing: 'Reviewing',
@@ -30,6 +21,7 @@ export const stageLabels = {
   hired: 'Hired',
   rejected: 'Rejected',
 } as const satisfies Record<Stage, string>;
+export const stages = Object.keys(stageLabels) as Stage[];
 
 /** An undefined value filters nothing. */
 export interface ApplicantFilters {

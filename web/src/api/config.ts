@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { readProblem, unreachable, type Problem } from './problem';
+import { problemOf, type Problem } from './problem';
+import { requestJson } from './request';
 import type { components } from './schema';
 
 export type ClientConfig = components['schemas']['ClientConfigDto'];
@@ -17,17 +18,13 @@ export class ConfigUnavailable extends Error {
 let known: Promise<ClientConfig> | undefined;
 
 async function read(): Promise<ClientConfig> {
-  const response = await fetch('/api/config').catch(() => {
-    throw new ConfigUnavailable(unreachable());
-  });
-  const body: unknown = await response.json().catch(() => undefined);
-  if (!response.ok) throw new ConfigUnavailable(readProblem(response.status, body));
-  return body as ClientConfig;
+  const { data, error } = await requestJson<ClientConfig>('config');
+  if (error) throw new ConfigUnavailable(problemOf(error));
+  return data;
 }
 
 /**
  * The settings that the server passes to the browser (GET {api}/config). Cached after the first success.
- * Plain fetch, because pages without a store need it.
  * @throws ConfigUnavailable
  */
 export function clientConfig(): Promise<ClientConfig> {

@@ -1,20 +1,10 @@
 import { baseApi, tagsFor } from './base-api';
 import type { Job } from './jobs';
+import type { components } from './schema';
 import { saveRequest, versionedQuery, type Save, type Versioned } from './versioned';
 
 /** What the admin writes about a job. */
-export type JobFields = Pick<
-  Job,
-  | 'title'
-  | 'location'
-  | 'description'
-  | 'requirements'
-  | 'status'
-  | 'closesOn'
-  | 'employmentType'
-  | 'workplace'
-  | 'salary'
->;
+export type JobFields = Omit<components['schemas']['CreateJobDto'], 'submissionId'>;
 
 /** Whether visitors see it: it is active, and its last day is not over. */
 export const isOpen = ({ status, closesInDays = 0 }: Pick<Job, 'status' | 'closesInDays'>): boolean =>

@@ -12,15 +12,10 @@ export interface ListPage<Row> {
   total: number;
 }
 
-function totalOf(meta: FetchBaseQueryMeta | undefined): number | undefined {
-  const total = meta?.response?.headers.get('X-Total-Count');
-  return total ? Number(total) : undefined;
-}
-
 /** For `transformResponse` of a list that is paged by the API. */
 export const toListPage = <Row>(rows: Row[], meta: FetchBaseQueryMeta | undefined): ListPage<Row> => ({
   rows,
-  total: totalOf(meta) ?? rows.length,
+  total: Number(meta?.response?.headers.get('X-Total-Count') ?? rows.length),
 });
 
 /** Recipe for `updateQueryData`: changes a row of a cached page. */

@@ -91,13 +91,7 @@ export const notFoundRoute: AppRoute = {
   ...lazyPage(() => Promise.resolve({ default: NotFoundPage })),
 };
 
-interface MatchedRoute {
-  route: AppRoute;
-  params: Readonly<Record<string, string | undefined>>;
-  id: string;
-}
-
-export function matchRoute(pathname: string): MatchedRoute {
+export function matchRoute(pathname: string) {
   for (const route of routes) {
     const match = matchPath(route.path, pathname);
     if (match) return { route, params: match.params, id: Object.values(match.params)[0] ?? '' };

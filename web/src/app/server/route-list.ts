@@ -1,12 +1,9 @@
 import { headOf } from '../head-of-route';
-import { notFoundRoute, routes, type AppRoute, type RouteKind } from '../routes';
+import type { LazyPage } from '../../runtime/lazy-page';
+import { notFoundRoute, routes, type AppRoute } from '../routes';
 
-export interface ListedRoute {
-  path: string;
-  kind: RouteKind;
-  file: string;
+export interface ListedRoute extends Omit<AppRoute, keyof LazyPage> {
   index: boolean;
-  module?: string;
 }
 
 function listed(route: AppRoute): ListedRoute {

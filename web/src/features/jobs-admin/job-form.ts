@@ -5,19 +5,6 @@ import { hasShapeOf } from '../../forms/drafts';
 /** Of a new job: ISO 4217. */
 const USUAL_CURRENCY = 'PKR';
 
-/** A line is an object, because useFieldArray needs objects. */
-export interface JobFormValues {
-  title: string;
-  location: string;
-  description: string;
-  requirements: { line: string }[];
-  closesOn: string;
-  employmentType: string;
-  workplace: string;
-  salary: { min: string; max: string; currency: string; unit: string };
-  status: boolean;
-}
-
 /** The name of a new job's draft. */
 export const JOB_DRAFT = 'job';
 
@@ -35,19 +22,22 @@ const jobFieldNames = [
   'closesOn',
 ] as const;
 
-const noSalary: JobFormValues['salary'] = { min: '', max: '', currency: USUAL_CURRENCY, unit: 'MONTH' };
+const noSalary = { min: '', max: '', currency: USUAL_CURRENCY, unit: 'MONTH' };
 
-export const blankJob = (status: boolean): JobFormValues => ({
+export const blankJob = (status: boolean) => ({
   title: '',
   location: '',
   description: '',
-  requirements: [],
+  /** A line is an object, because useFieldArray needs objects. */
+  requirements: [] as { line: string }[],
   closesOn: '',
   employmentType: '',
   workplace: '',
   salary: noSalary,
   status,
 });
+
+export type JobFormValues = ReturnType<typeof blankJob>;
 
 const toSalaryValues = ({ min, max, currency, unit }: NonNullable<JobFields['salary']>) => ({
   min: String(min),

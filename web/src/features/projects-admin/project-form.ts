@@ -7,33 +7,15 @@ import { filled } from '../../forms/rules';
 /** The API's value for no end date. */
 const NO_END_DATE = '1900-01-01';
 
-export interface ProjectFormValues {
-  title: string;
-  clientName: string;
-  details: string;
-  clientReview: string;
-  tools: string;
-  status: Project['status'];
-  endDate: string;
-  /** '1' to '5', or empty. */
-  projectRanking: string;
-  active: boolean;
-  share: boolean;
-  sortOrder: string;
-  imageUrl: string;
-  imageAlt: string;
-}
-
-export type ProjectForm = UseFormReturn<ProjectFormValues>;
-
-export const blankProject: ProjectFormValues = {
+export const blankProject = {
   title: '',
   clientName: '',
   details: '',
   clientReview: '',
   tools: '',
-  status: 'Continue',
+  status: 'Continue' as Project['status'],
   endDate: '',
+  /** '1' to '5', or empty. */
   projectRanking: '',
   active: false,
   share: true,
@@ -41,6 +23,9 @@ export const blankProject: ProjectFormValues = {
   imageUrl: '',
   imageAlt: '',
 };
+
+export type ProjectFormValues = typeof blankProject;
+export type ProjectForm = UseFormReturn<ProjectFormValues>;
 
 export const projectFieldNames = Object.keys(blankProject) as (keyof ProjectFormValues)[];
 

@@ -18,12 +18,9 @@ import { TextField } from '../../ui/fields';
 import { Pane } from '../../ui/panes';
 import { useToast } from '../../ui/Toast';
 
-interface Values extends Omit<TemplateFields, 'stage'> {
-  stage: Stage | '';
-}
+const blank = { name: '', subject: '', body: '', stage: '' as Stage | '' };
 
-const blank: Values = { name: '', subject: '', body: '', stage: '' };
-const toValues = ({ name, subject, body, stage = '' }: TemplateFields | Values): Values => ({
+const toValues = ({ name, subject, body, stage = '' }: TemplateFields | typeof blank) => ({
   name,
   subject,
   body,
