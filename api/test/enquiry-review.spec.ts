@@ -256,7 +256,27 @@ describe('a reply', () => {
     await api.app.get(Outbox).settled();
     const failed = { state: 'failed', body: 'Text', reason: 'The mail server refused this address.' };
     expect(await detail(id)).toMatchObject({ answered: true, replyFailed: true, messages: [failed] });
-    expect((await get()).body).toMatchObject([{ replyFailed: true }]);
+    expect((await get('?state=undelivered')).body).toMatchObject([{ replyFailed: true }]);
+
+    const [message] = (await detail(id)).messages as { _id: string }[];
+    const retry = (messageId = '') => post(`/${id}/messages/${encodeURIComponent(messageId)}/retry`, {});
+    await retry('reply:none').expect(404);
+    postbox.refused.clear();
+    await retry(message?._id).expect(202);
+    await api.app.get(Outbox).settled();
+    expect(await detail(id)).toMatchObject({ replyFailed: false, messages: [{ state: 'sent' }] });
+  });
+
+  it('that was written anew takes the place of one that failed', async () => {
+    const [id] = await keep({});
+    postbox.refused.set('dana@northfield.example', 550);
+    await post(`/${id}/reply`, { subject: 'Hello', body: 'Text' }).expect(202);
+    await api.app.get(Outbox).settled();
+    postbox.refused.clear();
+    await post(`/${id}/reply`, { subject: 'Hello again', body: 'Text' }).expect(202);
+    await api.app.get(Outbox).settled();
+    const messages = [{ state: 'cancelled' }, { state: 'sent' }];
+    expect(await detail(id)).toMatchObject({ replyFailed: false, messages });
   });
 
   it.each([

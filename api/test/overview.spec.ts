@@ -29,8 +29,9 @@ afterAll(async () => {
 const collection = (name: string) => desk.api.connection.collection<mongo.Document>(name);
 const overview = async (): Promise<OverviewDto> =>
   (await desk.api.http.get('/api/overview').set(desk.asAdmin).expect(200)).body as OverviewDto;
-const see = () => desk.api.http.put('/api/overview/seen').set(desk.asAdmin).expect(204);
-const newSince = (since: Date) => collection('accounts').updateOne({}, { $set: { overviewSeenAt: since } });
+const see = () => desk.api.http.put('/api/overview/seen').set(desk.asAdmin);
+const newSince = (since: Date) =>
+  collection('accounts').updateOne({}, { $set: { overviewSeenAt: since }, $unset: { overviewShownAt: 1 } });
 
 /** Applicants as they are stored, but for these fields. */
 const keepApplicants = async (...applicants: mongo.Document[]): Promise<void> => {
@@ -70,10 +71,27 @@ describe('what is new', () => {
   it('is what came after the overview was left', async () => {
     await keepApplicants({});
     expect((await overview()).applications.count).toBe(1);
-    await see();
+    await see().expect(204);
     expect((await overview()).applications).toEqual({ count: 0, latest: [] });
     await keepApplicants({ createdAt: new Date(Date.now() + 1000) });
     expect((await overview()).applications.count).toBe(1);
+  });
+
+  it('stays new when the overview is opened again within half an hour', async () => {
+    await newSince(daysAgo(1));
+    await keepApplicants({ createdAt: new Date(Date.now() - HOUR_MS) });
+    const leave = (age: number) => see().query({ age }).expect(204);
+    await leave(0);
+    expect((await overview()).applications.count).toBe(1);
+
+    // Later, after the pause: what came when the overview was no longer loaded is new.
+    const shownAt = new Date(Date.now() - 0.75 * HOUR_MS);
+    await collection('accounts').updateOne({}, { $set: { overviewShownAt: shownAt } });
+    await keepApplicants({ createdAt: new Date(+shownAt + 1) });
+    expect((await overview()).since).toBe(shownAt.toISOString());
+    await leave(1000);
+    const { since, applications } = await overview();
+    expect([since, applications.count]).toEqual([shownAt.toISOString(), 1]);
   });
 
   it('has the five newest applicants, without deleted and withdrawn ones', async () => {

@@ -34,12 +34,15 @@ test(
 
     await expect(startReading(page)).toHaveAccessibleName('Start reading (2)');
     await expect(badge(page)).toHaveAccessibleName('Applicants 2 unread');
-    const seen = page.waitForRequest((request) => request.url().endsWith('/api/overview/seen'));
+    const seen = page.waitForRequest((request) => request.url().includes('/api/overview/seen?age='));
     await startReading(page).click();
     expect((await seen).method()).toBe('PUT');
     await expect(page).toHaveURL(/\/admin\/applicants\/[0-9a-f]{24}\?unread=true$/);
     await expect(page.getByRole('heading', { level: 1, name: 'Bilal Khan' })).toBeVisible();
     await page.goto('/adminHome');
+    // The visit goes on: what was new still is.
+    await expect(page.getByRole('link', { name: /Unread.*Amina Yusuf.*Lead Researcher/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: /Bilal Khan.*Lead Researcher/ })).toHaveCount(2);
     await expect(startReading(page)).toHaveAccessibleName('Start reading (1)');
     await expect(badge(page)).toHaveAccessibleName('Applicants 1 unread');
   },

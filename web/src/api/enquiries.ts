@@ -121,6 +121,14 @@ export const enquiriesApi = baseApi.injectEndpoints({
       },
       invalidatesTags: (_enquiry, _error, { id }) => [COUNTS, detailTag(id)],
     }),
+    /** Sends a reply again that was given up. */
+    retryReply: build.mutation<void, { id: string; messageId: string }>({
+      query: ({ id, messageId }) => ({
+        url: `${address(id)}/messages/${encodeURIComponent(messageId)}/retry`,
+        method: 'POST',
+      }),
+      invalidatesTags: everything,
+    }),
     mailEnquiryAgain: build.mutation<void, string>({
       query: (id) => ({ url: `${address(id)}/mail`, method: 'POST' }),
       invalidatesTags: everything,
@@ -141,5 +149,6 @@ export const {
   useAddEnquiryNoteMutation,
   useDeleteEnquiryNoteMutation,
   useReplyToEnquiryMutation,
+  useRetryReplyMutation,
   useMailEnquiryAgainMutation,
 } = enquiriesApi;

@@ -11,9 +11,9 @@ const overviewApi = baseApi.injectEndpoints({
       query: () => 'overview',
       providesTags: ['Backup'],
     }),
-    /** Ends a visit: the next one shows what is new since now. */
-    seeOverview: build.mutation<void, void>({
-      query: () => ({ url: 'overview/seen', method: 'PUT', keepalive: true }),
+    /** Says how many milliseconds ago the overview was loaded that the admin leaves. */
+    seeOverview: build.mutation<void, number>({
+      query: (age) => ({ url: 'overview/seen', method: 'PUT', params: { age }, keepalive: true }),
     }),
     search: build.query<SearchResults, string>({
       query: (q) => ({ url: 'search', params: { q } }),

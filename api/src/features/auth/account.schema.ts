@@ -46,7 +46,11 @@ export class Account {
 
   @Prop({ type: [Object], default: undefined }) passkeys?: Passkey[];
 
+  /** The end of the visit to the overview before the last one. */
   @Prop({ type: Date }) overviewSeenAt?: Date;
+
+  /** When the overview was last shown. */
+  @Prop({ type: Date }) overviewShownAt?: Date;
 
   createdAt!: Date;
 }

@@ -6,6 +6,7 @@ export const enquiryProblems = defineProblems({
     'The form holds a file, too many fields or too long a text. Send only what is asked for.',
   ],
   enquiryNotFound: [404, 'This enquiry does not exist any more. Reload the list.'],
+  replyNotFound: [404, 'This reply does not exist any more. Reload the page.'],
   mailSent: [409, 'This enquiry was mailed already.'],
   mailWaiting: [409, 'This enquiry is on its way. Look again in a while.'],
 });

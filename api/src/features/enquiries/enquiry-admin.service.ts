@@ -157,7 +157,9 @@ export class EnquiryAdminService {
   }
 
   private async toFilter({ q, form, state, stage, starred }: EnquiryFilterDto): Promise<Filter> {
-    const ids = state === 'undelivered' && { _id: { $in: await this.mails.undeliveredIds() } };
+    const ids = state === 'undelivered' && {
+      _id: { $in: [...(await this.mails.undeliveredIds()), ...(await this.replies.failed())] },
+    };
     const ofState = state && state !== 'undelivered' && inState[state];
     return {
       ...notDeleted,

@@ -112,6 +112,18 @@ export class EnquiryDetailController {
     return this.review.reply(id, reply, email);
   }
 
+  @Post('messages/:messageId/retry')
+  @HttpCode(202)
+  @ApiOperation({
+    summary: 'Send a failed reply again',
+    description: 'May be repeated: a reply that is waiting or sent stays so.',
+  })
+  @ApiAcceptedResponse({ description: 'It is sent in a moment.' })
+  @ApiProblems(...problemsOf.id, enquiryNotFound, enquiryProblems.replyNotFound, generalProblems.mailOff)
+  retry(@Id() id: string, @Param('messageId') messageId: string): Promise<void> {
+    return this.review.retry(id, messageId);
+  }
+
   @Post('mail')
   @HttpCode(202)
   @ApiOperation({

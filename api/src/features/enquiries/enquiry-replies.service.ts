@@ -14,6 +14,7 @@ import { addToHistory, AS_PIPELINE } from '../../platform/review/pipelines.js';
 import { notDeleted } from '../../platform/review/review.schema.js';
 import { EnquiriesService } from './enquiries.service.js';
 import type { ReplyDto } from './enquiry-review.dto.js';
+import { enquiryProblems } from './enquiries.problems.js';
 import { Enquiry } from './enquiry.schema.js';
 
 const REPLY = 'reply';
@@ -46,6 +47,8 @@ export class EnquiryReplies implements OutboxKind, OnModuleInit {
     if (!this.mailer.isOn) throw generalProblems.mailOff();
     const _id = replyTo(id) + submissionId;
     await this.outbox.put([{ _id, kind: REPLY, to: 'visitor', subject, data: { body } }]);
+    const failed = { _id: { $regex: `^${replyTo(id)}`, $ne: _id }, state: 'failed' } as const;
+    await this.tasks.update(failed, [{ $set: { state: 'cancelled' } }]);
     const entry = { at: NOW, by: { $literal: by }, type: 'message', batchId: submissionId };
     await this.enquiries.updateOne(
       { _id: id, ...notDeleted, 'history.batchId': { $ne: submissionId } },
@@ -55,6 +58,15 @@ export class EnquiryReplies implements OutboxKind, OnModuleInit {
       ),
       AS_PIPELINE,
     );
+  }
+
+  /** May be repeated. @throws Problem 404, and 409 without a mail server */
+  async retry(id: string, messageId: string): Promise<void> {
+    if (!this.mailer.isOn) throw generalProblems.mailOff();
+    const task =
+      messageId.startsWith(replyTo(id)) && (await this.tasks.retry({ _id: messageId, kind: REPLY }));
+    if (!task) throw enquiryProblems.replyNotFound();
+    this.outbox.wake();
   }
 
   async of(id: string): Promise<MessageDto[]> {

@@ -110,6 +110,11 @@ export class EnquiryReviewService {
     return this.read(id);
   }
 
+  async retry(id: string, messageId: string): Promise<void> {
+    await this.admin.find(id);
+    await this.replies.retry(id, messageId);
+  }
+
   async delete(id: string): Promise<void> {
     if ((await this.markDeleted({ _id: id })) === 0) throw enquiryProblems.enquiryNotFound();
   }

@@ -3,7 +3,7 @@ import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTa
 import { ApiProblems, problemsOf } from '../../platform/problem/api-problems.decorator.js';
 import { generalProblems } from '../../platform/problem/general.problems.js';
 import { VisitsService } from '../auth/account/visits.service.js';
-import { OverviewDto } from './overview.dto.js';
+import { OverviewDto, SeenDto } from './overview.dto.js';
 import { OverviewService } from './overview.service.js';
 import { SearchDto, SearchResultsDto } from './search.dto.js';
 import { SearchService } from './search.service.js';
@@ -33,12 +33,13 @@ export class OverviewController {
   @HttpCode(204)
   @ApiOperation({
     summary: 'Note that the admin leaves the overview',
-    description: 'The next visit shows what is new since now.',
+    description:
+      'With the `age` of what was shown, the visit goes on if the overview is opened again within half an hour. Without it the next overview shows what is new since now.',
   })
   @ApiNoContentResponse()
-  @ApiProblems()
-  see(): Promise<void> {
-    return this.visits.see();
+  @ApiProblems(...problemsOf.query)
+  see(@Query() { age }: SeenDto): Promise<void> {
+    return this.visits.see(age);
   }
 
   @Get('search')

@@ -1,8 +1,14 @@
 import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsInt, IsOptional, Max, Min } from 'class-validator';
 import { BackupStatusDto } from '../../platform/backup/backup-status.dto.js';
 import { ApplicantDto } from '../applicants/applicant.dto.js';
 import { EnquiryDto } from '../enquiries/enquiry.dto.js';
 import { OverviewJobsDto } from '../jobs/overview-jobs.dto.js';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+const ageMessage = `Give a whole number from 0 to ${DAY_MS}.`;
 
 const count = { example: 5, description: 'Of all of them; `latest` has five at most, the newest first.' };
 
@@ -85,12 +91,26 @@ class WeekDto {
   @ApiProperty({ example: 14 }) applications!: number;
 }
 
+export class SeenDto {
+  @ApiPropertyOptional({
+    example: 12_000,
+    maximum: DAY_MS,
+    description: 'Milliseconds since the overview was loaded.',
+  })
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt({ message: ageMessage })
+  @Min(0, { message: ageMessage })
+  @Max(DAY_MS, { message: ageMessage })
+  age?: number;
+}
+
 export class OverviewDto {
   @ApiProperty({
     format: 'date-time',
     example: '2026-11-20T08:00:00.000Z',
     description:
-      'When the admin last left the overview, and at first when the account was made. New is what came later.',
+      'The end of the previous visit to the overview, and at first when the account was made. New is what came later.',
   })
   since!: string;
 

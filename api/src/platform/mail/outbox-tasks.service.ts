@@ -69,6 +69,15 @@ export class OutboxTasks {
     await this.update({ _id, attempts, ...hasWork }, [{ $set: { due: inMs(ms) } }]);
   }
 
+  /** Sends a mail again if it was given up. @returns the mail, whatever its state was */
+  async retry(mail: QueryFilter<OutboxTask>): Promise<OutboxTask | undefined> {
+    await this.update({ ...mail, state: 'failed' }, [
+      { $set: { state: 'queued', attempts: 0, due: NOW } },
+      { $unset: 'reason' },
+    ]);
+    return (await this.find(mail))[0];
+  }
+
   /** Mails that were given up, the newest first. */
   async failed(limit: number): Promise<{ count: number; latest: OutboxTask[] }> {
     const [count, latest] = await Promise.all([

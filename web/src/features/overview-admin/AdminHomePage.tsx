@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from '../../runtime/router';
 import { useLastBackupQuery } from '../../api/backups';
 import { polled } from '../../api/base-api';
@@ -112,16 +112,21 @@ export default function AdminHomePage() {
   const backup = lastBackup.data && backupStatus(lastBackup.data, lastBackup.fulfilledTimeStamp ?? 0);
 
   const [see] = useSeeOverviewMutation();
-  const isShown = query.data !== undefined;
+  const loadedAt = useRef(0);
   useEffect(() => {
-    if (!isShown) return;
-    const leave = () => void see();
-    window.addEventListener('pagehide', leave);
+    loadedAt.current = query.fulfilledTimeStamp ?? 0;
+  });
+  useEffect(() => {
+    const leave = () => {
+      if (loadedAt.current > 0) void see(Math.max(0, Date.now() - loadedAt.current));
+    };
+    const hide = () => document.hidden && leave();
+    document.addEventListener('visibilitychange', hide);
     return () => {
-      window.removeEventListener('pagehide', leave);
+      document.removeEventListener('visibilitychange', hide);
       leave();
     };
-  }, [isShown, see]);
+  }, [see]);
 
   return (
     <ListRegion className="grid max-w-[90rem] gap-6">

@@ -94,12 +94,7 @@ export class MessagesService {
     const [recipient] = await this.recipients.find([applicantId]);
     if (!recipient || recipient.isDeleted) throw applicantProblems.applicantNotFound();
     if (recipient.isWithdrawn) throw applicantProblems.applicantWithdrawn();
-    const message = { _id: messageId, applicantId: recipient._id, to: 'applicant' } as const;
-    await this.tasks.update({ ...message, state: 'failed' }, [
-      { $set: { ...waiting, due: NOW } },
-      { $unset: 'reason' },
-    ]);
-    const [task] = await this.tasks.find(message);
+    const task = await this.tasks.retry({ _id: messageId, applicantId: recipient._id, to: 'applicant' });
     if (!task) throw applicantProblems.messageNotFound();
     if (task.state === 'cancelled') throw applicantProblems.messageUndone();
     this.outbox.wake();
