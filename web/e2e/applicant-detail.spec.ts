@@ -51,6 +51,30 @@ test(
   },
 );
 
+test('a decision opens the next one where that is chosen, and can still be undone', async ({
+  page,
+  backOffice,
+}) => {
+  const job = await backOffice.addJob();
+  for (const fullName of ['Amina Yusuf', 'Bilal Khan', 'Chen Li']) await backOffice.apply(job._id, fullName);
+  await page.goto('/admin/applicants?sort=name');
+  await page.getByRole('link', { name: 'Amina Yusuf', exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Open the next one after a decision' }).check();
+  await page.keyboard.press('6');
+  await expect(name(page)).toHaveText('Bilal Khan');
+  await page.keyboard.press('3');
+  await expect(name(page)).toHaveText('Chen Li');
+  await expect(page.getByText('Bilal Khan was moved to Interview.')).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText('Bilal Khan is back in New.')).toBeVisible();
+  const decided = await backOffice.applicants(job._id);
+  expect(decided.map(({ fullName, stage }) => [fullName, stage]).sort()).toEqual([
+    ['Amina Yusuf', 'rejected'],
+    ['Bilal Khan', 'new'],
+    ['Chen Li', 'new'],
+  ]);
+});
+
 test('by the keyboard alone', async ({ page, backOffice }) => {
   const job = await backOffice.addJob();
   for (const fullName of ['Amina Yusuf', 'Bilal Khan', 'Chen Li']) await backOffice.apply(job._id, fullName);

@@ -62,6 +62,29 @@ test('all applicants: tabs with their numbers, search and filters, all in the ad
   await expect(names).toHaveText(['Amina Yusuf', 'Bilal Khan', 'Chen Li']);
 });
 
+test('a stage is changed in its row by keyboard: an arrow key alone changes nothing', async ({
+  page,
+  backOffice,
+}) => {
+  const job = await backOffice.addJob();
+  await backOffice.apply(job._id, 'Amina Yusuf');
+  await page.goto('/admin/applicants?stage=new');
+  const stage = page.getByRole('combobox', { name: 'Stage of Amina Yusuf' });
+  await stage.focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(stage).toHaveValue('interview');
+  const tabs = page.getByRole('navigation', { name: 'Stages' });
+  await expect(tabs).toContainText('New1');
+  await page.keyboard.press('Enter');
+  await expect(tabs).toContainText('Interview1');
+  const applicants = await backOffice.applicants(job._id);
+  expect(applicants).toMatchObject([{ stage: 'interview' }]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(tabs).toContainText('New1');
+  await expect(page.getByRole('button', { name: /new, show/ })).toHaveCount(0);
+});
+
 test('the list of jobs says how many are new; their list shows them', async ({ page, backOffice }) => {
   const job = await backOffice.addJob();
   await backOffice.apply(job._id, 'Amina Yusuf');

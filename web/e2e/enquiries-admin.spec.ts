@@ -36,6 +36,7 @@ test(
 
     await row(page, 'Bilal Khan').click();
     await expect(open(page)).toHaveText('Bilal Khan');
+    await expect(open(page)).toBeFocused();
     const message = page.getByLabel('Message', { exact: true });
     await expect(message).toHaveText('Nineteen thousand rows, half of them empty.');
     await expect(message).toHaveCSS('white-space-collapse', 'preserve-breaks');
@@ -57,6 +58,7 @@ test(
     await page.getByRole('checkbox', { name: 'Answered' }).check();
     await next(page).click();
     await expect(open(page)).toHaveText('Dana');
+    await expect(open(page)).toBeFocused();
     await expect(message).toHaveText('Fifty clinics in Ohio, please.');
     await expect(inSidebar(page)).toHaveAccessibleName('Enquiries');
     await expect
@@ -90,6 +92,7 @@ test('search and filters survive a reload and go into the export; pages turn wit
 
   await page.getByRole('searchbox', { name: 'Search' }).fill('CLINICS');
   await expect(names(page)).toHaveText(['Dana', 'Bilal Khan']);
+  await page.getByText('Filters').click();
   await page.getByRole('combobox', { name: 'Form' }).selectOption('Free test');
   await expect(names(page)).toHaveText(['Dana']);
   await expect(page).toHaveURL('/admin/enquiries?q=CLINICS&form=free-test');

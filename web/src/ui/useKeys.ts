@@ -8,9 +8,9 @@ const isMeantFor =
     (target instanceof Element && target.closest(fields) !== null) ||
     document.querySelector('dialog[open]') !== null;
 
-const isTaken = isMeantFor('input, textarea, select, [contenteditable], dialog');
-
 const textFields = 'input:not([type=checkbox]), textarea, [contenteditable]';
+
+const isTaken = isMeantFor(`${textFields}, select, dialog`);
 
 export const isUndoTaken = isMeantFor(`${textFields}, dialog`);
 

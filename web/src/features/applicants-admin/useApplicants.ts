@@ -1,7 +1,7 @@
-import { stages, useApplicantsQuery } from '../../api/applicants';
+import { stages, useApplicantsQuery, type Applicant } from '../../api/applicants';
 import { paths } from '../../content/paths';
 import { useParams } from '../../runtime/router';
-import { useListParams, type ListParams } from '../../ui/list/useListParams';
+import { useListParams, type FilterValues, type ListParams } from '../../ui/list/useListParams';
 import { stageLabels } from './marks';
 
 /** The parameters of the page's address. The API has the same ones, except `of`. */
@@ -29,6 +29,12 @@ export const filterFields = {
     ],
   },
 } as const;
+
+/** Whether a row still belongs to the list after it was changed. */
+export const matchesMarks =
+  ({ stage, unread, starred }: FilterValues<typeof filterFields>) =>
+  (row: Applicant): boolean =>
+    (!stage || row.stage === stage) && (!unread || row.unread) && (!starred || row.starred);
 
 const withSearch = (path: string, params: URLSearchParams) => (params.size > 0 ? `${path}?${params}` : path);
 

@@ -27,8 +27,11 @@ interface Pending {
   one?: Applicant | undefined;
 }
 
-/** Asks before applicants are deleted, and offers Undo. */
-export function useDeletion(onDeleted?: () => void) {
+/**
+ * Asks before applicants are deleted, and offers Undo.
+ * @param onDeleted receives the applicant if a single one was deleted
+ */
+export function useDeletion(onDeleted: (one?: Applicant) => void) {
   const [pending, setPending] = useState<Pending>();
   const [deleteApplicant] = useDeleteApplicantMutation();
   const [deleteMany] = useDeleteManyMutation();
@@ -41,7 +44,7 @@ export function useDeletion(onDeleted?: () => void) {
 
   const deletePending = async ({ selected, one }: Pending) => {
     const result = one ? await deleteApplicant(one._id) : await deleteMany(selected);
-    if (!result.error || isGone(result.error)) onDeleted?.();
+    if (!result.error || isGone(result.error)) onDeleted(one);
     return { data: result.data ?? { deleted: 1, missing: 0 }, error: result.error };
   };
   const dialogFor = ({ selected, count, one }: Pending) => {

@@ -25,7 +25,7 @@ export function EnquiryBulkBar({ selection }: { selection: Selection }) {
   const toast = useToast();
   const ids = [...selection.ids];
   const deselect = () => selection.deselect(ids);
-  const { askToDelete, dialog } = useEnquiryDeletion(deselect);
+  const { askToDelete, dialog } = useEnquiryDeletion(selection.deselect);
 
   const changeAll = async (wanted: Change) => {
     const operationId = newId();

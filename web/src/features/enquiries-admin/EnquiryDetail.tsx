@@ -1,6 +1,6 @@
 import { Mail, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { flushSync } from 'react-dom';
 import {
   ENQUIRIES_PER_PAGE,
   enquiryStageLabels,
@@ -10,6 +10,7 @@ import {
   useLazyEnquiriesQuery,
   useMailEnquiryAgainMutation,
   useMarkEnquiryMutation,
+  useRetryReplyMutation,
   type EnquiryDetail as Enquiry,
 } from '../../api/enquiries';
 import { isGone } from '../../api/base-api';
@@ -26,7 +27,6 @@ import { MailFailure, Messages } from '../../ui/reading/Messages';
 import { Notes } from '../../ui/reading/Notes';
 import { History } from '../../ui/reading/Part';
 import { ReadingHead } from '../../ui/reading/ReadingHead';
-import { StageChoice } from '../../ui/reading/StageChoice';
 import { useNeighbours } from '../../ui/reading/useNeighbours';
 import { FormSkeleton } from '../../ui/states';
 import { BackLink } from '../../ui/titles';
@@ -54,6 +54,7 @@ function EnquiryView({ list, enquiry }: ViewProps) {
     perPage: ENQUIRIES_PER_PAGE,
     fetchPage: (page) => fetchPage({ ...list.filters, page }),
     addressOf: list.addresses.of,
+    back: list.addresses.list,
     failed: 'Error fetching enquiries.',
   });
   const [isReplying, setReplying] = useState(false);
@@ -62,6 +63,7 @@ function EnquiryView({ list, enquiry }: ViewProps) {
   const replyField = useRef<HTMLTextAreaElement>(null);
   const { data: settings } = useSettingsQuery();
   const [mailAgain, { isLoading: isMailing }] = useMailEnquiryAgainMutation();
+  const [retry] = useRetryReplyMutation();
   const [addNote] = useAddEnquiryNoteMutation();
   const [deleteNote] = useDeleteEnquiryNoteMutation();
   const [markBack] = useMarkEnquiryMutation();
@@ -69,12 +71,16 @@ function EnquiryView({ list, enquiry }: ViewProps) {
   const fail = useEnquiryFailure();
   const toast = useToast();
   const undo = useUndo();
-  const navigate = useNavigate();
-  const { askToDelete, dialog } = useEnquiryDeletion(() => {
-    if (neighbours.next) neighbours.next();
-    else void navigate(list.addresses.list, { replace: true });
-  });
-  useEffect(() => replyField.current?.focus(), [isReplying]);
+  const { askToDelete, dialog } = useEnquiryDeletion(() => void neighbours.afterDeletion());
+  const replyButton = useRef<HTMLButtonElement>(null);
+  const startReply = () => {
+    flushSync(() => setReplying(true));
+    replyField.current?.focus();
+  };
+  const endReply = () => {
+    setReplying(false);
+    replyButton.current?.focus();
+  };
   // What was read is marked once. "Mark unread" stays.
   const wasRead = useRef(read);
   useEffect(() => {
@@ -84,7 +90,7 @@ function EnquiryView({ list, enquiry }: ViewProps) {
   });
 
   const move = async (to: typeof stage) => {
-    if (to === stage || !(await mark(id, { stage: to }))) return;
+    if (!(await mark(id, { stage: to }))) return;
     toast({
       headline: `The enquiry from ${name} was moved to ${enquiryStageLabels[to]}.`,
       undo: undo({
@@ -106,11 +112,13 @@ function EnquiryView({ list, enquiry }: ViewProps) {
   const keys = useReadingKeys({
     noun: 'enquiry',
     labels: enquiryStageLabels,
+    panes: stagePanes,
+    stage,
     neighbours,
     onStage: (to) => void move(to),
     onStar: star,
     noteField,
-    writing: { key: 'r', what: 'Reply', run: () => setReplying(canReply) },
+    writing: canReply && { key: 'r', what: 'Reply', run: startReply },
     submits: 'Save the note, or send the reply',
   });
 
@@ -148,18 +156,20 @@ function EnquiryView({ list, enquiry }: ViewProps) {
           >
             {message}
           </p>
-          <Messages title="Replies" messages={enquiry.messages} />
+          <Messages
+            title="Replies"
+            messages={enquiry.messages}
+            onRetry={(messageId) => retry({ id, messageId })}
+          />
         </div>
-        {isReplying && (
-          <Reply enquiry={enquiry} field={replyField} onMark={mark} onClose={() => setReplying(false)} />
-        )}
+        {isReplying && <Reply enquiry={enquiry} field={replyField} onMark={mark} onClose={endReply} />}
       </div>
       <div className="flex items-center gap-2 border-t-2 border-line px-3 max-lg:border-b-2 max-lg:py-2 lg:row-start-3 print:hidden">
         <Button
           size="small"
           variant="primary"
           aria-keyshortcuts={keys.areOn && canReply ? 'r' : undefined}
-          {...(canReply ? { onClick: () => setReplying(true) } : { href: replyAddress(enquiry) })}
+          {...(canReply ? { ref: replyButton, onClick: startReply } : { href: replyAddress(enquiry) })}
         >
           <Mail aria-hidden size={18} />
           Reply
@@ -176,13 +186,7 @@ function EnquiryView({ list, enquiry }: ViewProps) {
         </Button>
       </div>
       <div className="flex min-h-0 min-w-0 flex-col border-line max-lg:contents lg:col-start-2 lg:row-span-2 lg:row-start-2 lg:border-l-2 print:contents">
-        <StageChoice
-          labels={enquiryStageLabels}
-          panes={stagePanes}
-          stage={stage}
-          withKeys={keys.areOn}
-          onStage={(to) => void move(to)}
-        />
+        {keys.stages}
         <div className="grid min-h-0 content-start gap-6 px-4 py-4 lg:overflow-y-auto">
           <Contact enquiry={enquiry}>
             {(undelivered || mail === 'off') && (

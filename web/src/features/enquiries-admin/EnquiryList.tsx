@@ -9,7 +9,7 @@ import { polled } from '../../api/base-api';
 import { counted } from '../../content/formats';
 import { paths } from '../../content/paths';
 import { Button } from '../../ui/Button';
-import { ListFilters } from '../../ui/list/ListFilters';
+import { FilterField, ListSearch, MoreFilters } from '../../ui/list/ListFilters';
 import { ListRegion } from '../../ui/list/ListRegion';
 import { ListTools } from '../../ui/list/ListTools';
 import { ListContent } from '../../ui/list/ListStates';
@@ -24,7 +24,7 @@ import { ScreenTitle } from '../../ui/ScreenTitle';
 import { Table } from '../../ui/Table';
 import { EnquiryBulkBar } from './EnquiryBulkBar';
 import { beginning, columnsOf, Marks } from './enquiry-columns';
-import { stagePanes, type Enquiries } from './useEnquiries';
+import { matchesMarks, stagePanes, type Enquiries } from './useEnquiries';
 import { useEnquiryDeletion } from './useEnquiryDeletion';
 import { useMarkEnquiry } from './useMarkEnquiry';
 
@@ -65,21 +65,27 @@ export function EnquiryList({ list }: { list: Enquiries }) {
     <NewRows
       list={query}
       matching={{ total: counts?.[stage], fulfilledTimeStamp }}
+      matches={matchesMarks(filters)}
       onShow={params.page > 1 ? () => params.turnTo(1) : undefined}
     />
   );
   const mark = useMarkEnquiry();
-  const { askToDelete, dialog } = useEnquiryDeletion();
+  const { askToDelete, dialog } = useEnquiryDeletion(selection.deselect);
   const total = query.error && !query.currentData ? undefined : query.data?.total;
   const isOpen = openId !== undefined;
   const columns = columnsOf(list, selection, mark, ({ _id, name }) => askToDelete([_id], name));
   const filterBar = (
-    <ListFilters
-      list={params}
-      names={['form', 'state', 'starred']}
-      placeholder="Name, email, message"
-      className={isOpen ? '' : 'lg:grid-cols-[minmax(0,1fr)_10rem_11rem_9rem]'}
-    />
+    <div role="search" className="@container grid gap-2">
+      <ListSearch list={params} placeholder="Name, email, message" />
+      <MoreFilters
+        on={[params.values.form, params.values.state, params.values.starred].filter(Boolean).length}
+        className="@md:grid-cols-3"
+      >
+        <FilterField list={params} name="form" />
+        <FilterField list={params} name="state" />
+        <FilterField list={params} name="starred" />
+      </MoreFilters>
+    </div>
   );
   const content = (
     <ListContent
@@ -139,6 +145,7 @@ export function EnquiryList({ list }: { list: Enquiries }) {
         filters={filterBar}
         isFiltered={params.isFiltered}
         newRows={newRows}
+        page={params.page}
       >
         {content}
       </ListPane>

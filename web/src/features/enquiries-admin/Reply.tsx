@@ -34,7 +34,8 @@ export function Reply({ enquiry, field, onMark, onClose }: ReplyProps) {
     const stored = draft.read()?.values;
     return hasShapeOf(blank, stored) ? stored : blank;
   });
-  const [moveTo, setMoveTo] = useState<EnquiryStage>(stage === 'new' ? 'talking' : stage);
+  const [picked, setPicked] = useState<EnquiryStage>();
+  const moveTo = picked ?? (stage === 'new' ? 'talking' : stage);
   const [refusal, setRefusal] = useState<string>();
   const [reply, { isLoading }] = useReplyToEnquiryMutation();
   const toast = useToast();
@@ -114,7 +115,7 @@ export function Reply({ enquiry, field, onMark, onClose }: ReplyProps) {
           label="and move to"
           options={enquiryStages.map((value) => ({ value, label: enquiryStageLabels[value] }))}
           value={moveTo}
-          onChange={({ target }) => setMoveTo(target.value as EnquiryStage)}
+          onChange={({ target }) => setPicked(target.value as EnquiryStage)}
         />
         <Button size="small" variant="quiet" className="ml-auto" onClick={discard}>
           Discard

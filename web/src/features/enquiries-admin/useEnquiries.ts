@@ -1,4 +1,10 @@
-import { enquiryStageLabels, enquiryStages, useEnquiriesQuery } from '../../api/enquiries';
+import {
+  enquiryStageLabels,
+  enquiryStages,
+  useEnquiriesQuery,
+  type Enquiry,
+  type EnquiryFilters,
+} from '../../api/enquiries';
 import { paths } from '../../content/paths';
 import { useListParams } from '../../ui/list/useListParams';
 
@@ -39,6 +45,16 @@ const filterFields = {
   starred: { label: 'Star', none: 'All', options: [{ value: 'true', label: 'Starred' }] },
   open: { label: 'Open', kind: 'id', hidesNothing: true },
 } as const;
+
+/** Whether a row still belongs to the list after it was changed. */
+export const matchesMarks =
+  ({ stage, starred, state }: EnquiryFilters) =>
+  (row: Enquiry): boolean =>
+    (!stage || row.stage === stage) &&
+    (!starred || row.starred) &&
+    (state !== 'unread' || !row.read) &&
+    (state !== 'open' || !row.answered) &&
+    (state !== 'answered' || row.answered);
 
 const addressWith = (params: URLSearchParams) =>
   params.size > 0 ? `${paths.enquiries}?${params}` : paths.enquiries;

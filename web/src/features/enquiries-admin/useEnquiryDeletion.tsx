@@ -12,7 +12,7 @@ interface Pending {
 }
 
 /** Asks before enquiries are deleted, and offers Undo. */
-export function useEnquiryDeletion(onDeleted?: () => void) {
+export function useEnquiryDeletion(onDeleted: (ids: string[]) => void) {
   const [pending, setPending] = useState<Pending>();
   const [deleteAll] = useDeleteEnquiriesMutation();
   const [restore] = useRestoreEnquiriesMutation();
@@ -25,7 +25,7 @@ export function useEnquiryDeletion(onDeleted?: () => void) {
       consequence="The message, the contact details and all notes are deleted. You can undo this for 30 seconds."
       onDelete={async () => {
         const result = await deleteAll(ids);
-        if (!result.error) onDeleted?.();
+        if (!result.error) onDeleted(ids);
         return result;
       }}
       deleted={(answer) => ({

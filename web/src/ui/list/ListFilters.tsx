@@ -1,8 +1,10 @@
 import { clsx } from 'clsx';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { formatNumber } from '../../content/formats';
 import { searchPauseMs } from '../../content/timings';
 import { SelectField } from '../choices';
 import { control, Field } from '../fields';
+import { ChevronIcon } from '../icons';
 import { isDay, type Filters, type FilterValues, type List } from './useListParams';
 
 const changeOf = <F extends Filters>(name: string, value: string) =>
@@ -102,6 +104,32 @@ function DayField({ label, value, onChange }: DayFieldProps) {
         />
       )}
     </Field>
+  );
+}
+
+interface MoreFiltersProps {
+  /** How many of them are set. */
+  on: number;
+  className: string;
+  children: ReactNode;
+}
+
+/** Rarer filters behind a button. They are rendered while open, because some load data. */
+export function MoreFilters({ on, className, children }: MoreFiltersProps) {
+  const [isOpen, setOpen] = useState(on > 0);
+  return (
+    <details className="group" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="inline-flex min-h-11 items-center gap-2 pr-2 text-sm font-semibold text-link hover:underline [&::-webkit-details-marker]:hidden">
+        <ChevronIcon size={18} className="transition-transform duration-150 group-open:rotate-180" />
+        Filters
+        {on > 0 && (
+          <span className="bg-highlight px-1.5 text-xs font-medium text-ink tabular-nums outline-1 outline-line">
+            {formatNumber(on)} on
+          </span>
+        )}
+      </summary>
+      <div className={clsx('grid gap-4 pt-1 pb-2', className)}>{isOpen && children}</div>
+    </details>
   );
 }
 

@@ -5,25 +5,47 @@ import { NewRows } from './NewRows';
 
 it('announces rows that came after the list, and fetches them when asked', async () => {
   const refetch = vi.fn();
-  const rows = (total: number, shownAt: number, matching: number, countedAt: number) => (
+  const unread = (
+    total: number,
+    shownAt: number,
+    matching: number,
+    countedAt: number,
+    rows = [true, true],
+  ) => (
     <NewRows
-      list={{ data: { total }, fulfilledTimeStamp: shownAt, refetch }}
+      list={{ currentData: { total, rows }, fulfilledTimeStamp: shownAt, refetch }}
       matching={{ total: matching, fulfilledTimeStamp: countedAt }}
+      matches={(isUnread) => isUnread}
     />
   );
   const said = () => screen.getByRole('status').textContent;
-  const { rerender } = render(rows(30_000, 10, 30_000, 12));
+  const { rerender } = render(unread(30_000, 10, 30_000, 12));
   expect(said()).toBe('');
-  rerender(rows(30_000, 10, 30_001, 40));
+  rerender(unread(30_000, 10, 30_001, 40));
   await userEvent.click(screen.getByRole('button', { name: '1 new, show' }));
   expect(refetch).toHaveBeenCalledOnce();
-  rerender(rows(30_001, 41, 30_001, 40));
+  rerender(unread(30_001, 41, 30_001, 40));
   expect(said()).toBe('');
   // One is read and leaves the filter; another one arrives.
-  rerender(rows(30_001, 41, 30_000, 70));
-  rerender(rows(30_001, 41, 30_001, 100));
-  expect(said()).toBe('1 new, show');
-  // A number from before the list says nothing about it.
-  rerender(rows(29_990, 110, 30_001, 100));
+  rerender(unread(30_001, 41, 30_000, 70, [true, false]));
   expect(said()).toBe('');
+  rerender(unread(30_001, 41, 30_001, 100, [true, false]));
+  expect(said()).toBe('1 new, show');
+  // It is marked as unread again: that is no new one.
+  rerender(unread(30_001, 41, 30_001, 101));
+  expect(said()).toBe('');
+  // A number from before the list says nothing about it.
+  rerender(unread(29_990, 110, 30_001, 100));
+  expect(said()).toBe('');
+});
+
+it('says nothing while the list of other filters is loaded', () => {
+  render(
+    <NewRows
+      list={{ currentData: undefined, refetch: vi.fn() }}
+      matching={{ total: 5, fulfilledTimeStamp: 10 }}
+      matches={() => true}
+    />,
+  );
+  expect(screen.queryByRole('button')).toBeNull();
 });

@@ -1,22 +1,19 @@
 import { useState, type RefObject } from 'react';
-import { dropFromBrowser, keepInBrowser, readFromBrowser } from '../../runtime/storage';
+import { keepInBrowser, readFromBrowser } from '../../runtime/storage';
 import { useKeys } from '../useKeys';
 import { Checkbox } from '../choices';
 import { Dialog } from '../Dialog';
+import { StageChoice } from './StageChoice';
 import type { Neighbours } from './useNeighbours';
 
-const KEY = 'singleKeys';
-const OFF = 'off';
-
-/** Whether shortcuts of a single key work. Stored in this browser. */
-function useSingleKeys() {
-  const [areOn, setOn] = useState(() => readFromBrowser(KEY) !== OFF);
+/** A choice that this browser remembers. */
+function useChoice(key: string, usual: boolean) {
+  const [isOn, setOn] = useState(() => (readFromBrowser(key) ?? String(usual)) === 'true');
   const turn = (on: boolean) => {
     setOn(on);
-    if (on) dropFromBrowser(KEY);
-    else keepInBrowser(KEY, OFF);
+    keepInBrowser(key, String(on));
   };
-  return [areOn, turn] as const;
+  return [isOn, turn] as const;
 }
 
 interface KeysDialogProps {
@@ -61,20 +58,34 @@ interface ReadingKeys<Stage extends string> {
   /** Such as 'applicant'. */
   noun: string;
   labels: Record<Stage, string>;
+  panes: Record<Stage, string>;
+  stage: Stage;
   neighbours: Neighbours;
   onStage: (stage: Stage) => void;
   onStar: () => void;
   noteField: RefObject<HTMLTextAreaElement | null>;
-  /** The key that writes to them, and what it does. */
-  writing: { key: string; what: string; run: () => void };
+  /** The key that writes to them and what it does, where mail is on. */
+  writing: false | { key: string; what: string; run: () => void };
   /** What Ctrl Enter does. */
   submits: string;
 }
 
 /** The keys of a reading page and the dialog that lists them. */
 export function useReadingKeys<Stage extends string>(options: ReadingKeys<Stage>) {
-  const { noun, labels, neighbours, onStage, onStar, noteField, writing, submits } = options;
-  const [areOn, turn] = useSingleKeys();
+  const {
+    noun,
+    labels,
+    panes,
+    stage: current,
+    neighbours,
+    onStage,
+    onStar,
+    noteField,
+    writing,
+    submits,
+  } = options;
+  const [areOn, turn] = useChoice('singleKeys', true);
+  const [opensNext, turnOpensNext] = useChoice('opensNext', false);
   const [isShowing, setShowing] = useState(false);
   const stages = Object.keys(labels) as Stage[];
   const show = () => setShowing(true);
@@ -83,11 +94,16 @@ export function useReadingKeys<Stage extends string>(options: ReadingKeys<Stage>
     k: () => neighbours.previous?.(),
     s: onStar,
     n: () => noteField.current?.focus(),
-    [writing.key]: writing.run,
+    ...(writing && { [writing.key]: writing.run }),
     '?': show,
   };
+  const decide = (stage: Stage) => {
+    if (stage === current) return;
+    onStage(stage);
+    if (opensNext) neighbours.next?.();
+  };
   stages.forEach((stage, place) => {
-    actions[place + 1] = () => onStage(stage);
+    actions[place + 1] = () => decide(stage);
   });
   useKeys(actions, areOn);
   const keys: [string, string][] = [
@@ -96,7 +112,7 @@ export function useReadingKeys<Stage extends string>(options: ReadingKeys<Stage>
     ...stages.map((stage, place): [string, string] => [String(place + 1), `Move to ${labels[stage]}`]),
     ['s', 'Star or unstar'],
     ['n', 'Write a note'],
-    [writing.key, writing.what],
+    ...(writing ? [[writing.key, writing.what] as [string, string]] : []),
     ['?', 'Show this list'],
     ['Ctrl Enter or ⌘ Enter', submits],
     ['Ctrl Z or ⌘ Z', 'Undo the last change of a stage or deletion'],
@@ -104,6 +120,17 @@ export function useReadingKeys<Stage extends string>(options: ReadingKeys<Stage>
   return {
     areOn,
     show,
+    stages: (
+      <>
+        <StageChoice labels={labels} panes={panes} stage={current} withKeys={areOn} onStage={decide} />
+        <Checkbox
+          className="border-line px-4 lg:border-b-2"
+          label="Open the next one after a decision"
+          checked={opensNext}
+          onChange={({ target }) => turnOpensNext(target.checked)}
+        />
+      </>
+    ),
     dialog: isShowing && (
       <KeysDialog noun={noun} keys={keys} areOn={areOn} onTurn={turn} onClose={() => setShowing(false)} />
     ),

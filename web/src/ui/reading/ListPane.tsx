@@ -10,15 +10,27 @@ interface ListPaneProps {
   filters: ReactNode;
   isFiltered: boolean;
   newRows: ReactNode;
+  page: number;
   children: ReactNode;
 }
 
 /** The list beside what is open. */
-export function ListPane({ title, total, tabs, filters, isFiltered, newRows, children }: ListPaneProps) {
+export function ListPane({
+  title,
+  total,
+  tabs,
+  filters,
+  isFiltered,
+  newRows,
+  page,
+  children,
+}: ListPaneProps) {
   return (
     <ListRegion className="grid min-h-0 min-w-0 grid-rows-[3.75rem_auto_auto_minmax(0,1fr)]">
       <header className="flex items-center justify-between gap-4 px-4">
-        <h2 className="truncate font-display text-card">{title}</h2>
+        <h2 tabIndex={-1} className="truncate font-display text-card">
+          {title}
+        </h2>
         {newRows}
         <p role="status" className="shrink-0 text-sm text-ink-soft tabular-nums">
           {total !== undefined && formatNumber(total)}
@@ -31,7 +43,10 @@ export function ListPane({ title, total, tabs, filters, isFiltered, newRows, chi
         </summary>
         <div className="pb-3">{filters}</div>
       </details>
-      <div className="min-h-0 overflow-y-auto">{children}</div>
+      {/* Another page begins at the top. */}
+      <div key={page} className="min-h-0 overflow-y-auto">
+        {children}
+      </div>
     </ListRegion>
   );
 }

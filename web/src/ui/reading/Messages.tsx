@@ -21,18 +21,18 @@ type Retry = (messageId: string) => Promise<{ error?: unknown }>;
 interface MessagesProps {
   title: string;
   /** Sends a failed message again. */
-  onRetry?: Retry;
+  onRetry: Retry;
   messages: readonly SentMessage[];
 }
 
 /** What a failed message needs: why it failed, Retry, and its text for another way. */
-function Failed({ onRetry, message }: { onRetry: Retry | undefined; message: SentMessage }) {
+function Failed({ onRetry, message }: { onRetry: Retry; message: SentMessage }) {
   const [isLoading, setLoading] = useState(false);
   const toast = useToast();
   const { _id: messageId, reason, body } = message;
-  const retryNow = async (retry: Retry) => {
+  const retry = async () => {
     setLoading(true);
-    const { error } = await retry(messageId);
+    const { error } = await onRetry(messageId);
     setLoading(false);
     if (error) toast({ headline: 'The message could not be sent again.', error });
   };
@@ -53,11 +53,9 @@ function Failed({ onRetry, message }: { onRetry: Retry | undefined; message: Sen
       <p className="w-full text-danger">{reason}</p>
       {body !== undefined && (
         <>
-          {onRetry && (
-            <Button size="small" busy={isLoading} onClick={() => void retryNow(onRetry)}>
-              Retry
-            </Button>
-          )}
+          <Button size="small" busy={isLoading} onClick={() => void retry()}>
+            Retry
+          </Button>
           <Button size="small" variant="quiet" onClick={() => void copy(body)}>
             Copy the text
           </Button>

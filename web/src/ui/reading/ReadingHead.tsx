@@ -26,9 +26,12 @@ export function ReadingHead(props: ReadingHeadProps) {
   const { noun, back, neighbours, name, facts, starred, heading, withKeys, onShowKeys, onStar } = props;
   const { place, total, previous, next } = neighbours;
   const shortcut = (key: string) => (withKeys ? key : undefined);
-  // The navigation focused the page, because the heading was not rendered yet.
+  // What had the focus was closed, or the navigation focused the page because the heading was not rendered yet.
   useEffect(() => {
-    if (document.activeElement?.id === 'main') heading.current?.focus({ preventScroll: true });
+    const { activeElement, body } = document;
+    if (activeElement !== body && activeElement?.id !== 'main') return;
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    heading.current?.focus({ preventScroll: true });
   }, [heading]);
 
   return (

@@ -3,16 +3,17 @@ import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { capitalized } from '../../content/formats';
 import { FormSkeleton } from '../states';
 
-/** After something was closed, scrolls to its row of the list and focuses it. */
+/** After something was closed, scrolls to its row of the list and focuses it, or else the page's heading. */
 function useReturnToRow(openId: string | undefined): void {
   const last = useRef(openId);
   useEffect(() => {
     const closed = openId === undefined ? last.current : undefined;
     last.current = openId;
-    const row = closed && document.querySelector(`[data-row="${CSS.escape(closed)}"]`);
-    if (!row) return;
-    row.scrollIntoView({ block: 'center', behavior: 'instant' });
-    row.querySelector<HTMLElement>('th a')?.focus({ preventScroll: true });
+    if (closed === undefined) return;
+    const row = document.querySelector(`[data-row="${CSS.escape(closed)}"]`);
+    row?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const place = row?.querySelector<HTMLElement>('th a') ?? document.querySelector<HTMLElement>('#main h1');
+    place?.focus({ preventScroll: true });
   }, [openId]);
 }
 

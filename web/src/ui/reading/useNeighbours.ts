@@ -16,12 +16,14 @@ interface NeighboursOptions {
   perPage: number;
   fetchPage: (page: number) => Promise<{ data?: ListPage<Row> | undefined; error?: unknown }>;
   addressOf: (id: string, page?: number) => string;
+  /** The address of the list. */
+  back: string;
   failed: string;
 }
 
 /** Steps to the previous and the next entry of a list, also across pages. A step replaces the entry of the history. */
 export function useNeighbours(options: NeighboursOptions) {
-  const { openId, shown, page, perPage, fetchPage, addressOf, failed } = options;
+  const { openId, shown, page, perPage, fetchPage, addressOf, back, failed } = options;
   const navigate = useNavigate();
   const toast = useToast();
   const isShown = useIsShown();
@@ -36,6 +38,11 @@ export function useNeighbours(options: NeighboursOptions) {
     // The admin may have left or begun to write in the meantime.
     if (row && isShown.current && !isWriting()) await navigate(addressOf(row._id, to), { replace: true });
   };
+  /** Opens what has moved to the place of the deleted entry, or the list. */
+  const afterDeletion = async () => {
+    const row = index < 0 ? undefined : (rows[index + 1] ?? (await fetchPage(page)).data?.rows[index]);
+    await navigate(row ? addressOf(row._id) : back, { replace: true });
+  };
   const goTo = (row: Row | undefined, page: number, end: 0 | -1) => {
     if (row) return () => void navigate(addressOf(row._id), { replace: true });
     const isPage = place !== undefined && page > 0 && (page - 1) * perPage < total;
@@ -49,6 +56,7 @@ export function useNeighbours(options: NeighboursOptions) {
     previous: goTo(rows[index - 1], page - 1, -1),
     /** Of something that is not in the list: its first row. */
     next: goTo(rows[index + 1], page + 1, 0),
+    afterDeletion,
   };
 }
 

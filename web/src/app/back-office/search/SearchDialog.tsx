@@ -92,6 +92,7 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState('');
   const text = typed.trim();
   const q = usePaused(text);
   const isLong = text.length >= LENGTH.least;
@@ -107,8 +108,13 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
     ...(isLong && isCurrent && currentData ? groupsOf(currentData) : []),
     { heading: 'Pages', found: pages.filter(({ label }) => matches(label)) },
   ].filter(({ found }) => found.length > 0);
-  const count = groups.reduce((sum, { found }) => sum + found.length, 0);
+  const results = groups.flatMap(({ found }) => found);
+  const count = results.length;
+  const first = results[0]?.to ?? '';
   const isEmpty = count === 0 && !isSearching && !failure;
+
+  // Enter opens the first result, also when it arrives after the pages.
+  useEffect(() => setChosen(first), [first]);
 
   const open = (to: string) => {
     onClose();
@@ -122,7 +128,15 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
       firstFocus={input}
       className="mt-[10dvh] max-w-xl [--color-focus:var(--color-link)]"
     >
-      <CommandRoot label="Search" shouldFilter={false} vimBindings={false} loop className="-m-6 grid">
+      <CommandRoot
+        label="Search"
+        shouldFilter={false}
+        vimBindings={false}
+        loop
+        value={chosen}
+        onValueChange={setChosen}
+        className="-m-6 grid"
+      >
         <div className="relative px-6 pt-5 pb-4">
           <CommandInput
             ref={input}
@@ -148,7 +162,9 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
           </div>
         )}
         {isEmpty && (
-          <p className="px-6 pb-6 text-sm text-ink-soft">Nothing matches “{text}”. Try another word.</p>
+          <p className="px-6 pb-6 text-sm text-ink-soft">
+            {isLong ? `Nothing matches “${text}”. Try another word.` : 'Type at least two letters.'}
+          </p>
         )}
         <CommandList
           label="Results"

@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router-dom';
 import { useApplicantQuery } from '../../../api/applicant';
 import { APPLICANTS_PER_PAGE, useLazyApplicantsQuery } from '../../../api/applicants';
 import { isGone } from '../../../api/base-api';
@@ -25,17 +24,12 @@ export default function ApplicantDetail({ list, id }: { list: Applicants; id: st
     perPage: APPLICANTS_PER_PAGE,
     fetchPage: (page) => fetchPage({ ...list.filters, page }),
     addressOf: list.addresses.of,
+    back: list.addresses.list,
     failed: applicantsMessages.loadFailed,
   });
-  const navigate = useNavigate();
   const row = list.query.currentData?.rows.find(({ _id }) => _id === id);
   const detail = query.currentData?.value;
   const applicant = detail ?? row;
-
-  const leave = () => {
-    if (neighbours.next) neighbours.next();
-    else void navigate(list.addresses.list, { replace: true });
-  };
 
   if (query.error && (!detail || isGone(query.error)))
     return (
@@ -53,7 +47,6 @@ export default function ApplicantDetail({ list, id }: { list: Applicants; id: st
       applicant={applicant}
       detail={detail}
       reload={query.refetch}
-      onDeleted={leave}
     />
   );
 }

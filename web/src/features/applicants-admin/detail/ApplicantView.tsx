@@ -18,7 +18,6 @@ import { useReadingKeys } from '../../../ui/reading/Keys';
 import { Notes } from '../../../ui/reading/Notes';
 import { History, Part } from '../../../ui/reading/Part';
 import { ReadingHead } from '../../../ui/reading/ReadingHead';
-import { StageChoice } from '../../../ui/reading/StageChoice';
 import type { Neighbours } from '../../../ui/reading/useNeighbours';
 import { useToast } from '../../../ui/Toast';
 import { DownloadResume } from '../DownloadResume';
@@ -44,11 +43,10 @@ interface ApplicantViewProps {
   /** Undefined while it is loaded. */
   detail: ApplicantDetail | undefined;
   reload: () => Promise<{ error?: unknown }>;
-  onDeleted: () => void;
 }
 
 export function ApplicantView(props: ApplicantViewProps) {
-  const { list, neighbours, applicant, detail, reload, onDeleted } = props;
+  const { list, neighbours, applicant, detail, reload } = props;
   const { _id: id, stage, starred } = applicant;
   const [isWriting, setWriting] = useState(false);
   const [refused, setRefused] = useState<Decision>();
@@ -59,7 +57,7 @@ export function ApplicantView(props: ApplicantViewProps) {
   const [deleteNote] = useDeleteNoteMutation();
   const [retry] = useRetryMessageMutation();
   const toast = useToast();
-  const { askToDelete, dialog } = useDeletion(onDeleted);
+  const { askToDelete, dialog } = useDeletion(() => void neighbours.afterDeletion());
   const decide = useDecide((decision) => {
     setChosen(undefined);
     setRefused((earlier) => ({ ...earlier, ...decision }));
@@ -75,8 +73,10 @@ export function ApplicantView(props: ApplicantViewProps) {
   const keys = useReadingKeys({
     noun: 'applicant',
     labels: stageLabels,
+    panes: stagePanes,
+    stage,
     neighbours,
-    onStage: (to) => to !== stage && decideHere({ stage: to }),
+    onStage: (to) => decideHere({ stage: to }),
     onStar: star,
     noteField,
     writing: { key: 'm', what: 'Write a message', run: () => setWriting(!applicant.withdrawn) },
@@ -126,13 +126,7 @@ export function ApplicantView(props: ApplicantViewProps) {
         actions={<DownloadResume applicant={applicant} />}
       />
       <div className="flex min-h-0 min-w-0 flex-col border-line max-lg:contents lg:border-l-2 print:contents">
-        <StageChoice
-          labels={stageLabels}
-          panes={stagePanes}
-          stage={stage}
-          withKeys={keys.areOn}
-          onStage={(to) => decideHere({ stage: to })}
-        />
+        {keys.stages}
         <p role="status" className="sr-only">
           {chosen?.starred !== undefined && (chosen.starred ? 'Starred.' : 'Star removed.')}
         </p>

@@ -25,7 +25,7 @@ import { StageTabs } from '../../../ui/reading/StageTabs';
 import { ScreenTitle } from '../../../ui/ScreenTitle';
 import { MailFailedMark, stageLabels, StageMark, stagePanes, WithdrawnMark } from '../marks';
 import { BulkBar } from '../bulk/BulkBar';
-import type { Applicants } from '../useApplicants';
+import { matchesMarks, type Applicants } from '../useApplicants';
 import { useDeletion } from '../useDeletion';
 import { ApplicantFilters } from './ApplicantFilters';
 import { ApplicantsTable } from './ApplicantsTable';
@@ -82,7 +82,6 @@ const orders = { newest: 'newest first', oldest: 'oldest first', name: 'by name'
 export function ApplicantList({ list }: { list: Applicants }) {
   const { params, jobId, openId, filters, query } = list;
   const hasOpenApplicant = openId !== undefined;
-  const { askToDelete, dialog } = useDeletion();
   const rows = query.data?.rows;
   const { currentData: counts, fulfilledTimeStamp } = useApplicantCountsQuery(filters, polled);
   const { stage: shownTab = params.values.withdrawn ? 'withdrawn' : 'total' } = params.values;
@@ -90,10 +89,12 @@ export function ApplicantList({ list }: { list: Applicants }) {
     <NewRows
       list={query}
       matching={{ total: counts?.[shownTab], fulfilledTimeStamp }}
-      onShow={params.page > 1 ? () => params.turnTo(1) : undefined}
+      matches={matchesMarks(params.values)}
+      onShow={params.page > 1 && !params.values.sort ? () => params.turnTo(1) : undefined}
     />
   );
   const selection = useSelection(rows?.map(({ _id }) => _id) ?? [], JSON.stringify(filters));
+  const { askToDelete, dialog } = useDeletion((one) => one && selection.deselect([one._id]));
   const seen = useRef(new Map<string, Applicant>());
   useEffect(() => rows?.forEach((row) => seen.current.set(row._id, row)), [rows]);
   const total = query.error && !query.currentData ? undefined : query.data?.total;
@@ -159,6 +160,7 @@ export function ApplicantList({ list }: { list: Applicants }) {
         filters={<ApplicantFilters list={list} />}
         isFiltered={params.isFiltered}
         newRows={newRows}
+        page={params.page}
       >
         {content}
       </ListPane>

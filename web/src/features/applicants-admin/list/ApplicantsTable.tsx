@@ -10,7 +10,7 @@ import { UnreadDot } from '../../../ui/reading/Lines';
 import { Table, WideOnly, type Column } from '../../../ui/Table';
 import { VisuallyHidden } from '../../../ui/layout';
 import { DownloadResume } from '../DownloadResume';
-import { StageMark, WithdrawnMark } from '../marks';
+import { MailFailedMark, StageMark, WithdrawnMark } from '../marks';
 import type { Applicants } from '../useApplicants';
 import { compactColumns, StarToggle } from './compact-columns';
 
@@ -57,7 +57,7 @@ function CoverLetter({ text, of }: { text: string; of: string }) {
 }
 
 function ApplicantName({ list, applicant }: { list: Applicants; applicant: Applicant }) {
-  const { _id, fullName, unread, withdrawn } = applicant;
+  const { _id, fullName, unread, withdrawn, mailFailed } = applicant;
   return (
     <div className="flex items-start @3xl:-my-1 @max-3xl:flex-row-reverse @max-3xl:justify-between">
       <StarToggle applicant={applicant} />
@@ -71,6 +71,7 @@ function ApplicantName({ list, applicant }: { list: Applicants; applicant: Appli
           {fullName}
         </Link>
         {withdrawn && <WithdrawnMark className="mb-1.5" />}
+        {mailFailed && <MailFailedMark />}
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { useRef, useState } from 'react';
 import { stages, type Applicant, type Stage } from '../../../api/applicants';
 import { adminDates } from '../../../content/admin-dates';
 import { mailtoAddress } from '../../../forms/message/mail-address';
@@ -30,8 +31,16 @@ export function StarToggle({ applicant }: { applicant: Applicant }) {
 const cut = '@max-3xl:hidden @3xl:max-w-0 @3xl:truncate';
 const narrow = '@3xl:w-[1%] @3xl:whitespace-nowrap';
 
+/** An arrow key changes a closed select at each press, so a choice by keyboard counts once it is confirmed or left. */
 function StageSelect({ applicant }: { applicant: Applicant }) {
   const decide = useDecide();
+  const [picked, setPicked] = useState<Stage>();
+  const isByKeyboard = useRef(false);
+  const move = (stage: Stage | undefined) => {
+    setPicked(undefined);
+    if (stage && stage !== applicant.stage) void decide(applicant, { stage });
+  };
+  const choose = (stage: Stage) => (isByKeyboard.current ? setPicked(stage) : move(stage));
   return (
     <span className="relative inline-flex items-center">
       <span className="pointer-events-none absolute left-2.5 flex">
@@ -39,8 +48,15 @@ function StageSelect({ applicant }: { applicant: Applicant }) {
       </span>
       <select
         aria-label={`Stage of ${applicant.fullName}`}
-        value={applicant.stage}
-        onChange={({ target }) => void decide(applicant, { stage: target.value as Stage })}
+        value={picked ?? applicant.stage}
+        onPointerDown={() => (isByKeyboard.current = false)}
+        onKeyDown={({ key }) => {
+          isByKeyboard.current = true;
+          if (key === 'Enter') move(picked);
+          if (key === 'Escape') setPicked(undefined);
+        }}
+        onBlur={() => move(picked)}
+        onChange={({ target }) => choose(target.value as Stage)}
         className="h-9 rounded-control border border-field-line bg-raised pr-1 pl-8 text-sm hover:border-line pointer-coarse:h-11"
       >
         {stages.map((stage) => (
