@@ -1,7 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import type { NextFunction, Request, Response } from 'express';
-import { describeProblems } from './platform/problem/api-problems.decorator.js';
+import { describeProblems, ProblemDto } from './platform/http/answers/answers.decorator.js';
 
 const tags: [name: string, description: string][] = [
   ['Jobs', 'Jobs, open ones for everybody.'],
@@ -30,14 +30,11 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
     )
     .setVersion('1')
     .addServer('/')
-    .addBearerAuth();
+    .addBearerAuth()
+    .addSecurityRequirements('bearer');
   for (const [name, description] of tags) builder.addTag(name, description);
-  const document = SwaggerModule.createDocument(app, builder.build());
+  const document = SwaggerModule.createDocument(app, builder.build(), { extraModels: [ProblemDto] });
   Object.assign(document.components?.schemas?.['ProblemCode'] ?? {}, { description: describeProblems() });
-  // An operation without security would be undefined instead of public.
-  for (const path of Object.values(document.paths))
-    for (const operation of [path.get, path.post, path.put, path.patch, path.delete])
-      if (operation) operation.security ??= [];
   return document;
 }
 

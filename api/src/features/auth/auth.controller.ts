@@ -1,8 +1,8 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiExtraModels, ApiOkResponse, ApiOperation, ApiTags, refs } from '@nestjs/swagger';
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiExtraModels, ApiOperation, ApiTags, refs } from '@nestjs/swagger';
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
 import { Public } from '../../platform/access/public.decorator.js';
-import { ApiProblems, problemsOf } from '../../platform/problem/api-problems.decorator.js';
+import { Answers } from '../../platform/http/answers/answers.decorator.js';
 import { ChallengeDto, LoginCodeDto, LoginDto, PasskeyLoginDto, SessionDto } from './auth.dto.js';
 import { AuthService } from './auth.service.js';
 import { CurrentCaller, type Caller } from './current-admin.decorator.js';
@@ -20,15 +20,14 @@ export class AuthController {
 
   @Public()
   @Post()
-  @HttpCode(200)
   @ApiOperation({
     summary: 'Sign the admin in',
     description: 'With a second factor the answer is a challenge.',
   })
   @ApiExtraModels(SessionDto, ChallengeDto)
-  @ApiOkResponse({ schema: { oneOf: refs(SessionDto, ChallengeDto) } })
-  @ApiProblems(
-    ...problemsOf.jsonBody,
+  @Answers(
+    200,
+    { schema: { oneOf: refs(SessionDto, ChallengeDto) } },
     authProblems.wrongCredentials,
     generalProblems.tooManyAttempts,
     authProblems.noAccount,
@@ -39,11 +38,10 @@ export class AuthController {
 
   @Public()
   @Post('code')
-  @HttpCode(200)
   @ApiOperation({ summary: 'Sign the admin in by a code', description: '`Date` has the time of the server.' })
-  @ApiOkResponse({ type: SessionDto })
-  @ApiProblems(
-    ...problemsOf.jsonBody,
+  @Answers(
+    200,
+    SessionDto,
     authProblems.wrongCode,
     authProblems.challengeEnded,
     generalProblems.tooManyAttempts,
@@ -54,30 +52,32 @@ export class AuthController {
 
   @Public()
   @Post('passkey/options')
-  @HttpCode(200)
   @ApiOperation({
     summary: 'Begin to sign in with a passkey',
     description: 'For navigator.credentials.get().',
   })
-  @ApiOkResponse({
-    schema: { type: 'object', additionalProperties: true },
-    description: 'PublicKeyCredentialRequestOptionsJSON (WebAuthn).',
-  })
-  @ApiProblems(authProblems.passkeysUnavailable, generalProblems.tooManyAttempts)
+  @Answers(
+    200,
+    {
+      schema: { type: 'object', additionalProperties: true },
+      description: 'PublicKeyCredentialRequestOptionsJSON (WebAuthn).',
+    },
+    authProblems.passkeysUnavailable,
+    generalProblems.tooManyAttempts,
+  )
   passkeyOptions(@CurrentCaller() caller: Caller): Promise<PublicKeyCredentialRequestOptionsJSON> {
     return this.passkeys.loginOptions(caller);
   }
 
   @Public()
   @Post('passkey')
-  @HttpCode(200)
   @ApiOperation({
     summary: 'Sign the admin in with a passkey',
     description: 'Needs no password and no code.',
   })
-  @ApiOkResponse({ type: SessionDto })
-  @ApiProblems(
-    ...problemsOf.jsonBody,
+  @Answers(
+    200,
+    SessionDto,
     authProblems.wrongPasskey,
     authProblems.passkeysUnavailable,
     authProblems.noAccount,

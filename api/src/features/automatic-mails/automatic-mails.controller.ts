@@ -1,13 +1,6 @@
-import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
-import {
-  ApiBearerAuth,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-  ApiProperty,
-  ApiPropertyOptional,
-} from '@nestjs/swagger';
-import { ApiProblems, problemsOf } from '../../platform/problem/api-problems.decorator.js';
+import { Body, Controller, Get, Post, Put } from '@nestjs/common';
+import { ApiOperation, ApiTags, ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Answers } from '../../platform/http/answers/answers.decorator.js';
 import { AutomaticMailsService } from './automatic-mails.service.js';
 import { Exclude } from 'class-transformer';
 import { IsBoolean, IsString, Matches, MaxLength } from 'class-validator';
@@ -63,7 +56,6 @@ export class TestMailDto {
 }
 
 @ApiTags('Settings')
-@ApiBearerAuth()
 @Controller('settings')
 export class AutomaticMailsController {
   constructor(private readonly switches: AutomaticMailsService) {}
@@ -73,8 +65,7 @@ export class AutomaticMailsController {
     summary: 'Which mails go out by themselves, and under which name',
     description: 'Both switches are off at first. Without a mail server nothing is sent, whatever they say.',
   })
-  @ApiOkResponse({ type: SettingsDto })
-  @ApiProblems()
+  @Answers(200, SettingsDto)
   get(): Promise<SettingsDto> {
     return this.switches.read();
   }
@@ -84,20 +75,17 @@ export class AutomaticMailsController {
     summary: 'Switch these mails on or off, and name the agency',
     description: 'Both switches; they may be changed without a mail server. What is queued already is sent.',
   })
-  @ApiOkResponse({ type: SettingsDto })
-  @ApiProblems(...problemsOf.jsonBody)
+  @Answers(200, SettingsDto)
   replace(@Body() switches: UpdateSettingsDto): Promise<SettingsDto> {
     return this.switches.replace(switches);
   }
 
   @Post('test-mail')
-  @HttpCode(200)
   @ApiOperation({
     summary: 'Send a test mail to the admin',
     description: 'Waits up to 20 s. The answer says in a sentence whether the mail server took the mail.',
   })
-  @ApiOkResponse({ type: TestMailDto })
-  @ApiProblems(generalProblems.mailOff)
+  @Answers(200, TestMailDto, generalProblems.mailOff)
   test(@CurrentAdmin() { email }: Admin): Promise<TestMailDto> {
     return this.switches.test(email);
   }

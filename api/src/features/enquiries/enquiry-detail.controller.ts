@@ -1,14 +1,6 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
-import {
-  ApiAcceptedResponse,
-  ApiBearerAuth,
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-} from '@nestjs/swagger';
-import { ObjectIdPipe } from '../../platform/http/input/object-id.pipe.js';
+import { Body, Controller, Delete, Get, Param, Patch, Post } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Id } from '../../platform/http/input/object-id.pipe.js';
 import {
   ApiVersionedChange,
   etagHeader,
@@ -16,7 +8,7 @@ import {
   type VersionCheck,
   type Versioned,
 } from '../../platform/http/versions/versions.js';
-import { ApiProblems, problemsOf } from '../../platform/problem/api-problems.decorator.js';
+import { Answers, NoContent } from '../../platform/http/answers/answers.decorator.js';
 import { generalProblems } from '../../platform/problem/general.problems.js';
 import { AddNoteDto, NoteDto } from '../../platform/review/review.dto.js';
 import { reviewProblems } from '../../platform/review/review.problems.js';
@@ -27,12 +19,10 @@ import { EnquiryChangeDto, EnquiryDetailDto, ReplyDto } from './enquiry-review.d
 import { EnquiryReviewService } from './enquiry-review.service.js';
 import { EnquiryDto } from './enquiry.dto.js';
 
-const Id = () => Param('id', ObjectIdPipe);
 const { enquiryNotFound } = enquiryProblems;
 const { noteNotFound, tooManyNotes } = reviewProblems;
 
 @ApiTags('Enquiries')
-@ApiBearerAuth()
 @Controller('enquiries/:id')
 export class EnquiryDetailController {
   constructor(
@@ -42,8 +32,7 @@ export class EnquiryDetailController {
 
   @Get()
   @ApiOperation({ summary: 'One enquiry', description: 'With notes, history and replies.' })
-  @ApiOkResponse({ type: EnquiryDetailDto, headers: etagHeader })
-  @ApiProblems(...problemsOf.id, enquiryNotFound)
+  @Answers(200, { type: EnquiryDetailDto, headers: etagHeader }, enquiryNotFound)
   get(@Id() id: string): Promise<Versioned<EnquiryDetailDto>> {
     return this.review.read(id);
   }
@@ -64,21 +53,18 @@ export class EnquiryDetailController {
   }
 
   @Delete()
-  @HttpCode(204)
   @ApiOperation({
     summary: 'Delete an enquiry',
     description: 'Can be undone for 30 s. It is not mailed any more if its mail is still waiting.',
   })
-  @ApiNoContentResponse()
-  @ApiProblems(...problemsOf.id, enquiryNotFound)
+  @NoContent(enquiryNotFound)
   remove(@Id() id: string): Promise<void> {
     return this.review.delete(id);
   }
 
   @Post('notes')
   @ApiOperation({ summary: 'Add a note', description: 'Only the admin sees it. At most 500.' })
-  @ApiCreatedResponse({ type: NoteDto })
-  @ApiProblems(...problemsOf.id, ...problemsOf.jsonBody, enquiryNotFound, tooManyNotes)
+  @Answers(201, NoteDto, enquiryNotFound, tooManyNotes)
   addNote(
     @Id() id: string,
     @Body() { text }: AddNoteDto,
@@ -88,22 +74,18 @@ export class EnquiryDetailController {
   }
 
   @Delete('notes/:noteId')
-  @HttpCode(204)
   @ApiOperation({ summary: 'Delete a note', description: 'Permanently. Its history entry stays.' })
-  @ApiNoContentResponse()
-  @ApiProblems(...problemsOf.id, enquiryNotFound, noteNotFound)
-  removeNote(@Id() id: string, @Param('noteId', ObjectIdPipe) noteId: string): Promise<void> {
+  @NoContent(enquiryNotFound, noteNotFound)
+  removeNote(@Id() id: string, @Id('noteId') noteId: string): Promise<void> {
     return this.review.removeNote(id, noteId);
   }
 
   @Post('reply')
-  @HttpCode(202)
   @ApiOperation({
     summary: 'Reply to an enquiry by mail',
     description: 'The enquiry is answered from now on. Its `messages` show whether the mail was sent.',
   })
-  @ApiAcceptedResponse({ type: EnquiryDetailDto, headers: etagHeader })
-  @ApiProblems(...problemsOf.id, ...problemsOf.jsonBody, enquiryNotFound, generalProblems.mailOff)
+  @Answers(202, { type: EnquiryDetailDto, headers: etagHeader }, enquiryNotFound, generalProblems.mailOff)
   reply(
     @Id() id: string,
     @Body() reply: ReplyDto,
@@ -113,27 +95,30 @@ export class EnquiryDetailController {
   }
 
   @Post('messages/:messageId/retry')
-  @HttpCode(202)
   @ApiOperation({
     summary: 'Send a failed reply again',
     description: 'May be repeated: a reply that is waiting or sent stays so.',
   })
-  @ApiAcceptedResponse({ description: 'It is sent in a moment.' })
-  @ApiProblems(...problemsOf.id, enquiryNotFound, enquiryProblems.replyNotFound, generalProblems.mailOff)
+  @Answers(
+    202,
+    { description: 'It is sent in a moment.' },
+    enquiryNotFound,
+    enquiryProblems.replyNotFound,
+    generalProblems.mailOff,
+  )
   retry(@Id() id: string, @Param('messageId') messageId: string): Promise<void> {
     return this.review.retry(id, messageId);
   }
 
   @Post('mail')
-  @HttpCode(202)
   @ApiOperation({
     summary: 'Mail an enquiry that was not delivered',
     description:
       'Puts it back in the queue, with all attempts before it. 409 without a mail server, for one that was mailed, and for one that is on its way.',
   })
-  @ApiAcceptedResponse({ type: EnquiryDto })
-  @ApiProblems(
-    ...problemsOf.id,
+  @Answers(
+    202,
+    EnquiryDto,
     enquiryNotFound,
     enquiryProblems.mailSent,
     enquiryProblems.mailWaiting,

@@ -1,11 +1,5 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
-import {
-  ApiBearerAuth,
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOperation,
-  ApiTags,
-} from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentAdmin, type Admin } from '../auth/current-admin.decorator.js';
 import {
   ApiVersionedChange,
@@ -13,9 +7,9 @@ import {
   type VersionCheck,
   type Versioned,
 } from '../../platform/http/versions/versions.js';
-import { ObjectIdPipe } from '../../platform/http/input/object-id.pipe.js';
+import { Id } from '../../platform/http/input/object-id.pipe.js';
 import { OpenRead } from '../../platform/http/answers/open-read.decorator.js';
-import { ApiProblems, problemsOf } from '../../platform/problem/api-problems.decorator.js';
+import { Answers, NoContent } from '../../platform/http/answers/answers.decorator.js';
 import { CreateJobDto, JobDto, UpdateJobDto } from './job.dto.js';
 import { JobsService } from './jobs.service.js';
 import { jobProblems } from './jobs.problems.js';
@@ -43,28 +37,22 @@ export class JobsController {
     description:
       'An open one; with a token also a closed one, with applicantCount, and then never 304: an application is no change of its job.',
   })
-  @OpenRead(JobDto, ...problemsOf.id, jobProblems.jobNotFound)
-  get(
-    @Param('id', ObjectIdPipe) id: string,
-    @CurrentAdmin() admin: Admin | undefined,
-  ): Promise<Versioned<JobDto>> {
+  @OpenRead(JobDto, jobProblems.jobNotFound)
+  get(@Id() id: string, @CurrentAdmin() admin: Admin | undefined): Promise<Versioned<JobDto>> {
     return admin ? this.jobs.find(id) : this.jobs.findOpen(id);
   }
 
   @Post()
-  @ApiBearerAuth()
   @ApiOperation({
     summary: 'Add a job',
     description: 'Visitors see it and can apply while `status` is true, until the end of `closesOn`.',
   })
-  @ApiCreatedResponse({ type: JobDto })
-  @ApiProblems(...problemsOf.jsonBody)
+  @Answers(201, JobDto)
   create(@Body() fields: CreateJobDto): Promise<JobDto> {
     return this.jobs.create(fields);
   }
 
   @Put(':id')
-  @ApiBearerAuth()
   @ApiOperation({
     summary: 'Replace a job, or open or close it',
     description:
@@ -74,7 +62,7 @@ export class JobsController {
   })
   @ApiVersionedChange(JobDto, jobProblems.jobNotFound)
   update(
-    @Param('id', ObjectIdPipe) id: string,
+    @Id() id: string,
     @Body() fields: UpdateJobDto,
     @IfMatch() check: VersionCheck,
   ): Promise<Versioned<JobDto>> {
@@ -82,15 +70,12 @@ export class JobsController {
   }
 
   @Delete(':id')
-  @HttpCode(204)
-  @ApiBearerAuth()
   @ApiOperation({
     summary: 'Delete a job, its applicants and their resumes',
     description: 'Job and applicants are deleted with the answer. Their resumes are removed within minutes.',
   })
-  @ApiNoContentResponse()
-  @ApiProblems(...problemsOf.id, jobProblems.jobNotFound)
-  remove(@Param('id', ObjectIdPipe) id: string): Promise<void> {
+  @NoContent(jobProblems.jobNotFound)
+  remove(@Id() id: string): Promise<void> {
     return this.jobs.remove(id);
   }
 }

@@ -1,18 +1,10 @@
 import { Body, Controller, Get, Param, Post, Res } from '@nestjs/common';
-import {
-  ApiBearerAuth,
-  ApiBody,
-  ApiCreatedResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiBody, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Public } from '../../platform/access/public.decorator.js';
 import { SubmittedFile, type UploadedFile, FormBody } from '../../platform/http/forms/form.js';
 import { sendStream } from '../../platform/http/answers/send-stream.js';
-import { ApiProblems, problemsOf } from '../../platform/problem/api-problems.decorator.js';
+import { Answers, problemsOfForm } from '../../platform/http/answers/answers.decorator.js';
 import { anyImage } from './image-kinds.js';
 import { FileFieldUpload } from './image-upload.interceptor.js';
 import { ownImageUpload, UploadedImageDto, UploadImageDto } from './media.dto.js';
@@ -27,7 +19,6 @@ export class MediaController {
 
   @Post('upload')
   @FormBody(FileFieldUpload)
-  @ApiBearerAuth()
   @ApiOperation({
     summary: 'Upload a picture',
     description:
@@ -44,8 +35,7 @@ export class MediaController {
       },
     },
   })
-  @ApiCreatedResponse({ type: UploadedImageDto })
-  @ApiProblems(...problemsOf.fileForm, ...pictureProblems, mediaProblems.imageMissing)
+  @Answers(201, UploadedImageDto, ...problemsOfForm, ...pictureProblems, mediaProblems.imageMissing)
   upload(
     @SubmittedFile() file: UploadedFile | undefined,
     @Body() _preset: UploadImageDto,
@@ -61,8 +51,12 @@ export class MediaController {
   })
   @ApiParam({ name: 'id', example: '0f8fad5bd9cb469fa16570867728950e' })
   @ApiParam({ name: 'file', example: '960.avif' })
-  @ApiOkResponse({ content: { 'image/*': { schema: { type: 'string', format: 'binary' } } } })
-  @ApiProblems(mediaProblems.pictureNotFound, generalProblems.storageUnavailable)
+  @Answers(
+    200,
+    { content: { 'image/*': { schema: { type: 'string', format: 'binary' } } } },
+    mediaProblems.pictureNotFound,
+    generalProblems.storageUnavailable,
+  )
   async open(@Param('id') id: string, @Param('file') file: string, @Res() response: Response): Promise<void> {
     const { stream, length, mediaType } = await this.media.read(id, file);
     response.set({

@@ -1,14 +1,5 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
-import {
-  ApiBearerAuth,
-  ApiBody,
-  ApiCreatedResponse,
-  ApiExtraModels,
-  ApiNoContentResponse,
-  ApiOperation,
-  ApiTags,
-  getSchemaPath,
-} from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
+import { ApiBody, ApiExtraModels, ApiOperation, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import { CurrentAdmin, type Admin } from '../auth/current-admin.decorator.js';
 import {
   ApiVersionedChange,
@@ -17,11 +8,11 @@ import {
   type Versioned,
 } from '../../platform/http/versions/versions.js';
 import { SubmittedFile, type UploadedFile, FormBody } from '../../platform/http/forms/form.js';
-import { ObjectIdPipe } from '../../platform/http/input/object-id.pipe.js';
+import { Id } from '../../platform/http/input/object-id.pipe.js';
 import { OpenRead } from '../../platform/http/answers/open-read.decorator.js';
 import { anyImage } from '../media/image-kinds.js';
 import { ImageFieldUpload } from '../media/image-upload.interceptor.js';
-import { ApiProblems, problemsOf } from '../../platform/problem/api-problems.decorator.js';
+import { Answers, NoContent, problemsOfForm } from '../../platform/http/answers/answers.decorator.js';
 import { ProjectFormInterceptor } from './project-form.interceptor.js';
 import { CreateProjectDto, ProjectDto, UpdateProjectDto, ProjectOrderDto } from './project.dto.js';
 import { ProjectsService } from './projects.service.js';
@@ -47,17 +38,13 @@ export class ProjectsController {
 
   @Get(':id')
   @ApiOperation({ summary: 'Read a project', description: 'An active one; with a token any.' })
-  @OpenRead(ProjectDto, ...problemsOf.id, projectProblems.projectNotFound)
-  read(
-    @Param('id', ObjectIdPipe) id: string,
-    @CurrentAdmin() admin: Admin | undefined,
-  ): Promise<Versioned<ProjectDto>> {
+  @OpenRead(ProjectDto, projectProblems.projectNotFound)
+  read(@Id() id: string, @CurrentAdmin() admin: Admin | undefined): Promise<Versioned<ProjectDto>> {
     return admin ? this.projects.find(id) : this.projects.findOpen(id);
   }
 
   @Post()
   @FormBody(ImageFieldUpload, ProjectFormInterceptor)
-  @ApiBearerAuth()
   @ApiOperation({
     summary: 'Add a project',
     description:
@@ -76,8 +63,7 @@ export class ProjectsController {
       ],
     },
   })
-  @ApiCreatedResponse({ type: ProjectDto })
-  @ApiProblems(...problemsOf.fileForm, ...pictureProblems)
+  @Answers(201, ProjectDto, ...problemsOfForm, ...pictureProblems)
   create(
     @Body() project: CreateProjectDto,
     @SubmittedFile() image: UploadedFile | undefined,
@@ -87,21 +73,17 @@ export class ProjectsController {
 
   // Before :id, which matches `order` too.
   @Put('order')
-  @HttpCode(204)
-  @ApiBearerAuth()
   @ApiOperation({
     summary: 'Put the projects into an order',
     description:
       'Names every project once; the sort orders become 1, 2, 3 and so on, all in one write. 409 `order-outdated` unless the ids are all stored projects.',
   })
-  @ApiNoContentResponse()
-  @ApiProblems(...problemsOf.jsonBody, projectProblems.orderOutdated)
+  @NoContent(projectProblems.orderOutdated)
   reorder(@Body() { ids }: ProjectOrderDto): Promise<void> {
     return this.projects.reorder(ids);
   }
 
   @Put(':id')
-  @ApiBearerAuth()
   @ApiOperation({
     summary: 'Replace a project',
     description:
@@ -109,7 +91,7 @@ export class ProjectsController {
   })
   @ApiVersionedChange(ProjectDto, projectProblems.projectNotFound, generalProblems.storageUnavailable)
   update(
-    @Param('id', ObjectIdPipe) id: string,
+    @Id() id: string,
     @Body() project: UpdateProjectDto,
     @IfMatch() check: VersionCheck,
   ): Promise<Versioned<ProjectDto>> {
@@ -117,15 +99,12 @@ export class ProjectsController {
   }
 
   @Delete(':id')
-  @HttpCode(204)
-  @ApiBearerAuth()
   @ApiOperation({
     summary: 'Delete a project',
     description: 'Its picture is removed after a day, unless another project shows it.',
   })
-  @ApiNoContentResponse()
-  @ApiProblems(...problemsOf.id, projectProblems.projectNotFound)
-  remove(@Param('id', ObjectIdPipe) id: string): Promise<void> {
+  @NoContent(projectProblems.projectNotFound)
+  remove(@Id() id: string): Promise<void> {
     return this.projects.remove(id);
   }
 }

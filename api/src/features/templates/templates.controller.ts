@@ -1,13 +1,6 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
-import {
-  ApiBearerAuth,
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-} from '@nestjs/swagger';
-import { ObjectIdPipe } from '../../platform/http/input/object-id.pipe.js';
+import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Id } from '../../platform/http/input/object-id.pipe.js';
 import {
   etagHeader,
   ApiVersionedChange,
@@ -15,13 +8,12 @@ import {
   type VersionCheck,
   type Versioned,
 } from '../../platform/http/versions/versions.js';
-import { ApiProblems, problemsOf } from '../../platform/problem/api-problems.decorator.js';
+import { Answers, NoContent } from '../../platform/http/answers/answers.decorator.js';
 import { CreateTemplateDto, TemplateDto, UpdateTemplateDto } from './template.dto.js';
 import { TemplatesService } from './templates.service.js';
 import { templateProblems } from './templates.problems.js';
 
 @ApiTags('Templates')
-@ApiBearerAuth()
 @Controller('templates')
 export class TemplatesController {
   constructor(private readonly templates: TemplatesService) {}
@@ -31,17 +23,15 @@ export class TemplatesController {
     summary: 'The templates, by name',
     description: 'At most 100. `Received`, `Interview` and `Declined` are there from the start.',
   })
-  @ApiOkResponse({ type: [TemplateDto] })
-  @ApiProblems()
+  @Answers(200, [TemplateDto])
   list(): Promise<TemplateDto[]> {
     return this.templates.list();
   }
 
   @Get(':id')
   @ApiOperation({ summary: 'One template', description: 'With the ETag of its version, for a change.' })
-  @ApiOkResponse({ type: TemplateDto, headers: etagHeader })
-  @ApiProblems(...problemsOf.id, templateProblems.templateNotFound)
-  get(@Param('id', ObjectIdPipe) id: string): Promise<Versioned<TemplateDto>> {
+  @Answers(200, { type: TemplateDto, headers: etagHeader }, templateProblems.templateNotFound)
+  get(@Id() id: string): Promise<Versioned<TemplateDto>> {
     return this.templates.find(id);
   }
 
@@ -50,8 +40,7 @@ export class TemplatesController {
     summary: 'Add a template',
     description: 'A name that another template has is refused with 400 `validation`.',
   })
-  @ApiCreatedResponse({ type: TemplateDto, headers: etagHeader })
-  @ApiProblems(...problemsOf.jsonBody, templateProblems.tooManyTemplates)
+  @Answers(201, { type: TemplateDto, headers: etagHeader }, templateProblems.tooManyTemplates)
   create(@Body() fields: CreateTemplateDto): Promise<Versioned<TemplateDto>> {
     return this.templates.create(fields);
   }
@@ -63,7 +52,7 @@ export class TemplatesController {
   })
   @ApiVersionedChange(TemplateDto, templateProblems.templateNotFound)
   update(
-    @Param('id', ObjectIdPipe) id: string,
+    @Id() id: string,
     @Body() fields: UpdateTemplateDto,
     @IfMatch() check: VersionCheck,
   ): Promise<Versioned<TemplateDto>> {
@@ -71,14 +60,12 @@ export class TemplatesController {
   }
 
   @Delete(':id')
-  @HttpCode(204)
   @ApiOperation({
     summary: 'Delete a template',
     description: 'For good. Messages that were written with it are sent all the same.',
   })
-  @ApiNoContentResponse()
-  @ApiProblems(...problemsOf.id, templateProblems.templateNotFound)
-  remove(@Param('id', ObjectIdPipe) id: string): Promise<void> {
+  @NoContent(templateProblems.templateNotFound)
+  remove(@Id() id: string): Promise<void> {
     return this.templates.remove(id);
   }
 }

@@ -1,9 +1,9 @@
 import { Controller, Get } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import type { Connection } from 'mongoose';
 import { Settings } from '../config/settings.js';
-import { ApiProblems } from '../problem/api-problems.decorator.js';
+import { Answers } from '../http/answers/answers.decorator.js';
 import { readBackupRecord } from './backup-runner.service.js';
 
 export class GoodBackupDto {
@@ -54,7 +54,6 @@ class LastBackupDto {
 }
 
 @ApiTags('Backups')
-@ApiBearerAuth()
 @Controller('backups')
 export class LastBackupController {
   constructor(
@@ -67,8 +66,7 @@ export class LastBackupController {
     summary: 'How the last backups went, by night and by hand',
     description: 'The last one failed when `failed` is later than `good`.',
   })
-  @ApiOkResponse({ type: LastBackupDto })
-  @ApiProblems()
+  @Answers(200, LastBackupDto)
   async last(): Promise<LastBackupDto> {
     const { good, failed = null } = (await readBackupRecord(this.connection)) ?? {};
     return {

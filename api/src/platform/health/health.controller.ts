@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import { Public } from '../access/public.decorator.js';
 import { productRevision, productVersion } from '../config/product-version.js';
 import { DatabaseReadiness } from '../database/database-readiness.js';
-import { ApiProblems } from '../problem/api-problems.decorator.js';
+import { Answers } from '../http/answers/answers.decorator.js';
 import { Stopping } from '../stopping/stopping.js';
 import { ObjectStorage } from '../storage/object-storage.js';
 import { generalProblems } from '../problem/general.problems.js';
@@ -29,15 +29,14 @@ class HealthController {
 
   @Public()
   @Get('live')
-  @HttpCode(204)
   @Header('Cache-Control', 'no-store')
+  @HttpCode(204)
   @ApiOperation({ summary: 'The process runs and answers', description: 'Restart it when this fails.' })
   @ApiNoContentResponse()
   live(): void {}
 
   @Public()
   @Get('ready')
-  @HttpCode(204)
   @Header('Cache-Control', 'no-store')
   @Header('X-Version', productVersion)
   @Header('X-Revision', productRevision)
@@ -47,14 +46,17 @@ class HealthController {
       'Send it no visitors while this fails; do not restart it. A refusal names in `errors` what does not answer. Without the ' +
       'file storage pages and lists work, and what needs it is refused there: that is 204 with the header `X-Degraded`.',
   })
-  @ApiNoContentResponse({
-    headers: {
-      'X-Degraded': header('`storage` while the file storage does not answer; else absent.', 'storage'),
-      'X-Version': header('Of the product.', '2.0.0'),
-      'X-Revision': header('The commit that the image was built from, or `unknown`.', '85ca7eb'),
+  @Answers(
+    204,
+    {
+      headers: {
+        'X-Degraded': header('`storage` while the file storage does not answer; else absent.', 'storage'),
+        'X-Version': header('Of the product.', '2.0.0'),
+        'X-Revision': header('The commit that the image was built from, or `unknown`.', '85ca7eb'),
+      },
     },
-  })
-  @ApiProblems(generalProblems.stopping)
+    generalProblems.stopping,
+  )
   async ready(@Res({ passthrough: true }) response: Response): Promise<void> {
     if (this.stopping.hasBegun) throw generalProblems.stopping();
     const [hasDatabase, hasStorage] = await Promise.all([this.database.isAnswering(), this.isStorageUp()]);

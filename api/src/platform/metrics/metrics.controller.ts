@@ -1,15 +1,15 @@
-import { Controller, Get, Global, Header, Module, Req } from '@nestjs/common';
+import { Controller, Get, Global, Header, Module, Req, SetMetadata } from '@nestjs/common';
 import { InjectConnection, InjectModel, MongooseModule } from '@nestjs/mongoose';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import type { Connection, Model } from 'mongoose';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
-import { Public } from '../access/public.decorator.js';
+import { IS_PUBLIC } from '../access/public.decorator.js';
 import { readBackupRecord } from '../backup/backup-runner.service.js';
 import { Settings } from '../config/settings.js';
 import { givenUp } from '../mail/outbox-tasks.service.js';
 import { OutboxTask, OutboxTaskSchema } from '../mail/outbox-task.schema.js';
-import { ApiProblems } from '../problem/api-problems.decorator.js';
+import { Answers } from '../http/answers/answers.decorator.js';
 import { generalProblems } from '../problem/general.problems.js';
 
 const proxyHeader = /^(?:forwarded|via|x-forwarded-.*|x-real-ip)$/;
@@ -39,19 +39,21 @@ class MetricsController {
   }
 
   @Get()
-  @Public()
+  @SetMetadata(IS_PUBLIC, true)
   @Header('Content-Type', Registry.PROMETHEUS_CONTENT_TYPE)
   @Header('Cache-Control', 'no-store')
-  @ApiBearerAuth()
   @ApiOperation({
     summary: 'The metrics of this process, for Prometheus',
     description: 'With `METRICS=open` without a token, but not through a proxy: the answer there is 404.',
   })
-  @ApiOkResponse({
-    description: 'The text format of Prometheus, version 0.0.4.',
-    content: { 'text/plain': { schema: { type: 'string' }, example: 'leadlight_mails_queued 0\n' } },
-  })
-  @ApiProblems(generalProblems.notFound)
+  @Answers(
+    200,
+    {
+      description: 'The text format of Prometheus, version 0.0.4.',
+      content: { 'text/plain': { schema: { type: 'string' }, example: 'leadlight_mails_queued 0\n' } },
+    },
+    generalProblems.notFound,
+  )
   read(@Req() { headers, user }: Request): Promise<string> {
     const isOpen = this.settings.metrics === 'open';
     if (!isOpen && !user) throw generalProblems.unauthorized();

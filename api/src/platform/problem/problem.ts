@@ -42,7 +42,7 @@ export const problemCodes: string[] = [];
 
 /**
  * Declares the problems of a feature. A problem's code is its name with hyphens: `noteNotFound` has `note-not-found`.
- * `throw applicantProblems.noteNotFound()` refuses a request, and `@ApiProblems(applicantProblems.noteNotFound)` documents it.
+ * `throw applicantProblems.noteNotFound()` refuses a request, and `@NoContent(applicantProblems.noteNotFound)` documents it.
  */
 export function defineProblems<Name extends string>(
   table: Readonly<Record<Name, readonly [status: number, detail: string]>>,

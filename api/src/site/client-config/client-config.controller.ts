@@ -1,12 +1,12 @@
 import { Controller, Get, Header } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { resumeKinds } from '../../features/applicants/resumes/resume-kinds.js';
 import { ownEmailProvider } from '../../features/enquiries/enquiry-forms.dto.js';
 import { imageKinds } from '../../features/media/image-kinds.js';
 import { ownImageUpload } from '../../features/media/media.dto.js';
 import { Public } from '../../platform/access/public.decorator.js';
 import { Settings } from '../../platform/config/settings.js';
-import { ApiProblems } from '../../platform/problem/api-problems.decorator.js';
+import { Answers } from '../../platform/http/answers/answers.decorator.js';
 import { ClientConfigDto } from './client-config.dto.js';
 
 @ApiTags('Config')
@@ -21,8 +21,7 @@ export class ClientConfigController {
     summary: 'E-mail provider, upload limits and image host for the web client',
     description: 'Depends on the settings alone and contains no secret.',
   })
-  @ApiOkResponse({ type: ClientConfigDto })
-  @ApiProblems()
+  @Answers(200, ClientConfigDto)
   read(): ClientConfigDto {
     const { emailjs, imageUpload, resumeMaxBytes, imageMaxBytes } = this.settings;
     return {

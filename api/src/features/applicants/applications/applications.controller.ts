@@ -1,26 +1,8 @@
-import {
-  applyDecorators,
-  Body,
-  Controller,
-  Get,
-  Header,
-  HttpCode,
-  Param,
-  Post,
-  UseGuards,
-} from '@nestjs/common';
-import {
-  ApiBody,
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-  ApiTags,
-} from '@nestjs/swagger';
+import { applyDecorators, Body, Controller, Get, Header, Param, Post, UseGuards } from '@nestjs/common';
+import { ApiBody, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../../platform/access/public.decorator.js';
 import { FileForm, FormBody, SubmittedFile, type UploadedFile } from '../../../platform/http/forms/form.js';
-import { ApiProblems, problemsOf } from '../../../platform/problem/api-problems.decorator.js';
+import { Answers, NoContent, problemsOfForm } from '../../../platform/http/answers/answers.decorator.js';
 import { generalProblems } from '../../../platform/problem/general.problems.js';
 import { jobProblems } from '../../jobs/jobs.problems.js';
 import { applicantProblems } from '../applicants.problems.js';
@@ -39,6 +21,8 @@ const ResumeUpload = FileForm({
   textBytes: 48 * 1024,
 });
 
+const { applicationNotFound } = applicantProblems;
+
 @ApiTags('Applicants')
 @Controller('jobApplicant/applicants')
 export class ApplicationsController {
@@ -53,12 +37,13 @@ export class ApplicationsController {
     summary: 'Apply for an open job',
     description: 'The file may stand before or after the fields. Applications of one address are limited.',
   })
-  @ApiCreatedResponse({ type: ApplicationDto })
-  @ApiProblems(
+  @Answers(
+    201,
+    ApplicationDto,
     applicantProblems.tooManyUploads,
     generalProblems.tooManyConnections,
     generalProblems.tooManyAttempts,
-    ...problemsOf.fileForm,
+    ...problemsOfForm,
     applicantProblems.resumeTooLarge,
     applicantProblems.resumeType,
     jobProblems.jobNotFound,
@@ -78,7 +63,6 @@ const WithToken = (): MethodDecorator =>
       description: 'From `statusPath`.',
       example: 'lla_Z6Hwwuew_abYlxKxtPXj9h3mQ8dJ2oX0c1RkVw7P',
     }),
-    ApiProblems(applicantProblems.applicationNotFound),
     Header('Cache-Control', 'no-store'),
     Header('X-Robots-Tag', 'noindex'),
     Header('Referrer-Policy', 'no-referrer'),
@@ -95,28 +79,26 @@ export class OwnApplicationController {
     summary: 'An application, for its applicant',
     description: 'A deleted application and an invalid token get the same answer.',
   })
-  @ApiOkResponse({ type: OwnApplicationDto })
+  @Answers(200, OwnApplicationDto, applicationNotFound)
   get(@Param('token') token: string): Promise<OwnApplicationDto> {
     return this.applications.read(token);
   }
 
   @WithToken()
   @Post('withdraw')
-  @HttpCode(204)
   @ApiOperation({ summary: 'Withdraw an application', description: 'Permanent. May be repeated.' })
-  @ApiNoContentResponse()
+  @NoContent(applicationNotFound)
   withdraw(@Param('token') token: string): Promise<void> {
     return this.applications.withdraw(token);
   }
 
   @WithToken()
   @Post('erase')
-  @HttpCode(204)
   @ApiOperation({
     summary: 'Erase an application',
     description: 'Erases all personal data before the answer, and the resume within two minutes.',
   })
-  @ApiNoContentResponse()
+  @NoContent(applicationNotFound)
   erase(@Param('token') token: string): Promise<void> {
     return this.applications.erase(token);
   }

@@ -1,12 +1,6 @@
-import { Body, Controller, Delete, HttpCode, Param, Post } from '@nestjs/common';
-import {
-  ApiAcceptedResponse,
-  ApiBearerAuth,
-  ApiNoContentResponse,
-  ApiOperation,
-  ApiTags,
-} from '@nestjs/swagger';
-import { ApiProblems, problemsOf } from '../../../platform/problem/api-problems.decorator.js';
+import { Body, Controller, Delete, Param, Post } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Answers, NoContent } from '../../../platform/http/answers/answers.decorator.js';
 import { CurrentAdmin, type Admin } from '../../auth/current-admin.decorator.js';
 import { QueuedMessageDto, SendMessageDto } from './message.dto.js';
 import { MessagesService } from './messages.service.js';
@@ -14,20 +8,18 @@ import { applicantProblems } from '../applicants.problems.js';
 import { generalProblems } from '../../../platform/problem/general.problems.js';
 
 @ApiTags('Applicants')
-@ApiBearerAuth()
 @Controller('jobApplicant/applicants/messages')
 export class MessagesController {
   constructor(private readonly messages: MessagesService) {}
 
   @Post()
-  @HttpCode(202)
   @ApiOperation({
     summary: 'Send a message to applicants',
     description: 'Each applicant gets a separate mail 10 s later. With `stage` they move immediately.',
   })
-  @ApiAcceptedResponse({ type: QueuedMessageDto })
-  @ApiProblems(
-    ...problemsOf.jsonBody,
+  @Answers(
+    202,
+    QueuedMessageDto,
     applicantProblems.applicantNotFound,
     applicantProblems.applicantWithdrawn,
     generalProblems.mailOff,
@@ -38,13 +30,11 @@ export class MessagesController {
   }
 
   @Delete(':batchId')
-  @HttpCode(204)
   @ApiOperation({
     summary: 'Undo a message before it is sent',
     description: 'A stage that came with it is undone, unless it changed since. May be repeated.',
   })
-  @ApiNoContentResponse()
-  @ApiProblems(applicantProblems.messageNotFound, applicantProblems.messageSent)
+  @NoContent(applicantProblems.messageNotFound, applicantProblems.messageSent)
   undo(@Param('batchId') batchId: string, @CurrentAdmin() { email }: Admin): Promise<void> {
     return this.messages.undo(batchId, email);
   }

@@ -1,9 +1,9 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Public } from '../../../platform/access/public.decorator.js';
 import { sendStream } from '../../../platform/http/answers/send-stream.js';
-import { ApiProblems } from '../../../platform/problem/api-problems.decorator.js';
+import { Answers } from '../../../platform/http/answers/answers.decorator.js';
 import { generalProblems } from '../../../platform/problem/general.problems.js';
 import { applicantProblems } from '../applicants.problems.js';
 import { resumeKinds } from './resume-kinds.js';
@@ -20,13 +20,14 @@ export class ResumesController {
     summary: 'Download a resume',
     description: 'The path in the list of applicants is the permission, for ten minutes.',
   })
-  @ApiOkResponse({
-    description: 'The file as an attachment.',
-    content: Object.fromEntries(
-      resumeKinds.map(({ mediaType }) => [mediaType, { schema: { type: 'string', format: 'binary' } }]),
-    ),
-  })
-  @ApiProblems(
+  @Answers(
+    200,
+    {
+      description: 'The file as an attachment.',
+      content: Object.fromEntries(
+        resumeKinds.map(({ mediaType }) => [mediaType, { schema: { type: 'string', format: 'binary' } }]),
+      ),
+    },
     applicantProblems.resumeLinkExpired,
     applicantProblems.resumeMissing,
     generalProblems.storageUnavailable,

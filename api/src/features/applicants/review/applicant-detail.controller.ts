@@ -1,14 +1,6 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
-import {
-  ApiAcceptedResponse,
-  ApiBearerAuth,
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-} from '@nestjs/swagger';
-import { ObjectIdPipe } from '../../../platform/http/input/object-id.pipe.js';
+import { Body, Controller, Delete, Get, Param, Patch, Post } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Id } from '../../../platform/http/input/object-id.pipe.js';
 import {
   ApiVersionedChange,
   IfMatch,
@@ -16,7 +8,7 @@ import {
   type Versioned,
   etagHeader,
 } from '../../../platform/http/versions/versions.js';
-import { ApiProblems, problemsOf } from '../../../platform/problem/api-problems.decorator.js';
+import { Answers, NoContent } from '../../../platform/http/answers/answers.decorator.js';
 import { generalProblems } from '../../../platform/problem/general.problems.js';
 import { AddNoteDto, NoteDto } from '../../../platform/review/review.dto.js';
 import { reviewProblems } from '../../../platform/review/review.problems.js';
@@ -31,12 +23,10 @@ import { ApplicantChangeDto } from './applicant-review.dto.js';
 import { ApplicantReviewService } from './applicant-review.service.js';
 import { DecisionsService } from './decisions.service.js';
 
-const Id = () => Param('id', ObjectIdPipe);
 const { applicantNotFound } = applicantProblems;
 const { noteNotFound, tooManyNotes } = reviewProblems;
 
 @ApiTags('Applicants')
-@ApiBearerAuth()
 @Controller('jobApplicant/applicants/:id')
 export class ApplicantDetailController {
   constructor(
@@ -53,8 +43,7 @@ export class ApplicantDetailController {
     description:
       'With notes, history, messages, and the other applications of the same e-mail address. Clears `unread`.',
   })
-  @ApiOkResponse({ type: ApplicantDetailDto, headers: etagHeader })
-  @ApiProblems(...problemsOf.id, applicantNotFound)
+  @Answers(200, { type: ApplicantDetailDto, headers: etagHeader }, applicantNotFound)
   get(@Id() id: string): Promise<Versioned<ApplicantDetailDto>> {
     return this.review.open(id);
   }
@@ -75,21 +64,18 @@ export class ApplicantDetailController {
   }
 
   @Delete()
-  @HttpCode(204)
   @ApiOperation({
     summary: 'Delete an applicant and their resume',
     description: 'Can be undone for 30 s. A minute later both are removed.',
   })
-  @ApiNoContentResponse()
-  @ApiProblems(...problemsOf.id, applicantNotFound)
+  @NoContent(applicantNotFound)
   remove(@Id() id: string): Promise<void> {
     return this.deletion.delete(id);
   }
 
   @Post('notes')
   @ApiOperation({ summary: 'Add a note', description: 'Only the admin sees it. At most 500.' })
-  @ApiCreatedResponse({ type: NoteDto })
-  @ApiProblems(...problemsOf.id, ...problemsOf.jsonBody, applicantNotFound, tooManyNotes)
+  @Answers(201, NoteDto, applicantNotFound, tooManyNotes)
   addNote(
     @Id() id: string,
     @Body() { text }: AddNoteDto,
@@ -99,24 +85,21 @@ export class ApplicantDetailController {
   }
 
   @Delete('notes/:noteId')
-  @HttpCode(204)
   @ApiOperation({ summary: 'Delete a note', description: 'Permanently. Its history entry stays.' })
-  @ApiNoContentResponse()
-  @ApiProblems(...problemsOf.id, applicantNotFound, noteNotFound)
-  removeNote(@Id() id: string, @Param('noteId', ObjectIdPipe) noteId: string): Promise<void> {
+  @NoContent(applicantNotFound, noteNotFound)
+  removeNote(@Id() id: string, @Id('noteId') noteId: string): Promise<void> {
     return this.decisions.removeNote(id, noteId);
   }
 
   @Post('messages/:messageId/retry')
-  @HttpCode(202)
   @ApiOperation({
     summary: 'Send a failed message again',
     description:
       'To the address that the applicant has now. May be repeated: a message that is waiting or sent stays so.',
   })
-  @ApiAcceptedResponse({ description: 'It is sent in a moment.' })
-  @ApiProblems(
-    ...problemsOf.id,
+  @Answers(
+    202,
+    { description: 'It is sent in a moment.' },
     applicantNotFound,
     applicantProblems.applicantWithdrawn,
     applicantProblems.messageNotFound,
@@ -129,8 +112,7 @@ export class ApplicantDetailController {
 
   @Get('resume')
   @ApiOperation({ summary: "A new path to an applicant's resume", description: 'Valid for ten minutes.' })
-  @ApiOkResponse({ type: ResumePathDto })
-  @ApiProblems(...problemsOf.id, applicantNotFound)
+  @Answers(200, ResumePathDto, applicantNotFound)
   async resume(@Id() id: string): Promise<ResumePathDto> {
     return { resume: await this.resumes.pathOf(id) };
   }

@@ -1,33 +1,11 @@
-import {
-  applyDecorators,
-  Body,
-  Controller,
-  Get,
-  HttpCode,
-  Param,
-  Patch,
-  Post,
-  Query,
-  Req,
-  Res,
-  type Type as Class,
-} from '@nestjs/common';
-import {
-  ApiBearerAuth,
-  ApiExtraModels,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiProduces,
-  ApiTags,
-  getSchemaPath,
-} from '@nestjs/swagger';
+import { Body, Controller, Get, Patch, Post, Query, Req, Res, type Type as Class } from '@nestjs/common';
+import { ApiExtraModels, ApiOperation, ApiProduces, ApiTags, refs } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { ApiCsvFile, sendCsv } from '../../../platform/http/answers/csv.js';
+import { csvFile, sendCsv } from '../../../platform/http/answers/csv.js';
 import { sendStream, streamJsonArray } from '../../../platform/http/answers/send-stream.js';
-import { ObjectIdPipe } from '../../../platform/http/input/object-id.pipe.js';
-import { ApiPagedList, setPageHeaders } from '../../../platform/http/paging/list-page.js';
-import { ApiProblems, problemsOf } from '../../../platform/problem/api-problems.decorator.js';
+import { Id } from '../../../platform/http/input/object-id.pipe.js';
+import { pageOf, setPageHeaders } from '../../../platform/http/paging/list-page.js';
+import { Answers, NoContent } from '../../../platform/http/answers/answers.decorator.js';
 import { generalProblems } from '../../../platform/problem/general.problems.js';
 import { DeletedDto, RestoredDto, UndoChangeDto } from '../../../platform/review/review.dto.js';
 import { CurrentAdmin, type Admin } from '../../auth/current-admin.decorator.js';
@@ -52,15 +30,11 @@ import {
 import { DecisionsService } from './decisions.service.js';
 import { MatchingApplicants } from './matching-applicants.service.js';
 
-/** An answer of one of two shapes. */
-const ApiEither = (...types: [Class, Class]): MethodDecorator =>
-  applyDecorators(
-    ApiExtraModels(...types),
-    ApiOkResponse({ schema: { oneOf: types.map((type) => ({ $ref: getSchemaPath(type) })) } }),
-  );
+const { searchTooSlow } = generalProblems;
+const either = (...types: [Class, Class]) => ({ schema: { oneOf: refs(...types) } });
 
 @ApiTags('Applicants')
-@ApiBearerAuth()
+@ApiExtraModels(ChangedApplicantsDto, DeletedDto, MatchedApplicantsDto, RestoredDto)
 @Controller('jobApplicant/applicants')
 export class ApplicantListController {
   constructor(
@@ -74,8 +48,7 @@ export class ApplicantListController {
 
   @Get()
   @ApiOperation({ summary: 'Applicants of all jobs', description: 'A page of 50, or of `limit`.' })
-  @ApiPagedList(ApplicantDto)
-  @ApiProblems(...problemsOf.query, generalProblems.searchTooSlow)
+  @Answers(200, pageOf(ApplicantDto), searchTooSlow)
   list(@Query() query: ApplicantListDto, @Req() request: Request, @Res() response: Response): Promise<void> {
     return this.sendPage(query, request, response);
   }
@@ -85,10 +58,9 @@ export class ApplicantListController {
     summary: 'The applicants of a job',
     description: 'All of them as one stream, newest first, or with `limit` a page at a time.',
   })
-  @ApiPagedList(ApplicantDto)
-  @ApiProblems(...problemsOf.id, ...problemsOf.query, jobProblems.jobNotFound, generalProblems.searchTooSlow)
+  @Answers(200, pageOf(ApplicantDto), jobProblems.jobNotFound, searchTooSlow)
   async listOfJob(
-    @Param('jobId', ObjectIdPipe) job: string,
+    @Id('jobId') job: string,
     @Query() query: JobApplicantListDto,
     @Req() request: Request,
     @Res() response: Response,
@@ -105,8 +77,7 @@ export class ApplicantListController {
     summary: 'Numbers of applicants by stage',
     description: 'Takes the filters of the list. `stage` and `withdrawn` change nothing: each has a number.',
   })
-  @ApiOkResponse({ type: ApplicantCountsDto })
-  @ApiProblems(...problemsOf.query, generalProblems.searchTooSlow)
+  @Answers(200, ApplicantCountsDto, searchTooSlow)
   counts(@Query() filters: ApplicantFilterDto): Promise<ApplicantCountsDto> {
     return this.finder.counts(filters);
   }
@@ -117,8 +88,7 @@ export class ApplicantListController {
     description:
       'UTF-8 with a byte order mark, times in AGENCY_TIME_ZONE. An apostrophe stands before what could be a formula.',
   })
-  @ApiCsvFile('Applied,Job,Name,Email,Stage,Starred,Withdrawn,Cover letter')
-  @ApiProblems(...problemsOf.query, generalProblems.searchTooSlow)
+  @Answers(200, csvFile('Applied,Job,Name,Email,Stage,Starred,Withdrawn,Cover letter'), searchTooSlow)
   async export(@Query() filters: ApplicantFilterDto, @Res() response: Response): Promise<void> {
     await sendCsv(response, 'applicants', this.finder.csv(filters));
   }
@@ -129,8 +99,7 @@ export class ApplicantListController {
     description:
       'With `ids` it returns the values before the change. Withdrawn applicants stay in their stage.',
   })
-  @ApiEither(ChangedApplicantsDto, MatchedApplicantsDto)
-  @ApiProblems(...problemsOf.jsonBody, generalProblems.searchTooSlow)
+  @Answers(200, either(ChangedApplicantsDto, MatchedApplicantsDto), searchTooSlow)
   change(
     @Body() { ids = [], filter, ...change }: ApplicantsChangeDto,
     @CurrentAdmin() { email }: Admin,
@@ -141,22 +110,18 @@ export class ApplicantListController {
   }
 
   @Post('undo')
-  @HttpCode(204)
   @ApiOperation({
     summary: 'Undo a change of several applicants',
     description: 'Later changes stay. May be repeated.',
   })
-  @ApiNoContentResponse()
-  @ApiProblems(...problemsOf.jsonBody)
+  @NoContent()
   undo(@Body() { operationId }: UndoChangeDto, @CurrentAdmin() { email }: Admin): Promise<void> {
     return this.decisions.undo(operationId, email);
   }
 
   @Post('delete')
-  @HttpCode(200)
   @ApiOperation({ summary: 'Delete several applicants', description: 'They can be restored for 30 s.' })
-  @ApiEither(DeletedDto, MatchedApplicantsDto)
-  @ApiProblems(...problemsOf.jsonBody, generalProblems.searchTooSlow)
+  @Answers(200, either(DeletedDto, MatchedApplicantsDto), searchTooSlow)
   deleteAll(
     @Body() { ids = [], filter, operationId }: SelectedApplicantsDto,
   ): Promise<DeletedDto | MatchedApplicantsDto> {
@@ -164,14 +129,12 @@ export class ApplicantListController {
   }
 
   @Post('restore')
-  @HttpCode(200)
   @ApiOperation({
     summary: 'Restore applicants',
     description:
       'Within 30 s, while their job exists. A deletion by a filter is restored with the same filter and its `operationId`.',
   })
-  @ApiEither(RestoredDto, MatchedApplicantsDto)
-  @ApiProblems(...problemsOf.jsonBody)
+  @Answers(200, either(RestoredDto, MatchedApplicantsDto))
   restore(
     @Body() { ids = [], filter, operationId }: SelectedApplicantsDto,
   ): Promise<RestoredDto | MatchedApplicantsDto> {
@@ -179,14 +142,16 @@ export class ApplicantListController {
   }
 
   @Post('resumes')
-  @HttpCode(200)
   @ApiOperation({
     summary: 'The resumes of several applicants as one ZIP file',
     description: 'Of at most 200. Named after the applicants. `Missing.txt` lists missing files.',
   })
   @ApiProduces('application/zip')
-  @ApiOkResponse({ content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } } })
-  @ApiProblems(...problemsOf.jsonBody, generalProblems.storageUnavailable)
+  @Answers(
+    200,
+    { content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } } },
+    generalProblems.storageUnavailable,
+  )
   async zip(@Body() { ids = [], filter }: SelectedApplicantsDto, @Res() response: Response): Promise<void> {
     const stream = await this.resumes.zip(filter ? await this.finder.ids(filter) : ids);
     response.attachment('resumes.zip');

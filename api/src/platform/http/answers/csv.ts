@@ -1,5 +1,4 @@
-import { applyDecorators } from '@nestjs/common';
-import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
+import type { ApiResponseNoStatusOptions } from '@nestjs/swagger';
 import { stringify } from 'csv-stringify/sync';
 import type { Response } from 'express';
 import { inBatches } from '../../database/in-batches.js';
@@ -34,11 +33,9 @@ export async function* csvPieces<Entry>(
 }
 
 /** @param head the first line */
-export const ApiCsvFile = (head: string): MethodDecorator =>
-  applyDecorators(
-    ApiProduces('text/csv'),
-    ApiOkResponse({ content: { 'text/csv': { schema: { type: 'string', example: `${head}\r\n` } } } }),
-  );
+export const csvFile = (head: string): ApiResponseNoStatusOptions => ({
+  content: { 'text/csv': { schema: { type: 'string', example: `${head}\r\n` } } },
+});
 
 /** Sends a CSV file as an attachment, such as `enquiries-2026-11-23.csv`. */
 export async function sendCsv(

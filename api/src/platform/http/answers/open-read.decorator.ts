@@ -6,11 +6,11 @@ import {
   type NestInterceptor,
   type Type,
 } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiResponse, ApiSecurity } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiResponse } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { tap, type Observable } from 'rxjs';
 import { Public } from '../../access/public.decorator.js';
-import { ApiProblems } from '../../problem/api-problems.decorator.js';
+import { Answers } from './answers.decorator.js';
 import type { ProblemType } from '../../problem/problem.js';
 import { etagHeader, Versioned, versionTag } from '../versions/versions.js';
 
@@ -36,9 +36,7 @@ export const OpenRead = (type: Type | [Type], ...problems: ProblemType[]): Metho
     Public(),
     UseInterceptors(OpenReadHeaders),
     // The token is optional.
-    ApiSecurity({}),
     ApiBearerAuth(),
-    ApiOkResponse({ type, headers: etagHeader }),
     ApiResponse({ status: 304, description: 'The answer is what If-None-Match names.' }),
-    ApiProblems(...problems),
+    Answers(200, { type, headers: etagHeader }, ...problems),
   );

@@ -1,4 +1,4 @@
-import { Injectable, type PipeTransform } from '@nestjs/common';
+import { Injectable, Param, type PipeTransform } from '@nestjs/common';
 import { generalProblems } from '../../problem/general.problems.js';
 
 export const isObjectId = (value: unknown): value is string =>
@@ -15,3 +15,5 @@ export class ObjectIdPipe implements PipeTransform<string, string> {
     return value.toLowerCase();
   }
 }
+
+export const Id = (name = 'id'): ParameterDecorator => Param(name, ObjectIdPipe);

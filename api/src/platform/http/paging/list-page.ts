@@ -1,5 +1,5 @@
 import type { Type as Class } from '@nestjs/common';
-import { ApiOkResponse, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiPropertyOptional, type ApiResponseNoStatusOptions } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsNotEmpty, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import type { Request, Response } from 'express';
@@ -57,20 +57,19 @@ export interface ListPage {
   total?: number;
 }
 
-export const ApiPagedList = (item: Class): MethodDecorator =>
-  ApiOkResponse({
-    type: [item],
-    headers: {
-      Link: {
-        description: '`<path>; rel="next"`: the next page, when there is one.',
-        schema: { type: 'string' },
-      },
-      'X-Total-Count': {
-        description: 'With count=1: how many there are in all.',
-        schema: { type: 'integer' },
-      },
+export const pageOf = (item: Class): ApiResponseNoStatusOptions => ({
+  type: [item],
+  headers: {
+    Link: {
+      description: '`<path>; rel="next"`: the next page, when there is one.',
+      schema: { type: 'string' },
     },
-  });
+    'X-Total-Count': {
+      description: 'With count=1: how many there are in all.',
+      schema: { type: 'integer' },
+    },
+  },
+});
 
 export function setPageHeaders(request: Request, response: Response, { next, total }: ListPage): void {
   response.set('Cache-Control', 'no-store');

@@ -8,10 +8,10 @@ import {
   type NestInterceptor,
   type Type,
 } from '@nestjs/common';
-import { ApiHeader, ApiOkResponse } from '@nestjs/swagger';
+import { ApiHeader } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { map, type Observable } from 'rxjs';
-import { ApiProblems, problemsOf } from '../../problem/api-problems.decorator.js';
+import { Answers } from '../answers/answers.decorator.js';
 import type { ProblemType } from '../../problem/problem.js';
 import { generalProblems } from '../../problem/general.problems.js';
 
@@ -80,10 +80,9 @@ export const ApiVersionedChange = (type: Type, ...problems: ProblemType[]): Meth
         'The ETag of the version that the change starts from. 412 `changed-meanwhile` if the stored version differs.',
       schema: { type: 'string', example: exampleTag },
     }),
-    ApiOkResponse({ type, headers: etagHeader }),
-    ApiProblems(
-      ...problemsOf.id,
-      ...problemsOf.jsonBody,
+    Answers(
+      200,
+      { type, headers: etagHeader },
       generalProblems.brokenIfMatch,
       generalProblems.changedMeanwhile,
       ...problems,
