@@ -55,7 +55,7 @@ export interface paths {
          * How the last backups went, by night and by hand
          * @description The last one failed when `failed` is later than `good`.
          */
-        get: operations["LastBackupController_last"];
+        get: operations["BackupController_last"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3850,7 +3850,7 @@ export interface operations {
             };
         };
     };
-    LastBackupController_last: {
+    BackupController_last: {
         parameters: {
             query?: never;
             header?: never;

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
-import { BackupStatusDto } from '../../platform/backup/backup-status.dto.js';
+import { BackupStatusDto } from '../../platform/backup/backup.dto.js';
 import { ApplicantDto } from '../applicants/applicant.dto.js';
 import { EnquiryDto } from '../enquiries/enquiry.dto.js';
 import { OverviewJobsDto } from '../jobs/overview-jobs.dto.js';

@@ -10,8 +10,7 @@ import { Stopping } from '../stopping/stopping.js';
 import { backupProblems } from './backup.problems.js';
 import { BackupRefusal, isArchive, isAutomaticArchive, type BackupReason } from './archive-format.js';
 import { BackupExporter, type MadeArchive } from './backup-exporter.service.js';
-import type { BackupStatusDto } from './backup-status.dto.js';
-import type { FailedBackupDto, GoodBackupDto } from './last-backup.controller.js';
+import type { BackupStatusDto, FailedBackupDto, GoodBackupDto, LastBackupDto } from './backup.dto.js';
 
 const CLAIM = 'backup';
 const HOUR_MS = 60 * 60_000;
@@ -83,6 +82,12 @@ export class BackupRunner {
     if (!claim) throw backupProblems.backupRunning();
     // It is recorded how it went.
     this.holding(claim, () => this.make('manual')).catch(() => undefined);
+  }
+
+  async last(): Promise<LastBackupDto> {
+    const { good, failed = null } = (await readBackupRecord(this.connection)) ?? {};
+    const known = good ? { at: good.at, name: good.name, bytes: good.bytes } : null;
+    return { nightlyAt: this.settings.backupAt ?? null, good: known, failed };
   }
 
   async status(): Promise<BackupStatusDto> {

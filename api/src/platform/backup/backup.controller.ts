@@ -1,15 +1,16 @@
-import { Controller, Post } from '@nestjs/common';
+import { Controller, Get, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Answers } from '../http/answers/answers.decorator.js';
 import { backupProblems } from './backup.problems.js';
+import { LastBackupDto } from './backup.dto.js';
 import { BackupRunner } from './backup-runner.service.js';
 
 @ApiTags('Backups')
-@Controller('backup')
+@Controller()
 export class BackupController {
   constructor(private readonly runner: BackupRunner) {}
 
-  @Post()
+  @Post('backup')
   @ApiOperation({
     summary: 'Make a backup now',
     description:
@@ -18,5 +19,15 @@ export class BackupController {
   @Answers(202, {}, backupProblems.backupRunning)
   make(): Promise<void> {
     return this.runner.begin();
+  }
+
+  @Get('backups/last')
+  @ApiOperation({
+    summary: 'How the last backups went, by night and by hand',
+    description: 'The last one failed when `failed` is later than `good`.',
+  })
+  @Answers(200, LastBackupDto)
+  last(): Promise<LastBackupDto> {
+    return this.runner.last();
   }
 }

@@ -5,7 +5,6 @@ import { BackupController } from './backup.controller.js';
 import { BackupExporter } from './backup-exporter.service.js';
 import { BackupImporter } from './backup-importer.service.js';
 import { BackupRunner } from './backup-runner.service.js';
-import { LastBackupController } from './last-backup.controller.js';
 import { NightlyBackups } from './nightly-backups.service.js';
 import { RestoreGuard } from './restore-guard.service.js';
 
@@ -30,7 +29,7 @@ export class BackupModule {
     return {
       ...module,
       global: true,
-      controllers: [BackupController, LastBackupController],
+      controllers: [BackupController],
       providers: [...providers, RestoreGuard, NightlyBackups],
     };
   }

@@ -1,10 +1,4 @@
-import { Controller, Get } from '@nestjs/common';
-import { InjectConnection } from '@nestjs/mongoose';
-import { ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
-import type { Connection } from 'mongoose';
-import { Settings } from '../config/settings.js';
-import { Answers } from '../http/answers/answers.decorator.js';
-import { readBackupRecord } from './backup-runner.service.js';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 
 export class GoodBackupDto {
   @ApiProperty({ format: 'date-time', example: '2026-11-22T03:00:07.412Z' }) at!: Date;
@@ -29,7 +23,7 @@ export class FailedBackupDto {
   sentence!: string;
 }
 
-class LastBackupDto {
+export class LastBackupDto {
   @ApiProperty({
     type: String,
     nullable: true,
@@ -53,26 +47,22 @@ class LastBackupDto {
   failed!: FailedBackupDto | null;
 }
 
-@ApiTags('Backups')
-@Controller('backups')
-export class LastBackupController {
-  constructor(
-    @InjectConnection() private readonly connection: Connection,
-    private readonly settings: Settings,
-  ) {}
+class BackupResultDto {
+  @ApiProperty({ format: 'date-time', example: '2026-11-22T03:00:07.412Z' }) at!: string;
 
-  @Get('last')
-  @ApiOperation({
-    summary: 'How the last backups went, by night and by hand',
-    description: 'The last one failed when `failed` is later than `good`.',
+  @ApiProperty({ example: true }) ok!: boolean;
+
+  @ApiPropertyOptional({ example: 13_002_342, description: 'Of a good one.' }) bytes?: number;
+
+  @ApiPropertyOptional({
+    example: 'It could not be made. The disk of /backups is full: no backup was made.',
+    description: 'Of a failed one: what it was and what to do.',
   })
-  @Answers(200, LastBackupDto)
-  async last(): Promise<LastBackupDto> {
-    const { good, failed = null } = (await readBackupRecord(this.connection)) ?? {};
-    return {
-      nightlyAt: this.settings.backupAt ?? null,
-      good: good ? { at: good.at, name: good.name, bytes: good.bytes } : null,
-      failed,
-    };
-  }
+  sentence?: string;
+}
+
+export class BackupStatusDto {
+  @ApiPropertyOptional({ description: 'Absent when there was none.' }) last?: BackupResultDto;
+
+  @ApiPropertyOptional({ example: true, description: 'One is being made.' }) running?: boolean;
 }
