@@ -65,22 +65,13 @@ export class ApplicantOverview {
     return (await this.finder.page({ q, limit })).items;
   }
 
-  /** Each mail to an applicant, with the applicant. */
-  async messages(
-    tasks: readonly OutboxTask[],
-  ): Promise<Map<OutboxTask['_id'], MessageDto & { applicantId: string; name: string }>> {
-    const ids = tasks.flatMap(({ to, applicantId }) =>
-      to === 'applicant' && applicantId ? [applicantId] : [],
-    );
-    const found = new Map((await this.recipients.find(ids)).map((one) => [one._id.toHexString(), one]));
-    return new Map(
-      tasks.flatMap((task) => {
-        const recipient = found.get(String(task.applicantId));
-        if (!recipient) return [];
-        const { _id, name, values } = recipient;
-        const message = toMessageDto(task, (text) => fillPlaceholders(text, values));
-        return [[task._id, { ...message, applicantId: _id.toHexString(), name }]];
-      }),
-    );
+  /** A mail to an applicant, with the applicant. */
+  async message(task: OutboxTask): Promise<(MessageDto & { applicantId: string; name: string }) | undefined> {
+    const ids = task.to === 'applicant' && task.applicantId ? [task.applicantId] : [];
+    const [recipient] = await this.recipients.find(ids);
+    if (!recipient) return undefined;
+    const { _id, name, values } = recipient;
+    const message = toMessageDto(task, (text) => fillPlaceholders(text, values));
+    return { ...message, applicantId: _id.toHexString(), name };
   }
 }

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import { ApiProperty, PickType } from '@nestjs/swagger';
-import { EntityDto } from '../../platform/http/answers/entity.dto.js';
+import { createdFields, EntityDto, pick } from '../../platform/http/answers/entity.dto.js';
 import { FIRST_STAGE, stages, type Applicant, type Stage } from './applicant.schema.js';
 import { resumeKinds } from './resumes/resume-kinds.js';
 
@@ -54,16 +54,12 @@ export class ApplicantCountsDto {
 
 export class ResumePathDto extends PickType(ApplicantDto, ['resume'] as const) {}
 
-/** Explicit, so that a new field of the schema is not published by accident. */
 export const submittedFields = (
   applicant: Applicant,
 ): Pick<ApplicantDto, '_id' | 'fullName' | 'email' | 'coverLetter' | 'jobId' | 'createdAt'> => ({
-  _id: applicant._id.toHexString(),
-  fullName: applicant.fullName,
-  email: applicant.email,
-  coverLetter: applicant.coverLetter,
+  ...createdFields(applicant),
+  ...pick(applicant, 'fullName', 'email', 'coverLetter'),
   jobId: applicant.jobId.toHexString(),
-  createdAt: applicant.createdAt.toISOString(),
 });
 
 /** `resume` is a new signed path, `jobTitle` empty when the job is missing. */

@@ -38,10 +38,6 @@ export class ApplicantRepository implements JobApplicants {
     return applicant;
   }
 
-  async countOfJob(jobId: string): Promise<ApplicantCount> {
-    return (await this.countByJob([jobId])).get(jobId) ?? { all: 0, new: 0 };
-  }
-
   async countByJob(jobIds: readonly string[]): Promise<Map<string, ApplicantCount>> {
     const counts = await this.applicants.aggregate<ApplicantCount & { _id: Types.ObjectId }>(
       [

@@ -100,21 +100,12 @@ export class EnquiryAdminService {
     return { count: counts[0]?.count ?? 0, latest: await this.toDtos(latest) };
   }
 
-  /** The enquiry of each mail that is to or about one. */
-  async ofMails(
-    tasks: readonly OutboxTask[],
-  ): Promise<Map<OutboxTask['_id'], Pick<EnquiryDto, '_id' | 'name'>>> {
-    const ids = tasks.flatMap(({ _id }) => mailKey.exec(_id)?.[1] ?? []);
-    const found = await this.enquiries
-      .find({ _id: { $in: ids } }, { name: 1 })
-      .lean<Pick<Enquiry, '_id' | 'name'>[]>();
-    const names = new Map(found.map(({ _id, name }) => [_id.toHexString(), name]));
-    return new Map(
-      tasks.flatMap((task) => {
-        const _id = mailKey.exec(task._id)?.[1];
-        return _id ? [[task._id, { _id, name: names.get(_id) ?? '' }]] : [];
-      }),
-    );
+  /** The enquiry that a mail is to or about. The name of a deleted one is empty. */
+  async ofMail({ _id: key }: OutboxTask): Promise<Pick<EnquiryDto, '_id' | 'name'> | undefined> {
+    const _id = mailKey.exec(key)?.[1];
+    if (!_id) return undefined;
+    const enquiry = await this.enquiries.findById(_id, { name: 1 }).lean<Pick<Enquiry, 'name'>>();
+    return { _id, name: enquiry?.name ?? '' };
   }
 
   /** @throws Problem 404 */

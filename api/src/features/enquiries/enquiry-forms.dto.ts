@@ -1,14 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { Equals, IsDefined, IsObject, IsString, Length, MaxLength, ValidateNested } from 'class-validator';
-import {
-  EmailAddress,
-  MayBeAbsent,
-  VisibleLine,
-  VisibleText,
-  Trimmed,
-} from '../../platform/http/input/decorators.js';
+import { Equals, IsDefined, IsObject, IsString, MaxLength, ValidateNested } from 'class-validator';
+import { EmailAddress, LinesText, LineText, MayBeAbsent } from '../../platform/http/input/decorators.js';
 import type { EmailProviderSettings } from '../../platform/config/settings.js';
 
 /** Stands for all four ids of EmailJS. */
@@ -38,27 +32,16 @@ const OwnId = (name: string): PropertyDecorator =>
   );
 
 const SenderName = (example: string): PropertyDecorator =>
-  applyDecorators(
-    ApiProperty({ example, minLength: 1, maxLength: enquiryLimits.name }),
-    Trimmed(),
-    IsString({ message: nameMessage }),
-    VisibleLine(nameMessage),
-    Length(1, enquiryLimits.name, { message: nameMessage }),
-  );
+  LineText(nameMessage, { example, maxLength: enquiryLimits.name });
 
 class EnquiryFieldsDto {
   @EmailAddress('dana@northfield.example')
   email!: string;
 
-  @ApiProperty({
+  @LinesText(messageMessage, 'Take control characters out of the message.', {
     example: 'Could you send me fifty sample leads?',
-    minLength: 1,
     maxLength: enquiryLimits.message,
   })
-  @Trimmed()
-  @Length(1, enquiryLimits.message, { message: messageMessage })
-  @VisibleText(messageMessage, 'Take control characters out of the message.')
-  @IsString({ message: messageMessage })
   message!: string;
 
   @ApiPropertyOptional({
@@ -106,10 +89,6 @@ export class SendFormDto extends IntersectionType(ProviderFieldsDto, EnquiryFiel
   @SenderName('Dana Whitfield')
   name!: string;
 
-  @ApiProperty({ example: '+44 20 7946 0000', minLength: 1, maxLength: enquiryLimits.phone })
-  @Trimmed()
-  @Length(1, enquiryLimits.phone, { message: phoneMessage })
-  @VisibleLine(phoneMessage)
-  @IsString({ message: phoneMessage })
+  @LineText(phoneMessage, { example: '+44 20 7946 0000', maxLength: enquiryLimits.phone })
   phone!: string;
 }

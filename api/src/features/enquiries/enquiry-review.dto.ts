@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional, IntersectionType, PickType } from '@nestjs/swagger';
-import { clientId, ClientId, SubmissionId } from '../../platform/http/input/decorators.js';
+import { clientId, ClientId, OneOf, SubmissionId } from '../../platform/http/input/decorators.js';
 import { BodyText, MessageDto, SubjectText } from '../../platform/mail/message.dto.js';
 import {
   AreIds,
@@ -7,7 +7,6 @@ import {
   HistoryEntryFieldsDto,
   idsExample,
   NoteDto,
-  StageChange,
   StarChangeDto,
 } from '../../platform/review/review.dto.js';
 import { EnquiryDto } from './enquiry.dto.js';
@@ -47,7 +46,7 @@ export class EnquiryCountsDto {
 }
 
 class StageAndStarDto extends StarChangeDto {
-  @StageChange(enquiryStages, 'talking') stage?: EnquiryStage;
+  @OneOf(enquiryStages, { example: 'talking' }) stage?: EnquiryStage;
 }
 
 export class EnquiryChangeDto extends StageAndStarDto {

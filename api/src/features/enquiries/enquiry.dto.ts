@@ -1,8 +1,7 @@
 import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
-import { IsIn, IsString, Matches, MaxLength } from 'class-validator';
-import { CreatedDto } from '../../platform/http/answers/entity.dto.js';
+import { CreatedDto, createdFields, pick } from '../../platform/http/answers/entity.dto.js';
 import { ListPageDto } from '../../platform/http/paging/list-page.js';
-import { MayBeAbsent, Trimmed } from '../../platform/http/input/decorators.js';
+import { OneOf, SearchedText } from '../../platform/http/input/decorators.js';
 import { csvPieces } from '../../platform/http/answers/csv.js';
 import type { OutboxTask } from '../../platform/mail/outbox-task.schema.js';
 import { FIRST_STAGE } from '../../platform/review/review.schema.js';
@@ -72,12 +71,8 @@ export const toEnquiryDto = (
   task: OutboxTask | undefined,
   replyFailed: boolean,
 ): EnquiryDto => ({
-  _id: enquiry._id.toHexString(),
-  form: enquiry.form,
-  name: enquiry.name,
-  email: enquiry.email,
-  phone: enquiry.phone,
-  message: enquiry.message,
+  ...createdFields(enquiry),
+  ...pick(enquiry, 'form', 'name', 'email', 'phone', 'message'),
   mail: task ? mailOf[task.state] : 'off',
   ...(task?.state === 'sent' && task.sentAt && { mailedAt: task.sentAt.toISOString() }),
   undelivered: task !== undefined && isUndelivered(task),
@@ -86,7 +81,6 @@ export const toEnquiryDto = (
   stage: enquiry.stage ?? FIRST_STAGE,
   starred: enquiry.starred ?? false,
   replyFailed,
-  createdAt: enquiry.createdAt.toISOString(),
 });
 
 const columns: Record<string, (enquiry: EnquiryDto) => string> = {
@@ -109,34 +103,18 @@ export const enquiriesCsv = (enquiries: AsyncIterable<EnquiryDto>): AsyncGenerat
 const enquiryStates = ['unread', 'open', 'answered', 'undelivered'] as const;
 export type EnquiryState = (typeof enquiryStates)[number];
 
-const MAX_SEARCHED = 200;
-
-const searchMessage = `Search for a text of at most ${MAX_SEARCHED} characters, without control characters.`;
-
 export class EnquiryFilterDto {
-  @ApiPropertyOptional({
-    example: 'northfield',
-    maxLength: MAX_SEARCHED,
-    description: 'As it is written, in any case, anywhere in the name, the e-mail address or the message.',
-  })
-  @MayBeAbsent()
-  @Trimmed()
-  @MaxLength(MAX_SEARCHED, { message: searchMessage })
-  @Matches(/^\P{Cc}*$/u, { message: searchMessage })
-  @IsString({ message: searchMessage })
+  @SearchedText(
+    'northfield',
+    'As it is written, in any case, anywhere in the name, the e-mail address or the message.',
+  )
   q?: string;
 
-  @ApiPropertyOptional({ enum: enquiryForms })
-  @MayBeAbsent()
-  @IsIn(enquiryForms, { message: `Give one of ${enquiryForms.join(', ')}.` })
-  form?: EnquiryForm;
+  @OneOf(enquiryForms) form?: EnquiryForm;
 
-  @ApiPropertyOptional({
-    enum: enquiryStates,
+  @OneOf(enquiryStates, {
     description: 'open: not answered. undelivered: its mail has failed, or waits for more than an hour.',
   })
-  @MayBeAbsent()
-  @IsIn(enquiryStates, { message: `Give one of ${enquiryStates.join(', ')}.` })
   state?: EnquiryState;
 
   @StageFilter(enquiryStages, 'new,talking') stage?: EnquiryStage[];

@@ -5,7 +5,6 @@ import {
   IsArray,
   IsBoolean,
   IsString,
-  Length,
   Matches,
   MaxLength,
   ValidateIf,
@@ -14,14 +13,13 @@ import {
   ValidateBy,
   ValidateNested,
 } from 'class-validator';
-import { EntityDto } from '../../platform/http/answers/entity.dto.js';
+import { EntityDto, entityFields, pick } from '../../platform/http/answers/entity.dto.js';
 import {
   IgnoreReadOnlyFields,
   oneLine,
   SubmissionId,
-  VisibleLine,
-  VisibleText,
-  Trimmed,
+  LinesText,
+  LineText,
   TrimmedLines,
   MayBeAbsent,
 } from '../../platform/http/input/decorators.js';
@@ -109,15 +107,11 @@ function JobText(
   options: ApiPropertyOptions,
 ): PropertyDecorator {
   const maxLength = jobLimits[field];
-  const isText = field === 'description';
-  const message = `Give the job a ${field} of 1 to ${maxLength} characters, ${isText ? 'without control characters' : 'on one line'}.`;
-  return applyDecorators(
-    ApiProperty({ example: examples[field], minLength: 1, maxLength, ...options }),
-    Trimmed(),
-    IsString({ message }),
-    Length(1, maxLength, { message }),
-    isText ? VisibleText(message, message) : VisibleLine(message),
-  );
+  const given = { example: examples[field], maxLength, ...options };
+  const message = `Give the job a ${field} of 1 to ${maxLength} characters,`;
+  if (field !== 'description') return LineText(`${message} on one line.`, given);
+  const rule = `${message} without control characters.`;
+  return LinesText(rule, rule, given);
 }
 
 function Requirements(): PropertyDecorator {
@@ -249,21 +243,8 @@ export class JobDto extends IntersectionType(EntityDto, JobOptionsDto) {
   newApplicantCount?: number;
 }
 
-/** Lists each field, so that no new field of the schema becomes public. */
-export function toJobDto(job: Job, timeZone: string): JobDto {
-  const { closesOn, employmentType, workplace, salary } = job;
-  return {
-    _id: job._id.toHexString(),
-    title: job.title,
-    location: job.location,
-    description: job.description,
-    requirements: job.requirements,
-    ...(closesOn !== undefined && { closesOn, closesAt: lastSecondOf(closesOn, timeZone) }),
-    ...(employmentType !== undefined && { employmentType }),
-    ...(workplace !== undefined && { workplace }),
-    ...(salary !== undefined && { salary }),
-    status: job.status,
-    createdAt: job.createdAt.toISOString(),
-    updatedAt: job.updatedAt.toISOString(),
-  };
-}
+export const toJobDto = (job: Job, timeZone: string): JobDto => ({
+  ...entityFields(job),
+  ...pick(job, ...required, ...jobOptions, 'status'),
+  ...(job.closesOn !== undefined && { closesAt: lastSecondOf(job.closesOn, timeZone) }),
+});

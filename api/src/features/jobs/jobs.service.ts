@@ -20,8 +20,6 @@ export interface ApplicantCount {
 
 /** Implemented by the applicants feature, which depends on jobs. */
 export abstract class JobApplicants {
-  abstract countOfJob(jobId: string): Promise<ApplicantCount>;
-
   abstract countByJob(jobIds: readonly string[]): Promise<Map<string, ApplicantCount>>;
 
   /** When each job had its last application. */
@@ -164,7 +162,8 @@ export class JobsService {
 
   private async counted(job: Job): Promise<Versioned<JobDto>> {
     const { value, tag } = this.versioned(job);
-    return new Versioned(this.forAdmin(value, await this.applicants.countOfJob(value._id)), tag);
+    const counts = await this.applicants.countByJob([value._id]);
+    return new Versioned(this.forAdmin(value, counts.get(value._id)), tag);
   }
 
   private forAdmin(job: JobDto, count: ApplicantCount = { all: 0, new: 0 }): JobDto {

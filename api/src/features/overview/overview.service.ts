@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { BackupRunner } from '../../platform/backup/backup-runner.service.js';
 import { Settings } from '../../platform/config/settings.js';
+import { pick } from '../../platform/http/answers/entity.dto.js';
 import { mondaysIn, startOfDay } from '../../platform/http/input/time-zone-days.js';
 import { toMessageDto } from '../../platform/mail/message.dto.js';
 import { OutboxTasks } from '../../platform/mail/outbox-tasks.service.js';
@@ -61,55 +62,38 @@ export class OverviewService {
 
   private async latest(since: Date): Promise<OverviewDto['applications']['latest']> {
     const latest = await this.applicants.latest(since, SHOWN);
-    return latest.map(({ _id, fullName, jobId, jobTitle, createdAt, unread }) => ({
-      _id,
-      fullName,
-      jobId,
-      jobTitle,
-      createdAt,
-      unread,
-    }));
+    return latest.map((one) => pick(one, '_id', 'fullName', 'jobId', 'jobTitle', 'createdAt', 'unread'));
   }
 
   private async enquiriesSince(since: Date): Promise<OverviewDto['enquiries']> {
     const { count, latest } = await this.enquiries.since(since, SHOWN);
     return {
       count,
-      latest: latest.map(({ _id, name, form, message, createdAt }) => ({
-        _id,
-        name,
-        form,
-        message: Array.from(message).slice(0, MESSAGE_LENGTH).join(''),
-        createdAt,
+      latest: latest.map((enquiry) => ({
+        ...pick(enquiry, '_id', 'name', 'form', 'createdAt'),
+        message: Array.from(enquiry.message).slice(0, MESSAGE_LENGTH).join(''),
       })),
     };
   }
 
   private async failedMails(): Promise<OverviewDto['failedMails']> {
     const { count, latest } = await this.mails.failed(SHOWN);
-    const [messages, enquiries] = await Promise.all([
-      this.applicants.messages(latest),
-      this.enquiries.ofMails(latest),
-    ]);
-    return {
-      count,
-      latest: latest.map((task) => {
-        const { _id, to, createdAt } = task;
-        const message = messages.get(_id);
-        const enquiry = enquiries.get(_id);
-        const { subject, reason = '' } = message ?? toMessageDto(task);
-        return {
-          _id,
-          kind: kinds[to],
-          name: (message ?? enquiry)?.name ?? '',
-          subject,
-          reason,
-          at: createdAt.toISOString(),
-          ...(message && { applicantId: message.applicantId }),
-          ...(enquiry && { enquiryId: enquiry._id }),
-        };
-      }),
-    };
+    const described = latest.map(async (task) => {
+      const message = await this.applicants.message(task);
+      const enquiry = await this.enquiries.ofMail(task);
+      const { _id, subject, reason = '', at } = message ?? toMessageDto(task);
+      return {
+        _id,
+        kind: kinds[task.to],
+        name: (message ?? enquiry)?.name ?? '',
+        subject,
+        reason,
+        at,
+        ...(message && { applicantId: message.applicantId }),
+        ...(enquiry && { enquiryId: enquiry._id }),
+      };
+    });
+    return { count, latest: await Promise.all(described) };
   }
 
   private async waiting(): Promise<OverviewDto['waiting']> {

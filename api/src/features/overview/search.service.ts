@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { pick } from '../../platform/http/answers/entity.dto.js';
 import { ApplicantOverview } from '../applicants/applicant-overview.service.js';
 import { EnquiryAdminService } from '../enquiries/enquiry-admin.service.js';
 import { JobsService } from '../jobs/jobs.service.js';
@@ -25,15 +26,10 @@ export class SearchService {
       this.enquiries.page({ q, limit: LIMIT }),
     ]);
     return {
-      jobs: jobs.map(({ _id, title, location, status }) => ({ _id, title, location, status })),
-      applicants: applicants.map(({ _id, fullName, jobTitle, stage }) => ({
-        _id,
-        fullName,
-        jobTitle,
-        stage,
-      })),
-      projects: projects.map(({ _id, title, active }) => ({ _id, title, active })),
-      enquiries: enquiries.map(({ _id, name, form, createdAt }) => ({ _id, name, form, createdAt })),
+      jobs: jobs.map((job) => pick(job, '_id', 'title', 'location', 'status')),
+      applicants: applicants.map((one) => pick(one, '_id', 'fullName', 'jobTitle', 'stage')),
+      projects: projects.map((project) => pick(project, '_id', 'title', 'active')),
+      enquiries: enquiries.map((enquiry) => pick(enquiry, '_id', 'name', 'form', 'createdAt')),
     };
   }
 }

@@ -23,7 +23,7 @@ import {
   IsMongoId,
   type ValidationArguments,
 } from 'class-validator';
-import { EntityDto } from '../../platform/http/answers/entity.dto.js';
+import { EntityDto, entityFields } from '../../platform/http/answers/entity.dto.js';
 import {
   IgnoreReadOnlyFields,
   lines,
@@ -219,7 +219,7 @@ export class ProjectDto extends IntersectionType(EntityDto, ProjectFieldsDto) {
 export function toProjectDto(project: Project): ProjectDto {
   const picture = parseMediaPath(project.imageUrl);
   return {
-    _id: project._id.toHexString(),
+    ...entityFields(project),
     title: project.title,
     tools: project.tools,
     details: project.details,
@@ -234,8 +234,6 @@ export function toProjectDto(project: Project): ProjectDto {
     imageUrl: project.imageUrl,
     imageAlt: project.imageAlt ?? '',
     ...(picture ? { picture: pictureSources(picture) } : {}),
-    createdAt: project.createdAt.toISOString(),
-    updatedAt: project.updatedAt.toISOString(),
   };
 }
 

@@ -1,14 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
-import { IsIn, IsString, Length, ValidateBy, type ValidationArguments } from 'class-validator';
-import { EntityDto } from '../../platform/http/answers/entity.dto.js';
-import {
-  IgnoreReadOnlyFields,
-  MayBeAbsent,
-  SubmissionId,
-  Trimmed,
-  VisibleLine,
-} from '../../platform/http/input/decorators.js';
+import { IntersectionType } from '@nestjs/swagger';
+import { ValidateBy, type ValidationArguments } from 'class-validator';
+import { EntityDto, entityFields, pick } from '../../platform/http/answers/entity.dto.js';
+import { IgnoreReadOnlyFields, LineText, OneOf, SubmissionId } from '../../platform/http/input/decorators.js';
 import { BodyText, SubjectText } from '../../platform/mail/message.dto.js';
 import { placeholders, unknownPlaceholder } from './placeholders.js';
 import type { Template } from './template.schema.js';
@@ -63,16 +57,11 @@ const NAME_LENGTH = 60;
 const nameMessage = `Give the template a name of 1 to ${NAME_LENGTH} characters, on one line.`;
 
 class TemplateFieldsDto {
-  @ApiProperty({
+  @LineText(nameMessage, {
     example: 'Interview',
-    minLength: 1,
     maxLength: NAME_LENGTH,
     description: 'No two templates have the same name. `Received` is what an applicant gets on applying.',
   })
-  @Trimmed()
-  @IsString({ message: nameMessage })
-  @Length(1, NAME_LENGTH, { message: nameMessage })
-  @VisibleLine(nameMessage)
   name!: string;
 
   @MailSubject()
@@ -81,13 +70,10 @@ class TemplateFieldsDto {
   @MailBody()
   body!: string;
 
-  @ApiPropertyOptional({
-    enum: stages,
+  @OneOf(stages, {
     example: 'interview',
     description: 'The stage that is proposed with a message from this template.',
   })
-  @MayBeAbsent()
-  @IsIn(stages, { message: `Give one of ${stages.join(', ')}.` })
   stage?: Stage;
 }
 
@@ -101,20 +87,7 @@ export class UpdateTemplateDto extends TemplateFieldsDto {}
 
 export class TemplateDto extends IntersectionType(EntityDto, TemplateFieldsDto) {}
 
-export const toTemplateDto = ({
-  _id,
-  name,
-  subject,
-  body,
-  stage,
-  createdAt,
-  updatedAt,
-}: Template): TemplateDto => ({
-  _id: _id.toHexString(),
-  name,
-  subject,
-  body,
-  ...(stage && { stage }),
-  createdAt: createdAt.toISOString(),
-  updatedAt: updatedAt.toISOString(),
+export const toTemplateDto = (template: Template): TemplateDto => ({
+  ...entityFields(template),
+  ...pick(template, 'name', 'subject', 'body', 'stage'),
 });

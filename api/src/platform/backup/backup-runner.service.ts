@@ -5,6 +5,7 @@ import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection, mongo } from 'mongoose';
 import { Settings } from '../config/settings.js';
 import { Claims, type Claim } from '../database/claims.service.js';
+import { pick } from '../http/answers/entity.dto.js';
 import { Problem, errorCode } from '../problem/problem.js';
 import { Stopping } from '../stopping/stopping.js';
 import { backupProblems } from './backup.problems.js';
@@ -86,7 +87,7 @@ export class BackupRunner {
 
   async last(): Promise<LastBackupDto> {
     const { good, failed = null } = (await readBackupRecord(this.connection)) ?? {};
-    const known = good ? { at: good.at, name: good.name, bytes: good.bytes } : null;
+    const known = good ? pick(good, 'at', 'name', 'bytes') : null;
     return { nightlyAt: this.settings.backupAt ?? null, good: known, failed };
   }
 

@@ -1,7 +1,5 @@
-import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, type ApiPropertyOptions } from '@nestjs/swagger';
-import { IsString, Length } from 'class-validator';
-import { Trimmed, TrimmedText, VisibleLine, VisibleText } from '../http/input/decorators.js';
+import { LinesText, LineText } from '../http/input/decorators.js';
 import { mailStates, type MailState, type OutboxTask } from './outbox-task.schema.js';
 
 const limits = { subject: 200, body: 10_000 } as const;
@@ -10,22 +8,10 @@ const subjectMessage = `Write a subject of 1 to ${limits.subject} characters, on
 const bodyMessage = `Write a text of 1 to ${limits.body} characters.`;
 
 export const SubjectText = (options: ApiPropertyOptions): PropertyDecorator =>
-  applyDecorators(
-    ApiProperty({ minLength: 1, maxLength: limits.subject, ...options }),
-    Trimmed(),
-    IsString({ message: subjectMessage }),
-    Length(1, limits.subject, { message: subjectMessage }),
-    VisibleLine(subjectMessage),
-  );
+  LineText(subjectMessage, { maxLength: limits.subject, ...options });
 
 export const BodyText = (options: ApiPropertyOptions): PropertyDecorator =>
-  applyDecorators(
-    ApiProperty({ minLength: 1, maxLength: limits.body, ...options }),
-    TrimmedText(),
-    IsString({ message: bodyMessage }),
-    Length(1, limits.body, { message: bodyMessage }),
-    VisibleText(bodyMessage, 'Take control characters out of the text.'),
-  );
+  LinesText(bodyMessage, 'Take control characters out of the text.', { maxLength: limits.body, ...options });
 
 /** Why a mail was given up, by the reason of its task. */
 const failures: Readonly<Record<string, string>> & { refused: string } = {

@@ -1,18 +1,9 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  IsArray,
-  IsBoolean,
-  IsIn,
-  IsString,
-  Length,
-  Matches,
-} from 'class-validator';
-import { CreatedDto } from '../http/answers/entity.dto.js';
-import { ClientId, MayBeAbsent, TrimmedText, VisibleText } from '../http/input/decorators.js';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsIn, Matches } from 'class-validator';
+import { CreatedDto, createdFields, pick } from '../http/answers/entity.dto.js';
+import { ClientId, LinesText, MayBeAbsent } from '../http/input/decorators.js';
 import { versionTag } from '../http/versions/versions.js';
 import { FIRST_STAGE, type Note, type Reviewed } from './review.schema.js';
 
@@ -34,13 +25,6 @@ export function AreIds(of: string, required = true): PropertyDecorator {
     Matches(/^[0-9a-f]{24}$/, { each: true, message }),
   );
 }
-
-export const StageChange = (stages: readonly string[], example: string): PropertyDecorator =>
-  applyDecorators(
-    ApiPropertyOptional({ enum: stages, example }),
-    MayBeAbsent(),
-    IsIn(stages, { message: `Give one of ${stages.join(', ')}.` }),
-  );
 
 export const FlagChange = (description?: string): PropertyDecorator =>
   applyDecorators(
@@ -96,11 +80,10 @@ export class RestoredDto {
 }
 
 export class AddNoteDto {
-  @ApiProperty({ example: 'Asks good questions. Free from January.', minLength: 1, maxLength: NOTE_LENGTH })
-  @TrimmedText()
-  @IsString({ message: noteMessage })
-  @Length(1, NOTE_LENGTH, { message: noteMessage })
-  @VisibleText(noteMessage, 'Take control characters out of the note.')
+  @LinesText(noteMessage, 'Take control characters out of the note.', {
+    example: 'Asks good questions. Free from January.',
+    maxLength: NOTE_LENGTH,
+  })
   text!: string;
 }
 
@@ -111,11 +94,9 @@ export class NoteDto extends CreatedDto {
   @ApiProperty({ example: 'owner@agency.example' }) author!: string;
 }
 
-export const toNoteDto = ({ _id, text, author, createdAt }: Note): NoteDto => ({
-  _id: _id.toHexString(),
-  text,
-  author,
-  createdAt: createdAt.toISOString(),
+export const toNoteDto = (note: Note): NoteDto => ({
+  ...createdFields(note),
+  ...pick(note, 'text', 'author'),
 });
 
 /** The subclasses add the stages. */
@@ -132,18 +113,13 @@ export class HistoryEntryFieldsDto {
 export const toHistory = <Stage extends string, Type extends string>({
   history = [],
 }: Reviewed<Stage, Type>) =>
-  history.flatMap(({ at, by, type, from, to, subject }) =>
-    type === 'starred'
+  history.flatMap((entry) => {
+    const { at, type } = entry;
+    const shown = pick(entry, 'by', 'from', 'to', 'subject');
+    return type === 'starred'
       ? []
-      : {
-          at: at.toISOString(),
-          by,
-          type: type as Exclude<typeof type, 'starred'>,
-          ...(from !== undefined && { from }),
-          ...(to !== undefined && { to }),
-          ...(subject !== undefined && { subject }),
-        },
-  );
+      : { ...shown, at: at.toISOString(), type: type as Exclude<typeof type, 'starred'> };
+  });
 
 export const tagOf = ({ revision, stage = FIRST_STAGE, starred, notes, history }: Reviewed): string =>
   versionTag(revision, { stage, starred: starred ?? false, notes: notes ?? [], history: history ?? [] });

@@ -1,13 +1,6 @@
 import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
-import { Equals, IsNotEmpty, IsOptional, IsString, Length, MaxLength } from 'class-validator';
-import {
-  EmailAddress,
-  VisibleLine,
-  VisibleText,
-  SubmissionId,
-  Trimmed,
-  TrimmedText,
-} from '../../../platform/http/input/decorators.js';
+import { Equals, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
+import { EmailAddress, LinesText, LineText, SubmissionId } from '../../../platform/http/input/decorators.js';
 import { anyOf } from '../../../platform/files/file-kind.js';
 import { ApplicantDto } from '../applicant.dto.js';
 import { resumeKinds } from '../resumes/resume-kinds.js';
@@ -18,24 +11,14 @@ const nameMessage = `Give your full name in 1 to ${applicantLimits.fullName} cha
 const letterMessage = `Write a cover letter of 1 to ${applicantLimits.coverLetter} characters.`;
 
 export class ApplyDto {
-  @ApiProperty({ example: 'Ayesha Khan', minLength: 1, maxLength: applicantLimits.fullName })
-  @Trimmed()
-  @IsString({ message: nameMessage })
-  @Length(1, applicantLimits.fullName, { message: nameMessage })
-  @VisibleLine(nameMessage)
-  fullName!: string;
+  @LineText(nameMessage, { example: 'Ayesha Khan', maxLength: applicantLimits.fullName }) fullName!: string;
 
   @EmailAddress('ayesha.khan@example.com') email!: string;
 
-  @ApiProperty({
+  @LinesText(letterMessage, 'Take control characters out of the cover letter.', {
     example: 'For three years I have built prospect lists for two software companies.',
-    minLength: 1,
     maxLength: applicantLimits.coverLetter,
   })
-  @TrimmedText()
-  @IsString({ message: letterMessage })
-  @Length(1, applicantLimits.coverLetter, { message: letterMessage })
-  @VisibleText(letterMessage, 'Take control characters out of the cover letter.')
   coverLetter!: string;
 
   @ApiProperty({ example: '67a1f0c2e4b0a1b2c3d4e5f6', description: 'An open job.' })

@@ -1,13 +1,11 @@
 import { ApiPropertyOptional, IntersectionType, OmitType } from '@nestjs/swagger';
-import { IsIn, IsMongoId, IsString, Matches, MaxLength, ValidateBy } from 'class-validator';
+import { IsMongoId, ValidateBy } from 'class-validator';
 import { isCalendarDay } from '../../../platform/http/input/time-zone-days.js';
-import { MayBeAbsent, oneLine, Trimmed } from '../../../platform/http/input/decorators.js';
+import { MayBeAbsent, OneOf, SearchedText } from '../../../platform/http/input/decorators.js';
 import { ListPageDto } from '../../../platform/http/paging/list-page.js';
 import { StageFilter, YesOrNo } from '../../../platform/review/review.dto.js';
 import { stages, type Stage } from '../applicant.schema.js';
 
-const MAX_SEARCHED = 200;
-const searchMessage = `Search for a text of at most ${MAX_SEARCHED} characters, without control characters.`;
 const dayMessage = 'Give a day such as 2026-11-23.';
 
 const applicantSorts = ['newest', 'oldest', 'name'] as const;
@@ -24,18 +22,11 @@ export class OfJobDto {
 }
 
 export class ApplicantFilterDto extends OfJobDto {
-  @ApiPropertyOptional({
-    example: 'mar',
-    maxLength: MAX_SEARCHED,
-    description:
-      'Every word is the beginning of a word in the name, the e-mail address or the cover letter, without regard to case and accents. ' +
+  @SearchedText(
+    'mar',
+    'Every word is the beginning of a word in the name, the e-mail address or the cover letter, without regard to case and accents. ' +
       'Empty filters nothing; a text without a letter or digit finds nothing.',
-  })
-  @MayBeAbsent()
-  @Trimmed()
-  @MaxLength(MAX_SEARCHED, { message: searchMessage })
-  @Matches(oneLine, { message: searchMessage })
-  @IsString({ message: searchMessage })
+  )
   q?: string;
 
   @StageFilter(stages, 'new,reviewing') stage?: Stage[];
@@ -65,10 +56,7 @@ export class ApplicantFilterDto extends OfJobDto {
   @IsDay()
   to?: string;
 
-  @ApiPropertyOptional({ enum: applicantSorts, default: 'newest' })
-  @MayBeAbsent()
-  @IsIn(applicantSorts, { message: `Give one of ${applicantSorts.join(', ')}.` })
-  sort?: ApplicantSort;
+  @OneOf(applicantSorts, { default: 'newest' }) sort?: ApplicantSort;
 }
 
 export class ApplicantListDto extends IntersectionType(ListPageDto, ApplicantFilterDto) {}

@@ -1,14 +1,14 @@
 import { ApiProperty, ApiPropertyOptional, IntersectionType, OmitType, PickType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsObject, ValidateBy, ValidateIf, ValidateNested, type ValidationArguments } from 'class-validator';
-import { clientId, ClientId, MayBeAbsent } from '../../../platform/http/input/decorators.js';
-import { AreIds, idsExample, StageChange, StarChangeDto } from '../../../platform/review/review.dto.js';
+import { clientId, ClientId, MayBeAbsent, OneOf } from '../../../platform/http/input/decorators.js';
+import { AreIds, idsExample, StarChangeDto } from '../../../platform/review/review.dto.js';
 import { ApplicantDto } from '../applicant.dto.js';
 import { stages, type Stage } from '../applicant.schema.js';
 import { ApplicantFilterDto } from './applicant-filter.dto.js';
 
 export class ApplicantChangeDto extends StarChangeDto {
-  @StageChange(stages, 'interview') stage?: Stage;
+  @OneOf(stages, { example: 'interview' }) stage?: Stage;
 }
 
 export class ApplicantIdsDto {

@@ -1,10 +1,10 @@
 import { ApiProperty, IntersectionType, PartialType } from '@nestjs/swagger';
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import { Transform } from 'class-transformer';
-import { IsString, Length, Matches, MaxLength, MinLength } from 'class-validator';
+import { IsString, Matches, MaxLength, MinLength } from 'class-validator';
 import { z } from 'zod';
-import { CreatedDto } from '../../../platform/http/answers/entity.dto.js';
-import { Trimmed, VisibleLine } from '../../../platform/http/input/decorators.js';
+import { CreatedDto, createdFields } from '../../../platform/http/answers/entity.dto.js';
+import { LineText } from '../../../platform/http/input/decorators.js';
 import type { Account, Passkey } from '../account.schema.js';
 import type { Session } from '../sessions/sessions.service.js';
 import { CodeDto, CurrentPassword, PasswordDto, WebAuthnResponse } from '../auth.dto.js';
@@ -56,11 +56,10 @@ export class PasskeyDto extends CreatedDto {
   lastUsedAt!: string | null;
 }
 
-export const toPasskeyDto = ({ _id, name, createdAt, lastUsedAt }: Passkey): PasskeyDto => ({
-  _id: String(_id),
-  name,
-  createdAt: createdAt.toISOString(),
-  lastUsedAt: lastUsedAt?.toISOString() ?? null,
+export const toPasskeyDto = (passkey: Passkey): PasskeyDto => ({
+  ...createdFields(passkey),
+  name: passkey.name,
+  lastUsedAt: passkey.lastUsedAt?.toISOString() ?? null,
 });
 
 export class MeDto {
@@ -91,12 +90,7 @@ export const toMeDto = (account: Account): MeDto => ({
 export class PasskeyProofDto extends IntersectionType(PasswordDto, PartialType(CodeDto)) {}
 
 export class AddPasskeyDto {
-  @ApiProperty({ example: 'Laptop', minLength: 1, maxLength: NAME_LENGTH })
-  @Trimmed()
-  @IsString({ message: nameMessage })
-  @Length(1, NAME_LENGTH, { message: nameMessage })
-  @VisibleLine(nameMessage)
-  name!: string;
+  @LineText(nameMessage, { example: 'Laptop', maxLength: NAME_LENGTH }) name!: string;
 
   @WebAuthnResponse('RegistrationResponseJSON (WebAuthn).')
   response!: RegistrationResponseJSON;
@@ -126,9 +120,8 @@ export class ListedSessionDto extends CreatedDto {
 }
 
 export const toListedSessionDto = (session: Session, current: string): ListedSessionDto => ({
-  _id: String(session._id),
+  ...createdFields(session),
   current: String(session._id) === current,
   device: session.device,
-  createdAt: session.createdAt.toISOString(),
   lastSeenAt: session.lastSeenAt.toISOString(),
 });

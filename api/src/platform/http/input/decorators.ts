@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Exclude, Transform } from 'class-transformer';
-import { IsEmail, IsString, Matches, ValidateIf } from 'class-validator';
+import { IsEmail, IsIn, IsString, Length, Matches, MaxLength, ValidateIf } from 'class-validator';
 
 export const oneLine = /^\P{Cc}*$/u;
 export const lines = /^(?:\P{Cc}|[\t\r\n])*$/u;
@@ -13,7 +13,7 @@ const trim = (value: unknown): unknown => (typeof value === 'string' ? value.tri
 export const Trimmed = (): PropertyDecorator => Transform(({ value }: { value: unknown }) => trim(value));
 
 /** Trims a text of several lines. Forms send CRLF for LF. */
-export const TrimmedText = (): PropertyDecorator =>
+const TrimmedText = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) =>
     typeof value === 'string' ? value.replace(/\r\n?/g, '\n').trim() : value,
   );
@@ -26,8 +26,30 @@ export const TrimmedLines = (): PropertyDecorator =>
 export const VisibleLine = (message: string): PropertyDecorator =>
   applyDecorators(Matches(visible, { message }), Matches(oneLine, { message }));
 
-export const VisibleText = (message: string, controls: string): PropertyDecorator =>
+const VisibleText = (message: string, controls: string): PropertyDecorator =>
   applyDecorators(Matches(visible, { message }), Matches(lines, { message: controls }));
+
+type TextOptions = ApiPropertyOptions & { maxLength: number };
+
+/** @param message says what is wanted, whatever is wrong */
+export const LineText = (message: string, options: TextOptions): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({ minLength: 1, ...options }),
+    Trimmed(),
+    VisibleLine(message),
+    Length(1, options.maxLength, { message }),
+    IsString({ message }),
+  );
+
+/** A text of several lines. */
+export const LinesText = (message: string, controls: string, options: TextOptions): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({ minLength: 1, ...options }),
+    TrimmedText(),
+    VisibleText(message, controls),
+    Length(1, options.maxLength, { message }),
+    IsString({ message }),
+  );
 
 /** A visitor's e-mail address (RFC 5321: at most 254 characters). */
 export function EmailAddress(example: string): PropertyDecorator {
@@ -44,6 +66,27 @@ export function EmailAddress(example: string): PropertyDecorator {
 
 /** Unlike IsOptional, null is not accepted. */
 export const MayBeAbsent = (): PropertyDecorator => ValidateIf((_fields, value) => value !== undefined);
+
+export const OneOf = (values: readonly string[], options: ApiPropertyOptions = {}): PropertyDecorator =>
+  applyDecorators(
+    ApiPropertyOptional({ enum: values, ...options }),
+    MayBeAbsent(),
+    IsIn(values, { message: `Give one of ${values.join(', ')}.` }),
+  );
+
+const MAX_SEARCHED = 200;
+
+export function SearchedText(example: string, description: string): PropertyDecorator {
+  const message = `Search for a text of at most ${MAX_SEARCHED} characters, without control characters.`;
+  return applyDecorators(
+    ApiPropertyOptional({ example, maxLength: MAX_SEARCHED, description }),
+    MayBeAbsent(),
+    Trimmed(),
+    MaxLength(MAX_SEARCHED, { message }),
+    Matches(oneLine, { message }),
+    IsString({ message }),
+  );
+}
 
 /** For an id that the client makes, so that a repeated request has no second effect. */
 export const clientId = { example: '5c2f5a0e-8f0b-4f39-9a0e-3c1f1c8a7b11', pattern: '^[A-Za-z0-9-]{8,64}$' };
