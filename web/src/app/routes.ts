@@ -11,7 +11,7 @@ import type { Head } from '../content/head';
  * link: an empty shell. Its URL contains a secret: it is never cached, indexed or sent as a referrer.
  * private: an empty shell, for the admin.
  */
-export type RouteKind = 'static' | 'data' | 'link' | 'private';
+type RouteKind = 'static' | 'data' | 'link' | 'private';
 
 export interface AppRoute extends LazyPage {
   /** Pattern; at most one parameter, at its end. */
