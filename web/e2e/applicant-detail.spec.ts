@@ -59,7 +59,7 @@ test('a decision opens the next one where that is chosen, and can still be undon
   for (const fullName of ['Amina Yusuf', 'Bilal Khan', 'Chen Li']) await backOffice.apply(job._id, fullName);
   await page.goto('/admin/applicants?sort=name');
   await page.getByRole('link', { name: 'Amina Yusuf', exact: true }).click();
-  await page.getByRole('checkbox', { name: 'Open the next one after a decision' }).check();
+  await page.getByRole('checkbox', { name: 'Then open the next one' }).check();
   await page.keyboard.press('6');
   await expect(name(page)).toHaveText('Bilal Khan');
   await page.keyboard.press('3');

@@ -1,3 +1,5 @@
+const MINUTE_MS = 60_000;
+
 const adminFormat = (options: Intl.DateTimeFormatOptions) => (iso: string) =>
   new Intl.DateTimeFormat(undefined, options).format(new Date(iso));
 
@@ -9,6 +11,15 @@ const recentFormat = (time: Intl.DateTimeFormatOptions) => (iso: string) => {
   );
 };
 
+/** '5 min', '7 h' or '3 d'; after two weeks the day */
+function age(iso: string): string {
+  const minutes = Math.max(0, Math.floor((Date.now() - new Date(iso).getTime()) / MINUTE_MS));
+  if (minutes < 60) return `${minutes} min`;
+  const hours = Math.floor(minutes / 60);
+  if (hours < 24) return `${hours} h`;
+  return hours < 14 * 24 ? `${Math.floor(hours / 24)} d` : adminDates.recentDay(iso);
+}
+
 /** For the back office, in the admin's own language and time: '22 Nov 2026, 10:20', or one of its halves. */
 export const adminDates = {
   moment: adminFormat({ dateStyle: 'medium', timeStyle: 'short' }),
@@ -16,6 +27,7 @@ export const adminDates = {
   hour: adminFormat({ timeStyle: 'short' }),
   recent: recentFormat({ hour: 'numeric', minute: '2-digit' }),
   recentDay: recentFormat({}),
+  age,
   calendarDay: adminFormat({ dateStyle: 'medium', timeZone: 'UTC' }),
   calendarShort: adminFormat({ day: 'numeric', month: 'short', timeZone: 'UTC' }),
   today: adminFormat({ dateStyle: 'full' }),
@@ -32,8 +44,6 @@ export function dayWords(iso: string, now: number): string {
   if (days > 6) return adminDates.recentDay(iso);
   return new Intl.DateTimeFormat('en', { weekday: 'long' }).format(new Date(iso));
 }
-
-const MINUTE_MS = 60_000;
 
 /** 'just now', '5 minutes ago', '36 hours ago', '2 days ago' */
 export function timeAgo(iso: string, now: number): string {

@@ -76,7 +76,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         className={clsx(
           'pointer-events-none fixed inset-x-4 bottom-4 z-40 grid justify-items-end gap-2 sm:left-auto sm:w-96',
           // On a reading page over the list, or above the bar of a phone.
-          'in-[:has([data-reading])]:max-lg:bottom-18 lg:in-[:has([data-reading])]:right-auto lg:in-[:has([data-reading])]:left-52 lg:in-[:has([data-reading])]:w-72',
+          // One at a time there: the others wait below it for their turn.
+          'in-[:has([data-reading])]:*:not-last:hidden in-[:has([data-reading])]:max-lg:bottom-18 lg:in-[:has([data-reading])]:right-auto lg:in-[:has([data-reading])]:left-52 lg:in-[:has([data-reading])]:w-72',
         )}
       >
         {toasts.map((toast) => (

@@ -9,7 +9,7 @@ import { polled } from '../../api/base-api';
 import { counted } from '../../content/formats';
 import { paths } from '../../content/paths';
 import { Button } from '../../ui/Button';
-import { FilterField, ListSearch, MoreFilters } from '../../ui/list/ListFilters';
+import { FilterBar, FilterField } from '../../ui/list/ListFilters';
 import { ListRegion } from '../../ui/list/ListRegion';
 import { ListTools } from '../../ui/list/ListTools';
 import { ListContent } from '../../ui/list/ListStates';
@@ -75,17 +75,17 @@ export function EnquiryList({ list }: { list: Enquiries }) {
   const isOpen = openId !== undefined;
   const columns = columnsOf(list, selection, mark, ({ _id, name }) => askToDelete([_id], name));
   const filterBar = (
-    <div role="search" className="@container grid gap-2">
-      <ListSearch list={params} placeholder="Name, email, message" />
-      <MoreFilters
-        on={[params.values.form, params.values.state, params.values.starred].filter(Boolean).length}
-        className="@md:grid-cols-3"
-      >
-        <FilterField list={params} name="form" />
-        <FilterField list={params} name="state" />
-        <FilterField list={params} name="starred" />
-      </MoreFilters>
-    </div>
+    <FilterBar
+      list={params}
+      placeholder="Name, email, message"
+      on={[params.values.form, params.values.state, params.values.starred].filter(Boolean).length}
+      inPane={isOpen}
+      columns="grid-cols-[minmax(0,1fr)_10rem_11rem_9rem]"
+    >
+      <FilterField list={params} name="form" />
+      <FilterField list={params} name="state" />
+      <FilterField list={params} name="starred" />
+    </FilterBar>
   );
   const content = (
     <ListContent
@@ -140,7 +140,6 @@ export function EnquiryList({ list }: { list: Enquiries }) {
     return (
       <ListPane
         title="Enquiries"
-        total={total}
         tabs={<EnquiryTabs list={list} counts={counts} />}
         filters={filterBar}
         isFiltered={params.isFiltered}
@@ -152,7 +151,7 @@ export function EnquiryList({ list }: { list: Enquiries }) {
     );
   return (
     <ListRegion className="grid min-w-0 content-start gap-5">
-      <ScreenTitle title="Enquiries" lead="Messages from the two forms of the website." />
+      <ScreenTitle title="Enquiries" />
       <EnquiryTabs list={list} counts={counts} />
       {filterBar}
       <ListTools

@@ -52,7 +52,7 @@ export const columnsOf = (
     className: '@3xl:w-[22%] @3xl:max-w-0',
     cell: (enquiry) => (
       <div className="flex min-w-0 items-center gap-1.5">
-        <span className="@max-3xl:hidden">
+        <span className="-ml-3 @max-3xl:hidden">
           <StarButton
             label={`Star the enquiry from ${enquiry.name}`}
             starred={enquiry.starred}

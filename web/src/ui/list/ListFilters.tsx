@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { formatNumber } from '../../content/formats';
 import { searchPauseMs } from '../../content/timings';
 import { SelectField } from '../choices';
@@ -107,29 +107,60 @@ function DayField({ label, value, onChange }: DayFieldProps) {
   );
 }
 
-interface MoreFiltersProps {
-  /** How many of them are set. */
+/** Wide enough for every filter in one row. */
+const wide = '(min-width: 88rem)';
+
+function useIsWide(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const query = window.matchMedia(wide);
+      query.addEventListener('change', changed);
+      return () => query.removeEventListener('change', changed);
+    },
+    () => window.matchMedia(wide).matches,
+  );
+}
+
+interface FilterBarProps<F extends Filters> {
+  list: List<F>;
+  placeholder: string;
+  /** How many filters are set. */
   on: number;
-  className: string;
+  inPane: boolean;
+  /** Of the row on a wide screen. */
+  columns: string;
   children: ReactNode;
 }
 
-/** Rarer filters behind a button. They are rendered while open, because some load data. */
-export function MoreFilters({ on, className, children }: MoreFiltersProps) {
+/** The search and the filters in one row. Without room for it the filters are behind a button. */
+export function FilterBar<F extends Filters>(props: FilterBarProps<F>) {
+  const { list, placeholder, on, inPane, columns, children } = props;
   const [isOpen, setOpen] = useState(on > 0);
+  const isRow = useIsWide() && !inPane;
+  const search = <ListSearch list={list} placeholder={placeholder} />;
+  if (isRow)
+    return (
+      <div role="search" className={clsx('grid gap-3', columns)}>
+        {search}
+        {children}
+      </div>
+    );
   return (
-    <details className="group" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className="inline-flex min-h-11 items-center gap-2 pr-2 text-sm font-semibold text-link hover:underline [&::-webkit-details-marker]:hidden">
-        <ChevronIcon size={18} className="transition-transform duration-150 group-open:rotate-180" />
-        Filters
-        {on > 0 && (
-          <span className="bg-highlight px-1.5 text-xs font-medium text-ink tabular-nums outline-1 outline-line">
-            {formatNumber(on)} on
-          </span>
-        )}
-      </summary>
-      <div className={clsx('grid gap-4 pt-1 pb-2', className)}>{isOpen && children}</div>
-    </details>
+    <div role="search" className="@container grid gap-2">
+      {search}
+      <details className="group" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary className="inline-flex min-h-11 items-center gap-2 pr-2 text-sm font-semibold text-link hover:underline [&::-webkit-details-marker]:hidden">
+          <ChevronIcon size={18} className="transition-transform duration-150 group-open:rotate-180" />
+          Filters
+          {on > 0 && (
+            <span className="bg-highlight px-1.5 text-xs font-medium text-ink tabular-nums outline-1 outline-line">
+              {formatNumber(on)} on
+            </span>
+          )}
+        </summary>
+        <div className="grid gap-4 pt-1 pb-2 @md:grid-cols-2 @3xl:grid-cols-3">{isOpen && children}</div>
+      </details>
+    </div>
   );
 }
 

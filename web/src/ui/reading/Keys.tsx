@@ -125,7 +125,7 @@ export function useReadingKeys<Stage extends string>(options: ReadingKeys<Stage>
         <StageChoice labels={labels} panes={panes} stage={current} withKeys={areOn} onStage={decide} />
         <Checkbox
           className="border-line px-4 lg:border-b-2"
-          label="Open the next one after a decision"
+          label="Then open the next one"
           checked={opensNext}
           onChange={({ target }) => turnOpensNext(target.checked)}
         />

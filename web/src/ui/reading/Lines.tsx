@@ -70,7 +70,7 @@ export function Lines({ label, lines, openId, addressOf, busy }: LinesProps) {
               {marks}
             </span>
             <time dateTime={createdAt} className="text-right text-xs text-ink-soft tabular-nums">
-              {adminDates.recentDay(createdAt)}
+              {adminDates.age(createdAt)}
             </time>
             <span dir="auto" className="truncate text-xs text-ink-soft">
               {about}

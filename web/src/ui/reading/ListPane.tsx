@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react';
-import { formatNumber } from '../../content/formats';
 import { ListRegion } from '../list/ListRegion';
 
 interface ListPaneProps {
   title: ReactNode;
-  /** Undefined while it is unknown. */
-  total: number | undefined;
   tabs: ReactNode;
   filters: ReactNode;
   isFiltered: boolean;
@@ -15,16 +12,7 @@ interface ListPaneProps {
 }
 
 /** The list beside what is open. */
-export function ListPane({
-  title,
-  total,
-  tabs,
-  filters,
-  isFiltered,
-  newRows,
-  page,
-  children,
-}: ListPaneProps) {
+export function ListPane({ title, tabs, filters, isFiltered, newRows, page, children }: ListPaneProps) {
   return (
     <ListRegion className="grid min-h-0 min-w-0 grid-rows-[3.75rem_auto_auto_minmax(0,1fr)]">
       <header className="flex items-center justify-between gap-4 px-4">
@@ -32,9 +20,6 @@ export function ListPane({
           {title}
         </h2>
         {newRows}
-        <p role="status" className="shrink-0 text-sm text-ink-soft tabular-nums">
-          {total !== undefined && formatNumber(total)}
-        </p>
       </header>
       {tabs}
       <details className="max-h-[60dvh] overflow-y-auto border-b-2 border-line px-4">

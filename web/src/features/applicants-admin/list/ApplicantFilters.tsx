@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { useId, useMemo } from 'react';
 import { useAllJobsQuery } from '../../../api/jobs-admin';
 import type { Job } from '../../../api/jobs';
-import { FilterField, ListSearch, MoreFilters, useTyped } from '../../../ui/list/ListFilters';
+import { FilterBar, FilterField, useTyped } from '../../../ui/list/ListFilters';
 import { control, Field } from '../../../ui/fields';
 import type { Applicants } from '../useApplicants';
 
@@ -57,28 +57,27 @@ function JobField({ params }: Pick<Applicants, 'params'>) {
   );
 }
 
-/** The search, the order, and rarer filters behind a button. */
-export function ApplicantFilters({ list: { jobId, params } }: { list: Applicants }) {
+export function ApplicantFilters({ list: { jobId, openId, params } }: { list: Applicants }) {
   const { job, starred, unread, from, to } = params.values;
-  const more = [jobId === undefined ? job : undefined, starred, unread, from, to].filter(Boolean);
+  const ofAll = jobId === undefined;
   return (
-    <div role="search" className="@container grid gap-2">
-      <div className="grid gap-4 @md:grid-cols-[minmax(0,1fr)_12rem]">
-        <ListSearch list={params} placeholder="Name, email, cover letter" />
-        <div className="@max-md:hidden">
-          <FilterField list={params} name="sort" />
-        </div>
-      </div>
-      <MoreFilters on={more.length} className="@md:grid-cols-2 @3xl:grid-cols-5">
-        <div className="@md:hidden">
-          <FilterField list={params} name="sort" />
-        </div>
-        {jobId === undefined && <JobField params={params} />}
-        <FilterField list={params} name="unread" />
-        <FilterField list={params} name="starred" />
-        <FilterField list={params} name="from" />
-        <FilterField list={params} name="to" />
-      </MoreFilters>
-    </div>
+    <FilterBar
+      list={params}
+      placeholder="Name, email, cover letter"
+      on={[ofAll ? job : undefined, starred, unread, from, to].filter(Boolean).length}
+      inPane={openId !== undefined}
+      columns={
+        ofAll
+          ? 'grid-cols-[minmax(0,1fr)_9.5rem_6.5rem_8.75rem_10rem_10rem_9.5rem]'
+          : 'grid-cols-[minmax(0,1fr)_6.5rem_8.75rem_10rem_10rem_9.5rem]'
+      }
+    >
+      {ofAll && <JobField params={params} />}
+      <FilterField list={params} name="unread" />
+      <FilterField list={params} name="starred" />
+      <FilterField list={params} name="from" />
+      <FilterField list={params} name="to" />
+      <FilterField list={params} name="sort" />
+    </FilterBar>
   );
 }

@@ -47,7 +47,7 @@ function TitleOfJob({ jobId, hasOpenApplicant }: { jobId: string; hasOpenApplica
 
 function TitleOfAll({ hasOpenApplicant }: { hasOpenApplicant: boolean }) {
   if (hasOpenApplicant) return 'Applicants';
-  return <ScreenTitle title="Applicants" lead="Everybody who applied for a job." />;
+  return <ScreenTitle title="Applicants" />;
 }
 
 const tabs = ['total', ...stages, 'withdrawn'] as const;
@@ -155,7 +155,6 @@ export function ApplicantList({ list }: { list: Applicants }) {
     return (
       <ListPane
         title={title}
-        total={total}
         tabs={<ApplicantTabs list={list} shown={shownTab} counts={counts} />}
         filters={<ApplicantFilters list={list} />}
         isFiltered={params.isFiltered}

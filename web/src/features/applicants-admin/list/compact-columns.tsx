@@ -77,12 +77,12 @@ export const compactColumns = (
   {
     header: <WideOnly>Name</WideOnly>,
     isRowHeader: true,
-    className: '@3xl:w-[27%] @3xl:max-w-0 @max-3xl:row-span-2',
+    className: '@3xl:w-[31%] @3xl:max-w-0 @max-3xl:row-span-2',
     cell: (applicant) => {
       const { _id, fullName, jobTitle, unread, withdrawn, mailFailed } = applicant;
       return (
         <div className="flex min-w-0 items-center">
-          <span className="@max-3xl:hidden">
+          <span className="-ml-3 @max-3xl:hidden">
             <StarToggle applicant={applicant} />
           </span>
           <div className="min-w-0 @3xl:flex @3xl:items-center @3xl:gap-2">
@@ -109,7 +109,7 @@ export const compactColumns = (
   },
   {
     header: 'Email',
-    className: `${cut} @3xl:w-[16%]`,
+    className: `${cut} @3xl:w-[18%]`,
     cell: ({ email }) => (
       <a href={mailtoAddress(email)} title={email} className="text-link hover:underline">
         {email}
@@ -118,12 +118,12 @@ export const compactColumns = (
   },
   {
     header: 'Cover Letter',
-    className: `${cut} @3xl:w-[18%]`,
+    className: `${cut} @3xl:w-[15%]`,
     cell: ({ coverLetter }) => <span dir="auto">{coverLetter.split('\n', 1)[0]}</span>,
   },
   {
     header: 'Resume',
-    className: `${narrow} @max-3xl:hidden`,
+    className: `${narrow} @max-3xl:hidden [&_svg]:hidden`,
     cell: (applicant) => <DownloadResume applicant={applicant} />,
   },
   {

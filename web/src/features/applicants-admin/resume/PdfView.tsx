@@ -110,7 +110,11 @@ export default function PdfView({ bytes, name, actions, onFailed }: FileProps) {
           file={file}
           options={options}
           className="grid justify-center gap-4 print:block"
-          loading={<ResumeSkeleton />}
+          loading={
+            <div style={{ width }}>
+              <ResumeSkeleton />
+            </div>
+          }
           externalLinkTarget="_blank"
           externalLinkRel="noopener noreferrer"
           onLoadSuccess={({ numPages }) => setPages(numPages)}
