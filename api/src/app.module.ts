@@ -9,7 +9,7 @@ import { DatabaseModule } from './platform/database/database.module.js';
 import { EnquiriesModule } from './features/enquiries/enquiries.module.js';
 import { HealthModule } from './platform/health/health.controller.js';
 import { JobsModule } from './features/jobs/jobs.module.js';
-import { LimitsModule } from './platform/limits/limits.module.js';
+import { LimitsModule } from './platform/limits/rate-limits.service.js';
 import { MailModule } from './platform/mail/mail.module.js';
 import { MediaModule } from './features/media/media.module.js';
 import { MIGRATIONS, Migrations } from './platform/migrations/migrations.service.js';

@@ -665,7 +665,7 @@ export interface paths {
          * Send a message to applicants
          * @description Each applicant gets a separate mail 10 s later. With `stage` they move immediately.
          */
-        post: operations["MessagesController_send"];
+        post: operations["ApplicantListController_sendMessage"];
         delete?: never;
         options?: never;
         head?: never;
@@ -686,7 +686,7 @@ export interface paths {
          * Undo a message before it is sent
          * @description A stage that came with it is undone, unless it changed since. May be repeated.
          */
-        delete: operations["MessagesController_undo"];
+        delete: operations["ApplicantListController_undoMessage"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1053,7 +1053,7 @@ export interface paths {
          * Move several enquiries to a stage, or set their star
          * @description Returns the values before the change.
          */
-        patch: operations["EnquiriesController_change"];
+        patch: operations["EnquiriesController_changeMany"];
         trace?: never;
     };
     "/api/enquiries/export": {
@@ -1167,21 +1167,21 @@ export interface paths {
          * One enquiry
          * @description With notes, history and replies.
          */
-        get: operations["EnquiryDetailController_get"];
+        get: operations["EnquiriesController_get"];
         put?: never;
         post?: never;
         /**
          * Delete an enquiry
          * @description Can be undone for 30 s. It is not mailed any more if its mail is still waiting.
          */
-        delete: operations["EnquiryDetailController_remove"];
+        delete: operations["EnquiriesController_remove"];
         options?: never;
         head?: never;
         /**
          * Move an enquiry to a stage, set its star, or mark it as read or answered, or not
          * @description What is left out stays, but an answered enquiry is read too, unless `read` is false.
          */
-        patch: operations["EnquiryDetailController_change"];
+        patch: operations["EnquiriesController_change"];
         trace?: never;
     };
     "/api/enquiries/{id}/notes": {
@@ -1197,7 +1197,7 @@ export interface paths {
          * Add a note
          * @description Only the admin sees it. At most 500.
          */
-        post: operations["EnquiryDetailController_addNote"];
+        post: operations["EnquiriesController_addNote"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1218,7 +1218,7 @@ export interface paths {
          * Delete a note
          * @description Permanently. Its history entry stays.
          */
-        delete: operations["EnquiryDetailController_removeNote"];
+        delete: operations["EnquiriesController_removeNote"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1237,7 +1237,7 @@ export interface paths {
          * Reply to an enquiry by mail
          * @description The enquiry is answered from now on. Its `messages` show whether the mail was sent.
          */
-        post: operations["EnquiryDetailController_reply"];
+        post: operations["EnquiriesController_reply"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1257,7 +1257,7 @@ export interface paths {
          * Send a failed reply again
          * @description May be repeated: a reply that is waiting or sent stays so.
          */
-        post: operations["EnquiryDetailController_retry"];
+        post: operations["EnquiriesController_retry"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1277,7 +1277,7 @@ export interface paths {
          * Mail an enquiry that was not delivered
          * @description Puts it back in the queue, with all attempts before it. 409 without a mail server, for one that was mailed, and for one that is on its way.
          */
-        post: operations["EnquiryDetailController_mail"];
+        post: operations["EnquiriesController_mail"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6715,7 +6715,7 @@ export interface operations {
             };
         };
     };
-    MessagesController_send: {
+    ApplicantListController_sendMessage: {
         parameters: {
             query?: never;
             header?: never;
@@ -6822,7 +6822,7 @@ export interface operations {
             };
         };
     };
-    MessagesController_undo: {
+    ApplicantListController_undoMessage: {
         parameters: {
             query?: never;
             header?: never;
@@ -8571,7 +8571,7 @@ export interface operations {
             };
         };
     };
-    EnquiriesController_change: {
+    EnquiriesController_changeMany: {
         parameters: {
             query?: never;
             header?: never;
@@ -9031,7 +9031,7 @@ export interface operations {
             };
         };
     };
-    EnquiryDetailController_get: {
+    EnquiriesController_get: {
         parameters: {
             query?: never;
             header?: never;
@@ -9090,7 +9090,7 @@ export interface operations {
             };
         };
     };
-    EnquiryDetailController_remove: {
+    EnquiriesController_remove: {
         parameters: {
             query?: never;
             header?: never;
@@ -9145,7 +9145,7 @@ export interface operations {
             };
         };
     };
-    EnquiryDetailController_change: {
+    EnquiriesController_change: {
         parameters: {
             query?: never;
             header?: {
@@ -9259,7 +9259,7 @@ export interface operations {
             };
         };
     };
-    EnquiryDetailController_addNote: {
+    EnquiriesController_addNote: {
         parameters: {
             query?: never;
             header?: never;
@@ -9368,7 +9368,7 @@ export interface operations {
             };
         };
     };
-    EnquiryDetailController_removeNote: {
+    EnquiriesController_removeNote: {
         parameters: {
             query?: never;
             header?: never;
@@ -9424,7 +9424,7 @@ export interface operations {
             };
         };
     };
-    EnquiryDetailController_reply: {
+    EnquiriesController_reply: {
         parameters: {
             query?: never;
             header?: never;
@@ -9535,7 +9535,7 @@ export interface operations {
             };
         };
     };
-    EnquiryDetailController_retry: {
+    EnquiriesController_retry: {
         parameters: {
             query?: never;
             header?: never;
@@ -9604,7 +9604,7 @@ export interface operations {
             };
         };
     };
-    EnquiryDetailController_mail: {
+    EnquiriesController_mail: {
         parameters: {
             query?: never;
             header?: never;

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
-import { NOW } from '../../platform/database/database-clock.js';
-import { AS_PIPELINE, countIf, stageOf } from '../../platform/review/pipelines.js';
+import { markDeleted } from '../../platform/review/deletion.js';
+import { countIf, stageOf } from '../../platform/review/pipelines.js';
 import type { ApplicantCount, JobApplicants } from '../jobs/jobs.service.js';
 import { Applicant, FIRST_STAGE, notDeleted, ordersOfJob, type ApplicantFilter } from './applicant.schema.js';
 import { applicantProblems } from './applicants.problems.js';
@@ -73,14 +73,8 @@ export class ApplicantRepository implements JobApplicants {
   }
 
   /** @param operationId of a deletion by a filter @returns the number of newly deleted applicants */
-  async markDeleted(filter: ApplicantFilter, operationId?: string, options = {}): Promise<number> {
-    const update = [
-      { $set: { deletedAt: NOW, ...(operationId && { deletedBy: { $literal: operationId } }) } },
-    ];
-    const deleted = await this.applicants.updateMany({ ...filter, ...notDeleted }, update, {
-      ...AS_PIPELINE,
-      ...options,
-    });
-    return deleted.matchedCount;
+  markDeleted(filter: ApplicantFilter, operationId?: string, options = {}): Promise<number> {
+    const by = operationId ? { deletedBy: { $literal: operationId } } : {};
+    return markDeleted(this.applicants, filter, by, options);
   }
 }

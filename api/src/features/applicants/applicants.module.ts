@@ -12,7 +12,6 @@ import { ApplicationsController, OwnApplicationController } from './applications
 import { ApplicationsService } from './applications/applications.service.js';
 import { ApplicantMailer } from './messages/applicant-mailer.service.js';
 import { ApplicationNotices } from './messages/application-notices.service.js';
-import { MessagesController } from './messages/messages.controller.js';
 import { MessagesService } from './messages/messages.service.js';
 import { Recipients } from './messages/recipients.service.js';
 import { ResumeLinks } from './resumes/resume-links.service.js';
@@ -39,7 +38,6 @@ import { MatchingApplicants } from './review/matching-applicants.service.js';
   controllers: [
     ApplicationsController,
     ApplicantListController,
-    MessagesController,
     ApplicantDetailController,
     ResumesController,
     OwnApplicationController,

@@ -1,21 +1,45 @@
-import { Body, Controller, Get, Patch, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Patch, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import { pick } from '../../platform/http/answers/entity.dto.js';
 import { csvFile, sendCsv } from '../../platform/http/answers/csv.js';
 import { pageOf, setPageHeaders } from '../../platform/http/paging/list-page.js';
 import { Answers, NoContent } from '../../platform/http/answers/answers.decorator.js';
+import { Id } from '../../platform/http/input/object-id.pipe.js';
+import {
+  ApiVersionedChange,
+  etagHeader,
+  IfMatch,
+  type VersionCheck,
+  type Versioned,
+} from '../../platform/http/versions/versions.js';
 import { generalProblems } from '../../platform/problem/general.problems.js';
-import { DeletedDto, RestoredDto, UndoChangeDto } from '../../platform/review/review.dto.js';
+import {
+  AddNoteDto,
+  DeletedDto,
+  NoteDto,
+  RestoredDto,
+  UndoChangeDto,
+} from '../../platform/review/review.dto.js';
+import { reviewProblems } from '../../platform/review/review.problems.js';
 import { CurrentAdmin, type Admin } from '../auth/current-admin.decorator.js';
+import { enquiryProblems } from './enquiries.problems.js';
 import { EnquiryAdminService } from './enquiry-admin.service.js';
 import {
   ChangedEnquiriesDto,
   EnquiriesChangeDto,
+  EnquiryChangeDto,
   EnquiryCountsDto,
+  EnquiryDetailDto,
   EnquiryIdsDto,
+  ReplyDto,
 } from './enquiry-review.dto.js';
 import { EnquiryReviewService } from './enquiry-review.service.js';
 import { enquiriesCsv, EnquiryDto, EnquiryFilterDto, EnquiryListDto } from './enquiry.dto.js';
+
+const { searchTooSlow, mailOff } = generalProblems;
+const { enquiryNotFound, mailSent, mailWaiting, replyNotFound } = enquiryProblems;
+const { noteNotFound, tooManyNotes } = reviewProblems;
 
 @ApiTags('Enquiries')
 @Controller('enquiries')
@@ -31,7 +55,7 @@ export class EnquiriesController {
     description:
       'A page of 50, or of `limit`. The next page, in the Link header, has the same filters. A search is stopped after two seconds.',
   })
-  @Answers(200, pageOf(EnquiryDto), generalProblems.searchTooSlow)
+  @Answers(200, pageOf(EnquiryDto), searchTooSlow)
   async list(
     @Query() page: EnquiryListDto,
     @Req() request: Request,
@@ -51,7 +75,7 @@ export class EnquiriesController {
   @Answers(
     200,
     csvFile('Received,Form,Name,Email,Phone,Message,Read,Answered,Mail,Stage,Starred'),
-    generalProblems.searchTooSlow,
+    searchTooSlow,
   )
   async export(@Query() filters: EnquiryFilterDto, @Res() response: Response): Promise<void> {
     await sendCsv(response, 'enquiries', enquiriesCsv(this.enquiries.all(filters)));
@@ -62,7 +86,7 @@ export class EnquiriesController {
     summary: 'Numbers of enquiries by stage',
     description: 'Takes the filters of the list. `stage` changes nothing: each has a number.',
   })
-  @Answers(200, EnquiryCountsDto, generalProblems.searchTooSlow)
+  @Answers(200, EnquiryCountsDto, searchTooSlow)
   counts(@Query() filters: EnquiryFilterDto): Promise<EnquiryCountsDto> {
     return this.enquiries.counts(filters);
   }
@@ -73,8 +97,11 @@ export class EnquiriesController {
     description: 'Returns the values before the change.',
   })
   @Answers(200, ChangedEnquiriesDto)
-  change(@Body() change: EnquiriesChangeDto, @CurrentAdmin() { email }: Admin): Promise<ChangedEnquiriesDto> {
-    return this.review.changeMany(change, email);
+  async changeMany(
+    @Body() change: EnquiriesChangeDto,
+    @CurrentAdmin() { email }: Admin,
+  ): Promise<ChangedEnquiriesDto> {
+    return pick(await this.review.changeMany(change, email), 'operationId', 'changed', 'missing');
   }
 
   @Post('undo')
@@ -91,13 +118,99 @@ export class EnquiriesController {
   @ApiOperation({ summary: 'Delete several enquiries', description: 'They can be restored for 30 s.' })
   @Answers(200, DeletedDto)
   deleteAll(@Body() { ids }: EnquiryIdsDto): Promise<DeletedDto> {
-    return this.review.deleteAll(ids);
+    return this.review.deletion.deleteAll(ids);
   }
 
   @Post('restore')
   @ApiOperation({ summary: 'Restore enquiries', description: 'Within 30 s.' })
   @Answers(200, RestoredDto)
   restore(@Body() { ids }: EnquiryIdsDto): Promise<RestoredDto> {
-    return this.review.restore(ids);
+    return this.review.deletion.restore(ids);
+  }
+
+  // After the routes that `:id` would match.
+  @Get(':id')
+  @ApiOperation({ summary: 'One enquiry', description: 'With notes, history and replies.' })
+  @Answers(200, { type: EnquiryDetailDto, headers: etagHeader }, enquiryNotFound)
+  get(@Id() id: string): Promise<Versioned<EnquiryDetailDto>> {
+    return this.review.read(id);
+  }
+
+  @Patch(':id')
+  @ApiOperation({
+    summary: 'Move an enquiry to a stage, set its star, or mark it as read or answered, or not',
+    description: 'What is left out stays, but an answered enquiry is read too, unless `read` is false.',
+  })
+  @ApiVersionedChange(EnquiryDetailDto, enquiryNotFound)
+  change(
+    @Id() id: string,
+    @Body() change: EnquiryChangeDto,
+    @IfMatch() check: VersionCheck,
+    @CurrentAdmin() { email }: Admin,
+  ): Promise<Versioned<EnquiryDetailDto>> {
+    return this.review.change(id, change, email, check);
+  }
+
+  @Delete(':id')
+  @ApiOperation({
+    summary: 'Delete an enquiry',
+    description: 'Can be undone for 30 s. It is not mailed any more if its mail is still waiting.',
+  })
+  @NoContent(enquiryNotFound)
+  remove(@Id() id: string): Promise<void> {
+    return this.review.deletion.delete(id);
+  }
+
+  @Post(':id/notes')
+  @ApiOperation({ summary: 'Add a note', description: 'Only the admin sees it. At most 500.' })
+  @Answers(201, NoteDto, enquiryNotFound, tooManyNotes)
+  addNote(
+    @Id() id: string,
+    @Body() { text }: AddNoteDto,
+    @CurrentAdmin() { email }: Admin,
+  ): Promise<NoteDto> {
+    return this.review.addNote(id, text, email);
+  }
+
+  @Delete(':id/notes/:noteId')
+  @ApiOperation({ summary: 'Delete a note', description: 'Permanently. Its history entry stays.' })
+  @NoContent(enquiryNotFound, noteNotFound)
+  removeNote(@Id() id: string, @Id('noteId') noteId: string): Promise<void> {
+    return this.review.removeNote(id, noteId);
+  }
+
+  @Post(':id/reply')
+  @ApiOperation({
+    summary: 'Reply to an enquiry by mail',
+    description: 'The enquiry is answered from now on. Its `messages` show whether the mail was sent.',
+  })
+  @Answers(202, { type: EnquiryDetailDto, headers: etagHeader }, enquiryNotFound, mailOff)
+  reply(
+    @Id() id: string,
+    @Body() reply: ReplyDto,
+    @CurrentAdmin() { email }: Admin,
+  ): Promise<Versioned<EnquiryDetailDto>> {
+    return this.review.reply(id, reply, email);
+  }
+
+  @Post(':id/messages/:messageId/retry')
+  @ApiOperation({
+    summary: 'Send a failed reply again',
+    description: 'May be repeated: a reply that is waiting or sent stays so.',
+  })
+  @Answers(202, { description: 'It is sent in a moment.' }, enquiryNotFound, replyNotFound, mailOff)
+  retry(@Id() id: string, @Param('messageId') messageId: string): Promise<void> {
+    return this.review.retry(id, messageId);
+  }
+
+  @Post(':id/mail')
+  @ApiOperation({
+    summary: 'Mail an enquiry that was not delivered',
+    description:
+      'Puts it back in the queue, with all attempts before it. 409 without a mail server, for one that was mailed, and for one that is on its way.',
+  })
+  @Answers(202, EnquiryDto, enquiryNotFound, mailSent, mailWaiting, mailOff)
+  mail(@Id() id: string): Promise<EnquiryDto> {
+    return this.enquiries.mailAgain(id);
   }
 }

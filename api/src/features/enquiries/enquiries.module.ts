@@ -4,15 +4,13 @@ import { EmailController } from './email.controller.js';
 import { EnquiriesController } from './enquiries.controller.js';
 import { EnquiriesService } from './enquiries.service.js';
 import { EnquiryAdminService } from './enquiry-admin.service.js';
-import { EnquiryDetailController } from './enquiry-detail.controller.js';
 import { EnquiryReplies } from './enquiry-replies.service.js';
 import { EnquiryReviewService } from './enquiry-review.service.js';
 import { Enquiry, EnquirySchema } from './enquiry.schema.js';
 
 @Module({
   imports: [MongooseModule.forFeature([{ name: Enquiry.name, schema: EnquirySchema }])],
-  // The detail controller's `:id` would match `counts` and the like.
-  controllers: [EmailController, EnquiriesController, EnquiryDetailController],
+  controllers: [EmailController, EnquiriesController],
   providers: [EnquiriesService, EnquiryReplies, EnquiryAdminService, EnquiryReviewService],
   exports: [EnquiryAdminService],
 })

@@ -60,12 +60,10 @@ export class EnquiryAdminService {
 
   async page({ limit, after, page, count, ...filters }: EnquiryListDto): Promise<EnquiryPage> {
     const filter = await this.toFilter(filters);
-    const { stage, ...rest } = filters;
-    const given = { ...rest, ...(stage && { stage: stage.join(',') }) };
     const { items, next } = await readPage(this.select(filter), { limit, after, page });
     return {
       enquiries: await this.toDtos(items),
-      ...(next && { next: { ...next, filters: given } }),
+      ...(next && { next }),
       ...(count && { total: await this.enquiries.countDocuments(filter, this.optionsOf(filter)) }),
     };
   }

@@ -1,5 +1,5 @@
-import { Injectable } from '@nestjs/common';
-import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { Global, Injectable, Module } from '@nestjs/common';
+import { InjectModel, MongooseModule, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
 import { Problem } from '../problem/problem.js';
@@ -42,6 +42,14 @@ export class RateLimits {
     });
   }
 }
+
+@Global()
+@Module({
+  imports: [MongooseModule.forFeature([{ name: LimitCount.name, schema: LimitCountSchema }])],
+  providers: [RateLimits],
+  exports: [RateLimits],
+})
+export class LimitsModule {}
 
 /** 429 with Retry-After. @param reason the sentence before the wait */
 export function tooMany(ms: number, reason = 'Too many attempts.'): Problem {

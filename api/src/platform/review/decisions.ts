@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Types, type Model } from 'mongoose';
+import type { VersionCheck } from '../http/versions/versions.js';
 import { AS_PIPELINE, changePipeline, MAX_HISTORY, undoPipeline, type Decision } from './pipelines.js';
-import { toNoteDto, type NoteDto } from './review.dto.js';
+import { tagOf, toNoteDto, type NoteDto } from './review.dto.js';
 import { reviewProblems } from './review.problems.js';
 import { FIRST_STAGE, notDeleted, type HistoryEntry, type Note, type Reviewed } from './review.schema.js';
 
@@ -19,17 +20,20 @@ export class Decisions<Stage extends string> {
   /** @param find throws Problem 404 */
   constructor(
     private readonly documents: Model<Reviewed>,
-    private readonly find: (id: string) => Promise<unknown>,
+    private readonly find: (id: string) => Promise<Reviewed>,
   ) {}
 
-  /** @returns false when the document has another revision. @throws Problem 400 without a decision */
-  async change(id: string, revision: number | undefined, decision: Decision<Stage>, by: string) {
+  /** @throws Problem 400 without a decision, 404, and what `check` throws */
+  async decide(id: string, decision: Decision<Stage>, by: string, check: VersionCheck): Promise<void> {
+    const document = await this.find(id);
+    check(tagOf(document));
     const { matchedCount } = await this.documents.updateOne(
-      { _id: id, revision: revision ?? null, ...notDeleted },
+      { _id: id, revision: document.revision ?? null, ...notDeleted },
       changePipeline(decision, by),
       AS_PIPELINE,
     );
-    return matchedCount > 0;
+    // Changed by another request since the check: check the new version.
+    if (matchedCount === 0) await this.decide(id, decision, by, check);
   }
 
   /** Withdrawn applicants keep their stage. May be repeated with its operationId. @throws Problem 400 without a decision */

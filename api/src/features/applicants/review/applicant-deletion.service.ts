@@ -3,14 +3,13 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
 import { EPOCH, NOW } from '../../../platform/database/database-clock.js';
 import { OutboxTasks } from '../../../platform/mail/outbox-tasks.service.js';
-import { canBeRemoved, canBeRestored, split } from '../../../platform/review/deletion.js';
+import { canBeRemoved, Deletion } from '../../../platform/review/deletion.js';
 import { AS_PIPELINE } from '../../../platform/review/pipelines.js';
-import type { DeletedDto, RestoredDto } from '../../../platform/review/review.dto.js';
 import { ObjectStorage, concurrency } from '../../../platform/storage/object-storage.js';
 import { MinuteJob } from '../../../platform/stored-files/minute-job.service.js';
 import { JobsService } from '../../jobs/jobs.service.js';
 import { ApplicantRepository } from '../applicant.repository.js';
-import { Applicant, notDeleted, notErased, type ApplicantFilter } from '../applicant.schema.js';
+import { Applicant, notErased, type ApplicantFilter } from '../applicant.schema.js';
 import { applicantProblems } from '../applicants.problems.js';
 
 /** What remains of an erased applicant until the minute job has removed the resume. */
@@ -24,7 +23,7 @@ export const ERASED = {
 };
 
 @Injectable()
-export class ApplicantDeletion {
+export class ApplicantDeletion extends Deletion<Applicant> {
   constructor(
     @InjectModel(Applicant.name) private readonly applicants: Model<Applicant>,
     private readonly repository: ApplicantRepository,
@@ -33,36 +32,15 @@ export class ApplicantDeletion {
     private readonly storage: ObjectStorage,
     minuteJob: MinuteJob,
   ) {
+    super(applicants, applicantProblems.applicantNotFound);
     minuteJob.add('Removing deleted applicants', (signal) => this.removeDeleted(signal));
   }
 
-  /** @throws Problem 404 */
-  async delete(id: string): Promise<void> {
-    if ((await this.repository.markDeleted({ _id: id })) === 0) throw applicantProblems.applicantNotFound();
-  }
-
-  async deleteAll(ids: readonly string[]): Promise<DeletedDto> {
-    const [deleted, missing] = await this.split(ids);
-    await this.repository.markDeleted({ _id: { $in: deleted } });
-    return { deleted, missing };
-  }
-
-  /** May be repeated. */
-  async restore(ids: readonly string[]): Promise<RestoredDto> {
-    await this.unmark({ _id: { $in: ids } });
-    const [restored, gone] = await this.split(ids);
-    return { restored, gone };
-  }
-
   /** Where the job still exists, within 30 s. */
-  async unmark(deleted: ApplicantFilter): Promise<void> {
+  override async unmark(deleted: ApplicantFilter): Promise<void> {
     const jobs = (await this.applicants.distinct('jobId', deleted)).map(String);
     const present = [...(await this.jobs.titles(jobs)).keys()].map((id) => new Types.ObjectId(id));
-    await this.applicants.updateMany(
-      { ...deleted, jobId: { $in: present }, ...canBeRestored },
-      { $unset: { deletedAt: 1 } },
-      { timestamps: false },
-    );
+    await super.unmark({ ...deleted, jobId: { $in: present } });
   }
 
   /** Erases a deleted applicant too. @returns false when there is nothing to erase */
@@ -93,10 +71,5 @@ export class ApplicantDeletion {
         },
         { parallel: concurrency, continueOnError: true },
       );
-  }
-
-  /** @returns the ids of stored applicants, and the other ids */
-  private async split(ids: readonly string[]): Promise<[string[], string[]]> {
-    return split(ids, await this.applicants.distinct('_id', { _id: { $in: ids }, ...notDeleted }));
   }
 }

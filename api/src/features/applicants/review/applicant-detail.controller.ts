@@ -18,8 +18,7 @@ import { applicantProblems } from '../applicants.problems.js';
 import { MessagesService } from '../messages/messages.service.js';
 import { ResumesService } from '../resumes/resumes.service.js';
 import { ApplicantDeletion } from './applicant-deletion.service.js';
-import { ApplicantDetailDto } from './applicant-detail.dto.js';
-import { ApplicantChangeDto } from './applicant-review.dto.js';
+import { ApplicantDetailDto, ApplicantChangeDto } from './applicant-review.dto.js';
 import { ApplicantReviewService } from './applicant-review.service.js';
 import { DecisionsService } from './decisions.service.js';
 

@@ -74,9 +74,7 @@ export class ApplicantFinder {
       orders[selected.sort ?? 'newest'],
     );
     const total = count && { total: await this.applicants.countDocuments(filter, optionsOf(selected)) };
-    const { stage, ...rest } = filters;
-    const given = { ...rest, ...(stage && { stage: stage.join(',') }) };
-    return { items: await this.toDtos(items), ...(next && { next: { ...next, filters: given } }), ...total };
+    return { items: await this.toDtos(items), ...(next && { next }), ...total };
   }
 
   /** The first ones of a filter. */

@@ -1,4 +1,16 @@
-import { Body, Controller, Get, Patch, Post, Query, Req, Res, type Type as Class } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Param,
+  Patch,
+  Post,
+  Query,
+  Req,
+  Res,
+  type Type as Class,
+} from '@nestjs/common';
 import { ApiExtraModels, ApiOperation, ApiProduces, ApiTags, refs } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { csvFile, sendCsv } from '../../../platform/http/answers/csv.js';
@@ -12,6 +24,9 @@ import { CurrentAdmin, type Admin } from '../../auth/current-admin.decorator.js'
 import { jobProblems } from '../../jobs/jobs.problems.js';
 import { JobsService } from '../../jobs/jobs.service.js';
 import { ApplicantCountsDto, ApplicantDto } from '../applicant.dto.js';
+import { applicantProblems } from '../applicants.problems.js';
+import { QueuedMessageDto, SendMessageDto } from '../messages/message.dto.js';
+import { MessagesService } from '../messages/messages.service.js';
 import { ResumesService } from '../resumes/resumes.service.js';
 import { ApplicantDeletion } from './applicant-deletion.service.js';
 import {
@@ -44,6 +59,7 @@ export class ApplicantListController {
     private readonly matching: MatchingApplicants,
     private readonly resumes: ResumesService,
     private readonly jobs: JobsService,
+    private readonly messages: MessagesService,
   ) {}
 
   @Get()
@@ -156,6 +172,33 @@ export class ApplicantListController {
     const stream = await this.resumes.zip(filter ? await this.finder.ids(filter) : ids);
     response.attachment('resumes.zip');
     await sendStream(response, stream);
+  }
+
+  @Post('messages')
+  @ApiOperation({
+    summary: 'Send a message to applicants',
+    description: 'Each applicant gets a separate mail 10 s later. With `stage` they move immediately.',
+  })
+  @Answers(
+    202,
+    QueuedMessageDto,
+    applicantProblems.applicantNotFound,
+    applicantProblems.applicantWithdrawn,
+    generalProblems.mailOff,
+    applicantProblems.messageIdUsed,
+  )
+  sendMessage(@Body() message: SendMessageDto, @CurrentAdmin() { email }: Admin): Promise<QueuedMessageDto> {
+    return this.messages.send(message, email);
+  }
+
+  @Delete('messages/:batchId')
+  @ApiOperation({
+    summary: 'Undo a message before it is sent',
+    description: 'A stage that came with it is undone, unless it changed since. May be repeated.',
+  })
+  @NoContent(applicantProblems.messageNotFound, applicantProblems.messageSent)
+  undoMessage(@Param('batchId') batchId: string, @CurrentAdmin() { email }: Admin): Promise<void> {
+    return this.messages.undo(batchId, email);
   }
 
   private async sendPage(

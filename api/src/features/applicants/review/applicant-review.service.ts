@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { createdFields } from '../../../platform/http/answers/entity.dto.js';
 import { type VersionCheck, Versioned } from '../../../platform/http/versions/versions.js';
 import { JobsService } from '../../jobs/jobs.service.js';
 import { tagOf, toHistory, toNoteDto } from '../../../platform/review/review.dto.js';
@@ -9,8 +10,7 @@ import { Applicant, FIRST_STAGE, notDeleted } from '../applicant.schema.js';
 import { MessagesService } from '../messages/messages.service.js';
 import { ApplicantFinder } from './applicant-finder.service.js';
 import { DecisionsService } from './decisions.service.js';
-import type { ApplicantDetailDto, OtherApplicationDto } from './applicant-detail.dto.js';
-import type { ApplicantChangeDto } from './applicant-review.dto.js';
+import type { ApplicantDetailDto, OtherApplicationDto, ApplicantChangeDto } from './applicant-review.dto.js';
 
 const MAX_OTHERS = 50;
 
@@ -56,11 +56,8 @@ export class ApplicantReviewService {
     by: string,
     check: VersionCheck,
   ): Promise<Versioned<ApplicantDetailDto>> {
-    const applicant = await this.repository.find(id);
-    check(tagOf(applicant));
-    const isChanged = await this.decisions.change(id, applicant.revision, decision, by);
-    // Changed by another request since the check: check the new version.
-    return isChanged ? this.read(id) : this.change(id, decision, by, check);
+    await this.decisions.decide(id, decision, by, check);
+    return this.read(id);
   }
 
   private async others({ _id, email }: Applicant): Promise<OtherApplicationDto[]> {
@@ -71,12 +68,11 @@ export class ApplicantReviewService {
       .limit(MAX_OTHERS)
       .lean<Pick<Applicant, '_id' | 'jobId' | 'stage' | 'createdAt'>[]>();
     const titles = await this.jobs.titles(others.map(({ jobId }) => jobId.toHexString()));
-    return others.map(({ _id: other, jobId, stage = FIRST_STAGE, createdAt }) => ({
-      _id: other.toHexString(),
-      jobId: jobId.toHexString(),
-      jobTitle: titles.get(jobId.toHexString()) ?? '',
-      stage,
-      createdAt: createdAt.toISOString(),
+    return others.map((other) => ({
+      ...createdFields(other),
+      jobId: other.jobId.toHexString(),
+      jobTitle: titles.get(other.jobId.toHexString()) ?? '',
+      stage: other.stage ?? FIRST_STAGE,
     }));
   }
 }

@@ -53,7 +53,7 @@ export class ListPageDto {
 }
 
 export interface ListPage {
-  next?: { limit: number; after: string; filters?: Record<string, string> };
+  next?: { limit: number; after: string };
   total?: number;
 }
 
@@ -75,6 +75,7 @@ export function setPageHeaders(request: Request, response: Response, { next, tot
   response.set('Cache-Control', 'no-store');
   if (total !== undefined) response.set('X-Total-Count', String(total));
   if (!next) return;
-  const query = new URLSearchParams({ limit: String(next.limit), after: next.after, ...next.filters });
+  const { page: _page, count: _count, ...filters } = request.query as Record<string, string>;
+  const query = new URLSearchParams({ ...filters, limit: String(next.limit), after: next.after });
   response.set('Link', `<${request.path}?${query.toString()}>; rel="next"`);
 }
