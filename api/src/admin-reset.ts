@@ -1,7 +1,9 @@
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
 import { removePassword } from './platform/config/embedded-secrets.js';
 import { loadSettings } from './platform/config/load-settings.js';
 import { DatabaseEngine } from './platform/database/database-engine.js';
-import { AdminReset, AdminResetModule } from './features/auth/admin-reset.js';
+import { resetAdmin } from './features/auth/admin-reset.js';
 import { explainStart } from './start/explain-start.js';
 import { withInstallation } from './start/installation-work.js';
 
@@ -13,8 +15,8 @@ try {
   // It signs nothing: keys that are not set stay empty instead of being created.
   const settings = loadSettings(undefined, { jwtSecret: '', linkSecret: '' });
   const running = await DatabaseEngine.attachToRunningEngine(settings);
-  const admin = await withInstallation(running, [AdminResetModule], (context) =>
-    context.get(AdminReset).run(),
+  const admin = await withInstallation(running, [], (context) =>
+    resetAdmin(context.get<Connection>(getConnectionToken())),
   );
   // First, so that nothing that fails afterwards keeps it back.
   process.stdout.write(

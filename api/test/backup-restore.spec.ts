@@ -3,12 +3,13 @@ import { once } from 'node:events';
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { getConnectionToken } from '@nestjs/mongoose';
 import mongoose, { mongo, type Connection } from 'mongoose';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { createApp } from '../src/bootstrap.js';
 import { ApplicantSchema } from '../src/features/applicants/applicant.schema.js';
 import { Account, ADMIN_ID } from '../src/features/auth/account.schema.js';
-import { AdminReset, AdminResetModule } from '../src/features/auth/admin-reset.js';
+import { resetAdmin } from '../src/features/auth/admin-reset.js';
 import { BackupExporter } from '../src/platform/backup/backup-exporter.service.js';
 import type { Settings } from '../src/platform/config/settings.js';
 import { parseMongodbAddress } from '../src/platform/database/database-engine.js';
@@ -166,8 +167,8 @@ describe('a restore', () => {
   it('over an installation keeps its account and its sessions', async () => {
     const settings = await emptyPlace();
     await restoreInto(settings, archive.path);
-    const changed = await withInstallation(settings, [AdminResetModule], (context) =>
-      context.get(AdminReset).run(),
+    const changed = await withInstallation(settings, [], (context) =>
+      resetAdmin(context.get<Connection>(getConnectionToken())),
     );
     settings.adminPassword = changed.password;
     const before = await runTestApp(settings);

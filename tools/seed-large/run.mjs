@@ -16,7 +16,7 @@ const api = (path) => import(new URL(`../../api/dist/${path}`, import.meta.url).
 const { createApp } = await api('bootstrap.js');
 const { searchFields } = await api('features/applicants/search-text.js');
 const { AuthService } = await api('features/auth/auth.service.js');
-const { isEmptyDatabase } = await api('platform/backup/is-empty-database.js');
+const { isEmptyDatabase } = await api('platform/backup/restore-guard.service.js');
 const { noteShownPassword, unseenPassword } = await api('platform/config/embedded-secrets.js');
 const { loadSettings } = await api('platform/config/load-settings.js');
 const { DemoContent } = await api('start/demo-content.js');

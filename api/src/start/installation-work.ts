@@ -3,8 +3,7 @@ import type { DynamicModule, INestApplicationContext, Type } from '@nestjs/commo
 import { ConfigModule } from '../platform/config/config.module.js';
 import type { Settings } from '../platform/config/settings.js';
 import { DatabaseModule } from '../platform/database/database.module.js';
-import { createLogger } from '../platform/logging/logger.js';
-import { NestLogger } from '../platform/logging/nest-logger.js';
+import { createLogger, NestLogger } from '../platform/logging/logger.js';
 
 class InstallationWork {}
 

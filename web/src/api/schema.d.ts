@@ -3647,6 +3647,8 @@ export interface components {
          *     - `job-not-found` (404): This job does not exist or is closed. See the open jobs.
          *     - `template-not-found` (404): This template does not exist any more. Reload the list.
          *     - `too-many-templates` (409): There are 100 templates. Delete one before you add another.
+         *     - `note-not-found` (404): This note does not exist any more. Reload the page.
+         *     - `too-many-notes` (409): There are 500 notes already. Delete one before you write another.
          *     - `applicant-not-found` (404): This applicant does not exist any more. Reload the list.
          *     - `application-not-found` (404): There is no application behind this link: copy the whole link, and if you erased the application, nothing is left to do.
          *     - `applicant-withdrawn` (409): This application was withdrawn, so nothing more can be changed or sent.
@@ -3660,8 +3662,6 @@ export interface components {
          *     - `message-sent` (409): It is too late to undo this: the message is being sent, was sent or has failed.
          *     - `message-undone` (409): This message was undone. Write a new one.
          *     - `message-id-used` (409): Another message was already accepted with this batchId. Send this one with a new batchId.
-         *     - `note-not-found` (404): This note does not exist any more. Reload the page.
-         *     - `too-many-notes` (409): There are 500 notes already. Delete one before you write another.
          *     - `no-account` (503): Leadlight has no account to sign in with yet: ADMIN_PASSWORD, or ADMIN_PASSWORD_FILE with the path of a readable file, should be set. Set it and start Leadlight again.
          *     - `wrong-credentials` (401): Invalid email or password. Please try again.
          *     - `wrong-code` (401): That code is not right.
@@ -3693,7 +3693,7 @@ export interface components {
          *     - `order-outdated` (409): Projects were added or deleted meanwhile, so this order is not of all. Load the list again and order that.
          * @enum {string}
          */
-        ProblemCode: "validation" | "broken-json" | "broken-body" | "broken-form" | "too-deep" | "body-too-large" | "wrong-content-type" | "unknown-encoding" | "not-found" | "method-not-allowed" | "precondition-failed" | "range-not-satisfiable" | "broken-if-match" | "changed-meanwhile" | "unauthorized" | "too-many-attempts" | "too-many-connections" | "internal" | "database-unavailable" | "stopping" | "search-too-slow" | "storage-unavailable" | "upload-expired" | "storage-full" | "mail-off" | "request-timeout" | "unreadable-request" | "payload-too-large" | "address-too-long" | "too-many-requests" | "headers-too-large" | "api-unavailable" | "job-not-found" | "template-not-found" | "too-many-templates" | "applicant-not-found" | "application-not-found" | "applicant-withdrawn" | "submission-used" | "resume-too-large" | "resume-type" | "resume-link-expired" | "resume-missing" | "too-many-uploads" | "message-not-found" | "message-sent" | "message-undone" | "message-id-used" | "note-not-found" | "too-many-notes" | "no-account" | "wrong-credentials" | "wrong-code" | "challenge-ended" | "account-changed" | "totp-on" | "totp-off" | "totp-not-started" | "wrong-passkey" | "passkeys-unavailable" | "passkey-not-found" | "passkey-exists" | "too-many-passkeys" | "session-not-found" | "backup-running" | "form-too-large" | "enquiry-not-found" | "reply-not-found" | "mail-sent" | "mail-waiting" | "picture-not-found" | "image-missing" | "image-too-large" | "image-type" | "image-too-many-pixels" | "too-many-pictures" | "image-broken" | "project-not-found" | "order-outdated";
+        ProblemCode: "validation" | "broken-json" | "broken-body" | "broken-form" | "too-deep" | "body-too-large" | "wrong-content-type" | "unknown-encoding" | "not-found" | "method-not-allowed" | "precondition-failed" | "range-not-satisfiable" | "broken-if-match" | "changed-meanwhile" | "unauthorized" | "too-many-attempts" | "too-many-connections" | "internal" | "database-unavailable" | "stopping" | "search-too-slow" | "storage-unavailable" | "upload-expired" | "storage-full" | "mail-off" | "request-timeout" | "unreadable-request" | "payload-too-large" | "address-too-long" | "too-many-requests" | "headers-too-large" | "api-unavailable" | "job-not-found" | "template-not-found" | "too-many-templates" | "note-not-found" | "too-many-notes" | "applicant-not-found" | "application-not-found" | "applicant-withdrawn" | "submission-used" | "resume-too-large" | "resume-type" | "resume-link-expired" | "resume-missing" | "too-many-uploads" | "message-not-found" | "message-sent" | "message-undone" | "message-id-used" | "no-account" | "wrong-credentials" | "wrong-code" | "challenge-ended" | "account-changed" | "totp-on" | "totp-off" | "totp-not-started" | "wrong-passkey" | "passkeys-unavailable" | "passkey-not-found" | "passkey-exists" | "too-many-passkeys" | "session-not-found" | "backup-running" | "form-too-large" | "enquiry-not-found" | "reply-not-found" | "mail-sent" | "mail-waiting" | "picture-not-found" | "image-missing" | "image-too-large" | "image-type" | "image-too-many-pixels" | "too-many-pictures" | "image-broken" | "project-not-found" | "order-outdated";
         FieldErrorDto: {
             /** @example email */
             field: string;

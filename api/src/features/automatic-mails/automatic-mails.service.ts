@@ -3,7 +3,6 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { Settings } from '../../platform/config/settings.js';
-import { AgencyName } from '../../platform/mail/agency-name.service.js';
 import { AUTOMATIC } from '../../platform/mail/mail-text.js';
 import { generalProblems } from '../../platform/problem/general.problems.js';
 import { Mailer, refusalOf } from '../../platform/mail/mailer.service.js';
@@ -30,7 +29,6 @@ export const AutomaticMailsSchema = SchemaFactory.createForClass(AutomaticMails)
 export class AutomaticMailsService {
   constructor(
     @InjectModel(AutomaticMails.name) private readonly switches: Model<AutomaticMails>,
-    private readonly agency: AgencyName,
     private readonly mailer: Mailer,
     private readonly settings: Settings,
   ) {}
@@ -41,7 +39,7 @@ export class AutomaticMailsService {
     return {
       acknowledge,
       notifyApplications,
-      agencyName: agencyName || this.agency.name,
+      agencyName: agencyName || this.mailer.siteName,
       mail: this.mailer.isOn,
     };
   }

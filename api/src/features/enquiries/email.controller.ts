@@ -1,4 +1,14 @@
-import { Body, Controller, Header, HttpCode, Ip, Post, UseFilters, Catch } from '@nestjs/common';
+import {
+  applyDecorators,
+  Body,
+  Controller,
+  Header,
+  HttpCode,
+  Ip,
+  Post,
+  UseFilters,
+  Catch,
+} from '@nestjs/common';
 import { ApiBody, ApiOkResponse, ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../platform/access/public.decorator.js';
 import { FormBody } from '../../platform/http/forms/form.js';
@@ -40,6 +50,16 @@ const refusal = (status: number, example: string): MethodDecorator & ClassDecora
     },
   });
 
+const EmailCall = (path: string, summary: string): MethodDecorator =>
+  applyDecorators(
+    Public(),
+    Post(path),
+    HttpCode(200),
+    Header('Content-Type', 'text/plain; charset=utf-8'),
+    ApiOperation({ summary, description: 'Kept first, then mailed when a mail server is set.' }),
+    ApiOkResponse({ content: { 'text/plain': { schema: { type: 'string', example: 'OK' } } } }),
+  );
+
 /** The two calls of EmailJS that @emailjs/browser makes. */
 @ApiTags('Enquiries')
 @ApiProduces('text/plain')
@@ -54,32 +74,16 @@ const refusal = (status: number, example: string): MethodDecorator & ClassDecora
 export class EmailController {
   constructor(private readonly enquiries: EnquiriesService) {}
 
-  @Public()
-  @Post('send')
-  @HttpCode(200)
-  @Header('Content-Type', 'text/plain; charset=utf-8')
-  @ApiOperation({
-    summary: 'Send the free-test form',
-    description: 'Kept first, then mailed when a mail server is set.',
-  })
-  @ApiOkResponse({ content: { 'text/plain': { schema: { type: 'string', example: 'OK' } } } })
+  @EmailCall('send', 'Send the free-test form')
   async send(@Body() { template_params }: SendEmailDto, @Ip() address: string): Promise<string> {
     const { firstName, email, message } = template_params;
     await this.enquiries.add({ form: 'free-test', name: firstName, email, phone: '', message }, address);
     return 'OK';
   }
 
-  @Public()
-  @Post('send-form')
-  @HttpCode(200)
+  @EmailCall('send-form', 'Send the contact form')
   @FormBody(FormFields)
-  @Header('Content-Type', 'text/plain; charset=utf-8')
-  @ApiOperation({
-    summary: 'Send the contact form',
-    description: 'Kept first, then mailed when a mail server is set.',
-  })
   @ApiBody({ type: SendFormDto })
-  @ApiOkResponse({ content: { 'text/plain': { schema: { type: 'string', example: 'OK' } } } })
   @refusal(413, 'The form holds a file, too many fields or too long a text. Send only what is asked for.')
   @refusal(415, 'Send a form: Content-Type multipart/form-data.')
   async sendForm(@Body() form: SendFormDto, @Ip() address: string): Promise<string> {

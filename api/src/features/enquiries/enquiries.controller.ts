@@ -20,8 +20,8 @@ import {
   NoteDto,
   RestoredDto,
   UndoChangeDto,
+  reviewProblems,
 } from '../../platform/review/review.dto.js';
-import { reviewProblems } from '../../platform/review/review.problems.js';
 import { CurrentAdmin, type Admin } from '../auth/current-admin.decorator.js';
 import { enquiryProblems } from './enquiries.problems.js';
 import { EnquiryAdminService } from './enquiry-admin.service.js';

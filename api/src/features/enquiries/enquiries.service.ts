@@ -1,4 +1,4 @@
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { RateLimiterMongo } from 'rate-limiter-flexible';
@@ -29,7 +29,7 @@ const PREFIX = 'enquiry-';
 const keyOf = (id: Enquiry['_id']): string => PREFIX + id.toHexString();
 
 @Injectable()
-export class EnquiriesService implements OutboxKind, OnModuleInit {
+export class EnquiriesService implements OutboxKind {
   readonly kind = ENQUIRY_MAIL;
   private readonly logger = new Logger(EnquiriesService.name);
   private readonly byAddress: RateLimiterMongo;
@@ -42,11 +42,8 @@ export class EnquiriesService implements OutboxKind, OnModuleInit {
     private readonly settings: Settings,
     limits: RateLimits,
   ) {
-    this.byAddress = limits.create('enquiry-address', ENQUIRY_LIMIT);
-  }
-
-  onModuleInit(): void {
     this.outbox.add(this);
+    this.byAddress = limits.create('enquiry-address', ENQUIRY_LIMIT);
   }
 
   /** Stores the enquiry even where its mail cannot be queued. */

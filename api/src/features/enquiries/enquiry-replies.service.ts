@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { NOW } from '../../platform/database/database-clock.js';
@@ -23,7 +23,7 @@ const replyTo = (id: string) => `${REPLY}:${id}:`;
 const enquiryOf = (key: OutboxTask['_id']): string => key.split(':')[1] ?? '';
 
 @Injectable()
-export class EnquiryReplies implements OutboxKind, OnModuleInit {
+export class EnquiryReplies implements OutboxKind {
   readonly kind = REPLY;
 
   constructor(
@@ -32,9 +32,7 @@ export class EnquiryReplies implements OutboxKind, OnModuleInit {
     private readonly outbox: Outbox,
     private readonly tasks: OutboxTasks,
     private readonly mailer: Mailer,
-  ) {}
-
-  onModuleInit(): void {
+  ) {
     this.outbox.add(this);
   }
 

@@ -8,6 +8,7 @@ const MOST = 100_000_000_000;
 
 const currencies = Intl.supportedValuesOf('currency');
 
+const limits = { minimum: 0, exclusiveMinimum: true, maximum: MOST } as const;
 const amountRule = `a number above 0 and at most ${MOST}, with at most two decimals`;
 const unitMessage = `Give the unit as one of ${salaryUnits.join(', ')}.`;
 const currencyMessage = 'Give the currency as its code of three capital letters (ISO 4217), such as PKR.';
@@ -34,9 +35,7 @@ const IsAtLeastMin = (): PropertyDecorator =>
 export class SalaryDto {
   @ApiProperty({
     example: 120_000,
-    minimum: 0,
-    exclusiveMinimum: true,
-    maximum: MOST,
+    ...limits,
     description: 'The amount, or the lower one of two. At most two decimals.',
   })
   @IsAmount(`Give the lower amount as ${amountRule}.`)
@@ -44,9 +43,7 @@ export class SalaryDto {
 
   @ApiPropertyOptional({
     example: 180_000,
-    minimum: 0,
-    exclusiveMinimum: true,
-    maximum: MOST,
+    ...limits,
     description: 'The upper amount, not below `min`. At most two decimals.',
   })
   @MayBeAbsent()

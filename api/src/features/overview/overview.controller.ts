@@ -6,7 +6,6 @@ import { VisitsService } from '../auth/account/visits.service.js';
 import { OverviewDto, SeenDto } from './overview.dto.js';
 import { OverviewService } from './overview.service.js';
 import { SearchDto, SearchResultsDto } from './search.dto.js';
-import { SearchService } from './search.service.js';
 
 @ApiTags('Overview')
 @Controller()
@@ -14,7 +13,6 @@ export class OverviewController {
   constructor(
     private readonly overviews: OverviewService,
     private readonly visits: VisitsService,
-    private readonly searches: SearchService,
   ) {}
 
   @Get('overview')
@@ -46,6 +44,6 @@ export class OverviewController {
   })
   @Answers(200, SearchResultsDto, generalProblems.searchTooSlow)
   search(@Query() { q }: SearchDto): Promise<SearchResultsDto> {
-    return this.searches.search(q);
+    return this.overviews.search(q);
   }
 }

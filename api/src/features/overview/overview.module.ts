@@ -5,11 +5,10 @@ import { JobsModule } from '../jobs/jobs.module.js';
 import { ProjectsModule } from '../projects/projects.module.js';
 import { OverviewController } from './overview.controller.js';
 import { OverviewService } from './overview.service.js';
-import { SearchService } from './search.service.js';
 
 @Module({
   imports: [AuthModule, EnquiriesModule, JobsModule, ProjectsModule],
   controllers: [OverviewController],
-  providers: [OverviewService, SearchService],
+  providers: [OverviewService],
 })
 export class OverviewModule {}

@@ -9,7 +9,9 @@ import { ApplicantOverview } from '../applicants/applicant-overview.service.js';
 import { VisitsService } from '../auth/account/visits.service.js';
 import { EnquiryAdminService } from '../enquiries/enquiry-admin.service.js';
 import { JobsService } from '../jobs/jobs.service.js';
+import { ProjectsService } from '../projects/projects.service.js';
 import type { OverviewDto } from './overview.dto.js';
+import type { SearchResultsDto } from './search.dto.js';
 
 const SHOWN = 5;
 const MESSAGE_LENGTH = 120;
@@ -27,6 +29,7 @@ export class OverviewService {
     private readonly applicants: ApplicantOverview,
     private readonly enquiries: EnquiryAdminService,
     private readonly jobs: JobsService,
+    private readonly projects: ProjectsService,
     private readonly mails: OutboxTasks,
     private readonly backups: BackupRunner,
     settings: Settings,
@@ -57,6 +60,22 @@ export class OverviewService {
       weeks: mondays.map((start, week) => ({ start, applications: counts.weeks[week] ?? 0 })),
       backup,
       problems: [],
+    };
+  }
+
+  /** @throws Problem 503 for a slow search */
+  async search(q: string): Promise<SearchResultsDto> {
+    const [jobs, applicants, projects, { enquiries }] = await Promise.all([
+      this.jobs.search(q, SHOWN),
+      this.applicants.search(q, SHOWN),
+      this.projects.search(q, SHOWN),
+      this.enquiries.page({ q, limit: SHOWN }),
+    ]);
+    return {
+      jobs: jobs.map((job) => pick(job, '_id', 'title', 'location', 'status')),
+      applicants: applicants.map((one) => pick(one, '_id', 'fullName', 'jobTitle', 'stage')),
+      projects: projects.map((project) => pick(project, '_id', 'title', 'active')),
+      enquiries: enquiries.map((enquiry) => pick(enquiry, '_id', 'name', 'form', 'createdAt')),
     };
   }
 

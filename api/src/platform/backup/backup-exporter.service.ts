@@ -8,7 +8,6 @@ import mongoose, { type Connection, type mongo } from 'mongoose';
 import { productVersion } from '../config/product-version.js';
 import { Settings } from '../config/settings.js';
 import { isDatabaseUnavailable } from '../database/database-errors.js';
-import { isEmptyDatabase } from './is-empty-database.js';
 import { syncFolder } from '../storage/file-object-storage.js';
 import { Problem } from '../problem/problem.js';
 import { ObjectStorage, isFull } from '../storage/object-storage.js';
@@ -27,7 +26,7 @@ import {
 } from './archive-format.js';
 import { bsonDocuments } from './archive-reader.js';
 import { ArchiveWriter } from './archive-writer.js';
-import { readMark } from './restore-guard.service.js';
+import { isEmptyDatabase, readMark } from './restore-guard.service.js';
 
 const MB = 1024 ** 2;
 const PARTIAL = '.partial';

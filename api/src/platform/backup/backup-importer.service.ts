@@ -10,7 +10,6 @@ import { Settings } from '../config/settings.js';
 import { Claims } from '../database/claims.service.js';
 import { inMs } from '../database/database-clock.js';
 import { inBatches } from '../database/in-batches.js';
-import { isEmptyDatabase } from './is-empty-database.js';
 import { ObjectStorage } from '../storage/object-storage.js';
 import {
   ArchivedCollections,
@@ -23,7 +22,7 @@ import {
   type Part,
 } from './archive-format.js';
 import { bsonDocuments, checkArchive, readEntries, readSecrets } from './archive-reader.js';
-import { countProducts, readMark, removeMark, setMark } from './restore-guard.service.js';
+import { isEmptyDatabase, countProducts, readMark, removeMark, setMark } from './restore-guard.service.js';
 
 const BATCH = 100;
 const DAY_MS = 24 * 60 * 60_000;

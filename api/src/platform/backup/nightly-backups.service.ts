@@ -18,7 +18,6 @@ export function lastDue(at: string, now: Date): Date {
 export class NightlyBackups {
   private readonly logger = new Logger(NightlyBackups.name);
   private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> | undefined;
 
   constructor(
     private readonly settings: Settings,
@@ -36,14 +35,13 @@ export class NightlyBackups {
     void this.look(backupAt);
   }
 
-  look(backupAt: string): Promise<void> {
-    this.running ??= this.runner
-      .runNightly(lastDue(backupAt, new Date()))
-      .catch((error: unknown) => {
-        if (!this.stopping.hasBegun)
-          this.logger.warn('The nightly backup failed. It is tried again in an hour.', error);
-      })
-      .finally(() => (this.running = undefined));
-    return this.running;
+  /** Does nothing while a backup is made. */
+  async look(backupAt: string): Promise<void> {
+    try {
+      await this.runner.runNightly(lastDue(backupAt, new Date()));
+    } catch (error) {
+      if (!this.stopping.hasBegun)
+        this.logger.warn('The nightly backup failed. It is tried again in an hour.', error);
+    }
   }
 }

@@ -36,6 +36,30 @@ export async function removeMark(connection: Connection): Promise<void> {
   await marks(connection).deleteOne({ _id });
 }
 
+/** Collections without the product's content. */
+const WITHOUT_CONTENT = new Set([
+  'sessions',
+  'challenges',
+  'limitCounts',
+  'claims',
+  'restores',
+  'pendingObjects',
+  'backupNight',
+  'backupRecord',
+  'migrations',
+  // Version 1.0 had these.
+  'leases',
+  'installation',
+]);
+
+export async function isEmptyDatabase(connection: Connection): Promise<boolean> {
+  for (const { name, type } of await connection.listCollections()) {
+    if (type === 'view' || name.startsWith('system.') || WITHOUT_CONTENT.has(name)) continue;
+    if (await connection.collection(name).findOne({}, { projection: { _id: 1 } })) return false;
+  }
+  return true;
+}
+
 /** Number of API processes. A killed process counts for up to five minutes. */
 export async function countProducts(connection: Connection): Promise<number> {
   const claims = connection.collection<ClaimDocument>('claims');

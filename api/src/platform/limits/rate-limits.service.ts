@@ -15,7 +15,7 @@ export class LimitCount {
   @Prop({ type: Date, index: { expireAfterSeconds: 0 } }) expire!: Date;
 }
 
-export const LimitCountSchema = SchemaFactory.createForClass(LimitCount);
+const LimitCountSchema = SchemaFactory.createForClass(LimitCount);
 
 export interface Limit {
   points: number;

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer';
 import { Settings } from '../config/settings.js';
@@ -43,14 +45,26 @@ export function refusalOf(error: unknown): string {
     : `The mail server refused the mail: ${answer}`;
 }
 
+function nameInBuild(webDist: string): string | undefined {
+  try {
+    const brand = readFileSync(join(webDist, 'server/brand.json'), 'utf8');
+    return (JSON.parse(brand) as { name: string }).name;
+  } catch {
+    return undefined;
+  }
+}
+
 @Injectable()
 export class Mailer {
+  /** The site's name, or the sender's where the site is not built. */
+  readonly siteName: string;
   private readonly transport: Transporter | undefined;
   private readonly host: string;
 
   constructor(private readonly settings: Settings) {
     if (settings.mail) this.transport = createTransport({ url: settings.mail.smtpUrl, ...timeouts });
     this.host = new URL(settings.publicUrl).hostname;
+    this.siteName = nameInBuild(settings.webDist) ?? (settings.mail?.from.name || 'Leadlight');
   }
 
   get isOn(): boolean {

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Types, type Model } from 'mongoose';
 import type { VersionCheck } from '../http/versions/versions.js';
 import { AS_PIPELINE, changePipeline, MAX_HISTORY, undoPipeline, type Decision } from './pipelines.js';
-import { tagOf, toNoteDto, type NoteDto } from './review.dto.js';
-import { reviewProblems } from './review.problems.js';
+import { tagOf, toNoteDto, type NoteDto, reviewProblems } from './review.dto.js';
 import { FIRST_STAGE, notDeleted, type HistoryEntry, type Note, type Reviewed } from './review.schema.js';
 
 const MAX_NOTES = 500;

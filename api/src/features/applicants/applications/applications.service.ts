@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
-import { createOnce } from '../../../platform/database/create-once.js';
+import { createOnce } from '../../../platform/database/writes.js';
 import { NOW } from '../../../platform/database/database-clock.js';
 import type { UploadedFile } from '../../../platform/http/forms/form.js';
 import { isObjectId } from '../../../platform/http/input/object-id.pipe.js';

@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Mailer, type Mail } from '../../../platform/mail/mailer.service.js';
 import { AUTOMATIC, hasLink, toHtml, withLinks } from '../../../platform/mail/mail-text.js';
 import type { OutboxTask } from '../../../platform/mail/outbox-task.schema.js';
@@ -15,7 +15,7 @@ const MINUTE_MS = 60_000;
 
 /** Sends mails to applicants. The mail of a deleted applicant waits for the restore or the removal. */
 @Injectable()
-export class ApplicantMailer implements OutboxKind, OnModuleInit {
+export class ApplicantMailer implements OutboxKind {
   readonly kind = APPLICANT_MAIL;
 
   constructor(
@@ -25,9 +25,7 @@ export class ApplicantMailer implements OutboxKind, OnModuleInit {
     private readonly recipients: Recipients,
     private readonly links: ApplicationLinks,
     private readonly settings: Settings,
-  ) {}
-
-  onModuleInit(): void {
+  ) {
     this.outbox.add(this);
   }
 

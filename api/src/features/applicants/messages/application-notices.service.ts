@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import type { RateLimiterMongo } from 'rate-limiter-flexible';
 import { Settings } from '../../../platform/config/settings.js';
@@ -30,7 +30,7 @@ const acknowledgementId = (applicantId: Types.ObjectId) => `received:${applicant
 
 /** Automatic mails about a new application. */
 @Injectable()
-export class ApplicationNotices implements OutboxKind, OnModuleInit {
+export class ApplicationNotices implements OutboxKind {
   readonly kind = 'applications';
   private readonly logger = new Logger(ApplicationNotices.name);
   private readonly acknowledged: RateLimiterMongo;
@@ -45,11 +45,8 @@ export class ApplicationNotices implements OutboxKind, OnModuleInit {
     private readonly settings: Settings,
     limits: RateLimits,
   ) {
-    this.acknowledged = limits.create('acknowledgement', ACKNOWLEDGEMENT_LIMIT);
-  }
-
-  onModuleInit(): void {
     this.outbox.add(this);
+    this.acknowledged = limits.create('acknowledgement', ACKNOWLEDGEMENT_LIMIT);
   }
 
   /** Never rejects: the application is stored. */

@@ -10,8 +10,7 @@ import {
 } from '../../../platform/http/versions/versions.js';
 import { Answers, NoContent } from '../../../platform/http/answers/answers.decorator.js';
 import { generalProblems } from '../../../platform/problem/general.problems.js';
-import { AddNoteDto, NoteDto } from '../../../platform/review/review.dto.js';
-import { reviewProblems } from '../../../platform/review/review.problems.js';
+import { AddNoteDto, NoteDto, reviewProblems } from '../../../platform/review/review.dto.js';
 import { CurrentAdmin, type Admin } from '../../auth/current-admin.decorator.js';
 import { ResumePathDto } from '../applicant.dto.js';
 import { applicantProblems } from '../applicants.problems.js';

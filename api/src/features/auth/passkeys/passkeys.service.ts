@@ -14,7 +14,7 @@ import { COSEALG, isoBase64URL } from '@simplewebauthn/server/helpers';
 import { Types, type Model } from 'mongoose';
 import { deriveKey } from '../../../platform/config/derive-key.js';
 import { Settings } from '../../../platform/config/settings.js';
-import { AgencyName } from '../../../platform/mail/agency-name.service.js';
+import { Mailer } from '../../../platform/mail/mailer.service.js';
 import { invalidFields } from '../../../platform/problem/general.problems.js';
 import { Problem } from '../../../platform/problem/problem.js';
 import { Account, unchanged, type Passkey } from '../account.schema.js';
@@ -56,7 +56,7 @@ export class PasskeysService {
     private readonly challenges: ChallengesService,
     private readonly sessions: SessionsService,
     private readonly limiter: LoginLimiter,
-    private readonly agency: AgencyName,
+    private readonly mailer: Mailer,
     { publicUrl, jwtSecret }: Settings,
   ) {
     this.origin = publicUrl;
@@ -74,7 +74,7 @@ export class PasskeysService {
     if (passkeys.length >= MAX_PASSKEYS) throw authProblems.tooManyPasskeys();
     if (account.totp) await this.totp.requireCode(account, code);
     const options = await generateRegistrationOptions({
-      rpName: this.agency.name,
+      rpName: this.mailer.siteName,
       rpID,
       userName: email,
       userDisplayName: email,

@@ -1,9 +1,8 @@
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
 import { Settings } from '../../../platform/config/settings.js';
 import { tooMany } from '../../../platform/limits/rate-limits.service.js';
-import { AgencyName } from '../../../platform/mail/agency-name.service.js';
 import { Mailer } from '../../../platform/mail/mailer.service.js';
 import { AUTOMATIC } from '../../../platform/mail/mail-text.js';
 import type { OutboxTask } from '../../../platform/mail/outbox-task.schema.js';
@@ -32,7 +31,7 @@ const SETUP_MS = 15 * 60_000;
 const wrongCode = (message = 'That code is not right.'): Problem => invalidFields({ field: 'code', message });
 
 @Injectable()
-export class TotpService implements OutboxKind, OnModuleInit {
+export class TotpService implements OutboxKind {
   readonly kind = 'codes-blocked';
   private readonly logger = new Logger(TotpService.name);
 
@@ -42,11 +41,8 @@ export class TotpService implements OutboxKind, OnModuleInit {
     private readonly limiter: LoginLimiter,
     private readonly outbox: Outbox,
     private readonly mailer: Mailer,
-    private readonly agency: AgencyName,
     private readonly settings: Settings,
-  ) {}
-
-  onModuleInit(): void {
+  ) {
     this.outbox.add(this);
   }
 
@@ -55,7 +51,7 @@ export class TotpService implements OutboxKind, OnModuleInit {
     if (account.totp) throw authProblems.totpOn();
     const secret = newTotpSecret();
     await this.write(account, { $set: { pendingTotp: { secret, createdAt: new Date() } } });
-    return { secret, uri: totpUri(secret, this.agency.name, account.email) };
+    return { secret, uri: totpUri(secret, this.mailer.siteName, account.email) };
   }
 
   /** Switches the second factor on and ends all other sessions. */

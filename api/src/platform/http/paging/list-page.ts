@@ -1,29 +1,29 @@
-import type { Type as Class } from '@nestjs/common';
+import { applyDecorators, type Type as Class } from '@nestjs/common';
 import { ApiPropertyOptional, type ApiResponseNoStatusOptions } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsNotEmpty, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import type { Request, Response } from 'express';
 
-export const pageLimits = { least: 1, most: 200, usual: 50 } as const;
+export const pageLimits = { most: 200, usual: 50 } as const;
 
 const MAX_PAGE = 100_000;
 
-const limitMessage = `Give a whole number from ${pageLimits.least} to ${pageLimits.most}.`;
-const pageMessage = `Give a whole number from 1 to ${MAX_PAGE}.`;
 const afterMessage = 'Take the value from the Link header of the page before.';
 
+function WholeNumber(maximum: number, description: string): PropertyDecorator {
+  const message = `Give a whole number from 1 to ${maximum}.`;
+  return applyDecorators(
+    ApiPropertyOptional({ type: 'integer', minimum: 1, maximum, description }),
+    IsOptional(),
+    Type(() => Number),
+    Max(maximum, { message }),
+    Min(1, { message }),
+    IsInt({ message }),
+  );
+}
+
 export class ListPageDto {
-  @ApiPropertyOptional({
-    type: 'integer',
-    minimum: pageLimits.least,
-    maximum: pageLimits.most,
-    description: 'A page of so many, and the way to the next one in the Link header.',
-  })
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt({ message: limitMessage })
-  @Min(pageLimits.least, { message: limitMessage })
-  @Max(pageLimits.most, { message: limitMessage })
+  @WholeNumber(pageLimits.most, 'A page of so many, and the way to the next one in the Link header.')
   limit?: number;
 
   @ApiPropertyOptional({ description: 'From the Link header of the page before.' })
@@ -33,17 +33,7 @@ export class ListPageDto {
   @MaxLength(400, { message: afterMessage })
   after?: string;
 
-  @ApiPropertyOptional({
-    type: 'integer',
-    minimum: 1,
-    maximum: MAX_PAGE,
-    description: 'A page by its number, in place of `after`. Entries that arrive meanwhile move it.',
-  })
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt({ message: pageMessage })
-  @Min(1, { message: pageMessage })
-  @Max(MAX_PAGE, { message: pageMessage })
+  @WholeNumber(MAX_PAGE, 'A page by its number, in place of `after`. Entries that arrive meanwhile move it.')
   page?: number;
 
   @ApiPropertyOptional({ enum: ['1'], description: 'Adds the header X-Total-Count.' })

@@ -1,0 +1,42 @@
+import { mongo, type Model, type Types, type UpdateQuery } from 'mongoose';
+import { DUPLICATE_KEY } from './database-errors.js';
+
+/** Creates one document for each submissionId, also for concurrent requests. @returns the stored one */
+export async function createOnce<Entity>(
+  model: Model<Entity>,
+  submissionId: string | undefined,
+  create: () => Promise<Entity>,
+): Promise<Entity> {
+  const findFirst = async () =>
+    submissionId === undefined ? null : model.findOne({ submissionId }).lean<Entity>().exec();
+  const first = await findFirst();
+  if (first) return first;
+  try {
+    return await create();
+  } catch (error) {
+    const isDuplicate = error instanceof mongo.MongoServerError && error.code === DUPLICATE_KEY;
+    const winner = isDuplicate ? await findFirst() : null;
+    if (winner) return winner;
+    throw error;
+  }
+}
+
+interface Counted {
+  _id: Types.ObjectId;
+  revision?: number;
+}
+
+/** Changes the version that was read. @returns null if the document was changed since: nothing was written */
+export function replaceVersion<Kept extends Counted>(
+  model: Model<Kept>,
+  { _id, revision }: Counted,
+  fields: Partial<Kept>,
+  removed: readonly (keyof Kept & string)[] = [],
+): Promise<Kept | null> {
+  const update: UpdateQuery<Counted> = { $set: fields, $inc: { revision: 1 } };
+  if (removed.length > 0) update.$unset = Object.fromEntries(removed.map((name) => [name, 1]));
+  return model
+    .findOneAndUpdate({ _id, revision: revision ?? null }, update, { returnDocument: 'after' })
+    .lean<Kept>()
+    .exec();
+}
