@@ -21,7 +21,6 @@ const END = new Date('9999-01-01');
 /** An applicant in one of these waits for an answer. */
 const waitingStages: Stage[] = ['new', 'interview'];
 
-/** Applicants for the overview and the search. */
 @Injectable()
 export class ApplicantOverview {
   constructor(

@@ -12,7 +12,7 @@ import type { OutboxTask } from '../../platform/mail/outbox-task.schema.js';
 import { CLAIM_MS, OutboxTasks, type Settled } from '../../platform/mail/outbox-tasks.service.js';
 import { Outbox, type OutboxKind } from '../../platform/mail/outbox.service.js';
 import { FIRST_STAGE } from '../../platform/review/review.schema.js';
-import { Enquiry, ENQUIRY_MAIL, formNames } from './enquiry.schema.js';
+import { Enquiry, ENQUIRY_MAIL, enquiryOfMail, formNames, noticeKey } from './enquiry.schema.js';
 
 /** By address: enough for an office behind one address. */
 export const ENQUIRY_LIMIT: Limit = { points: 20, duration: 10 * 60 };
@@ -24,9 +24,6 @@ const OVERDUE_MS = 60 * MINUTE_MS;
 
 export const isUndelivered = ({ state, createdAt }: OutboxTask): boolean =>
   state === 'failed' || (state === 'queued' && Date.now() - createdAt.getTime() > OVERDUE_MS);
-
-const PREFIX = 'enquiry-';
-const keyOf = (id: Enquiry['_id']): string => PREFIX + id.toHexString();
 
 @Injectable()
 export class EnquiriesService implements OutboxKind {
@@ -60,7 +57,7 @@ export class EnquiriesService implements OutboxKind {
 
   /** Queues an undelivered enquiry, with all attempts before it. @returns false for any other */
   async queueAgain(id: Enquiry['_id']): Promise<boolean> {
-    const [task] = await this.tasks.find({ _id: keyOf(id) });
+    const [task] = await this.tasks.find({ _id: noticeKey(id.toHexString()) });
     if (!task) {
       await this.queue(id);
       return true;
@@ -76,23 +73,23 @@ export class EnquiriesService implements OutboxKind {
   }
 
   async tasksOf(enquiries: readonly Enquiry[]): Promise<(OutboxTask | undefined)[]> {
-    const keys = enquiries.map(({ _id }) => keyOf(_id));
+    const keys = enquiries.map(({ _id }) => noticeKey(_id.toHexString()));
     const tasks = new Map((await this.tasks.find({ _id: { $in: keys } })).map((task) => [task._id, task]));
     return keys.map((key) => tasks.get(key));
   }
 
   async undeliveredIds(): Promise<string[]> {
     const unsent = await this.tasks.find({ kind: ENQUIRY_MAIL, state: { $in: ['queued', 'failed'] } });
-    return unsent.filter(isUndelivered).map(({ _id }) => _id.slice(PREFIX.length));
+    return unsent.filter(isUndelivered).flatMap(({ _id }) => enquiryOfMail(_id) ?? []);
   }
 
   async forget(id: string): Promise<void> {
-    await this.tasks.model.deleteOne({ _id: PREFIX + id });
+    await this.tasks.model.deleteOne({ _id: noticeKey(id) });
   }
 
   /** For a mail. That of a deleted enquiry waits for the restore or the removal. */
-  async findFor(task: OutboxTask, id: string): Promise<Enquiry | undefined> {
-    const enquiry = await this.enquiries.findById(id).lean<Enquiry>();
+  async findFor(task: OutboxTask): Promise<Enquiry | undefined> {
+    const enquiry = await this.enquiries.findById(enquiryOfMail(task._id)).lean<Enquiry>();
     if (!enquiry) await this.tasks.model.deleteOne({ _id: task._id });
     else if (enquiry.deletedAt) await this.tasks.postpone(task, MINUTE_MS);
     else return enquiry;
@@ -100,8 +97,7 @@ export class EnquiriesService implements OutboxKind {
   }
 
   async work(task: OutboxTask, signal: AbortSignal): Promise<Settled | undefined> {
-    const { _id } = task;
-    const enquiry = await this.findFor(task, _id.slice(PREFIX.length));
+    const enquiry = await this.findFor(task);
     if (!enquiry) return undefined;
     const { form, name, email, phone, message, createdAt: date } = enquiry;
     const lines = [`Name: ${name}`, `E-mail: ${email}`, ...(phone ? [`Phone: ${phone}`] : []), '', message];
@@ -109,11 +105,12 @@ export class EnquiriesService implements OutboxKind {
     const text = withLinks(lines.join('\n'), { label: 'See this enquiry', url });
     const replyTo = { name, address: email };
     const subject = `${formNames[form]}: ${name}`;
-    await this.mailer.send({ id: _id, replyTo, date, subject, text }, signal);
+    await this.mailer.send({ id: task._id, replyTo, date, subject, text }, signal);
     return { state: 'sent' };
   }
 
   private async queue(id: Enquiry['_id']): Promise<void> {
-    if (this.mailer.isOn) await this.outbox.put([{ _id: keyOf(id), kind: ENQUIRY_MAIL, to: 'owner' }]);
+    if (this.mailer.isOn)
+      await this.outbox.put([{ _id: noticeKey(id.toHexString()), kind: ENQUIRY_MAIL, to: 'owner' }]);
   }
 }

@@ -19,14 +19,11 @@ import {
 } from './enquiry.dto.js';
 import type { EnquiryCountsDto } from './enquiry-review.dto.js';
 import { EnquiryReplies } from './enquiry-replies.service.js';
-import { Enquiry, enquiryOrder, enquiryStages } from './enquiry.schema.js';
+import { Enquiry, enquiryOfMail, enquiryOrder, enquiryStages } from './enquiry.schema.js';
 import { enquiryProblems } from './enquiries.problems.js';
 import { EnquiriesService } from './enquiries.service.js';
 
 type Filter = QueryFilter<Enquiry>;
-
-/** Begins the key of a mail to or about an enquiry. */
-const mailKey = /^(?:enquiry-|reply:)([0-9a-f]{24})/;
 
 const BATCH_SIZE = 100;
 
@@ -100,7 +97,7 @@ export class EnquiryAdminService {
 
   /** The enquiry that a mail is to or about. The name of a deleted one is empty. */
   async ofMail({ _id: key }: OutboxTask): Promise<Pick<EnquiryDto, '_id' | 'name'> | undefined> {
-    const _id = mailKey.exec(key)?.[1];
+    const _id = enquiryOfMail(key);
     if (!_id) return undefined;
     const enquiry = await this.enquiries.findById(_id, { name: 1 }).lean<Pick<Enquiry, 'name'>>();
     return { _id, name: enquiry?.name ?? '' };

@@ -15,12 +15,9 @@ import { notDeleted } from '../../platform/review/review.schema.js';
 import { EnquiriesService } from './enquiries.service.js';
 import type { ReplyDto } from './enquiry-review.dto.js';
 import { enquiryProblems } from './enquiries.problems.js';
-import { Enquiry } from './enquiry.schema.js';
+import { Enquiry, enquiryOfMail, replyKey } from './enquiry.schema.js';
 
 const REPLY = 'reply';
-
-const replyTo = (id: string) => `${REPLY}:${id}:`;
-const enquiryOf = (key: OutboxTask['_id']): string => key.split(':')[1] ?? '';
 
 @Injectable()
 export class EnquiryReplies implements OutboxKind {
@@ -43,9 +40,9 @@ export class EnquiryReplies implements OutboxKind {
     by: string,
   ): Promise<void> {
     if (!this.mailer.isOn) throw generalProblems.mailOff();
-    const _id = replyTo(id) + submissionId;
+    const _id = replyKey(id) + submissionId;
     await this.outbox.put([{ _id, kind: REPLY, to: 'visitor', subject, data: { body } }]);
-    const failed = { _id: { $regex: `^${replyTo(id)}`, $ne: _id }, state: 'failed' } as const;
+    const failed = { _id: { $regex: `^${replyKey(id)}`, $ne: _id }, state: 'failed' } as const;
     await this.tasks.update(failed, [{ $set: { state: 'cancelled' } }]);
     const entry = { at: NOW, by: { $literal: by }, type: 'message', batchId: submissionId };
     await this.enquiries.updateOne(
@@ -62,28 +59,28 @@ export class EnquiryReplies implements OutboxKind {
   async retry(id: string, messageId: string): Promise<void> {
     if (!this.mailer.isOn) throw generalProblems.mailOff();
     const task =
-      messageId.startsWith(replyTo(id)) && (await this.tasks.retry({ _id: messageId, kind: REPLY }));
+      messageId.startsWith(replyKey(id)) && (await this.tasks.retry({ _id: messageId, kind: REPLY }));
     if (!task) throw enquiryProblems.replyNotFound();
     this.outbox.wake();
   }
 
   async of(id: string): Promise<MessageDto[]> {
-    const tasks = await this.tasks.find({ _id: { $regex: `^${replyTo(id)}` } });
+    const tasks = await this.tasks.find({ _id: { $regex: `^${replyKey(id)}` } });
     return tasks.map((task) => toMessageDto(task)).sort((a, b) => a.at.localeCompare(b.at));
   }
 
   async forget(id: string): Promise<void> {
-    await this.tasks.model.deleteMany({ _id: { $regex: `^${replyTo(id)}` } });
+    await this.tasks.model.deleteMany({ _id: { $regex: `^${replyKey(id)}` } });
   }
 
   /** The ids of enquiries with a reply that was given up. */
   async failed(): Promise<Set<string>> {
     const keys = await this.tasks.model.distinct('_id', { kind: REPLY, state: 'failed' });
-    return new Set(keys.map(enquiryOf));
+    return new Set(keys.flatMap((key) => enquiryOfMail(key) ?? []));
   }
 
   async work(task: OutboxTask, signal: AbortSignal): Promise<Settled | undefined> {
-    const enquiry = await this.mails.findFor(task, enquiryOf(task._id));
+    const enquiry = await this.mails.findFor(task);
     if (!enquiry) return undefined;
     const { name, email: address } = enquiry;
     const { body = '' } = task.data as { body?: string };

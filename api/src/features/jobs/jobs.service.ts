@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 import { Settings } from '../../platform/config/settings.js';
 import { createOnce, replaceVersion } from '../../platform/database/writes.js';
+import { createdFields } from '../../platform/http/answers/entity.dto.js';
 import { calendarIn, daysBetween } from '../../platform/http/input/time-zone-days.js';
 import { containing, newestFirst } from '../../platform/http/paging/read-pages.js';
 import { type VersionCheck, versionTag, Versioned } from '../../platform/http/versions/versions.js';
@@ -108,15 +109,14 @@ export class JobsService {
       return closesInDays <= CLOSING_DAYS ? { _id: _id.toHexString(), title, closesOn, closesInDays } : [];
     });
     const quiet = old
-      .map(({ _id, ...job }) => ({ ...job, _id: _id.toHexString(), at: last.get(_id.toHexString()) }))
+      .map((job) => ({ ...job, at: last.get(job._id.toHexString()) }))
       .filter(({ at }) => !at || at <= before)
       .sort((a, b) => +(a.at ?? a.createdAt) - +(b.at ?? b.createdAt));
     return {
       closingSoon: closing.sort((a, b) => a.closesInDays - b.closesInDays).slice(0, MAX_SHOWN),
-      withoutApplications: quiet.slice(0, MAX_SHOWN).map(({ _id, title, createdAt, at }) => ({
-        _id,
-        title,
-        createdAt: createdAt.toISOString(),
+      withoutApplications: quiet.slice(0, MAX_SHOWN).map(({ at, ...job }) => ({
+        ...createdFields(job),
+        title: job.title,
         ...(at && { lastApplicationAt: at.toISOString() }),
       })),
     };

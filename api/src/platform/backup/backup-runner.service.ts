@@ -8,10 +8,15 @@ import { Claims, type Claim } from '../database/claims.service.js';
 import { pick } from '../http/answers/entity.dto.js';
 import { Problem, errorCode } from '../problem/problem.js';
 import { Stopping } from '../stopping/stopping.js';
-import { backupProblems } from './backup.problems.js';
 import { BackupRefusal, isArchive, isAutomaticArchive, type BackupReason } from './archive-format.js';
 import { BackupExporter, type MadeArchive } from './backup-exporter.service.js';
-import type { BackupStatusDto, FailedBackupDto, GoodBackupDto, LastBackupDto } from './backup.dto.js';
+import {
+  backupProblems,
+  type BackupStatusDto,
+  type FailedBackupDto,
+  type GoodBackupDto,
+  type LastBackupDto,
+} from './backup.dto.js';
 
 const CLAIM = 'backup';
 const HOUR_MS = 60 * 60_000;

@@ -1,8 +1,7 @@
 import { Controller, Get, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Answers } from '../http/answers/answers.decorator.js';
-import { backupProblems } from './backup.problems.js';
-import { LastBackupDto } from './backup.dto.js';
+import { backupProblems, LastBackupDto } from './backup.dto.js';
 import { BackupRunner } from './backup-runner.service.js';
 
 @ApiTags('Backups')

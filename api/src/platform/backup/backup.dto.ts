@@ -1,4 +1,9 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { defineProblems } from '../problem/problem.js';
+
+export const backupProblems = defineProblems({
+  backupRunning: [409, 'A backup is being made at this moment. Wait until it has ended.'],
+});
 
 export class GoodBackupDto {
   @ApiProperty({ format: 'date-time', example: '2026-11-22T03:00:07.412Z' }) at!: Date;

@@ -13,7 +13,6 @@ export const countIf = (...conditions: object[]) => ({
   $sum: { $cond: [{ $and: [{ $eq: [{ $ifNull: ['$deletedAt', null] }, null] }, ...conditions] }, 1, 0] },
 });
 export const stageOf = { $ifNull: ['$stage', FIRST_STAGE] };
-/** Counts every stage, for `countGroups`. */
 export const countStages = <Stage extends string>(stages: readonly Stage[], ...conditions: object[]) =>
   Object.fromEntries(
     stages.map((stage) => [stage, countIf({ $eq: [stageOf, stage] }, ...conditions)]),
@@ -47,7 +46,6 @@ const historyWith = (entries: object, before: object = { $ifNull: ['$history', [
 
 const nextRevision = { $add: [{ $ifNull: ['$revision', 0] }, 1] };
 
-/** Update that sets fields and adds a history entry. */
 export const addToHistory = (entry: object, fields: object = {}) => [
   { $set: { ...fields, history: historyWith([entry]), revision: nextRevision, updatedAt: NOW } },
 ];

@@ -28,7 +28,6 @@ const ACKNOWLEDGEMENT_LIMIT = { points: 1, duration: 24 * 60 * 60 };
 
 const acknowledgementId = (applicantId: Types.ObjectId) => `received:${applicantId.toHexString()}`;
 
-/** Automatic mails about a new application. */
 @Injectable()
 export class ApplicationNotices implements OutboxKind {
   readonly kind = 'applications';

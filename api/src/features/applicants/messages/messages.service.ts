@@ -15,10 +15,9 @@ import { Applicant, notDeleted } from '../applicant.schema.js';
 import { applicantProblems } from '../applicants.problems.js';
 import { DecisionsService } from '../review/decisions.service.js';
 import { APPLICANT_MAIL } from './applicant-mailer.service.js';
-import type { QueuedMessageDto, SendMessageDto } from './message.dto.js';
+import type { QueuedMessageDto, SendMessageDto } from '../review/applicant-review.dto.js';
 import { Recipients, type Recipient } from './recipients.service.js';
 
-/** How long a message can be undone. */
 const UNDO_MS = 10_000;
 /** An undo that arrives later could meet the first mail. */
 const UNDO_MARGIN_MS = 500;

@@ -77,7 +77,6 @@ export class ApplicantFinder {
     return { items: await this.toDtos(items), ...(next && { next }), ...total };
   }
 
-  /** The first ones of a filter. */
   async first(filter: ApplicantFilter, sort: ApplicantSort, limit: number): Promise<ApplicantDto[]> {
     return this.toDtos(await this.find(filter, { sort }).sort(orders[sort]).limit(limit));
   }

@@ -25,7 +25,6 @@ import { jobProblems } from '../../jobs/jobs.problems.js';
 import { JobsService } from '../../jobs/jobs.service.js';
 import { ApplicantCountsDto, ApplicantDto } from '../applicant.dto.js';
 import { applicantProblems } from '../applicants.problems.js';
-import { QueuedMessageDto, SendMessageDto } from '../messages/message.dto.js';
 import { MessagesService } from '../messages/messages.service.js';
 import { ResumesService } from '../resumes/resumes.service.js';
 import { ApplicantDeletion } from './applicant-deletion.service.js';
@@ -37,6 +36,8 @@ import {
 } from './applicant-filter.dto.js';
 import { ApplicantFinder } from './applicant-finder.service.js';
 import {
+  QueuedMessageDto,
+  SendMessageDto,
   ApplicantsChangeDto,
   ChangedApplicantsDto,
   MatchedApplicantsDto,

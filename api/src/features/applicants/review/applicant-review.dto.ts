@@ -10,6 +10,7 @@ import {
   NoteDto,
   StarChangeDto,
 } from '../../../platform/review/review.dto.js';
+import { MailBody, MailSubject } from '../../templates/template.dto.js';
 import { ApplicantDto } from '../applicant.dto.js';
 import { stages, type Stage } from '../applicant.schema.js';
 import { ApplicantFilterDto } from './applicant-filter.dto.js';
@@ -18,7 +19,7 @@ export class ApplicantChangeDto extends StarChangeDto {
   @OneOf(stages, { example: 'interview' }) stage?: Stage;
 }
 
-export class ApplicantIdsDto {
+class ApplicantIdsDto {
   @AreIds('applicants') ids!: string[];
 }
 
@@ -97,4 +98,25 @@ export class ApplicantDetailDto extends ApplicantDto {
 
   @ApiProperty({ type: [OtherApplicationDto], description: 'The newest 50, newest first.' })
   otherApplications!: OtherApplicationDto[];
+}
+
+class MessageTextDto {
+  @MailSubject() subject!: string;
+
+  @MailBody() body!: string;
+
+  @ClientId('message', 'Made by the client. A repeated request sends nothing twice.') batchId?: string;
+}
+
+export class SendMessageDto extends IntersectionType(
+  ApplicantIdsDto,
+  MessageTextDto,
+  PickType(ApplicantChangeDto, ['stage'] as const),
+) {}
+
+export class QueuedMessageDto {
+  @ApiProperty({ example: '5c2f5a0e-8f0b-4f39-9a0e-3c1f1c8a7b11' }) batchId!: string;
+
+  @ApiProperty({ example: 5, description: 'Number of recipients, without deleted and withdrawn applicants.' })
+  queued!: number;
 }

@@ -32,7 +32,6 @@ export async function* csvPieces<Entry>(
   if (head) yield head;
 }
 
-/** @param head the first line */
 export const csvFile = (head: string): ApiResponseNoStatusOptions => ({
   content: { 'text/csv': { schema: { type: 'string', example: `${head}\r\n` } } },
 });

@@ -41,7 +41,6 @@ export const LineText = (message: string, options: TextOptions): PropertyDecorat
     IsString({ message }),
   );
 
-/** A text of several lines. */
 export const LinesText = (message: string, controls: string, options: TextOptions): PropertyDecorator =>
   applyDecorators(
     ApiProperty({ minLength: 1, ...options }),
