@@ -1,10 +1,66 @@
-import type { ReactNode } from 'react';
 import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { Button } from '../ui/Button';
+import { FormNotice, type Notice } from '../ui/FormNotice';
+import type { Editor } from './useAdminForm';
 import type { Opened, Versioned } from '../api/versioned';
 import { QueryError } from '../ui/list/QueryError';
 import { ScreenTitle } from '../ui/ScreenTitle';
 import { FormSkeleton } from '../ui/states';
 import { BackLink } from '../ui/titles';
+
+export interface EditorFormProps {
+  editor: Editor;
+  labelledBy?: string;
+  submitLabel: string;
+  /** Beside the submit button. */
+  buttons?: ReactNode;
+  /** Keeps the buttons in view below a long form. */
+  isLong?: boolean;
+  /** Replaces the editor's own. */
+  notice?: Notice | undefined;
+  className: string;
+  children: ReactNode;
+}
+
+/** The form of an editor, with its notice and its buttons. */
+export function EditorForm({
+  editor: { isDirty, busy, submit, discard, notice: own },
+  labelledBy = editorTitleId,
+  submitLabel,
+  buttons,
+  isLong = false,
+  notice = own,
+  className,
+  children,
+}: EditorFormProps) {
+  return (
+    <form
+      noValidate
+      aria-labelledby={labelledBy}
+      onSubmit={submit}
+      className={clsx('grid', isLong ? '@container gap-6' : 'gap-5')}
+    >
+      <div inert={busy} className={className}>
+        {children}
+      </div>
+      <div className={clsx('grid', isLong ? 'bottom-bar z-20 -mx-5 gap-3 px-5 md:-mx-8 md:px-8' : 'gap-5')}>
+        <FormNotice notice={notice} />
+        <div className={clsx('flex flex-wrap gap-3', isLong && 'max-sm:*:grow')}>
+          <Button type="submit" variant="primary" busy={busy}>
+            {submitLabel}
+          </Button>
+          {buttons}
+          {isDirty && !busy && (
+            <Button variant="quiet" className={clsx(isLong && 'max-sm:w-full sm:ml-auto')} onClick={discard}>
+              Discard changes
+            </Button>
+          )}
+        </div>
+      </div>
+    </form>
+  );
+}
 
 /** Names the form of the page. */
 export const editorTitleId = 'editor-title';

@@ -1,16 +1,95 @@
-import { ExternalLink } from 'lucide-react';
+import { ChevronDown, ExternalLink, Settings, UserRound } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from '../../runtime/router';
-import { selectSession, signedOut } from '../../api/session';
-import { endOnServer } from '../../api/sign-out';
-import { useAppDispatch, useAppSelector } from '../../api/store-hooks';
 import { paths } from '../../content/paths';
+import { Link } from '../../runtime/router';
+import { chooseTheme, readTheme, themes } from '../../runtime/theme';
+import { VisuallyHidden } from '../../ui/layout';
+import { closeOnBlur } from '../shell/NavMenu';
+import { selectSession, signedOut } from '../../api/session';
+import { endOnServer } from '../../api/stored-session';
+import { useAppDispatch, useAppSelector } from '../../api/store-hooks';
 import { hasDrafts } from '../../forms/drafts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { AccountMenu } from './AccountMenu';
 import { SearchButton } from './search/SearchButton';
 
+const id = 'account-menu';
 const entry =
+  'flex min-h-11 items-center gap-3 px-4 text-sm transition-colors duration-150 hover:bg-highlight';
+
+/** Stored in this browser. The document's own script applies it before the first paint. */
+function ThemeSwitch() {
+  const [chosen, setChosen] = useState(readTheme);
+  return (
+    <fieldset className="mt-2 border-t border-hairline px-4 pt-3 pb-2">
+      <legend className="float-left mb-2 w-full text-xs font-medium text-ink-soft">Theme</legend>
+      <div className="clear-both grid grid-cols-3 outline-2 outline-line">
+        {themes.map((theme) => (
+          <label
+            key={theme}
+            className="relative flex min-h-11 items-center justify-center text-sm font-medium capitalize has-checked:bg-accent has-checked:text-on-accent has-focus-visible:z-10 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus forced-colors:has-checked:outline-2"
+          >
+            <input
+              type="radio"
+              name="theme"
+              checked={chosen === theme}
+              onChange={() => {
+                chooseTheme(theme);
+                setChosen(theme);
+              }}
+              className="absolute inset-0 cursor-pointer opacity-0"
+            />
+            {theme}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function AccountMenu({ email }: { email: string }) {
+  return (
+    <div onBlur={closeOnBlur} className="group min-w-0">
+      <button
+        type="button"
+        popoverTarget={id}
+        className="flex min-h-11 w-full min-w-0 items-center gap-2 rounded-control px-2 text-left text-night-soft transition-colors duration-150 hover:text-night-accent max-sm:text-xs max-[22rem]:px-0"
+      >
+        <UserRound aria-hidden size={16} className="shrink-0 max-sm:hidden" />
+        <span className="truncate">
+          <span className="max-sm:block">Signed in as </span>
+          {email}
+        </span>
+        <VisuallyHidden>. Account menu</VisuallyHidden>
+        <ChevronDown
+          aria-hidden
+          size={16}
+          className="shrink-0 transition-transform duration-200 group-has-open:rotate-180 max-[22rem]:hidden"
+        />
+      </button>
+      <div
+        id={id}
+        popover="auto"
+        className="fixed inset-auto top-16 right-5 m-0 hidden w-72 animate-[drop_180ms_var(--ease-glass)] border-0 bg-raised px-0 py-2 text-ink shadow-[0_0_0_2px_var(--color-line),var(--shade)] [--color-focus:var(--color-link)] open:block md:right-6"
+      >
+        <Link to={paths.account} className={entry}>
+          <UserRound aria-hidden size={18} />
+          Account
+        </Link>
+        <Link to={paths.settings} className={entry}>
+          <Settings aria-hidden size={18} />
+          Settings
+        </Link>
+        <Link to={paths.home} className={`${entry} lg:hidden`}>
+          <ExternalLink aria-hidden size={18} />
+          View site
+        </Link>
+        <ThemeSwitch />
+      </div>
+    </div>
+  );
+}
+
+const barEntry =
   'inline-flex min-h-11 items-center gap-2 rounded-control px-2 transition-colors duration-150 hover:text-night-accent';
 
 export function SessionBar() {
@@ -26,7 +105,7 @@ export function SessionBar() {
   return (
     <div className="flex min-w-0 items-center gap-1 text-sm max-[22rem]:gap-0 sm:gap-3">
       <SearchButton />
-      <Link to={paths.home} className={`${entry} max-lg:hidden`}>
+      <Link to={paths.home} className={`${barEntry} max-lg:hidden`}>
         <ExternalLink aria-hidden size={16} />
         View site
       </Link>
@@ -34,7 +113,7 @@ export function SessionBar() {
       <button
         type="button"
         onClick={() => (hasDrafts() ? setAsked(true) : signOut())}
-        className={`${entry} shrink-0 font-semibold max-sm:-mr-2`}
+        className={`${barEntry} shrink-0 font-semibold max-sm:-mr-2`}
       >
         Sign Out
       </button>

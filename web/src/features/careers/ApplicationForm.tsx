@@ -8,8 +8,7 @@ import { FileDrop } from '../../ui/FileField';
 import { applicationForm } from '../../content/application-form';
 import { formatBytes } from '../../content/formats';
 import { ApplicationSent } from './ApplicationSent';
-import { namesOf } from './resume-rules';
-import { useApplicationForm } from './useApplicationForm';
+import { namesOf, useApplicationForm } from './useApplicationForm';
 
 /** A field that people neither see nor reach; programs that fill in everything give themselves away. */
 function Honeypot({ name, label }: { name: string; label: string }) {

@@ -1,16 +1,131 @@
-import { useEffect, useRef, useState } from 'react';
-import { useOwnApplication, type OwnApplication } from '../../api/application';
-import { isGone } from '../../api/problem';
+import { useId, useState, useEffect, useRef } from 'react';
+import { problemOf, isGone } from '../../api/problem';
+import type { RequestError } from '../../api/request';
+import { Button } from '../../ui/Button';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { Pane } from '../../ui/panes';
+import { clsx } from 'clsx';
+import { type OwnApplication, useOwnApplication } from '../../api/application';
 import {
   applicationPage as words,
   applicationPageMessages as messages,
 } from '../../content/application-page';
+import { visitorDate } from '../../content/formats';
+import { FormNotice } from '../../ui/FormNotice';
+import { Eyebrow } from '../../ui/titles';
 import { Container, Section } from '../../ui/layout';
 import { FormSkeleton } from '../../ui/states';
 import { QueryError } from '../../ui/list/QueryError';
 import { useParams } from '../../runtime/router';
-import { ApplicationView } from './ApplicationView';
 import { NothingHere } from './NothingHere';
+
+/** @returns why it failed */
+type Act = () => Promise<RequestError | undefined>;
+
+interface AskedActionProps {
+  words: typeof words.withdraw | typeof words.erase;
+  act: Act;
+  /** The sentence of the message catalogue for a failure. */
+  failed: string;
+}
+
+/** What an applicant can do that cannot be undone, with the question before it. */
+function AskedAction({ words, act, failed }: AskedActionProps) {
+  const id = useId();
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+
+  const confirm = async () => {
+    setBusy(true);
+    const cause = await act();
+    setBusy(false);
+    if (cause) setError(`${failed} ${problemOf(cause).detail}`);
+    else setAsking(false);
+  };
+
+  return (
+    <Pane space="large">
+      <section aria-labelledby={id} className="grid justify-items-start gap-3">
+        <h2 id={id} className="font-display text-card">
+          {words.title}
+        </h2>
+        <p className="max-w-[40ch] text-ink-soft">{words.intro}</p>
+        <Button
+          variant="danger"
+          className="mt-2"
+          onClick={() => {
+            setError(undefined);
+            setAsking(true);
+          }}
+        >
+          {words.action}
+        </Button>
+      </section>
+      <ConfirmDialog
+        open={isAsking}
+        title={words.title}
+        question={words.question}
+        consequence={words.consequence}
+        confirmLabel={words.confirm}
+        cancelLabel={words.cancel}
+        busy={isBusy}
+        error={error}
+        onConfirm={() => void confirm()}
+        onCancel={() => setAsking(false)}
+      />
+    </Pane>
+  );
+}
+
+const { facts } = words;
+
+const factsOf = ({ fullName, email, submittedAt, resumeName, jobOpen }: OwnApplication) => [
+  [facts.name, fullName],
+  [facts.email, email],
+  [facts.sent, visitorDate(submittedAt)],
+  [facts.resume, resumeName],
+  [facts.job, jobOpen ? facts.open : facts.closed],
+];
+
+interface ApplicationViewProps {
+  application: OwnApplication;
+  withdraw: Act;
+  erase: Act;
+}
+
+function ApplicationView({ application, withdraw, erase }: ApplicationViewProps) {
+  const { jobTitle, withdrawn } = application;
+  return (
+    <article className="grid gap-8">
+      <header className="grid gap-4">
+        <Eyebrow>{words.eyebrow}</Eyebrow>
+        <h1
+          tabIndex={-1}
+          className="max-w-[24ch] font-display text-title tracking-[-0.018em] [overflow-wrap:anywhere]"
+        >
+          {jobTitle}
+        </h1>
+        <p className="max-w-[34rem] text-lead text-ink-soft">{words.private}</p>
+      </header>
+      <FormNotice notice={withdrawn ? words.withdrawn : undefined} />
+      <Pane space="large" glass="cobalt">
+        <dl className="grid gap-x-10 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
+          {factsOf(application).map(([name, value]) => (
+            <div key={name} className="grid min-w-0 content-start gap-1">
+              <dt className="text-xs font-medium tracking-[0.06em] text-ink-soft uppercase">{name}</dt>
+              <dd className="[overflow-wrap:anywhere]">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Pane>
+      <div className={clsx('grid gap-8', !withdrawn && 'md:grid-cols-2')}>
+        {!withdrawn && <AskedAction words={words.withdraw} act={withdraw} failed={messages.withdrawFailed} />}
+        <AskedAction words={words.erase} act={erase} failed={messages.eraseFailed} />
+      </div>
+    </article>
+  );
+}
 
 /** The control that changed the state has gone with it: the heading takes the focus. @param state undefined until it is loaded */
 function useHeadingFocus(state: string | undefined): void {

@@ -1,21 +1,39 @@
+import { careerPage, careerPage as words, careersMessages } from '../../content/career';
+import { paths } from '../../content/paths';
+import { Button } from '../../ui/Button';
 import { isNotAList, useOpenJobs, type Job } from '../../api/jobs';
-import { careerPage as words, careerPage, careersMessages } from '../../content/career';
 import { numberWord } from '../../content/formats';
 import { PaneGrid, Pane } from '../../ui/panes';
 import { EmptyState, Skeleton } from '../../ui/states';
 import { QueryError } from '../../ui/list/QueryError';
 import { TitledPage } from '../../ui/titles';
-import { OtherJobs } from './OtherJobs';
-import { paths } from '../../content/paths';
-import { Button } from '../../ui/Button';
 import { VisuallyHidden } from '../../ui/layout';
 import { GLASS, JobFacts, Requirements } from './JobFacts';
 import { JobFinder } from './JobFinder';
 
+/** For those whose job is not in the list. */
+function OtherJobs() {
+  const { title, text, action } = careerPage.others;
+  return (
+    <aside
+      aria-labelledby="other-jobs"
+      className="flex flex-wrap items-center justify-between gap-6 border-2 border-dashed border-line p-6 sm:p-9"
+    >
+      <div className="grid gap-2">
+        <h2 id="other-jobs" className="font-display text-card">
+          {title}
+        </h2>
+        <p className="text-ink-soft">{text}</p>
+      </div>
+      <Button href={paths.contact}>{action}</Button>
+    </aside>
+  );
+}
+
 /** More than that can be searched, and each shows one line. */
 const SHORT_LIST = 12;
 
-export function JobCard({ job, index }: { job: Job; index: number }) {
+function JobCard({ job, index }: { job: Job; index: number }) {
   return (
     <Pane
       as="li"
@@ -41,7 +59,7 @@ export function JobCard({ job, index }: { job: Job; index: number }) {
   );
 }
 
-export function CareerSkeleton() {
+function CareerSkeleton() {
   return (
     <div role="status">
       <span className="sr-only">{careerPage.loading}</span>

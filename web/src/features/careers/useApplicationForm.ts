@@ -1,14 +1,30 @@
+import { type ResumeLimits, useClientConfig } from '../../api/config';
+import { applicationFieldMessages as messages, applicationMessages } from '../../content/application-form';
+import { formatBytes, usualResumes } from '../../content/formats';
 import { useRef, useState } from 'react';
 import type { ReceivedApplication } from '../../api/application';
-import { useClientConfig } from '../../api/config';
-import { applicationFieldMessages as messages, applicationMessages } from '../../content/application-form';
-import { usualResumes } from '../../content/formats';
-import { refusedFields, failed } from '../../forms/failures';
+import { failed, refusedFields } from '../../forms/failures';
 import { emailAddress, filled } from '../../forms/rules';
 import { useVisitorForm, type Answer } from '../../forms/useVisitorForm';
 import { useUpload } from '../../forms/useUpload';
-import { checkResume } from './resume-rules';
 import { submissionIdOf, dropFromTab } from '../../runtime/storage';
+
+export const namesOf = (types: ResumeLimits['types']): string =>
+  new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
+    types.map((extension) => extension.slice(1).toUpperCase()),
+  );
+
+/**
+ * Returns an error, or true. It only avoids a useless upload: the API checks the content.
+ */
+export function checkResume(file: File | undefined, { types, maxBytes }: ResumeLimits): string | true {
+  if (!file) return messages.noResume;
+  const name = file.name.toLowerCase();
+  if (!types.some((extension) => name.endsWith(extension))) return messages.resumeKind(namesOf(types));
+  if (file.size === 0) return messages.resumeEmpty;
+  if (file.size > maxBytes) return messages.resumeTooLarge(formatBytes(maxBytes));
+  return true;
+}
 
 const draftKey = (jobId: string) => `application:${jobId}`;
 

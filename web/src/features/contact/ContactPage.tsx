@@ -1,8 +1,173 @@
+import { Link } from '../../runtime/router';
+import { sendContact } from '../../api/email';
 import { contact } from '../../content/contact';
+import { enquiryFieldMessages, enquiryMessages } from '../../content/messages/enquiry-forms';
+import { paths } from '../../content/paths';
+import { Button } from '../../ui/Button';
+import { TextArea, TextField } from '../../ui/fields';
+import { FormNotice } from '../../ui/FormNotice';
+import { Pane } from '../../ui/panes';
+import { NeedsScript } from '../../forms/NeedsScript';
+import { emailAddress, filled, phoneNumber } from '../../forms/rules';
+import { answerWith, useVisitorForm } from '../../forms/useVisitorForm';
+import { Clock, Mail, MapPin, Phone, type LucideIcon } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { brand } from '../../content/brand';
+import { clsx } from 'clsx';
+import { placePicture } from '../../pictures/place';
+import { Picture } from '../../ui/Picture';
 import { TitledPage } from '../../ui/titles';
-import ContactForm from './ContactForm';
-import { ContactDetails } from './ContactDetails';
-import { PlaceMap } from './PlaceMap';
+
+const { fields, title, submit, sending: sendingLabel, privacy, policy } = contact.form;
+
+const { contact: messages } = enquiryFieldMessages;
+
+const rules = {
+  name: filled(messages.name),
+  email: emailAddress(messages.email, messages.noEmail),
+  phone: phoneNumber(messages.phone),
+  message: filled(messages.message),
+};
+
+const names = Object.keys(rules) as (keyof typeof rules)[];
+
+const send = async (_texts: unknown, form: HTMLFormElement) =>
+  answerWith(enquiryMessages.contact, await sendContact(form), names);
+
+function ContactForm() {
+  const { form, field, ready, sending, notice } = useVisitorForm({ rules, send, keepAs: 'contact' });
+  return (
+    <Pane space="large" className="sm:p-10">
+      <form {...form} aria-labelledby="contact-form" className="grid gap-x-6 gap-y-5 md:grid-cols-3">
+        <h2 id="contact-form" className="font-display text-card md:col-span-3">
+          {title}
+        </h2>
+        <NeedsScript className="md:col-span-3" />
+        <TextField {...fields.name} {...field('name')} autoComplete="name" />
+        <TextField {...fields.email} {...field('email')} type="email" autoComplete="email" />
+        <TextField {...fields.phone} {...field('phone')} type="tel" autoComplete="tel" />
+        <TextArea {...fields.message} {...field('message')} className="md:col-span-3" />
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3 md:col-span-3">
+          <Button variant="primary" size="large" type="submit" disabled={!ready} busy={sending}>
+            {sending ? sendingLabel : submit}
+          </Button>
+          <p className="text-sm text-ink-soft">
+            {privacy}{' '}
+            <Link to={paths.privacyPolicy} className="prose-link">
+              {policy}
+            </Link>
+          </p>
+        </div>
+        <FormNotice notice={notice} className="md:col-span-3" />
+      </form>
+    </Pane>
+  );
+}
+
+const { details } = contact;
+
+function Detail({ icon: Icon, label, children }: { icon: LucideIcon; label: string; children: ReactNode }) {
+  return (
+    <div className="relative border-t border-hairline py-4 pl-9">
+      <dt className="text-xs text-ink-soft">
+        <Icon aria-hidden size={20} className="absolute top-5 left-0 text-link" />
+        {label}
+      </dt>
+      <dd className="font-medium">{children}</dd>
+    </div>
+  );
+}
+
+const link = 'inline-flex min-h-11 items-center -my-2 hover:text-link';
+
+function ContactDetails() {
+  return (
+    <section aria-labelledby="contact-details" className="bg-raised p-6 sm:p-8">
+      <h2 id="contact-details" className="pb-5 font-display text-card">
+        {details.title}
+      </h2>
+      <dl>
+        <Detail icon={Phone} label={details.phone}>
+          <a href={brand.phone.href} className={link}>
+            {brand.phone.display}
+          </a>
+        </Detail>
+        <Detail icon={Mail} label={details.email}>
+          <a href={brand.email.href} className={link}>
+            {brand.email.display}
+          </a>
+        </Detail>
+        <Detail icon={MapPin} label={details.location}>
+          {brand.location.display}
+        </Detail>
+        <Detail icon={Clock} label={details.hours}>
+          {brand.hours}
+        </Detail>
+      </dl>
+    </section>
+  );
+}
+
+const { west, south, east, north, latitude, longitude } = brand.map;
+
+const embeddedMap = `https://www.openstreetmap.org/export/embed.html?${new URLSearchParams({
+  bbox: [west, south, east, north].join(','),
+  layer: 'mapnik',
+  marker: `${latitude},${longitude}`,
+}).toString()}`;
+
+const openMap = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=14/${latitude}/${longitude}`;
+
+const { map } = contact;
+const drawing = 'absolute inset-0 size-full! object-cover';
+
+const takeFocus = (frame: HTMLIFrameElement | null) => frame?.focus();
+
+function PlaceMap() {
+  const [live, setLive] = useState(false);
+
+  return (
+    <section
+      aria-label={map.title}
+      className="flex flex-col border-line max-lg:border-t-2 lg:border-l-2 print:break-inside-avoid"
+    >
+      {live ? (
+        <iframe
+          ref={takeFocus}
+          src={embeddedMap}
+          title={map.title}
+          className="min-h-100 w-full flex-1 border-0"
+        />
+      ) : (
+        <>
+          <div className="relative aspect-3/2 flex-1 lg:aspect-auto lg:min-h-80">
+            <Picture
+              picture={placePicture.light}
+              alt={map.picture}
+              className={clsx(drawing, 'dark:hidden')}
+            />
+            <Picture
+              picture={placePicture.dark}
+              alt={map.picture}
+              className={clsx(drawing, 'hidden dark:block')}
+            />
+          </div>
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-t-2 border-line bg-raised px-5 py-4">
+            <Button size="small" onClick={() => setLive(true)}>
+              {map.show}
+            </Button>
+            <p className="min-w-0 flex-1 basis-56 text-xs text-ink-soft">
+              {map.note}{' '}
+              <a href={openMap} target="_blank" rel="noopener" className="prose-link">
+                {map.open}
+              </a>
+            </p>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
 
 export default function ContactPage() {
   return (

@@ -1,13 +1,131 @@
-import type { UseFormReturn } from 'react-hook-form';
-import { jobWords } from '../../content/career';
-import { EditorForm, type EditorFormProps } from '../../forms/EditorForm';
+import { Plus, X } from 'lucide-react';
+import { useRef, type WheelEvent } from 'react';
+import { useFieldArray, type UseFormReturn, useWatch } from 'react-hook-form';
+import { controls } from '../../content/controls';
 import { bindFields, isUnreadable, type Editor } from '../../forms/useAdminForm';
-import { filled } from '../../forms/rules';
-import { Checkbox, SelectField } from '../../ui/choices';
-import { TextArea, TextField } from '../../ui/fields';
+import { Button } from '../../ui/Button';
+import { FieldError, TextField, TextArea } from '../../ui/fields';
 import type { JobFormValues } from './job-form';
-import { RequirementLines } from './RequirementLines';
-import { SalaryFields } from './SalaryFields';
+import { SelectField, Checkbox } from '../../ui/choices';
+import { jobWords } from '../../content/career';
+import { EditorForm, type EditorFormProps } from '../../forms/EditorPage';
+import { filled } from '../../forms/rules';
+
+function RequirementLines({ form }: { form: UseFormReturn<JobFormValues> }) {
+  const { fields, append, insert, remove } = useFieldArray({ control: form.control, name: 'requirements' });
+  const addButton = useRef<HTMLButtonElement>(null);
+  const { errors } = form.formState;
+  const bind = bindFields(form);
+
+  return (
+    <fieldset className="grid gap-3" aria-describedby="requirements-error">
+      <legend className="mb-1.5 text-sm font-medium">
+        Requirements <span className="font-normal text-ink-soft">{controls.optional}</span>
+      </legend>
+      {fields.map((field, place) => (
+        <div key={field.id} className="flex items-start gap-1">
+          <TextField
+            label={`Requirement ${String(place + 1)}`}
+            hideLabel
+            className="grow"
+            {...bind(`requirements.${place}.line`)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+              event.preventDefault();
+              insert(place + 1, { line: '' }, { focusName: `requirements.${place + 1}.line` });
+            }}
+          />
+          <button
+            type="button"
+            aria-label={`Remove requirement ${String(place + 1)}`}
+            onClick={() => {
+              remove(place);
+              addButton.current?.focus();
+            }}
+            className="grid size-12 shrink-0 place-items-center rounded-control text-ink-soft transition-colors duration-150 hover:bg-highlight hover:text-ink"
+          >
+            <X aria-hidden size={20} />
+          </button>
+        </div>
+      ))}
+      <FieldError of="requirements">
+        {errors.requirements?.message ?? errors.requirements?.root?.message}
+      </FieldError>
+      <Button
+        ref={addButton}
+        size="small"
+        className="justify-self-start"
+        onClick={() => append({ line: '' })}
+      >
+        <Plus aria-hidden size={18} />
+        Add requirement
+      </Button>
+    </fieldset>
+  );
+}
+
+const amount = {
+  type: 'number',
+  inputMode: 'decimal',
+  min: 0,
+  step: 'any',
+  // The wheel scrolls the page. In a focused field it would change the amount.
+  onWheel: (event: WheelEvent<HTMLInputElement>) => event.currentTarget.blur(),
+} as const;
+
+const noNumber = 'Please enter a number.';
+
+const units = ['Hour', 'Day', 'Week', 'Month', 'Year'].map((label) => ({
+  value: label.toUpperCase(),
+  label,
+}));
+
+const currencyNames = new Intl.DisplayNames('en', { type: 'currency' });
+const currencyOption = (code: string) => ({
+  value: code,
+  label: `${code}, ${currencyNames.of(code) ?? code}`,
+});
+const knownCurrencies = Intl.supportedValuesOf('currency').map(currencyOption);
+
+/** Another browser may have known the job's currency. */
+const currenciesWith = (current: string) =>
+  knownCurrencies.some(({ value }) => value === current)
+    ? knownCurrencies
+    : [currencyOption(current), ...knownCurrencies];
+
+function SalaryFields({ form }: { form: UseFormReturn<JobFormValues> }) {
+  const bind = bindFields(form);
+  const currency = useWatch({ control: form.control, name: 'salary.currency' });
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-1.5 text-sm font-medium">Salary</legend>
+      <div className="grid grid-cols-2 items-start gap-3">
+        <TextField
+          label="From"
+          {...amount}
+          {...bind('salary.min', {
+            validate: (min, { salary }) => {
+              if (isUnreadable('salary.min')) return noNumber;
+              return min !== '' || salary.max === '' || 'Please enter the lower amount, or clear both.';
+            },
+          })}
+        />
+        <TextField
+          label="To"
+          {...amount}
+          {...bind('salary.max', {
+            deps: 'salary.min',
+            validate: () => !isUnreadable('salary.max') || noNumber,
+          })}
+        />
+      </div>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] items-start gap-3">
+        <SelectField label="Currency" options={currenciesWith(currency)} {...bind('salary.currency')} />
+        <SelectField label="Per" options={units} {...bind('salary.unit')} />
+      </div>
+    </fieldset>
+  );
+}
 
 const optionsOf = (labels: Readonly<Record<string, string>>) => [
   { value: '', label: 'Not given' },

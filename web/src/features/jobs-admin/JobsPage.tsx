@@ -1,11 +1,24 @@
+import { useEffect, useState, useRef } from 'react';
+import { useSaveJobMutation, useAllJobsQuery } from '../../api/jobs-admin';
+import { jobsMessages } from '../../content/messages/jobs-admin';
+import { jobAddedBannerMs } from '../../content/timings';
+import { useAdminForm } from '../../forms/useAdminForm';
+import { Pane } from '../../ui/panes';
+import {
+  blankJob,
+  jobFormOptions,
+  hasLastDayOver,
+  isBlank,
+  JOB_DRAFT,
+  readJobDraft,
+  toCopy,
+} from './job-form';
+import { JobForm } from './JobForm';
 import { clsx } from 'clsx';
 import { Plus } from 'lucide-react';
-import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Job } from '../../api/jobs';
-import { useAllJobsQuery } from '../../api/jobs-admin';
 import { counted } from '../../content/formats';
-import { jobsMessages } from '../../content/messages/jobs-admin';
 import { useDraft } from '../../forms/drafts';
 import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
@@ -16,10 +29,48 @@ import { pageOf } from '../../ui/list/Pager';
 import { useListParams } from '../../ui/list/useListParams';
 import { ScreenTitle } from '../../ui/ScreenTitle';
 import { useToast } from '../../ui/Toast';
-import { AddJob } from './AddJob';
-import { hasLastDayOver, isBlank, JOB_DRAFT, readJobDraft, toCopy } from './job-form';
 import { findJobs, jobFilters, JOBS_PER_PAGE } from './job-list';
 import { JobTable } from './JobTable';
+
+/** @param isCopy the form starts from another job, and takes the focus */
+export function AddJob({ isCopy = false }: { isCopy?: boolean }) {
+  const [saveJob] = useSaveJobMutation();
+  const [isAnnounced, setAnnounced] = useState(false);
+  const editor = useAdminForm({
+    ...jobFormOptions,
+    save: saveJob,
+    onSaved: () => setAnnounced(true),
+    next: blankJob(true),
+    failure: jobsMessages.addFailed,
+  });
+
+  useEffect(() => {
+    if (!isAnnounced) return;
+    const timer = setTimeout(() => setAnnounced(false), jobAddedBannerMs);
+    return () => clearTimeout(timer);
+  }, [isAnnounced]);
+
+  return (
+    <Pane space="large" className="grid gap-5">
+      <h2 id="add-job" className="font-display text-card">
+        Add New Job
+      </h2>
+      <JobForm
+        editor={{
+          ...editor,
+          submit: (event) => {
+            setAnnounced(false);
+            editor.submit(event);
+          },
+        }}
+        submitLabel="Add Job"
+        labelledBy="add-job"
+        focusFirst={isCopy}
+        notice={editor.notice ?? (isAnnounced ? { headline: jobsMessages.added } : undefined)}
+      />
+    </Pane>
+  );
+}
 
 /** /addjob */
 export default function JobsPage() {

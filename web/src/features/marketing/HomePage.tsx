@@ -1,6 +1,171 @@
-import { Suspense } from 'react';
-import { BelowHero } from './home/BelowHero';
+import { Link } from '../../runtime/router';
+import { home, stats, statsCaption } from '../../content/home';
+import { paths } from '../../content/paths';
+import { servicePictures } from '../../pictures/services';
+import { Button } from '../../ui/Button';
+import { ArrowRightIcon } from '../../ui/icons';
+import { Container, Section, Reveal } from '../../ui/layout';
+import { Pane, PaneGrid } from '../../ui/panes';
+import { Picture } from '../../ui/Picture';
+import { EmphasisedTitle, SectionTitle } from '../../ui/titles';
+import { Testimonials } from './home/Testimonials';
+import { films } from '../../pictures/films';
+import { Film } from '../../ui/Film';
+import { useRef, Suspense } from 'react';
+import { useMotion } from '../../ui/Motion';
+import { useCountUp } from './home/useCountUp';
+import { clsx } from 'clsx';
+import { toolLogos } from '../../pictures/tools';
 import { Hero } from './home/Hero';
+
+function ServiceCards() {
+  return (
+    <Section
+      labelledBy="services"
+      className="laid-out-later [--tall:106rem] md:[--tall:62rem] lg:[--tall:33rem]"
+    >
+      <Container>
+        <Reveal className="grid gap-10 md:gap-12">
+          <SectionTitle
+            id="services"
+            eyebrow={home.services.eyebrow}
+            title={<EmphasisedTitle {...home.services} />}
+            actions={
+              <Button href={paths.services}>
+                {home.services.more}
+                <ArrowRightIcon size={18} />
+              </Button>
+            }
+          />
+          <PaneGrid as="ul" columns={4}>
+            {home.services.cards.map(({ id, title, summary }) => (
+              <Pane
+                key={id}
+                as="li"
+                space="none"
+                className="group grid content-start transition-colors duration-150 focus-within:bg-highlight enabled-hover:bg-highlight"
+              >
+                <Picture
+                  picture={servicePictures[id]}
+                  alt=""
+                  className="aspect-[504/338] w-full border-b-2 border-line object-cover"
+                />
+                <div className="grid gap-2.5 p-5 pb-7 sm:p-6 sm:pb-8">
+                  <h3 className="font-display text-card">
+                    <Link to={paths.service(id)} className="after:absolute after:inset-0">
+                      {title}
+                    </Link>
+                  </h3>
+                  <p className="text-sm text-ink-soft">{summary}</p>
+                </div>
+              </Pane>
+            ))}
+          </PaneGrid>
+        </Reveal>
+      </Container>
+    </Section>
+  );
+}
+
+function Logos({ again = false }: { again?: boolean }) {
+  return (
+    <ul
+      aria-hidden={again || undefined}
+      className={clsx(
+        'flex flex-none motion-reduce:flex-initial motion-reduce:flex-wrap motion-reduce:justify-center print:flex-initial print:flex-wrap print:justify-center',
+        again && 'motion-reduce:hidden print:hidden',
+      )}
+    >
+      {toolLogos.map(({ name, href, width, height }) => (
+        <li
+          key={name}
+          className="flex h-20 items-center border-r border-hairline px-9 text-ink-soft motion-reduce:border-0 print:border-0"
+        >
+          <svg role="img" aria-label={name} width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
+            <use href={href} />
+          </svg>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Thirteen logos, twice in a row, so that the strip can run on without a seam. Where nothing moves, they stand in rows, once. */
+function ToolMarquee() {
+  return (
+    <section
+      aria-label={home.tools.title}
+      className="laid-out-later overflow-hidden [--tall:5rem] border-b-2 border-line bg-raised"
+    >
+      <div className="self-moving flex w-max animate-[marquee_60s_linear_infinite] motion-reduce:w-auto motion-reduce:justify-center print:w-auto print:justify-center">
+        <Logos />
+        <Logos again />
+      </div>
+    </section>
+  );
+}
+
+/** Four figures on the night band, counted up once. */
+function Stats() {
+  const band = useRef<HTMLElement>(null);
+  const moving = useMotion();
+  const progress = useCountUp(band, moving);
+  return (
+    <section ref={band} aria-label={statsCaption} className="on-night bg-night text-night-ink">
+      <Container>
+        <dl className="grid grid-cols-2 lg:grid-cols-[1fr_1fr_1fr_1.35fr]">
+          {stats.map(({ value, label }) => (
+            <div
+              key={label}
+              className="flex flex-col-reverse justify-end gap-2 border-night-line py-8 max-lg:nth-[n+3]:border-t max-lg:even:border-l max-lg:even:pl-5 md:py-12 lg:not-first:border-l lg:not-first:pl-7"
+            >
+              <dt className="text-sm text-night-soft">{label}</dt>
+              <dd className="font-display text-[clamp(2.25rem,1.3rem+3.6vw,3.75rem)] leading-none tracking-[-0.02em] text-night-accent tabular-nums">
+                {Math.round(value * progress).toLocaleString('en')}+
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <p className="border-t border-night-line py-4 text-xs text-night-soft">{statsCaption}</p>
+      </Container>
+    </section>
+  );
+}
+
+const { about } = home;
+
+function AboutTeaser() {
+  return (
+    <Section tone="raised" labelledBy="about" className="print:break-inside-avoid">
+      <Container>
+        <Reveal className="grid items-center gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] print:grid-cols-2">
+          <Film film={films.home} label={about.film} className="max-lg:order-last" />
+          <div className="grid justify-items-start gap-6">
+            <SectionTitle id="about" eyebrow={about.eyebrow} title={<EmphasisedTitle {...about} />} />
+            {about.paragraphs.map((paragraph) => (
+              <p key={paragraph} className="max-w-[36rem] text-ink-soft">
+                {paragraph}
+              </p>
+            ))}
+            <Button href={paths.about}>{about.more}</Button>
+          </div>
+        </Reveal>
+      </Container>
+    </Section>
+  );
+}
+
+function BelowHero() {
+  return (
+    <>
+      <AboutTeaser />
+      <ServiceCards />
+      <Stats />
+      <ToolMarquee />
+      <Testimonials />
+    </>
+  );
+}
 
 export default function HomePage() {
   return (

@@ -1,10 +1,115 @@
+import { services, servicesPage, type Service, type ServiceId } from '../../content/services';
+import { serviceProcess } from '../../content/services-process';
+import { servicePictures } from '../../pictures/services';
+import { DialogPanel } from '../../ui/Dialog';
+import { Picture } from '../../ui/Picture';
+import { NextStep } from '../../ui/NextStep';
+import { clsx } from 'clsx';
+import { Button } from '../../ui/Button';
+import { VisuallyHidden, Container } from '../../ui/layout';
 import { demoLeads } from '../../content/navigation';
-import { servicesPage, services } from '../../content/services';
 import { TitledPage } from '../../ui/titles';
 import { CallToAction } from './CallToAction';
-import ServiceDialogs from './services/ServiceDialogs';
-import { Container } from '../../ui/layout';
-import { ServiceBlock } from './services/ServiceBlock';
+
+const dialogOf = (id: ServiceId): string => `${id}-process`;
+
+const step =
+  'grid grid-cols-[auto_minmax(0,1fr)] gap-4 pt-0.5 [counter-increment:step] before:-mt-0.5 before:grid before:size-8 before:place-items-center before:bg-accent before:text-sm before:font-semibold before:text-on-accent before:outline-2 before:outline-line before:content-[counter(step)]';
+
+function ServiceDialog({ service }: { service: Service }) {
+  const { id, title, description, suggestedImage } = service;
+  return (
+    <DialogPanel id={dialogOf(id)} title={title}>
+      <div className="grid gap-6">
+        <div className="grid items-start gap-6 sm:grid-cols-2">
+          <Picture picture={servicePictures[suggestedImage]} alt="" className="w-full shadow-frame" />
+          <p className="text-sm text-ink-soft">{description}</p>
+        </div>
+        <div className="grid gap-4">
+          <h3 className="font-display text-card">{servicesPage.process}</h3>
+          <ol className="grid gap-3.5 [counter-reset:step]">
+            {serviceProcess[id].map((text) => (
+              <li key={text} className={step}>
+                {text}
+              </li>
+            ))}
+          </ol>
+        </div>
+        <NextStep />
+      </div>
+    </DialogPanel>
+  );
+}
+
+/** The dialogs of all services. They stand in the document, closed, so that Learn More needs no code. */
+function ServiceDialogs() {
+  return services.map((service) => <ServiceDialog key={service.id} service={service} />);
+}
+
+interface ServiceBlockProps {
+  service: Service;
+  index: number;
+}
+
+/** For browsers that do not know the command. */
+function showByHand(id: string, button: HTMLButtonElement): void {
+  const dialog = document.getElementById(id);
+  if (!button.commandForElement && dialog instanceof HTMLDialogElement) dialog.showModal();
+}
+
+function Points({ points }: { points: readonly string[] }) {
+  return (
+    <ul className="grid gap-2.5 text-ink-soft">
+      {points.map((point) => (
+        <li key={point} className="flex gap-3.5">
+          <span aria-hidden className="mt-2 size-2.5 shrink-0 bg-accent outline-2 outline-line" />
+          {point}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ServiceBlock({ service, index }: ServiceBlockProps) {
+  const { id, title, description, points, suggestedImage } = service;
+  const right = index % 2 === 1;
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="grid -scroll-mt-4 items-center gap-x-14 gap-y-7 border-t-2 border-line py-10 md:grid-cols-2 md:py-14 print:grid-cols-[15rem_1fr] print:gap-x-8 print:py-3 print:break-inside-avoid"
+    >
+      <Picture
+        picture={servicePictures[suggestedImage]}
+        alt=""
+        priority={index === 0}
+        className={clsx(
+          'w-full max-w-[504px] shadow-frame',
+          right && 'md:order-last md:justify-self-end print:order-none',
+        )}
+      />
+      <div className="grid justify-items-start gap-4">
+        <span aria-hidden className="font-display text-sm text-ink-soft italic print:hidden">
+          {servicesPage.position(index + 1, services.length)}
+        </span>
+        <h2 id={`${id}-title`} className="font-display text-heading tracking-[-0.014em]">
+          {title}
+        </h2>
+        {points ? <Points points={points} /> : <p className="max-w-[36rem] text-ink-soft">{description}</p>}
+        {/* The browser alone opens it, so also before our code is there. */}
+        <Button
+          command="show-modal"
+          commandfor={dialogOf(id)}
+          onClick={({ currentTarget }) => showByHand(dialogOf(id), currentTarget)}
+          className="mt-2"
+        >
+          {servicesPage.learnMore}
+          <VisuallyHidden> {servicesPage.about(title)}</VisuallyHidden>
+        </Button>
+      </div>
+    </section>
+  );
+}
 
 export default function ServicesPage() {
   return (

@@ -1,5 +1,18 @@
+import { clsx } from 'clsx';
+import { useWatch, useController } from 'react-hook-form';
+import { FieldError, LabelText, useFieldAttributes, TextArea, TextField } from '../../ui/fields';
+import { StarIcon } from '../../ui/icons';
+import { VisuallyHidden } from '../../ui/layout';
+import {
+  type ProjectForm,
+  blankProject,
+  projectFieldNames,
+  projectRules,
+  readProjectValues,
+  toFormValues,
+  toProjectFields,
+} from './project-form';
 import { Suspense, useState, type ReactNode } from 'react';
-import { useController, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { Project } from '../../api/projects';
 import { useSaveProjectMutation } from '../../api/projects-admin';
@@ -7,30 +20,57 @@ import type { Opened } from '../../api/versioned';
 import { projectsMessages as messages } from '../../content/messages/projects-admin';
 import { paths } from '../../content/paths';
 import { bindFields, useAdminForm } from '../../forms/useAdminForm';
-import { EditorForm } from '../../forms/EditorForm';
+import { EditorForm } from '../../forms/EditorPage';
 import { LeaveGuard } from '../../forms/LeaveGuard';
 import { lazyPage } from '../../runtime/lazy-page';
 import { Button } from '../../ui/Button';
 import { Checkbox, SelectField } from '../../ui/choices';
-import { TextArea, TextField } from '../../ui/fields';
 import { Pane } from '../../ui/panes';
 import { Skeleton } from '../../ui/states';
 import { useToast } from '../../ui/Toast';
-import { ImageField } from './ImageField';
-import {
-  blankProject,
-  projectFieldNames,
-  projectRules,
-  readProjectValues,
-  toFormValues,
-  toProjectFields,
-  type ProjectForm,
-} from './project-form';
-import { RankingField } from './RankingField';
+import { ImageField, useImageUpload } from './ImageField';
+import { ProjectPreview } from './ProjectPreview';
 import { ToolsField } from './ToolsField';
-import { useImageUpload } from './useImageUpload';
 
-const ProjectPreview = lazyPage(() => import('./ProjectPreview')).Page;
+const stars = (count: number) => `${String(count)} ${count === 1 ? 'star' : 'stars'}`;
+
+/** Radio buttons, so that the arrow keys choose. */
+function RankingField({ form }: { form: ProjectForm }) {
+  const chosen = Number(useWatch({ control: form.control, name: 'projectRanking' }));
+  const error = form.formState.errors.projectRanking?.message;
+  const attributes = useFieldAttributes({ error });
+  const radio = form.register('projectRanking', { required: 'Please choose one to five stars.' });
+
+  return (
+    <div {...attributes} role="radiogroup" aria-required="true" className="grid gap-1">
+      <p className="text-sm font-medium">
+        <LabelText of={attributes.id}>Ranking</LabelText>
+      </p>
+      <div className="-ml-2 flex flex-wrap items-center">
+        {[1, 2, 3, 4, 5].map((count) => (
+          <label
+            key={count}
+            className="relative grid size-11 cursor-pointer place-items-center rounded-control text-star hover:bg-highlight has-[:focus-visible]:outline-3 has-[:focus-visible]:-outline-offset-2 has-[:focus-visible]:outline-focus"
+          >
+            <input
+              {...radio}
+              type="radio"
+              value={count}
+              className="absolute inset-0 size-full cursor-pointer opacity-0"
+            />
+            <StarIcon size={26} className={clsx(count <= chosen && 'fill-current')} />
+            <VisuallyHidden>{stars(count)}</VisuallyHidden>
+          </label>
+        ))}
+        <span aria-hidden className="ml-2 text-sm text-ink-soft">
+          {chosen > 0 && stars(chosen)}
+        </span>
+      </div>
+      <FieldError of={attributes.id}>{error}</FieldError>
+    </div>
+  );
+}
+
 const RichTextField = lazyPage(() => import('../../ui/rich-text/RichTextField')).Page;
 
 const statuses = [
@@ -169,13 +209,11 @@ export function ProjectEditor(opened: Opened<Project>) {
         </div>
       </EditorForm>
       {isPreviewed && (
-        <Suspense>
-          <ProjectPreview
-            values={form.getValues()}
-            loaded={project?.value}
-            onClose={() => setPreviewed(false)}
-          />
-        </Suspense>
+        <ProjectPreview
+          values={form.getValues()}
+          loaded={project?.value}
+          onClose={() => setPreviewed(false)}
+        />
       )}
       <LeaveGuard when={isDirty && !busy} onLeave={dropDraft} />
     </>

@@ -28,7 +28,7 @@ function projectOf(values: ProjectFormValues, loaded: Project | undefined): Proj
   };
 }
 
-export default function ProjectPreview({ values, loaded, onClose }: ProjectPreviewProps) {
+export function ProjectPreview({ values, loaded, onClose }: ProjectPreviewProps) {
   const showProject = use(ShowProjectContext);
   return (
     <Dialog

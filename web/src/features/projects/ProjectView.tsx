@@ -1,15 +1,99 @@
+import { type ReactNode, use } from 'react';
 import type { Project } from '../../api/projects';
+import { projectMessages, projectPage } from '../../content/projects';
+import { Stars } from '../../ui/icons';
+import { endDateText, isOngoing, toolNames } from './project-facts';
+import { brand } from '../../content/brand';
 import { paths } from '../../content/paths';
-import { projectPage, projectMessages } from '../../content/projects';
+import { ServedContext } from '../../runtime/served-page';
+import { NetworkLink } from '../../ui/NetworkLink';
+import type { NetworkName } from '../../pictures/networks';
 import { Button } from '../../ui/Button';
 import { Pane } from '../../ui/panes';
 import { NextStep } from '../../ui/NextStep';
 import { PageTitle } from '../../ui/titles';
-import { toolNames } from './project-facts';
-import { ProjectFacts } from './ProjectFacts';
 import { ProjectPicture } from './ProjectPicture';
-import ShareLinks from './ShareLinks';
 import ToolList from './ToolList';
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-1 border-t border-hairline py-4 first:border-t-0 first:pt-0 last:pb-0 print:border-0 print:py-0">
+      <dt className="text-xs text-ink-soft">{label}</dt>
+      <dd className="font-medium">{children}</dd>
+    </div>
+  );
+}
+
+/** Status; for a finished project also when it ended and how the client ranked it. */
+function ProjectFacts({ project }: { project: Project }) {
+  const ongoing = isOngoing(project);
+  const endDate = endDateText(project.endDate);
+  return (
+    <dl className="print:flex print:gap-12">
+      <Fact label={projectPage.status}>
+        <span className="inline-flex items-center gap-2.5">
+          <span
+            aria-hidden
+            className={`size-3 outline-2 outline-line ${ongoing ? 'bg-glass-amber' : 'bg-glass-teal'}`}
+          />
+          {ongoing ? projectMessages.ongoing : projectMessages.completed}
+        </span>
+      </Fact>
+      {!ongoing && endDate && <Fact label={projectPage.endDate}>{endDate}</Fact>}
+      {!ongoing && (
+        <Fact label={projectPage.ranking}>
+          <Stars value={project.projectRanking} />
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+interface ShareLink {
+  network: NetworkName;
+  href: string;
+}
+
+const address = (base: string, parameters: Record<string, string>) =>
+  `${base}?${new URLSearchParams(parameters).toString()}`;
+
+export function shareLinks(text: string, page: string): ShareLink[] {
+  return [
+    {
+      network: 'Facebook',
+      href: address('https://www.facebook.com/sharer/sharer.php', { u: page, quote: text }),
+    },
+    { network: 'X', href: address('https://x.com/intent/post', { text, url: page }) },
+    {
+      network: 'LinkedIn',
+      href: address('https://www.linkedin.com/feed/', { shareActive: 'true', text: `${text} ${page}` }),
+    },
+    { network: 'WhatsApp', href: address('https://wa.me/', { text: `${text} ${page}` }) },
+  ];
+}
+
+function ShareLinks({ id, title }: { id: string; title: string }) {
+  const origin = use(ServedContext).origin || window.location.origin;
+  const links = shareLinks(projectPage.shareText(title, brand.name), `${origin}${paths.projectDetail(id)}`);
+  return (
+    <div className="grid gap-3 print:hidden!">
+      <h2 className="text-sm font-semibold">{projectPage.share}</h2>
+      <ul className="flex flex-wrap gap-2">
+        {links.map(({ network, href }) => (
+          <li key={network}>
+            <NetworkLink
+              network={network}
+              href={href}
+              label={projectPage.shareOn(network)}
+              size={18}
+              className="border-2 border-line hover:bg-ink hover:text-surface"
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
 
 function ProjectReview({ project }: { project: Project }) {
   const review = project.clientReview.trim();

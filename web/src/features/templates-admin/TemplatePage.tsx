@@ -1,9 +1,122 @@
-import { skipToken } from '@reduxjs/toolkit/query';
-import { useTemplateQuery } from '../../api/templates';
+import { useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { stageLabels, stages, type Stage } from '../../api/applicants';
+import { useSettingsQuery } from '../../api/settings';
+import {
+  useSaveTemplateMutation,
+  type Template,
+  type TemplateFields,
+  useTemplateQuery,
+} from '../../api/templates';
+import type { Opened } from '../../api/versioned';
 import { paths } from '../../content/paths';
-import { EditorPage } from '../../forms/EditorPage';
+import { hasShapeOf } from '../../forms/drafts';
+import { bindFields, useAdminForm } from '../../forms/useAdminForm';
+import { EditorForm, EditorPage } from '../../forms/EditorPage';
+import { LeaveGuard } from '../../forms/LeaveGuard';
+import { MessageFields } from '../../forms/message/MessageFields';
+import { MessagePreview } from '../../forms/message/MessagePreview';
+import { messageRules, valuesOf } from '../../forms/message/placeholders';
+import { filled } from '../../forms/rules';
+import { SelectField } from '../../ui/choices';
+import { TextField } from '../../ui/fields';
+import { Pane } from '../../ui/panes';
+import { useToast } from '../../ui/Toast';
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useParams } from '../../runtime/router';
-import { TemplateEditor } from './TemplateEditor';
+
+const blank = { name: '', subject: '', body: '', stage: '' as Stage | '' };
+
+const toValues = ({ name, subject, body, stage = '' }: TemplateFields | typeof blank) => ({
+  name,
+  subject,
+  body,
+  stage,
+});
+
+const stageOptions = [
+  { value: '', label: 'None' },
+  ...stages.map((stage) => ({ value: stage, label: stageLabels[stage] })),
+];
+
+const example = { fullName: 'Amina Yusuf', jobTitle: 'Lead Researcher' };
+
+/** The form of a template, and a preview of its mail. */
+function TemplateEditor(opened: Opened<Template>) {
+  const { data: settings } = useSettingsQuery();
+  const [save] = useSaveTemplateMutation();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const isNew = !opened.loaded;
+  const editor = useAdminForm({
+    kind: 'template',
+    fields: ['name', 'subject', 'body', 'stage'],
+    blank,
+    ...opened,
+    toValues,
+    toFields: ({ name, subject, body, stage }) => ({
+      name: name.trim(),
+      subject: subject.trim(),
+      body: body.trim(),
+      ...(stage && { stage }),
+    }),
+    readDraft: (stored) => (hasShapeOf(blank, stored) ? toValues(stored) : undefined),
+    save,
+    onSaved: () => {
+      toast({ headline: `The template was ${isNew ? 'added' : 'saved'}.` });
+      void navigate(paths.templates);
+    },
+    failure: `The template could not be ${isNew ? 'added' : 'saved'}.`,
+  });
+  const { form, isDirty, busy, dropDraft } = editor;
+  const bind = bindFields(form);
+  const { subject, body } = useWatch({
+    control: form.control,
+    compute: ({ subject, body }) => ({ subject, body }),
+  });
+
+  return (
+    <div className="@container">
+      <div className="grid items-start gap-6 @4xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] @4xl:gap-8">
+        <Pane space="large">
+          <EditorForm
+            editor={editor}
+            submitLabel={isNew ? 'Add template' : 'Save template'}
+            className="grid gap-5"
+          >
+            <TextField
+              label="Name"
+              hint="Only you see this name, for example Interview."
+              {...bind('name', { validate: filled('Please enter a name.') })}
+              required
+              autoComplete="off"
+            />
+            <SelectField
+              label="Stands for the stage"
+              hint="Proposed when you send a message from this template."
+              options={stageOptions}
+              {...bind('stage')}
+            />
+            <MessageFields
+              subject={bind('subject', messageRules.subject)}
+              body={bind('body', messageRules.body)}
+              typed={{ subject, body }}
+            />
+          </EditorForm>
+        </Pane>
+        <MessagePreview
+          title="Preview"
+          email="amina@mail.example"
+          subject={subject}
+          body={body}
+          values={valuesOf(example, settings?.agencyName)}
+          className="@4xl:sticky @4xl:top-24"
+        />
+      </div>
+      <LeaveGuard when={isDirty && !busy} onLeave={dropDraft} />
+    </div>
+  );
+}
 
 /** /admin/templates/new and /admin/templates/{id} */
 export default function TemplatePage() {

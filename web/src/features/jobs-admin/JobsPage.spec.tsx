@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { json, testApi } from '../../api/test-api';
 import { ToastProvider } from '../../ui/Toast';
-import { AddJob } from './AddJob';
+import { AddJob } from './JobsPage';
 
 configure({ asyncUtilTimeout: 30_000 });
 

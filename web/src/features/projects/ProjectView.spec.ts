@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shareLinks } from './ShareLinks';
+import { shareLinks } from './ProjectView';
 
 describe('shareLinks', () => {
   const text = 'Heat & air, "done" by Leadlight';
