@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { about } from '../../src/content/about';
 import { brand } from '../../src/content/brand';
 import { services } from '../../src/content/services';
-import { serviceProcess } from '../../src/content/services-process';
 import { slogans } from '../../src/content/home';
 import { testimonials } from '../../src/content/testimonials';
 import { expect, test } from '../support/test';
@@ -90,7 +89,7 @@ test('dots lead to their entries, and Learn More shows how a service is done', a
   await page.goto('/services');
   await page.getByRole('button', { name: 'Learn More about Web Research' }).click();
   const dialog = page.getByRole('dialog', { name: 'Web Research' });
-  await expect(dialog.getByText(serviceProcess['web-research'][0] ?? '')).toBeVisible();
+  await expect(dialog.getByText(services.find(({ id }) => id === 'web-research')?.process[0] ?? '')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toHaveCount(0);
 });

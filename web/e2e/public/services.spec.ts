@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { services } from '../../src/content/services';
-import { serviceProcess } from '../../src/content/services-process';
 import { expectAccessible } from '../support/accessibility';
 import { holdCode } from '../support/hold-code';
 import { openHydrated, untilHydrated } from '../support/hydrated';
@@ -164,7 +163,7 @@ test('Learn More opens a dialog with title, picture, description and process', a
     await expect(dialog).toContainText(service.description);
     await expect(dialog.locator('img')).toBeVisible();
     await expect(dialog.getByRole('heading', { name: 'Service Process:' })).toBeVisible();
-    const process = serviceProcess[service.id];
+    const { process } = service;
     for (const step of process) await expect(dialog.getByText(step, { exact: true })).toBeVisible();
     await expect(dialog.getByRole('listitem')).toHaveCount(process.length);
     await dialog.getByRole('button', { name: 'Close' }).click();

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Clock } from 'lucide-react';
-import { startTransition, useOptimistic, useState } from 'react';
+import { useState } from 'react';
 import type { Job } from '../../api/jobs';
 import { isOpen, useDeleteJobMutation, useSetJobActiveMutation } from '../../api/jobs-admin';
 import { adminDates } from '../../content/admin-dates';
@@ -53,26 +53,23 @@ const stillClosedDetail = (job: Job): string | undefined =>
 /** Saves immediately. After a failure it shows the stored value again. */
 export function ActiveToggle({ job }: { job: Job }) {
   const [setActive] = useSetJobActiveMutation();
-  const [shown, show] = useOptimistic(job.status);
-  const save = useSaveNewest((active: boolean) => setActive({ id: job._id, active }));
+  const [shown, change] = useSaveNewest(job.status, (active) => setActive({ id: job._id, active }));
   const toast = useToast();
-
-  const change = (active: boolean) =>
-    startTransition(async () => {
-      show(active);
-      const result = await save(active);
-      if (result?.error) toast({ headline: jobsMessages.statusFailed, error: result.error });
-      else if (result)
-        // A later change may have followed.
-        toast({ headline: jobsMessages.statusSaved, detail: stillClosedDetail(result.data) });
-    });
 
   return (
     <Checkbox
       label={`${job.title} is active`}
       hideLabel
       checked={shown}
-      onChange={(event) => change(event.target.checked)}
+      onChange={({ target }) =>
+        change(target.checked, ({ data, error }) =>
+          toast(
+            error
+              ? { headline: jobsMessages.statusFailed, error }
+              : { headline: jobsMessages.statusSaved, detail: stillClosedDetail(data) },
+          ),
+        )
+      }
     />
   );
 }

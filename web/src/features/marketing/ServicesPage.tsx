@@ -1,5 +1,4 @@
 import { services, servicesPage, type Service, type ServiceId } from '../../content/services';
-import { serviceProcess } from '../../content/services-process';
 import { servicePictures } from '../../pictures/services';
 import { DialogPanel } from '../../ui/Dialog';
 import { Picture } from '../../ui/Picture';
@@ -17,7 +16,7 @@ const step =
   'grid grid-cols-[auto_minmax(0,1fr)] gap-4 pt-0.5 [counter-increment:step] before:-mt-0.5 before:grid before:size-8 before:place-items-center before:bg-accent before:text-sm before:font-semibold before:text-on-accent before:outline-2 before:outline-line before:content-[counter(step)]';
 
 function ServiceDialog({ service }: { service: Service }) {
-  const { id, title, description, suggestedImage } = service;
+  const { id, title, description, process, suggestedImage } = service;
   return (
     <DialogPanel id={dialogOf(id)} title={title}>
       <div className="grid gap-6">
@@ -28,7 +27,7 @@ function ServiceDialog({ service }: { service: Service }) {
         <div className="grid gap-4">
           <h3 className="font-display text-card">{servicesPage.process}</h3>
           <ol className="grid gap-3.5 [counter-reset:step]">
-            {serviceProcess[id].map((text) => (
+            {process.map((text) => (
               <li key={text} className={step}>
                 {text}
               </li>

@@ -1,5 +1,5 @@
 import { arrayMove } from '@dnd-kit/sortable';
-import { startTransition, useOptimistic, useState } from 'react';
+import { useState } from 'react';
 import { problemOf } from '../../api/problem';
 import type { Project } from '../../api/projects';
 import { useOrderProjectsMutation } from '../../api/projects-admin';
@@ -31,26 +31,19 @@ export function findProjects<T extends ListedProject>(
 /** Shows and saves each new order immediately. After a failure the stored order is shown again. */
 export function useProjectOrder(saved: Project[], reload: () => Promise<unknown>) {
   const [putOrder] = useOrderProjectsMutation();
-  const [projects, show] = useOptimistic(saved);
+  const [projects, change] = useSaveNewest(saved, (order) => putOrder(order.map(({ _id }) => _id)));
   const [isSaved, setSaved] = useState(false);
-  const save = useSaveNewest((ids: string[]) => putOrder(ids));
   const toast = useToast();
 
   /** @param position 1 is the first */
   const move = (id: string, position: number) => {
     const from = projects.findIndex(({ _id }) => _id === id);
     if (from < 0 || from === position - 1) return;
-    const moved = arrayMove(projects, from, position - 1);
     setSaved(false);
-    startTransition(async () => {
-      show(moved);
-      const result = await save(moved.map(({ _id }) => _id));
-      if (!result) return;
-      setSaved(!result.error);
-      const problem = result.error && problemOf(result.error);
-      if (problem)
-        toast({ tone: 'error', headline: 'The order could not be saved.', detail: problem.detail });
-      if (!problem || problem.code === 'order-outdated') await reload();
+    change(arrayMove(projects, from, position - 1), async ({ error }) => {
+      setSaved(!error);
+      if (error) toast({ headline: 'The order could not be saved.', error });
+      if (!error || problemOf(error).code === 'order-outdated') await reload();
     });
   };
 

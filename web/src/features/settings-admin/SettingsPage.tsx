@@ -1,5 +1,5 @@
 import { MailX } from 'lucide-react';
-import { startTransition, useOptimistic, useState } from 'react';
+import { useState } from 'react';
 import { problemOf } from '../../api/problem';
 import { selectSession } from '../../api/session';
 import {
@@ -76,17 +76,11 @@ const MailOff = () => (
 function AutomaticMails({ settings }: { settings: Settings }) {
   const { acknowledge, notifyApplications } = settings;
   const [saveSettings] = useSaveSettingsMutation();
-  const [shown, show] = useOptimistic<SettingsChange>({ acknowledge, notifyApplications });
-  const save = useSaveNewest(saveSettings);
+  const [shown, change] = useSaveNewest<SettingsChange, Awaited<ReturnType<typeof saveSettings>>>(
+    { acknowledge, notifyApplications },
+    saveSettings,
+  );
   const toast = useToast();
-
-  const change = (wanted: SettingsChange) =>
-    startTransition(async () => {
-      show(wanted);
-      const result = await save(wanted);
-      if (result?.error) toast({ headline: notSaved, error: result.error });
-      else if (result) toast({ headline: saved });
-    });
 
   return (
     <ScreenSection title="Automatic emails" lead="Each is saved as soon as you tick it.">
@@ -96,7 +90,11 @@ function AutomaticMails({ settings }: { settings: Settings }) {
           {...labels}
           className="items-start!"
           checked={shown[name]}
-          onChange={({ target }) => change({ ...shown, [name]: target.checked })}
+          onChange={({ target }) =>
+            change({ ...shown, [name]: target.checked }, ({ error }) =>
+              toast(error ? { headline: notSaved, error } : { headline: saved }),
+            )
+          }
         />
       ))}
     </ScreenSection>
