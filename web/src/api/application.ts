@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { isGone } from './problem';
 import { requestJson, type RequestError } from './request';
 import type { components } from './schema';
@@ -27,16 +27,14 @@ const receive =
 export function useOwnApplication(token: string) {
   const [loaded, setLoaded] = useState<Loaded>({ isFetching: true });
   const path = `application/${encodeURIComponent(token)}`;
-  const load = async () => setLoaded(receive(await requestJson<OwnApplication>(path)));
+  const load = useCallback(
+    () => requestJson<OwnApplication>(path).then((answer) => setLoaded(receive(answer))),
+    [path],
+  );
+  useEffect(() => void load(), [load]);
 
-  useEffect(() => {
-    void requestJson<OwnApplication>(path).then((answer) => setLoaded(receive(answer)));
-  }, [path]);
-
-  const change = async (what: 'withdraw' | 'erase') => {
-    const { error } = await requestJson<void>(`${path}/${what}`, { method: 'POST' });
-    return error;
-  };
+  const change = (what: 'withdraw' | 'erase') =>
+    requestJson<void>(`${path}/${what}`, { method: 'POST' }).then(({ error }) => error);
 
   return {
     ...loaded,

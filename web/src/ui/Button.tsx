@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { ButtonHTMLAttributes, MouseEventHandler, ReactNode, Ref } from 'react';
+import type { ComponentProps, MouseEventHandler, ReactNode } from 'react';
 import { Link } from '../runtime/router';
 import { BusyIcon } from './icons';
 
@@ -21,10 +21,9 @@ interface AsLink extends Look {
   onClick?: MouseEventHandler<HTMLAnchorElement> | undefined;
 }
 
-interface AsButton extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'children'> {
+interface AsButton extends Look, Omit<ComponentProps<'button'>, 'className' | 'children'> {
   /** Shows progress and refuses further clicks, without losing the focus. */
   busy?: boolean | undefined;
-  ref?: Ref<HTMLButtonElement> | undefined;
   href?: never;
 }
 

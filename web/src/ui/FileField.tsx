@@ -1,13 +1,5 @@
 import { clsx } from 'clsx';
-import {
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-  type InputHTMLAttributes,
-  type ReactNode,
-  type Ref,
-} from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { controls, fileDrop } from '../content/controls';
 import { formatBytes } from '../content/formats';
 import { Button } from './Button';
@@ -38,9 +30,7 @@ function UploadProgress({ label, progress = 0, onCancel }: Upload) {
   );
 }
 
-interface FileFieldProps
-  extends FieldProps, Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'children'> {
-  ref: Ref<HTMLInputElement>;
+interface FileFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'className' | 'children'> {
   /** Classes of the frame. */
   frame: string;
   upload: Upload;

@@ -1,24 +1,16 @@
 import { ChevronDown } from 'lucide-react';
-import type { Ref, SelectHTMLAttributes, InputHTMLAttributes } from 'react';
+import type { ComponentProps } from 'react';
 import { Field, FieldHint, LabelText, useFieldAttributes, type FieldProps } from './fields';
 import { clsx } from 'clsx';
 
 type SelectFieldProps = Omit<FieldProps, 'hideLabel'> &
-  Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className' | 'children'> & {
+  Omit<ComponentProps<'select'>, 'children'> & {
     optional?: boolean | undefined;
     options: readonly { value: string; label: string }[];
-    ref?: Ref<HTMLSelectElement> | undefined;
   };
 
-export function SelectField({
-  label,
-  error,
-  hint,
-  optional,
-  options,
-  className,
-  ...select
-}: SelectFieldProps) {
+export function SelectField(props: SelectFieldProps) {
+  const { label, error, hint, optional, options, className, ...select } = props;
   return (
     <Field {...{ id: select.id, label, error, hint, className, optional }}>
       {(attributes) => (
@@ -45,10 +37,7 @@ export function SelectField({
   );
 }
 
-type CheckboxProps = Omit<FieldProps, 'error'> &
-  Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'type'> & {
-    ref?: Ref<HTMLInputElement> | undefined;
-  };
+type CheckboxProps = Omit<FieldProps, 'error'> & Omit<ComponentProps<'input'>, 'type'>;
 
 export function Checkbox({ label, hideLabel = false, hint, className, ...input }: CheckboxProps) {
   const attributes = useFieldAttributes({ id: input.id, hint });

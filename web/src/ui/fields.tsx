@@ -1,11 +1,5 @@
 import { clsx } from 'clsx';
-import {
-  useId,
-  type InputHTMLAttributes,
-  type Ref,
-  type TextareaHTMLAttributes,
-  type ReactNode,
-} from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import { controls } from '../content/controls';
 import { AlertIcon } from './icons';
 
@@ -98,11 +92,9 @@ export function Field({ id, label, optional, hideLabel, hint, error, className, 
   );
 }
 
-type TextFieldProps = FieldProps &
-  Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> & { ref?: Ref<HTMLInputElement> | undefined };
-
 /** A labelled line of text. Spread react-hook-form's `register(…)` into it; pass `required` where it is. */
-export function TextField({ label, error, hint, hideLabel, className, ...input }: TextFieldProps) {
+export function TextField(props: FieldProps & ComponentProps<'input'>) {
+  const { label, error, hint, hideLabel, className, ...input } = props;
   const optional = !input.required && !input.disabled;
   return (
     <Field {...{ id: input.id, label, error, hint, hideLabel, className, optional }}>
@@ -111,12 +103,8 @@ export function TextField({ label, error, hint, hideLabel, className, ...input }
   );
 }
 
-type TextAreaProps = FieldProps &
-  Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className'> & {
-    ref?: Ref<HTMLTextAreaElement> | undefined;
-  };
-
-export function TextArea({ label, error, hint, hideLabel, className, rows = 5, ...input }: TextAreaProps) {
+export function TextArea(props: FieldProps & ComponentProps<'textarea'>) {
+  const { label, error, hint, hideLabel, className, rows = 5, ...input } = props;
   const optional = !input.required && !input.disabled;
   return (
     <Field {...{ id: input.id, label, error, hint, hideLabel, className, optional }}>

@@ -43,7 +43,10 @@ export const PlayIcon = icon(<path d="M7 4.5v15l12-7.5z" />);
 export const StarIcon = icon(
   <path strokeWidth="1.75" d="M12 2.8l2.9 5.8 6.4.9-4.6 4.5 1.1 6.4-5.8-3-5.8 3 1.1-6.4L2.7 9.5l6.4-.9z" />,
 );
-export const BusyIcon = icon(<path d="M21 12a9 9 0 1 1-6.2-8.6" />, 'animate-[turn_900ms_linear_infinite]');
+export const BusyIcon = icon(
+  <path d="M21 12a9 9 0 1 1-6.2-8.6" />,
+  'animate-spin [animation-duration:900ms]',
+);
 
 const most = 5;
 

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Eye, EyeOff } from 'lucide-react';
-import { useState, type InputHTMLAttributes, type Ref } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { isUnconfirmed } from '../../api/account';
 import { problemOf, type Problem } from '../../api/problem';
 import { selectSession } from '../../api/session';
@@ -14,12 +14,11 @@ import { control, Field, TextField } from '../../ui/fields';
 import { FormNotice, type Notice } from '../../ui/FormNotice';
 import { useToast } from '../../ui/Toast';
 
-interface AccountField<Name extends string> extends InputHTMLAttributes<HTMLInputElement> {
+interface AccountField<Name extends string> extends ComponentProps<'input'> {
   name: Name;
   label: string;
   hint?: string;
   rule: Rule;
-  ref?: Ref<HTMLInputElement>;
 }
 
 export const currentPassword = {

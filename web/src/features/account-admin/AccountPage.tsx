@@ -3,9 +3,8 @@ import { useAccountQuery } from '../../api/account';
 import { selectSession, signedIn } from '../../api/session';
 import { useAppDispatch, useAppSelector } from '../../api/store-hooks';
 import { QueryContent } from '../../ui/list/ListStates';
-import { Pane, PaneGrid } from '../../ui/panes';
-import { ScreenTitle } from '../../ui/ScreenTitle';
-import { Skeleton } from '../../ui/states';
+import { PaneGrid } from '../../ui/panes';
+import { ScreenTitle, SectionsSkeleton } from '../../ui/ScreenTitle';
 import { EmailSection } from './EmailSection';
 import { PasskeysSection } from './PasskeysSection';
 import { PasswordSection } from './PasswordSection';
@@ -19,7 +18,11 @@ export default function AccountPage() {
   return (
     <div className="grid gap-6">
       <ScreenTitle title="Account" lead="How you sign in, and where you are signed in." />
-      <QueryContent query={query} failed="Your account could not be loaded." skeleton={skeleton}>
+      <QueryContent
+        query={query}
+        failed="Your account could not be loaded."
+        skeleton={<SectionsSkeleton loading="Loading your account…" sections={5} />}
+      >
         {(account) => (
           <PaneGrid className="max-w-5xl">
             <EmailSection email={account.email} />
@@ -45,25 +48,3 @@ function useStoreEmail(email: string | undefined) {
   });
   useEffect(() => store(), [email]);
 }
-
-const skeleton = (
-  <PaneGrid className="max-w-5xl">
-    <p role="status" className="sr-only">
-      Loading your account…
-    </p>
-    {[1, 2, 3, 4, 5].map((section) => (
-      <Pane key={section} space="large" className="@container">
-        <div className="grid gap-x-10 gap-y-5 @2xl:grid-cols-[14rem_minmax(0,1fr)]">
-          <div className="grid content-start gap-3">
-            <Skeleton className="h-6 w-28" />
-            <Skeleton className="h-4 w-48" />
-          </div>
-          <div className="grid gap-5">
-            <Skeleton className="h-5 w-56" />
-            <Skeleton className="h-11 w-36" />
-          </div>
-        </div>
-      </Pane>
-    ))}
-  </PaneGrid>
-);

@@ -19,9 +19,8 @@ import { TextField } from '../../ui/fields';
 import { FormNotice, type Notice } from '../../ui/FormNotice';
 import { QueryContent } from '../../ui/list/ListStates';
 import { ScreenSection } from '../../ui/list/ScreenSection';
-import { Pane, PaneGrid } from '../../ui/panes';
-import { ScreenTitle } from '../../ui/ScreenTitle';
-import { Skeleton } from '../../ui/states';
+import { PaneGrid } from '../../ui/panes';
+import { ScreenTitle, SectionsSkeleton } from '../../ui/ScreenTitle';
 import { useToast } from '../../ui/Toast';
 
 const saved = 'The setting was saved.';
@@ -46,7 +45,11 @@ export default function SettingsPage() {
   return (
     <div className="grid gap-6">
       <ScreenTitle title="Settings" lead="What is mailed, and under which name." />
-      <QueryContent query={query} failed="The settings could not be loaded." skeleton={skeleton}>
+      <QueryContent
+        query={query}
+        failed="The settings could not be loaded."
+        skeleton={<SectionsSkeleton loading="Loading the settings…" sections={3} />}
+      >
         {(settings) => (
           <>
             {!settings.mail && <MailOff />}
@@ -167,17 +170,3 @@ function TestMail() {
     </ScreenSection>
   );
 }
-
-const skeleton = (
-  <PaneGrid className="max-w-5xl">
-    <p role="status" className="sr-only">
-      Loading the settings…
-    </p>
-    {[1, 2, 3].map((section) => (
-      <Pane key={section} space="large" className="grid gap-5">
-        <Skeleton className="h-6 w-40" />
-        <Skeleton className="h-11" />
-      </Pane>
-    ))}
-  </PaneGrid>
-);
