@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { windowPicture, type WindowVariant } from '../pictures/windows';
 
 interface GlassProps {
@@ -16,7 +15,7 @@ export function Glass({ seed, variant = 'square', priority = false, className }:
       alt=""
       {...(priority ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
       decoding="async"
-      className={clsx('h-auto', className)}
+      className={className}
     />
   );
 }

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import type { Ref } from 'react';
 
 type Addresses = { x1: string; x2: string } | string;
@@ -32,13 +31,12 @@ interface PlainImageProps extends ImageProps {
   height: number;
 }
 
-export function PlainImage({ priority = false, className, ...image }: PlainImageProps) {
+export function PlainImage({ priority = false, ...image }: PlainImageProps) {
   return (
     <img
       {...image}
       decoding="async"
       {...(priority ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
-      className={clsx('h-auto max-w-full', className)}
     />
   );
 }

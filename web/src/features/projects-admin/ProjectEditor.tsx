@@ -3,15 +3,7 @@ import { useWatch, useController } from 'react-hook-form';
 import { FieldError, LabelText, useFieldAttributes, TextArea, TextField } from '../../ui/fields';
 import { StarIcon } from '../../ui/icons';
 import { VisuallyHidden } from '../../ui/layout';
-import {
-  type ProjectForm,
-  blankProject,
-  projectFieldNames,
-  projectRules,
-  readProjectValues,
-  toFormValues,
-  toProjectFields,
-} from './project-form';
+import { projectFormOptions, projectRules, type ProjectForm } from './project-form';
 import { Suspense, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Project } from '../../api/projects';
@@ -112,13 +104,8 @@ export function ProjectEditor(opened: Opened<Project>) {
   const toast = useToast();
   const navigate = useNavigate();
   const editor = useAdminForm({
-    kind: 'project',
-    fields: projectFieldNames,
-    blank: blankProject,
+    ...projectFormOptions,
     ...opened,
-    toValues: toFormValues,
-    toFields: toProjectFields,
-    readDraft: readProjectValues,
     save,
     onSaved: () => {
       toast({ headline: project ? messages.saved : messages.added });

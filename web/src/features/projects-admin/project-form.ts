@@ -27,8 +27,6 @@ export const blankProject = {
 export type ProjectFormValues = typeof blankProject;
 export type ProjectForm = UseFormReturn<ProjectFormValues>;
 
-export const projectFieldNames = Object.keys(blankProject) as (keyof ProjectFormValues)[];
-
 export const toFormValues = ({
   _id,
   createdAt: _createdAt,
@@ -56,6 +54,16 @@ export const toProjectFields = (values: ProjectFormValues): ProjectFields => ({
 
 export const readProjectValues = (stored: unknown): ProjectFormValues | undefined =>
   hasShapeOf(blankProject, stored) && ['Continue', 'Ended'].includes(stored.status) ? stored : undefined;
+
+/** For useAdminForm. */
+export const projectFormOptions = {
+  kind: 'project',
+  fields: Object.keys(blankProject) as (keyof ProjectFormValues)[],
+  blank: blankProject,
+  toValues: toFormValues,
+  toFields: toProjectFields,
+  readDraft: readProjectValues,
+} as const;
 
 const wholeNumber = 'Please enter a whole number.';
 
